@@ -1,0 +1,53 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const browserCode = ['{host,remote-menus,remote-orders,remote-admin,shared}/src/**/*.{ts,tsx}']
+const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**']
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.types/', '**/.cache/', '**/migrations/', 'data/', '**/node_modules/'] },
+  ...tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      // A contract and its type share one name (style 9).
+      '@typescript-eslint/no-redeclare': 'off',
+      'max-lines': ['error', { max: 300 }],
+      'max-params': ['error', 3],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: list what a package shows in package.json#exports.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
+  },
+  {
+    files: browserCode,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      'no-restricted-properties': [
+        'error',
+        { property: 'innerHTML', message: 'User text is never rendered as HTML.' },
+        { property: 'dangerouslySetInnerHTML', message: 'User text is never rendered as HTML.' },
+      ],
+      'no-restricted-globals': ['error', 'event', 'name'],
+    },
+  },
+  {
+    files: ['tooling/**', '**/*.mjs', '**/*.cjs', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: tests, rules: { 'max-lines': ['error', { max: 300 }] } },
+)

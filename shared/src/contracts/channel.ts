@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Id } from './wire.ts'
+
+export const ChannelKey = z.enum(['hungerstation', 'jahez', 'keeta'])
+export type ChannelKey = z.infer<typeof ChannelKey>
+
+/** A delivery platform. */
+export const Channel = z.object({
+  id: Id,
+  key: ChannelKey,
+  name: z.string().describe('{"ar","en"} as JSON text'),
+  logoUrl: z.string(),
+})
+export type Channel = z.infer<typeof Channel>
+
+/** What a platform lets a shop do; the server derives `availableActions` from it. */
+export const ChannelCapabilities = z.object({
+  canReject: z.boolean(),
+  canCancel: z.boolean(),
+  canDelay: z.boolean(),
+  maxDelayMinutes: z.int(),
+  canBusy: z.boolean(),
+  busyUnits: z.enum(['minutes', 'level']),
+  canPause: z.boolean(),
+  pauseMinutes: z.array(z.int()),
+  supportsSnoozeUntil: z.boolean(),
+  supportsOptionSnooze: z.boolean(),
+  supportsHours: z.boolean(),
+  menuPush: z.enum(['full', 'item']),
+  acceptWindowSeconds: z.int().min(60).max(900),
+  languages: z.array(z.enum(['ar', 'en'])),
+})
+export type ChannelCapabilities = z.infer<typeof ChannelCapabilities>
+
+/** `result` is `duplicate` when the event was already stored; both are a success for the platform. */
+export const WebhookAnswer = z.object({ result: z.enum(['accepted', 'duplicate']), eventId: z.string() })
+export type WebhookAnswer = z.infer<typeof WebhookAnswer>

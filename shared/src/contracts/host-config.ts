@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** `/config.json`: what differs between deployments, read at run time so that one build serves all. */
+export const HostConfig = z.object({
+  apiHost: z.string().describe("the specification's {host}; empty means the same origin"),
+  registryUrl: z.string(),
+  channel: z.string(),
+  startLanguage: z.enum(['ar', 'en']).nullable().describe('the language when nothing was chosen; null asks the browser'),
+  remoteOrigins: z.array(z.string()).describe('origins that remotes may come from besides this one'),
+  debugTranslations: z.boolean(),
+})
+export type HostConfig = z.infer<typeof HostConfig>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Order } from './order.ts'
+import { Id, Instant } from './wire.ts'
+
+export const ProductAvailability = z.object({
+  id: Id,
+  serviceProviderId: Id,
+  isVisible: z.boolean(),
+  snoozedUntil: Instant.nullable(),
+  snoozeReason: z.string().nullable(),
+  excludeBranchesIds: z.array(Id),
+  rowVersion: z.int(),
+})
+export type ProductAvailability = z.infer<typeof ProductAvailability>
+
+/**
+ * What `GET /api/Order/Stream` sends (server-sent events). `event:` is `type`, `data:` is the JSON of the rest, `id:` is the
+ * merchant's own counter: resume with `Last-Event-ID`. `heartbeat` comes every 15 s and carries no id. `reset` says that the
+ * asked id is too old: read everything anew.
+ */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('order.upserted'), order: Order }),
+  z.object({ type: z.literal('order.removed'), orderId: Id }),
+  z.object({ type: z.literal('product.availability'), products: z.array(ProductAvailability) }),
+  z.object({ type: z.literal('branch.status'), branchId: Id }),
+  z.object({ type: z.literal('heartbeat'), serverTime: Instant }),
+  z.object({ type: z.literal('reset'), cursor: z.string() }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { Channel } from './channel.ts'
+import { Id, Instant, LocalizedText, Money, QueryIdOrAll, pageOf } from './wire.ts'
+
+/** Order states by the id that the specification's `orderStatusId` carries; 0 is the filter "all". */
+export const ORDER_STATUS = {
+  New: 1,
+  Accepted: 2,
+  Preparing: 3,
+  Ready: 4,
+  PickedUp: 5,
+  Completed: 6,
+  Rejected: 7,
+  Cancelled: 8,
+  Missed: 9,
+  Scheduled: 10,
+  Failed: 11,
+} as const
+
+export const OrderStatus = z.enum([
+  'New',
+  'Accepted',
+  'Preparing',
+  'Ready',
+  'PickedUp',
+  'Completed',
+  'Rejected',
+  'Cancelled',
+  'Missed',
+  'Scheduled',
+  'Failed',
+])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** The actions of contract 4 by number. */
+export const ORDER_ACTION = {
+  Accept: 1,
+  Reject: 2,
+  StartPreparing: 3,
+  MarkReady: 4,
+  HandOver: 5,
+  Complete: 6,
+  Cancel: 7,
+  Delay: 8,
+  Acknowledge: 9,
+  Print: 10,
+  UndoLast: 11,
+  Reinject: 12,
+} as const
+
+export const OrderActionName = z.enum([
+  'Accept',
+  'Reject',
+  'StartPreparing',
+  'MarkReady',
+  'HandOver',
+  'Complete',
+  'Cancel',
+  'Delay',
+  'Acknowledge',
+  'Print',
+  'UndoLast',
+  'Reinject',
+])
+export type OrderActionName = z.infer<typeof OrderActionName>
+
+export const ReasonCode = z.enum([
+  'BranchClosed',
+  'ItemUnavailable',
+  'TooBusy',
+  'InvalidAddress',
+  'CustomerRequest',
+  'PriceMismatch',
+  'Other',
+])
+export type ReasonCode = z.infer<typeof ReasonCode>
+
+/** What this user may do with this order now. What is not listed, nobody can do. */
+export const AvailableAction = z.object({
+  action: z.int().min(1).max(12),
+  actionName: OrderActionName,
+  labelKey: z.string().describe('key in the orders namespace, e.g. "action.Accept"'),
+  requiresReason: z.boolean(),
+  reasons: z.array(ReasonCode),
+  requiresMinutes: z.boolean(),
+})
+export type AvailableAction = z.infer<typeof AvailableAction>
+
+export const OptionOrder = z.object({
+  id: Id,
+  optionNameEn: z.string(),
+  optionNameAr: z.string(),
+  quantity: z.int(),
+  price: Money,
+})
+
+export const ModifierOrder = z.object({ id: Id, name: LocalizedText, optionOrder: z.array(OptionOrder) })
+
+export const ProductOrder = z.object({
+  id: Id,
+  productId: Id.nullable(),
+  productName: LocalizedText,
+  productImageUrl: z.string().nullable(),
+  productQuantity: z.int(),
+  unitPrice: Money,
+  note: z.string(),
+  modifierOrder: z.array(ModifierOrder),
+  finalPrice: Money.describe('this line, options included'),
+})
+export type ProductOrder = z.infer<typeof ProductOrder>
+
+export const StatusFamily = z.enum(['active', 'pending', 'disabled'])
+export type StatusFamily = z.infer<typeof StatusFamily>
+
+export const Order = z.object({
+  id: Id,
+  orderNumber: z.string().describe('short, for people: "4821"'),
+  channelOrderId: z.string(),
+  channel: Channel,
+  serviceProviderId: Id,
+  branchId: Id,
+  branchName: LocalizedText,
+  orderStatusId: z.int().min(1).max(11),
+  orderStatus: OrderStatus,
+  statusFamily: StatusFamily,
+  type: z.enum(['Delivery', 'Pickup', 'DineIn']),
+  isTest: z.boolean(),
+  placedAt: Instant,
+  acceptBy: Instant,
+  releaseAt: Instant.nullable(),
+  promisedAt: Instant.nullable(),
+  acceptedAt: Instant.nullable(),
+  readyAt: Instant.nullable(),
+  closedAt: Instant.nullable().describe('when a final state was reached'),
+  prepMinutes: z.int().describe('chosen at Accept; before it, the branch default'),
+  customer: z.object({ name: z.string(), phoneMasked: z.string() }),
+  note: z.string(),
+  failureReason: z.string().nullable().describe('with Failed: which code stopped it, e.g. "unknown_product"'),
+  failureDetail: z.string().nullable().describe('with Failed: what exactly, e.g. the unknown product name'),
+  reasonCode: ReasonCode.nullable().describe('with Rejected and Cancelled'),
+  paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery']),
+  subTotal: Money,
+  discountTotal: Money,
+  deliveryFee: Money,
+  vatTotal: Money,
+  finalPrice: Money.describe('the whole order'),
+  productOrder: z.array(ProductOrder),
+  availableActions: z.array(AvailableAction),
+  driver: z
+    .object({
+      name: z.string(),
+      phoneMasked: z.string(),
+      etaAt: Instant.nullable(),
+      arrived: z.boolean(),
+    })
+    .nullable(),
+  printCount: z.int(),
+  rowVersion: z.int(),
+})
+export type Order = z.infer<typeof Order>
+
+export const LiveOrdersQuery = z.object({
+  BranchId: QueryIdOrAll.default(0),
+  OrderStatusId: QueryIdOrAll.default(0),
+})
+
+/** `cursor` is the stream id that this answer includes: open the stream from there and nothing is missed. */
+export const LiveOrders = pageOf(Order).extend({ serverTime: Instant, cursor: z.string() })
+export type LiveOrders = z.infer<typeof LiveOrders>
+
+export const ExecuteActionRequest = z
+  .strictObject({
+    orderId: Id,
+    action: z.int().min(1).max(12),
+    prepMinutes: z.int().min(1).max(180).optional(),
+    addMinutes: z.literal([5, 10, 15, 20, 30]).optional(),
+    reasonCode: ReasonCode.optional(),
+    reasonText: z.string().trim().min(3).max(200).optional(),
+    unavailableProductIds: z.array(Id).max(100).optional(),
+    fixes: z
+      .strictObject({
+        snoozeProducts: z.strictObject({ until: Instant.nullable() }).optional(),
+      })
+      .optional(),
+    rowVersion: z.int().min(1).optional(),
+  })
+  .refine(body => body.reasonCode !== 'Other' || body.reasonText !== undefined, {
+    path: ['reasonText'],
+    message: 'required_with_other',
+  })
+export type ExecuteActionRequest = z.infer<typeof ExecuteActionRequest>
+
+/** One line of an order's timeline. */
+export const OrderHistoryEntry = z.object({
+  at: Instant,
+  byUserId: Id.nullable(),
+  byName: z.string().nullable(),
+  source: z.enum(['user', 'system', 'channel']),
+  action: z.string(),
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+  note: z.string().nullable(),
+})
+export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>
+

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { RoleName } from './role.ts'
+
+export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
+export const RemoteVersionName = z.string().regex(/^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/)
+const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+
+/** A sidebar entry of a remote. `label` is inline, so that the sidebar is complete before the remote's code runs. */
+export const RemoteNavEntry = z.strictObject({
+  id: z.string(),
+  labelKey: z.string(),
+  label: z.strictObject({ ar: z.string(), en: z.string() }),
+  icon: z.string().describe('name in the host icon set'),
+  path: z.string(),
+  order: z.int(),
+  roles: z.array(RoleName),
+})
+export type RemoteNavEntry = z.infer<typeof RemoteNavEntry>
+
+export const RemotePath = z.strictObject({
+  path: z.string().describe('react-router pattern without a leading slash, e.g. "edit-category/:id"'),
+  roles: z.array(RoleName).describe('a wrong role never downloads the remote'),
+})
+
+/** `contract.json`: what a remote's build says of itself. Data only. */
+export const RemoteContract = z.strictObject({
+  schema: z.literal(1),
+  name: RemoteName,
+  version: RemoteVersionName,
+  hostApi: z.string().describe('semver range of the host API it needs'),
+  consumes: z.record(z.string(), z.string()).describe('shared key to semver range'),
+  paths: z.array(RemotePath).min(1),
+  nav: z.array(RemoteNavEntry),
+  background: z.array(RoleName).describe('roles for which the host loads it in idle time, so that activate() runs (ring)'),
+  i18n: z.strictObject({ namespace: z.string(), files: z.record(z.enum(['ar', 'en']), z.string()) }),
+  entry: z.string().describe('the file that the federation runtime loads'),
+  files: z.record(z.string(), Sha384).describe('every file that the remote can load, by its path in the folder'),
+  sizes: z.record(z.string(), z.strictObject({ raw: z.int(), brotli: z.int() })),
+})
+export type RemoteContract = z.infer<typeof RemoteContract>
+
+/** A live version as the registry names it: the contract without what only tools need. */
+export const ReleasedVersion = z.strictObject({
+  version: RemoteVersionName,
+  baseUrl: z.string().describe('ends in a slash; relative to the registry or absolute on an allow-listed origin'),
+  integrity: Sha384.describe('of contract.json'),
+  contract: RemoteContract.omit({ sizes: true, schema: true, name: true, version: true }),
+})
+export type ReleasedVersion = z.infer<typeof ReleasedVersion>
+
+export const RegistryEntry = z.strictObject({
+  stable: ReleasedVersion.nullable(),
+  previous: ReleasedVersion.nullable(),
+  canary: z
+    .strictObject({ version: ReleasedVersion, percent: z.int().min(0).max(100), salt: z.string() })
+    .nullable(),
+  disabled: z.boolean(),
+})
+export type RegistryEntry = z.infer<typeof RegistryEntry>
+
+/** `/remotes/registry.json`: the only mutable thing in a delivery. */
+export const RemoteRegistry = z.strictObject({
+  schema: z.literal(1),
+  revision: z.int().min(0),
+  remotes: z.record(RemoteName, RegistryEntry),
+})
+export type RemoteRegistry = z.infer<typeof RemoteRegistry>
+
+/** Makes a version that lies in the store the live one of its remote. */
+export const PublishRequest = z.strictObject({
+  name: RemoteName,
+  version: RemoteVersionName,
+  baseUrl: z.string().max(2048),
+  integrity: Sha384,
+  contract: RemoteContract,
+  expectedRevision: z.int().min(0).optional().describe('compare-and-swap: 409 stale_version when the registry moved on'),
+})
+export type PublishRequest = z.infer<typeof PublishRequest>
+export const PublishAnswer = z.object({ revision: z.int(), stable: z.string(), previous: z.string().nullable() })

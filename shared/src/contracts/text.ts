@@ -1,0 +1,46 @@
+import type { Localized } from './wire.ts'
+
+// Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel, bidi marks.
+const IGNORED = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const LETTER_VARIANTS: Record<string, string> = {
+  آ: 'ا', أ: 'ا', إ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ؤ: 'و', ئ: 'ي',
+}
+
+/** Arabic-Indic and Persian digits to 0-9. */
+export const toLatinDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))
+
+/** The form in which names are compared when people search (contract 8). Not for display. */
+export const searchKey = (text: string): string =>
+  toLatinDigits(
+    text
+      .normalize('NFKC')
+      .replace(IGNORED, '')
+      .replace(/[آأإٱىیکةؤئ]/g, letter => LETTER_VARIANTS[letter] ?? letter),
+  )
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
+const textOf = (value: object, key: string): string => {
+  const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value
+  return typeof found === 'string' ? found : ''
+}
+
+/** Reads a `LocalizedText`. Never throws: text that is not such JSON counts as the name in both languages. */
+export const readLocalized = (text: string): Localized => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return { ar: textOf(value, 'ar'), en: textOf(value, 'en') }
+  } catch {
+    // Fall through: an old or foreign value is shown as it is.
+  }
+  return { ar: text, en: text }
+}
+
+/** One language of a `LocalizedText`, the other one when it is empty. */
+export const inLanguage = (text: string, language: string): string => {
+  const { ar, en } = readLocalized(text)
+  return language.startsWith('ar') ? ar || en : en || ar
+}

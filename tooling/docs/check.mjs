@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { architectureFile, currentArchitecture } from './document.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts)
+const pnpmVerbs = new Set(['install', 'exec', 'add', 'dlx', ...scripts])
+
+const documents = ['README.md', ...readdirSync(path.join(root, 'docs'), { recursive: true }).map(name => `docs/${name}`)].filter(
+  name => name.endsWith('.md'),
+)
+
+const brokenLinks = ({ name, text }) =>
+  [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+    .map(match => match[1])
+    .filter(target => !existsSync(path.resolve(root, path.dirname(name), target)))
+    .map(target => `${name}: the link ${target} leads nowhere`)
+
+const missingScripts = ({ name, text }) =>
+  [...text.matchAll(/\bpnpm (?:run )?([a-z][a-z:-]*)/g)]
+    .map(match => match[1])
+    .filter(verb => !pnpmVerbs.has(verb))
+    .map(verb => `${name}: there is no script "${verb}"`)
+
+const problems = documents.flatMap(name => {
+  const document = { name, text: readFileSync(path.join(root, name), 'utf8') }
+  return [...brokenLinks(document), ...missingScripts(document)]
+})
+
+if (readFileSync(architectureFile, 'utf8') !== currentArchitecture())
+  problems.push('docs/architecture.md: the graph is old; run pnpm docs:graph')
+
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)

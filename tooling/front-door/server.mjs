@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { remoteNames } from './publish.mjs'
+import { refuse, root } from './workspace.mjs'
+
+const START_LIMIT_MS = 120_000
+
+const health = async origin => {
+  try {
+    const answer = await fetch(`${origin}/api/health`)
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+const waitFor = async ({ origin, child, isReached }) => {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) process.exit(child.exitCode || 1)
+    if (isReached(await health(origin))) return
+    await sleep(50)
+  }
+  child.kill('SIGTERM')
+  refuse(`the server did not become healthy within ${START_LIMIT_MS / 1000} s.`)
+}
+
+/**
+ * Starts the backend as a child that ends with this process, and resolves when it answers.
+ * The child says itself why it cannot start, in one line; its exit code becomes ours.
+ */
+export const startServer = async ({ port, dataDir }) => {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/server.js')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      REQUIRED_REMOTES: remoteNames.join(','),
+    },
+  })
+  child.once('exit', code => process.exit(code ?? 1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
+
+  const origin = `http://localhost:${port}`
+  await new Promise(resolve => {
+    child.on('message', message => message === 'listening' && resolve())
+  })
+  return { origin, waitUntilHealthy: () => waitFor({ origin, child, isReached: status => status === 200 }) }
+}

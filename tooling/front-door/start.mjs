@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { printWelcome } from './welcome.mjs'
+import { install, refuse, requireNode, root, run, say } from './workspace.mjs'
+
+const startedAt = performance.now()
+requireNode()
+install()
+
+const built = await run(process.execPath, ['tooling/build/build.mjs'])
+if (built !== 0) refuse('the build failed; the lines above say why.')
+
+// Loaded only now: they use installed packages.
+const { startServer } = await import('./server.mjs')
+const { publishAll } = await import('./publish.mjs')
+
+const port = process.env.PORT ?? '4000'
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? 'data')
+const server = await startServer({ port, dataDir })
+await publishAll({ origin: server.origin, dataDir })
+await server.waitUntilHealthy()
+say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+printWelcome({ origin: server.origin })

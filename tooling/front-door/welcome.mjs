@@ -1,0 +1,25 @@
+import { say } from './workspace.mjs'
+
+const accounts = [
+  ['admin@sufra.test', 'Admin'],
+  ['staff@sufra.test', 'Cashier'],
+  ['kitchen@sufra.test', 'Kitchen'],
+  ['second@sufra.test', 'Admin of another merchant'],
+  ['operator@sufra.test', 'SuperAdmin'],
+]
+
+/** Tells where everything is, and in a demo set-up who may sign in. */
+export const printWelcome = ({ origin }) => {
+  say('')
+  say(`  Sufra       ${origin}`)
+  say(`  API         ${origin}/docs`)
+  say(`  Health      ${origin}/api/health`)
+  if (process.env.SEED === 'off') {
+    say('\n  No demo data (SEED=off): sign in with OPERATOR_EMAIL and OPERATOR_PASSWORD.\n')
+    return
+  }
+  say('\n  Demo accounts, password of all: Sufra-demo-1')
+  for (const [email, role] of accounts) say(`    ${email.padEnd(22)}${role}`)
+  say('\n  Orders from outside: npx pnpm simulate orders --rate 6/min')
+  say('  Stop with Ctrl+C.\n')
+}

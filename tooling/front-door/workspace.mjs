@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+const PNPM = 'pnpm@12.21.0'
+const OLDEST_NODE = [20, 19]
+
+/** Prints a line that a person reads, so that long work shows where it is. */
+export const say = text => process.stdout.write(`${text}\n`)
+
+/** Ends with one clear line, as every refusal to start does. */
+export const refuse = text => {
+  process.stderr.write(`sufra: ${text}\n`)
+  process.exit(1)
+}
+
+export const requireNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  refuse(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`)
+}
+
+const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
+const lockStamp = () => {
+  const hash = createHash('sha256')
+  for (const file of manifests) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Installs from the lockfile unless node_modules already holds exactly that. */
+export const install = () => {
+  const stampFile = path.join(root, 'node_modules/.sufra-installed')
+  const stamp = lockStamp()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('Installing packages (once)')
+  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+  })
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}\n`)
+    refuse('the packages could not be installed; the lines above say why.')
+  }
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+/** Runs a program of this repository to its end. Resolves with its exit code. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.once('error', reject)
+    child.once('exit', code => resolve(code ?? 1))
+  })
