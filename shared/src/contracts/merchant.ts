@@ -88,5 +88,7 @@ export const CategoryPage = pageOf(Category)
 /** Filters of the small lists; a merchant's own account is always taken from the session. */
 export const ServiceProviderListQuery = PageQuery.extend({ Search: z.string().max(200).optional() })
 export const BranchListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
+/** `AccountId` counts for the operator only. */
+export const BranchesOfAccountQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
 export const CategoryListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
 

@@ -20,6 +20,10 @@ export type RemoteNavEntry = z.infer<typeof RemoteNavEntry>
 export const RemotePath = z.strictObject({
   path: z.string().describe('react-router pattern without a leading slash, e.g. "edit-category/:id"'),
   roles: z.array(RoleName).describe('a wrong role never downloads the remote'),
+  preload: z
+    .array(z.string())
+    .optional()
+    .describe('files of the folder that this screen needs, so that the host fetches them beside the entry, not after it'),
 })
 
 /** `contract.json`: what a remote's build says of itself. Data only. */

@@ -16,6 +16,9 @@ export const QueryId = QueryInt.pipe(Id)
 export const QueryIdOrAll = QueryInt.pipe(IdOrAll)
 export const QueryBoolean = z.enum(['true', 'false']).transform(text => text === 'true')
 
+/** What `Get/Id` and `Delete` ask for. */
+export const IdQuery = z.object({ Id: QueryId })
+
 /** Instants travel as ISO-8601 in UTC and are shown in the branch's time zone. */
 export const Instant = z.iso.datetime({ offset: true })
 

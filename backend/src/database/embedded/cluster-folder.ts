@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartError } from '#src/errors.ts'
+import { runCommand, type SystemUser } from './command.ts'
+
+const ROOT_HOME = '/var/lib/sufra'
+const LEFTOVER_AGE_MS = 120_000
+export const OWNER_NAME = 'sufra'
+
+export interface ClusterFolder {
+  /** what PostgreSQL calls its data directory */
+  cluster: string
+  logFile: string
+  password: string
+}
+
+interface Options {
+  dataDir: string
+  binFolder: string
+  asUser?: SystemUser
+  announce: (line: string) => void
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const homeOf = async ({ dataDir, asUser }: Options): Promise<string> => {
+  if (!asUser) return join(dataDir, 'postgres')
+  const name = createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 16)
+  return join(ROOT_HOME, name)
+}
+
+// The account that PostgreSQL runs as has to reach the folder, and nobody else may read it.
+const makeReachable = async (home: string, asUser?: SystemUser) => {
+  await mkdir(dirname(home), { recursive: true })
+  if (asUser) await chmod(dirname(home), 0o755)
+}
+
+const initialise = async (beside: string, options: Options, password: string): Promise<void> => {
+  const { binFolder, asUser } = options
+  const passwordFile = join(beside, 'initial-password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (asUser) {
+    await chown(beside, asUser.uid, asUser.gid)
+    await chown(passwordFile, asUser.uid, asUser.gid)
+  }
+  const args = ['-D', join(beside, 'cluster'), '-U', OWNER_NAME, '-E', 'UTF8', '--locale=C.UTF-8']
+  args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`)
+  const outcome = await runCommand(join(binFolder, 'initdb'), args, asUser)
+  if (!outcome.isSuccess) {
+    const reason = outcome.output.split('\n').find(line => line.includes('error')) ?? outcome.output
+    throw new StartError(`Sufra cannot start: its database folder could not be made (${reason.trim()}).`)
+  }
+  await rm(passwordFile)
+}
+
+// Leftovers of starts that were killed; a younger one may belong to a start that is under way.
+const removeLeftovers = async (home: string) => {
+  for (const name of await readdir(dirname(home))) {
+    const path = join(dirname(home), name)
+    if (!path.startsWith(`${home}.new-`)) continue
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > LEFTOVER_AGE_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+// Made beside and renamed: a start that is killed half-way leaves no half cluster, and of two starts one wins.
+const create = async (home: string, options: Options, password: string): Promise<void> => {
+  await makeReachable(home, options.asUser)
+  await removeLeftovers(home)
+  const beside = await mkdtemp(`${home}.new-`)
+  await initialise(beside, options, password)
+  await rename(beside, home).catch(async error => {
+    await rm(beside, { recursive: true, force: true })
+    if (!(await exists(home))) throw error
+  })
+}
+
+// Written before the cluster exists, so that two starts at once agree on it.
+const readOrMakePassword = async (file: string): Promise<string> => {
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(error => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(file, 'utf8')
+}
+
+/** Finds the cluster of a data folder, or makes it at the first start. */
+export const openClusterFolder = async (options: Options): Promise<ClusterFolder> => {
+  const { dataDir, asUser, announce } = options
+  const home = await homeOf(options)
+  const passwordFile = join(dataDir, 'postgres-password')
+  if ((await exists(home)) && !(await exists(passwordFile))) {
+    // The data folder was emptied: what is left of its database is kept, but no longer used.
+    const aside = `${home}.left-${Date.now()}`
+    await rename(home, aside)
+    announce(`The database of an earlier ${dataDir} was put aside: ${aside}`)
+  }
+  const password = await readOrMakePassword(passwordFile)
+  if (!(await exists(home))) await create(home, options, password)
+  if (asUser) announce(`Running as root: the database lies in ${home} and runs as an ordinary system user.`)
+  return { cluster: join(home, 'cluster'), logFile: join(home, 'server.log'), password }
+}

@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '#src/errors.ts'
+import { findBinaries } from './binaries.ts'
+import { OWNER_NAME, openClusterFolder } from './cluster-folder.ts'
+import { freePort, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
+import { unprivilegedUser } from './system-user.ts'
+
+// Held for as long as a Sufra lives: it is how another one sees that the folder is in use. The server lets go of it
+// when the holder is killed.
+const LIVE_LOCK = 7_318_001
+const DATABASE = 'sufra'
+const CONNECT_TRIES = 60
+const RETRY_MS = 250
+
+interface Options {
+  dataDir: string
+  announce: (line: string) => void
+  warn: (error: unknown, line: string) => void
+  settings?: Record<string, string>
+}
+
+export interface EmbeddedServer {
+  /** for the owner of the database `sufra` */
+  connectionString: string
+  stop(): Promise<void>
+  /** Stops it and removes its files, for tests. */
+  destroy(): Promise<void>
+}
+
+const urlOf = (postmaster: Postmaster, port: number, database: string): string =>
+  `postgres://${OWNER_NAME}:${encodeURIComponent(postmaster.folder.password)}@127.0.0.1:${port}/${database}`
+
+const connectTo = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+// A server that is just starting or recovering answers 57P03 for a while.
+const connectPatiently = async (url: string): Promise<pg.Client> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await connectTo(url)
+    } catch (error) {
+      if (tries >= CONNECT_TRIES) throw error
+      await wait(RETRY_MS)
+    }
+  }
+}
+
+const takeLock = async (url: string, dataDir: string): Promise<pg.Client> => {
+  const client = await connectPatiently(url)
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LIVE_LOCK])
+  if (rows[0].taken) return client
+  await client.end()
+  throw new StartError(
+    `Sufra cannot start: the data folder ${dataDir} is in use by another running Sufra. Stop that one or set DATA_DIR.`,
+  )
+}
+
+const ensureDatabase = async (client: pg.Client) => {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await client.query(`create database ${DATABASE}`)
+}
+
+/** Starts the PostgreSQL of a data folder, or takes over the one that a killed Sufra left, and watches over it. */
+export const startEmbeddedServer = async (options: Options): Promise<EmbeddedServer> => {
+  const { dataDir, announce, warn, settings } = options
+  const asUser = await unprivilegedUser()
+  const binFolder = await findBinaries(asUser)
+  const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce })
+  const postmaster: Postmaster = { folder, binFolder, asUser, settings }
+  const { port } = await startPostmaster(postmaster, await freePort())
+  const lockUrl = urlOf(postmaster, port, 'postgres')
+  let isStopping = false
+  let lock = await takeLock(lockUrl, dataDir)
+
+  // The connection that holds the lock is also the first to notice that the server died.
+  const watch = () => {
+    lock.once('end', () => {
+      if (!isStopping) void revive()
+    })
+  }
+  const revive = async (): Promise<void> => {
+    warn(undefined, 'the database went away; starting it again')
+    while (!isStopping) {
+      try {
+        await startPostmaster(postmaster, port)
+        lock = await takeLock(lockUrl, dataDir)
+        watch()
+        return
+      } catch (error) {
+        warn(error, 'the database does not start yet')
+        await wait(RETRY_MS)
+      }
+    }
+  }
+
+  await ensureDatabase(lock)
+  watch()
+  const stop = async () => {
+    isStopping = true
+    await lock.end().catch(() => undefined)
+    await stopPostmaster(postmaster)
+  }
+  return {
+    connectionString: urlOf(postmaster, port, DATABASE),
+    stop,
+    destroy: async () => {
+      await stop()
+      await rm(dirname(folder.cluster), { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+const STATE = /^[0-9A-Z]{5}$/
+
+/** PostgreSQL's five-character error code, also when the ORM has wrapped the error. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? current.code : undefined
+    if (typeof code === 'string' && STATE.test(code) && 'severity' in current) return code
+  }
+  return undefined
+}
+
+const LOST_CONNECTION = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when|not queryable/
+
+/** Whether the server was not there, as opposed to having refused. */
+export const isConnectionLoss = (error: unknown): boolean => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? String(current.code) : ''
+    if (LOST_CONNECTION.test(code) || LOST_CONNECTION.test(current.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,51 @@
+export type FieldErrors = Record<string, string[]>
+
+interface AppErrorFacts {
+  status: number
+  code: string
+  /** per field, as keys of messages or as text */
+  errors?: FieldErrors
+  /** the entity as it is now, for 409 */
+  current?: unknown
+  /** becomes Retry-After */
+  retryAfterSeconds?: number
+  detail?: string
+}
+
+/** A failure that the API promises by its stable `code`. Everything else that is thrown is a bug and becomes 500. */
+export class AppError extends Error {
+  readonly facts: AppErrorFacts
+  constructor(facts: AppErrorFacts, options?: ErrorOptions) {
+    super(facts.code, options)
+    this.name = 'AppError'
+    this.facts = facts
+  }
+}
+
+export const validation = (errors: FieldErrors) => new AppError({ status: 400, code: 'validation_failed', errors })
+export const malformedJson = () => new AppError({ status: 400, code: 'malformed_json' })
+export const badCredentials = () => new AppError({ status: 401, code: 'bad_credentials' })
+export const tokenInvalid = () => new AppError({ status: 401, code: 'token_invalid' })
+export const tokenExpired = () => new AppError({ status: 401, code: 'token_expired' })
+export const badSignature = () => new AppError({ status: 401, code: 'bad_signature' })
+export const forbiddenRole = () => new AppError({ status: 403, code: 'forbidden_role' })
+export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidden_branch' })
+export const planLimitReached = () => new AppError({ status: 403, code: 'plan_limit_reached' })
+/** Also for what belongs to somebody else: both must look the same. */
+export const notFound = () => new AppError({ status: 404, code: 'not_found' })
+export const alreadyExists = (errors?: FieldErrors) => new AppError({ status: 409, code: 'already_exists', errors })
+export const inUse = () => new AppError({ status: 409, code: 'in_use' })
+export const staleVersion = (current: unknown) => new AppError({ status: 409, code: 'stale_version', current })
+export const illegalTransition = (current: unknown) =>
+  new AppError({ status: 409, code: 'illegal_transition', current })
+export const idempotencyKeyReused = () => new AppError({ status: 409, code: 'idempotency_key_reused' })
+export const payloadTooLarge = () => new AppError({ status: 413, code: 'payload_too_large' })
+export const unsupportedMediaType = () => new AppError({ status: 415, code: 'unsupported_media_type' })
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AppError({ status: 429, code: 'too_many_requests', retryAfterSeconds })
+export const unavailable = () => new AppError({ status: 503, code: 'unavailable', retryAfterSeconds: 2 })
+
+/** A start that cannot succeed: the process prints the message as its only line and ends with 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}

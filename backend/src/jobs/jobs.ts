@@ -1,0 +1,63 @@
+import type { Logger } from '#src/platform.ts'
+
+interface Job {
+  milliseconds: number
+  work: () => Promise<void>
+  timer?: NodeJS.Timeout
+  running?: Promise<void>
+}
+
+/** Work that repeats. A job never overlaps itself, and a failing one is logged and tried again at its next turn. */
+export interface Jobs {
+  /** Registers `work`; it runs every `milliseconds` once the server has started. */
+  every(milliseconds: number, name: string, work: () => Promise<void>): void
+  /** Runs a job at once, or joins the run that is under way; for tests and for wake-ups. Failures are thrown. */
+  run(name: string): Promise<void>
+  start(): void
+  /** Lets what is running finish; nothing starts afterwards. */
+  stop(): Promise<void>
+}
+
+export const createJobs = (log: Logger): Jobs => {
+  const jobs = new Map<string, Job>()
+  let isStarted = false
+
+  const run = (name: string): Promise<void> => {
+    const job = jobs.get(name)
+    if (!job) return Promise.reject(new Error(`No job is named ${name}`))
+    job.running ??= job.work().finally(() => {
+      job.running = undefined
+    })
+    return job.running
+  }
+
+  const schedule = (name: string, job: Job) => {
+    job.timer = setTimeout(() => {
+      run(name)
+        .catch(error => log.error({ err: error, job: name }, 'job failed'))
+        .finally(() => {
+          if (isStarted) schedule(name, job)
+        })
+    }, job.milliseconds)
+  }
+
+  return {
+    every: (milliseconds, name, work) => {
+      if (jobs.has(name)) throw new Error(`Two jobs are named ${name}`)
+      const job: Job = { milliseconds, work }
+      jobs.set(name, job)
+      if (isStarted) schedule(name, job)
+    },
+    run,
+    start: () => {
+      if (isStarted) return
+      isStarted = true
+      for (const [name, job] of jobs) schedule(name, job)
+    },
+    stop: async () => {
+      isStarted = false
+      for (const job of jobs.values()) clearTimeout(job.timer)
+      await Promise.allSettled([...jobs.values()].map(job => job.running))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionSeconds, type Tokens } from '#src/modules/session/session.service.ts'
+
+const NAME = 'sufra_refresh'
+const TOKEN = /^[\w-]{43}$/
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+// A browser drops Secure cookies of plain http; only a loopback set-up may do without.
+const attributesFor = (request: FastifyRequest) => ({
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  path: '/api/Authentication',
+  secure: !(request.protocol === 'http' && LOOPBACK.has(request.hostname)),
+})
+
+export const readRefreshCookie = (request: FastifyRequest): string | undefined => {
+  const value = request.cookies[NAME]
+  return value && TOKEN.test(value) ? value : undefined
+}
+
+/** Kept by the browser after its end only when the user asked to be remembered. */
+export const setRefreshCookie = (request: FastifyRequest, reply: FastifyReply, tokens: Tokens): void => {
+  const maxAge = tokens.isRemembered ? { maxAge: sessionSeconds(true) } : {}
+  void reply.setCookie(NAME, tokens.refreshToken, { ...attributesFor(request), ...maxAge })
+}
+
+export const clearRefreshCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.clearCookie(NAME, attributesFor(request))
+}

@@ -1,0 +1,71 @@
+import { localDate, weekdayOf, zonedInstant } from './zoned-time.ts'
+
+/** One opening period of a weekday (0 = Sunday). `to` at or before `from` ends on the next day; 00:00–00:00 is all day. */
+export interface HoursPeriod {
+  dayOfWeek: number
+  from: string
+  to: string
+}
+
+export interface WeeklyHours {
+  hours: HoursPeriod[]
+  timeZone: string
+}
+
+/** A period on the calendar. `businessDay` is the local date on which it opened: 01:00 may belong to yesterday. */
+export interface OpenPeriod {
+  businessDay: string
+  opensAt: Date
+  closesAt: Date
+}
+
+const DAY_MS = 86_400_000
+const DAYS_AHEAD = 8
+
+const minutesOf = (clock: string): number => {
+  const [hour = '0', minute = '0'] = clock.split(':')
+  return Number(hour) * 60 + Number(minute)
+}
+
+/** The periods from yesterday (for those that run past midnight) to a week ahead, in order. */
+export const periodsAround = ({ hours, timeZone }: WeeklyHours, now: Date): OpenPeriod[] => {
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, day) =>
+    localDate(new Date(now.getTime() + (day - 1) * DAY_MS), timeZone),
+  )
+  return days
+    .flatMap(businessDay =>
+      hours
+        .filter(period => period.dayOfWeek === weekdayOf(businessDay))
+        .map(({ from, to }) => {
+          const start = minutesOf(from)
+          const end = minutesOf(to) > start ? minutesOf(to) : minutesOf(to) + 24 * 60
+          return {
+            businessDay,
+            opensAt: zonedInstant(businessDay, start, timeZone),
+            closesAt: zonedInstant(businessDay, end, timeZone),
+          }
+        }),
+    )
+    .sort((left, right) => left.opensAt.getTime() - right.opensAt.getTime())
+}
+
+const isWithin = (now: Date) => (period: OpenPeriod) => period.opensAt <= now && now < period.closesAt
+
+/** When it closes, over periods that touch (a branch open day and night closes at the end of what is looked at: null). */
+export const closesAt = (periods: OpenPeriod[], now: Date): Date | null => {
+  let end = periods.find(isWithin(now))?.closesAt
+  if (end === undefined) return null
+  for (const period of periods) {
+    if (period.opensAt <= end && period.closesAt > end) end = period.closesAt
+  }
+  return end.getTime() - now.getTime() > 7 * DAY_MS ? null : end
+}
+
+export const isOpenAt = (periods: OpenPeriod[], now: Date): boolean => periods.some(isWithin(now))
+
+export const nextOpening = (periods: OpenPeriod[], now: Date): Date | null =>
+  periods.find(period => period.opensAt > now)?.opensAt ?? null
+
+/** The business day that `now` belongs to: the one of the running period, else the local date. */
+export const businessDayAt = (week: WeeklyHours, now: Date): string =>
+  periodsAround(week, now).find(isWithin(now))?.businessDay ?? localDate(now, week.timeZone)

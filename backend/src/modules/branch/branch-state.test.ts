@@ -1,0 +1,42 @@
+import { shownState } from './branch-state.ts'
+import type { BranchFacts } from './branch-state.ts'
+
+const noon = new Date('2026-08-15T12:00:00+03:00')
+const later = new Date('2026-08-15T14:30:00+03:00')
+const branch: BranchFacts = {
+  isActive: true,
+  overrideKind: null,
+  overrideUntil: null,
+  timeZone: 'Asia/Riyadh',
+  hours: [{ dayOfWeek: 6, from: '10:00', to: '23:00' }],
+}
+const closed: BranchFacts = { ...branch, hours: [{ dayOfWeek: 6, from: '16:00', to: '23:00' }] }
+
+test('an open branch says when it closes', () => {
+  expect(shownState(branch, noon)).toEqual({ state: 'Open', stateUntil: new Date('2026-08-15T23:00:00+03:00') })
+})
+
+test('outside its hours it says when it opens', () => {
+  expect(shownState(closed, noon)).toEqual({
+    state: 'ClosedBySchedule',
+    stateUntil: new Date('2026-08-15T16:00:00+03:00'),
+  })
+})
+
+test('a branch without hours is closed and never opens', () => {
+  expect(shownState({ ...branch, hours: [] }, noon)).toEqual({ state: 'ClosedBySchedule', stateUntil: null })
+})
+
+test('Disabled wins over Paused, Paused over the schedule, the schedule over Busy', () => {
+  const paused = { overrideKind: 'Paused', overrideUntil: later } as const
+  const busy = { overrideKind: 'Busy', overrideUntil: later } as const
+  expect(shownState({ ...branch, ...paused, isActive: false }, noon).state).toBe('Disabled')
+  expect(shownState({ ...closed, ...paused }, noon)).toEqual({ state: 'Paused', stateUntil: later })
+  expect(shownState({ ...closed, ...busy }, noon).state).toBe('ClosedBySchedule')
+  expect(shownState({ ...branch, ...busy }, noon)).toEqual({ state: 'Busy', stateUntil: later })
+})
+
+test('a timed override ends by itself, a manual pause does not', () => {
+  expect(shownState({ ...branch, overrideKind: 'Paused', overrideUntil: later }, later).state).toBe('Open')
+  expect(shownState({ ...branch, overrideKind: 'Paused' }, later)).toEqual({ state: 'Paused', stateUntil: null })
+})

@@ -1,0 +1,51 @@
+import type { Branch } from '@sufra/shared/contracts/merchant'
+import type { Page } from '@sufra/shared/contracts/wire'
+import type { Db, Scope } from '#src/database/database.ts'
+import type { Platform } from '#src/platform.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { PageRequest } from '#src/routing/page.ts'
+import { shownState } from './branch-state.ts'
+import { countBranches, listBranches } from './branch.repository.ts'
+import type { BranchFilter, BranchRow } from './branch.repository.ts'
+import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
+
+const present = (row: BranchRow, now: Date): Branch => {
+  const { state, stateUntil } = shownState(row, now)
+  return { ...row, state, stateUntil: stateUntil?.toISOString() ?? null }
+}
+
+export const createBranchService = ({ database }: Pick<Platform, 'database'>) => ({
+  list: async (filter: BranchFilter, query: PageRequest): Promise<Page<Branch>> =>
+    database.run(filter.scope, async db => {
+      const rows = await listBranches(db, filter, sliceOf(query))
+      const now = new Date()
+      return pageAnswer(query, {
+        rows: rows.map(row => present(row, now)),
+        totalCount: await countBranches(db, filter),
+      })
+    }),
+})
+export type BranchService = ReturnType<typeof createBranchService>
+
+/** Branches with their state now. `branchIds` empty: all of the scope. */
+export const branchesNow = async (
+  db: Db,
+  { scope, branchIds, now }: { scope: Scope; branchIds: number[]; now: Date },
+): Promise<Branch[]> => {
+  const rows = await listBranches(db, { scope, serviceProviderId: 0, branchIds })
+  return rows.map(row => present(row, now))
+}
+
+/** The ids of a brand's branches. */
+export const branchIdsOf = async (db: Db, of: { scope: Scope; serviceProviderId: number }): Promise<number[]> =>
+  (await listBranches(db, { ...of, branchIds: [] })).map(row => row.id)
+
+/** When a brand's day ends and when its next one begins, over its active branches, in the branches' own time. */
+export const businessDayOf = async (
+  db: Db,
+  { now, ...of }: { scope: Scope; serviceProviderId: number; now: Date },
+): Promise<{ endOfDay: Date; tomorrow: Date }> => {
+  const rows = await listBranches(db, { ...of, branchIds: [] })
+  const weeks = rows.filter(row => row.isActive)
+  return { endOfDay: endOfBusinessDay(weeks, now), tomorrow: nextDayOpening(weeks, now) }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { PLATFORM, type Db } from '#src/database/database.ts'
+import { idempotencyKeyReused, validation } from '#src/errors.ts'
+import type { Platform } from '#src/platform.ts'
+import { claimKey, deleteOldKeys, findKey, storeAnswer } from './idempotency.repository.ts'
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+const HOUR_MS = 3_600_000
+
+interface Once<Answer extends z.ZodType> {
+  accountId: number
+  /** e.g. `Order/ExecuteAction` */
+  route: string
+  /** undefined when the caller sent none: then `work` simply runs */
+  key: string | undefined
+  /** what the caller sent; the same key with another body is `idempotency_key_reused` */
+  body: unknown
+  /** contract of the answer, which is stored as JSON */
+  answer: Answer
+  work: () => Promise<z.output<Answer>>
+}
+
+/** The Idempotency-Key of a request; `validation_failed` when it is no printable text of at most 200 characters. */
+export const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key)) throw validation({ 'Idempotency-Key': ['invalid_format'] })
+  return key
+}
+
+/**
+ * Does `work` once per key and replays its answer for 24 hours. All of it happens inside the caller's transaction, so an
+ * answer is stored exactly when its effect is.
+ */
+export const once = async <Answer extends z.ZodType>(db: Db, request: Once<Answer>): Promise<z.output<Answer>> => {
+  const { accountId, route, key, body, answer, work } = request
+  if (key === undefined) return work()
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const facts = { accountId, route, key, bodyHash }
+  if (await claimKey(db, facts)) {
+    const result = await work()
+    await storeAnswer(db, facts, result)
+    return result
+  }
+  const first = await findKey(db, facts)
+  if (first?.bodyHash !== bodyHash) throw idempotencyKeyReused()
+  return answer.parse(first.answer)
+}
+
+export const registerIdempotencyClean = ({ database, jobs }: Platform): void =>
+  jobs.every(HOUR_MS, 'delete-old-idempotency-keys', async () => {
+    await database.run(PLATFORM, deleteOldKeys)
+  })

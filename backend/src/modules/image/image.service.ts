@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError, payloadTooLarge, unsupportedMediaType } from '#src/errors.ts'
+
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+const MAX_PIXELS = 25_000_000
+const MAX_SIDE = 1600
+const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp'])
+
+/** Where pictures are kept. A key is the hash of what it names, so what a key stands for never changes. */
+export interface ImageStorage {
+  /** Stores a webp as it is. */
+  put(webp: Uint8Array): Promise<string>
+  has(key: string): Promise<boolean>
+}
+
+/** An image as products store it; null stands for the 1×1 placeholder that means "no picture" (contract 11.2). */
+export interface Images {
+  /**
+   * Checks what a file really is (whatever its name says), encodes it anew and stores it. Errors: 413
+   * `payload_too_large` (over 5 MB or 25 megapixels), 415 `unsupported_media_type` (not a readable png, jpeg or webp).
+   */
+  accept(file: Uint8Array): Promise<string | null>
+}
+
+export const keyOf = (webp: Uint8Array): string => createHash('sha256').update(webp).digest('hex').slice(0, 40)
+
+export const imageUrl = (key: string | null): string | null => (key === null ? null : `/images/${key}.webp`)
+
+/** Pictures as files of one folder, served by the static plugin. */
+export const diskImageStorage = (folder: string): ImageStorage => ({
+  put: async webp => {
+    const key = keyOf(webp)
+    const path = join(folder, `${key}.webp`)
+    await mkdir(folder, { recursive: true })
+    // Written aside first: a reader must never meet half a picture.
+    const aside = `${path}.${process.pid}.${Date.now()}`
+    await writeFile(aside, webp)
+    await rename(aside, path)
+    return key
+  },
+  has: key =>
+    access(join(folder, `${key}.webp`)).then(
+      () => true,
+      () => false,
+    ),
+})
+
+const encode = async (file: Uint8Array): Promise<Uint8Array | null> => {
+  const type = await fileTypeFromBuffer(file)
+  if (!type || !ACCEPTED.has(type.mime)) throw unsupportedMediaType()
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+  if (width === 1 && height === 1 && type.mime === 'image/png') return null
+  if (width * height > MAX_PIXELS) throw payloadTooLarge()
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
+
+export const createImages = (storage: ImageStorage): Images => ({
+  accept: async file => {
+    if (file.byteLength > MAX_IMAGE_BYTES) throw payloadTooLarge()
+    // The live menu attaches the picture that it was shown (spec 5): encoding it again would wear it out.
+    const key = keyOf(file)
+    if (await storage.has(key)) return key
+    try {
+      const webp = await encode(file)
+      return webp === null ? null : await storage.put(webp)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      // sharp says in prose what it could not decode; a full disk is not the sender's fault.
+      if (error instanceof Error && 'code' in error) throw error
+      throw unsupportedMediaType()
+    }
+  },
+})

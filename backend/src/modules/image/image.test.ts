@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { createImages, diskImageStorage } from './image.service.ts'
+
+// The pixel that the menu attaches to a product without a picture.
+const PLACEHOLDER = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d98' } }).png().toBuffer()
+
+/** A PNG header that claims any size, with hardly any data behind it. */
+const pngThatClaims = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const chunk = (type: string, body: Buffer) => {
+    const frame = Buffer.alloc(12 + body.length)
+    frame.writeUInt32BE(body.length, 0)
+    frame.write(type, 4, 'latin1')
+    body.copy(frame, 8)
+    return frame
+  }
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const accept = (file: Uint8Array) => createImages(diskImageStorage(folder)).accept(file)
+
+test('a picture is kept as webp of at most 1600 pixels under the hash of its bytes', async () => {
+  const key = await accept(await png(2400, 1200))
+  const stored = await readFile(join(folder, `${key}.webp`))
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+})
+
+test('a stored picture that comes back is the same picture, not a worse copy', async () => {
+  const key = await accept(await png(400, 300))
+  expect(await accept(await readFile(join(folder, `${key}.webp`)))).toBe(key)
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('the 1×1 placeholder stands for no picture and is never stored', async () => {
+  expect(await accept(PLACEHOLDER)).toBeNull()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['GIF that is also a script', 'GIF89a=1;alert(1)//'],
+  ['text', 'kabsa'],
+  ['nothing', ''],
+])('%s is refused', async (_, text) => {
+  await expect(accept(Buffer.from(text))).rejects.toMatchObject({ facts: { status: 415 } })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what hides behind a picture does not survive', async () => {
+  const key = await accept(Buffer.concat([await png(40, 30), Buffer.from('<script>alert(1)</script>')]))
+  expect((await readFile(join(folder, `${key}.webp`))).toString('latin1')).not.toContain('<script>')
+})
+
+test('a cut picture is refused', async () => {
+  const whole = await png(400, 300)
+  await expect(accept(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ facts: { status: 415 } })
+})
+
+test.each([
+  [30_000, 30_000],
+  [6000, 5000],
+])('a picture of %s × %s pixels is refused before it is unpacked', async (width, height) => {
+  await expect(accept(pngThatClaims(width, height))).rejects.toMatchObject({ facts: { status: 413 } })
+})
+
+test('more than 5 MB are refused', async () => {
+  await expect(accept(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ facts: { status: 413 } })
+})

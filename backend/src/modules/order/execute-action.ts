@@ -1,0 +1,69 @@
+import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { forbiddenBranch, forbiddenRole, illegalTransition, notFound, staleVersion } from '#src/errors.ts'
+import { changeOf } from './action-change.ts'
+import { isPossible, mayAct } from './available-actions.ts'
+import type { Actor } from './available-actions.ts'
+import { findOrder } from './order.repository.ts'
+import type { LineEntry, OrderEntry } from './order.repository.ts'
+import { factsOf, presentOrderFor } from './present-order.ts'
+import { applyFixes } from './reject-fixes.ts'
+import { resolveAgain } from './reinject-order.ts'
+import { linesOfEntry, publishOrder, takeStep } from './write-order.ts'
+
+export interface ActionCall {
+  accountId: number
+  /** what the user is limited to; empty for all */
+  branchIds: number[]
+  actor: Actor
+  action: OrderActionName
+  request: ExecuteActionRequest
+}
+
+interface Seen {
+  entry: OrderEntry
+  lines: LineEntry[]
+}
+
+const read = async (db: Db, { accountId, branchIds, request }: ActionCall): Promise<Seen> => {
+  const entry = await findOrder(db, { scope: tenant(accountId), id: request.orderId })
+  if (!entry) throw notFound()
+  if (branchIds.length > 0 && !branchIds.includes(entry.order.branchId)) throw forbiddenBranch()
+  return { entry, lines: await linesOfEntry(db, entry) }
+}
+
+// Before anything is written: whether this user may do this with this order as it is.
+const check = ({ entry, lines }: Seen, { actor, action, request }: ActionCall): void => {
+  const { status, rowVersion } = entry.order
+  if (!mayAct(actor.role, action, status)) throw forbiddenRole()
+  const current = () => presentOrderFor(entry, lines, actor)
+  if (!isPossible(action, factsOf(entry.order), actor)) throw illegalTransition(current())
+  if (request.rowVersion !== undefined && request.rowVersion !== rowVersion) throw staleVersion(current())
+}
+
+// Somebody was faster: the answer carries the order as it is now.
+const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
+  const { entry, lines } = await read(db, call)
+  return illegalTransition(presentOrderFor(entry, lines, call.actor))
+}
+
+/** One action of one user, with all that it brings about. Throws the errors of contract 1 by their `code`. */
+export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
+  const { accountId, actor, action, request } = call
+  const seen = await read(db, call)
+  const { entry, lines } = seen
+  check(seen, call)
+  const change = changeOf({ entry, action, request, actor })
+  if (!change) throw illegalTransition(presentOrderFor(entry, lines, actor))
+  if (action === 'Acknowledge') return presentOrderFor(entry, lines, actor)
+  if (action === 'Reinject' && !(await resolveAgain(db, entry, lines))) {
+    throw illegalTransition(presentOrderFor(entry, lines, actor))
+  }
+  const changed = await takeStep(db, { entry, change, now: actor.now })
+  if (!changed) throw await lostTo(db, call)
+  await applyFixes(db, { accountId, action, request, lines, now: actor.now })
+  const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
+  await publishOrder(db, changed, shown)
+  return presentOrderFor(changed, shown, actor)
+}

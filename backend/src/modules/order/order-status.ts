@@ -1,0 +1,26 @@
+import { ORDER_STATUS, OrderStatus } from '@sufra/shared/contracts/order'
+import type { StatusFamily } from '@sufra/shared/contracts/order'
+
+const FAMILIES: Record<OrderStatus, StatusFamily> = {
+  New: 'pending',
+  Accepted: 'active',
+  Preparing: 'active',
+  Ready: 'active',
+  PickedUp: 'active',
+  Completed: 'active',
+  Rejected: 'disabled',
+  Cancelled: 'disabled',
+  Missed: 'disabled',
+  Scheduled: 'pending',
+  Failed: 'disabled',
+}
+
+export const FINAL_STATUSES = ['Completed', 'Rejected', 'Cancelled', 'Missed'] as const satisfies OrderStatus[]
+
+export const isFinal = (status: OrderStatus): boolean => FINAL_STATUSES.some(final => final === status)
+
+export const statusFamily = (status: OrderStatus): StatusFamily => FAMILIES[status]
+
+/** The state behind an `orderStatusId`; undefined for 0, which means all, and for numbers that are none. */
+export const statusById = (id: number): OrderStatus | undefined =>
+  OrderStatus.options.find(status => ORDER_STATUS[status] === id)

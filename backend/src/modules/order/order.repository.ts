@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { OrderStatus } from '@sufra/shared/contracts/order'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { branch } from '#src/modules/branch/branch.table.ts'
+import { product } from '#src/modules/product/product.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { order, orderLine } from './order.table.ts'
+import type { OrderRow } from './order.table.ts'
+
+/** An order with what its branch says about it. */
+export interface OrderEntry {
+  order: OrderRow
+  branchName: string
+  autoStartPreparing: boolean
+}
+
+const entry = { order, branchName: branch.name, autoStartPreparing: branch.autoStartPreparing }
+
+const entries = (db: Db) =>
+  db
+    .select(entry)
+    .from(order)
+    .innerJoin(branch, and(eq(branch.accountId, order.accountId), eq(branch.id, order.branchId)))
+
+export const findOrder = async (db: Db, key: { scope: Scope; id: number }): Promise<OrderEntry | undefined> => {
+  const [found] = await entries(db).where(and(ownRows(key.scope, order.accountId), eq(order.id, key.id)))
+  return found
+}
+
+export interface ChannelKeyOfOrder {
+  accountId: number
+  channelId: number
+  channelOrderId: string
+}
+
+/** Also locks the order until the transaction ends: what a platform says is never lost to a cashier's tap. */
+export const lockOrderOfChannel = async (db: Db, key: ChannelKeyOfOrder): Promise<OrderEntry | undefined> => {
+  const [found] = await entries(db)
+    .where(
+      and(
+        eq(order.accountId, key.accountId),
+        eq(order.channelId, key.channelId),
+        eq(order.channelOrderId, key.channelOrderId),
+      ),
+    )
+    .for('update', { of: order })
+  return found
+}
+
+/** Locks the order, or skips it when another node is at it. */
+export const lockFreeOrder = async (
+  db: Db,
+  key: { accountId: number; id: number },
+): Promise<OrderEntry | undefined> => {
+  const [found] = await entries(db)
+    .where(and(eq(order.accountId, key.accountId), eq(order.id, key.id)))
+    .for('update', { of: order, skipLocked: true })
+  return found
+}
+
+export interface LiveFilter {
+  scope: Scope
+  /** empty for all */
+  branchIds: number[]
+  status?: OrderStatus
+  closedSince: Date
+}
+
+/** What has not ended, and what ended since; the most urgent first. */
+export const listLiveOrders = async (db: Db, filter: LiveFilter): Promise<OrderEntry[]> =>
+  entries(db)
+    .where(
+      and(
+        ownRows(filter.scope, order.accountId),
+        filter.branchIds.length > 0 ? inArray(order.branchId, filter.branchIds) : undefined,
+        filter.status ? eq(order.status, filter.status) : undefined,
+        or(isNull(order.closedAt), gte(order.closedAt, filter.closedSince)),
+      ),
+    )
+    .orderBy(asc(order.acceptBy), asc(order.placedAt), asc(order.id))
+
+export const listOrders = async (db: Db, where: SQL | undefined, slice: PageSlice): Promise<OrderEntry[]> =>
+  entries(db).where(where).orderBy(desc(order.placedAt), desc(order.id)).limit(slice.limit).offset(slice.offset)
+
+export type LineEntry = typeof orderLine.$inferSelect & { imageKey: string | null }
+
+/** The lines of these orders, as they were ordered, with the picture that the product has today. */
+export const linesOf = async (db: Db, scope: Scope, orderIds: number[]): Promise<LineEntry[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select({ line: orderLine, imageKey: product.imageKey })
+    .from(orderLine)
+    .leftJoin(product, and(eq(product.accountId, orderLine.accountId), eq(product.id, orderLine.productId)))
+    .where(and(ownRows(scope, orderLine.accountId), inArray(orderLine.orderId, orderIds)))
+    .orderBy(asc(orderLine.id))
+  return rows.map(({ line, imageKey }) => ({ ...line, imageKey }))
+}
+
+/** undefined when the platform's order is here already. */
+export const insertOrder = async (db: Db, row: typeof order.$inferInsert): Promise<OrderRow | undefined> => {
+  const [inserted] = await db.insert(order).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+export const insertLines = async (
+  db: Db,
+  rows: (typeof orderLine.$inferInsert)[],
+): Promise<(typeof orderLine.$inferSelect)[]> =>
+  rows.length === 0 ? [] : db.insert(orderLine).values(rows).returning()
+
+/** Writes which product each line means, once somebody has added it to the menu. */
+export const resolveLines = async (
+  db: Db,
+  accountId: number,
+  resolved: { lineId: number; productId: number }[],
+): Promise<void> => {
+  for (const { lineId, productId } of resolved) {
+    await db
+      .update(orderLine)
+      .set({ productId })
+      .where(and(eq(orderLine.accountId, accountId), eq(orderLine.id, lineId)))
+  }
+}
+
+/**
+ * The one way in which an order changes: only if it is still as it was read. undefined means that somebody was faster.
+ */
+export const changeOrder = async (
+  db: Db,
+  seen: Pick<OrderRow, 'accountId' | 'id' | 'status' | 'rowVersion'>,
+  changes: Partial<OrderRow>,
+): Promise<OrderRow | undefined> => {
+  const [changed] = await db
+    .update(order)
+    .set({ ...changes, rowVersion: sql`${order.rowVersion} + 1` })
+    .where(
+      and(
+        eq(order.accountId, seen.accountId),
+        eq(order.id, seen.id),
+        eq(order.status, seen.status),
+        eq(order.rowVersion, seen.rowVersion),
+      ),
+    )
+    .returning()
+  return changed
+}

@@ -1,0 +1,14 @@
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** What a merchant can subscribe to. Prices in SAR with VAT. Belongs to the operator, so it has no account. */
+export const plan = pgTable('plan', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  description: text('description'),
+  priceMonthly: numeric('price_monthly', { precision: 10, scale: 2, mode: 'number' }).notNull(),
+  priceYearly: numeric('price_yearly', { precision: 10, scale: 2, mode: 'number' }),
+  trialDays: integer('trial_days').notNull().default(0),
+  index: integer('index').notNull().default(12),
+  isActive: boolean('is_active').notNull().default(true),
+  isPublic: boolean('is_public').notNull().default(true),
+})

@@ -1,0 +1,26 @@
+import sjson from 'secure-json-parse'
+import { z } from 'zod'
+import type { Localized } from '@sufra/shared/contracts/wire'
+
+// Control characters except tab and line ends; marks that turn the reading direction of what follows; half surrogates.
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+
+const Texts = z.strictObject({ ar: z.string().default(''), en: z.string().default('') })
+
+export const hasForbiddenCharacters = (text: string): boolean => FORBIDDEN.test(text)
+
+/** Trimmed and with single spaces. */
+export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** Reads `{"ar":"…","en":"…"}` strictly; undefined for anything else, forbidden characters included. */
+export const parseLocalized = (text: string): Localized | undefined => {
+  try {
+    const parsed = Texts.safeParse(sjson.parse(text))
+    if (!parsed.success) return undefined
+    return Object.values(parsed.data).some(hasForbiddenCharacters) ? undefined : parsed.data
+  } catch {
+    return undefined
+  }
+}
+
+export const writeLocalized = ({ ar, en }: Localized): string => JSON.stringify({ ar, en })

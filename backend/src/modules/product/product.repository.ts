@@ -1,0 +1,156 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { containsPattern } from '#src/database/like-pattern.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import type { ProductDraft } from './product-input.ts'
+import { product } from './product.table.ts'
+
+export type ProductRow = typeof product.$inferSelect
+type Changes = Partial<typeof product.$inferInsert>
+
+export interface ProductKey {
+  scope: Scope
+  id: number
+  serviceProviderId: number
+}
+
+export interface ProductFilter {
+  scope: Scope
+  serviceProviderId: number
+  searchKey?: string
+  categoryId?: number
+  isVisible?: boolean
+}
+
+const kept = (scope: Scope, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(ownRows(scope, product.accountId), isNull(product.deletedAt), ...more)
+
+const wanted = ({ scope, serviceProviderId, searchKey, categoryId, isVisible }: ProductFilter): SQL | undefined =>
+  kept(
+    scope,
+    eq(product.serviceProviderId, serviceProviderId),
+    searchKey ? sql`${product.searchKey} like ${containsPattern(searchKey)}` : undefined,
+    categoryId ? eq(product.categoryId, categoryId) : undefined,
+    isVisible === undefined ? undefined : eq(product.isVisible, isVisible),
+  )
+
+/** In the order of the menu: many rows share an index, so the id decides. */
+export const listProducts = async (db: Db, filter: ProductFilter, slice: PageSlice): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(wanted(filter))
+    .orderBy(asc(product.index), asc(product.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+
+export const countProducts = async (db: Db, filter: ProductFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(product).where(wanted(filter))
+  return row?.total ?? 0
+}
+
+const isKeyed = ({ id, serviceProviderId }: ProductKey): SQL | undefined =>
+  and(eq(product.id, id), eq(product.serviceProviderId, serviceProviderId))
+
+export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow | undefined> => {
+  const [row] = await db.select().from(product).where(kept(key.scope, isKeyed(key)))
+  return row
+}
+
+/** Also locks the row until the transaction ends, so that what was checked is what is written over. */
+export const lockProduct = async (db: Db, key: ProductKey): Promise<ProductRow | undefined> => {
+  const [row] = await db.select().from(product).where(kept(key.scope, isKeyed(key))).for('update')
+  return row
+}
+
+export const insertProduct = async (
+  db: Db,
+  row: ProductDraft & { accountId: number; imageKey: string | null },
+): Promise<ProductRow | undefined> => {
+  const [inserted] = await db.insert(product).values(row).returning()
+  return inserted
+}
+
+const touched = (changes: Changes) => ({
+  ...changes,
+  rowVersion: sql`${product.rowVersion} + 1`,
+  updatedAt: sql`now()`,
+})
+
+export const updateProduct = async (db: Db, key: ProductKey, changes: Changes): Promise<ProductRow | undefined> => {
+  const [row] = await db.update(product).set(touched(changes)).where(kept(key.scope, isKeyed(key))).returning()
+  return row
+}
+
+/** Locks in the order of the ids: two kitchens that snooze overlapping lists must not wait for each other. */
+export const lockProducts = async (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(kept(scope, inArray(product.id, ids)))
+    .orderBy(asc(product.id))
+    .for('update')
+
+export const updateProducts = async (
+  db: Db,
+  { scope, ids }: { scope: Scope; ids: number[] },
+  changes: Changes,
+): Promise<ProductRow[]> =>
+  db
+    .update(product)
+    .set(touched(changes))
+    .where(kept(scope, inArray(product.id, ids)))
+    .returning()
+
+/** Brings back what was deleted at `since` or later. */
+export const undeleteProduct = async (
+  db: Db,
+  { scope, id, since }: { scope: Scope; id: number; since: Date },
+): Promise<ProductRow | undefined> => {
+  const [row] = await db
+    .update(product)
+    .set(touched({ deletedAt: null }))
+    .where(and(ownRows(scope, product.accountId), eq(product.id, id), gt(product.deletedAt, since)))
+    .returning()
+  return row
+}
+
+/** The accounts in which a snooze has run out. */
+export const accountsToWake = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ accountId: product.accountId })
+    .from(product)
+    .where(and(lte(product.snoozedUntil, now), isNull(product.deletedAt)))
+  return rows.map(row => row.accountId)
+}
+
+export const wakeProducts = async (db: Db, scope: Scope, now: Date): Promise<ProductRow[]> =>
+  db
+    .update(product)
+    .set(touched({ isVisible: true, snoozedUntil: null, snoozeReason: null, snoozedAt: null }))
+    .where(kept(scope, lte(product.snoozedUntil, now)))
+    .returning()
+
+export const productsBySku = async (
+  db: Db,
+  { scope, serviceProviderId, skus }: { scope: Scope; serviceProviderId: number; skus: string[] },
+): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(kept(scope, eq(product.serviceProviderId, serviceProviderId), inArray(product.sku, skus)))
+
+/** Those whose search key contains one of these; the caller compares the names themselves. */
+export const productsLike = async (
+  db: Db,
+  { scope, serviceProviderId, searchKeys }: { scope: Scope; serviceProviderId: number; searchKeys: string[] },
+): Promise<ProductRow[]> => {
+  const isLike = searchKeys.map(key => sql`${product.searchKey} like ${containsPattern(key)}`)
+  return db
+    .select()
+    .from(product)
+    .where(kept(scope, eq(product.serviceProviderId, serviceProviderId), or(...isLike)))
+    .orderBy(asc(product.id))
+}

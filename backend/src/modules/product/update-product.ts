@@ -1,0 +1,34 @@
+import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Db } from '#src/database/database.ts'
+import { forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
+import { presentProduct } from './present-product.ts'
+import { changesMoreThanVisibility, checkReferences, mayOnlyToggle } from './product-checks.ts'
+import type { SentProduct } from './product-input.ts'
+import { lockProduct, updateProduct } from './product.repository.ts'
+import type { ProductKey, ProductRow } from './product.repository.ts'
+import { publishAvailability } from './publish-availability.ts'
+
+// A product that becomes visible is snoozed no longer; one that becomes hidden has been so since now.
+const visibilityChanges = (row: ProductRow, isVisible: boolean) => {
+  if (isVisible) return { isVisible, snoozedUntil: null, snoozeReason: null, snoozedAt: null }
+  return { isVisible, ...(row.isVisible && { snoozedAt: new Date() }) }
+}
+
+/** Replaces what was sent of a product, inside the transaction of `db`. */
+export const applyUpdate = async (
+  db: Db,
+  { key, role, sent, newImage }: { key: ProductKey; role: RoleName; sent: SentProduct; newImage: string | null },
+): Promise<ProductRow> => {
+  const row = await lockProduct(db, key)
+  if (!row) throw notFound()
+  if (sent.rowVersion !== undefined && sent.rowVersion !== row.rowVersion) throw staleVersion(presentProduct(row))
+  const { draft } = sent
+  const imageKey = sent.dropsImage ? null : (newImage ?? row.imageKey)
+  if (mayOnlyToggle(role) && changesMoreThanVisibility(row, { draft, imageKey })) throw forbiddenRole()
+  await checkReferences(db, { scope: key.scope, draft, carried: row.choicesIds })
+  const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
+  const updated = await updateProduct(db, key, changes)
+  if (!updated) throw notFound()
+  await publishAvailability(db, [updated])
+  return updated
+}

@@ -1,0 +1,38 @@
+import {
+  ServiceProvider,
+  ServiceProviderListQuery,
+  ServiceProviderPage,
+} from '@sufra/shared/contracts/merchant'
+import { ALL_ROLES } from '@sufra/shared/contracts/role'
+import { IdQuery } from '@sufra/shared/contracts/wire'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import type { ServiceProviderService } from './service-provider.service.ts'
+
+const rateLimit = { max: 300, windowSeconds: 60 }
+
+export const serviceProviderRoutes = (providers: ServiceProviderService): Route[] => [
+  defineRoute({
+    method: 'GET',
+    path: '/api/ServiceProvider/Get',
+    summary: 'The brands of the account; all brands for the operator',
+    access: ALL_ROLES,
+    rateLimit,
+    query: ServiceProviderListQuery,
+    response: ServiceProviderPage,
+    handler: ({ scope, query }) => providers.list(scope, query),
+  }),
+  // The specification has both addresses for one thing.
+  ...['/api/ServiceProvider/Get/Id', '/api/ServiceProvider/id'].map(path =>
+    defineRoute({
+      method: 'GET',
+      path,
+      summary: 'One brand',
+      access: ALL_ROLES,
+      rateLimit,
+      query: IdQuery,
+      response: ServiceProvider,
+      handler: ({ scope, query }) => providers.get(scope, query.Id),
+    }),
+  ),
+]

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { user, userBranch } from '#src/modules/user/user.table.ts'
+import { refreshToken, session } from './session.table.ts'
+
+export const insertSession = (db: Db, values: typeof session.$inferInsert) => db.insert(session).values(values)
+
+export const insertRefreshToken = (db: Db, values: typeof refreshToken.$inferInsert) =>
+  db.insert(refreshToken).values(values)
+
+const isLive = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`))
+
+/** Spends a token: of any number of simultaneous callers exactly one gets a row. */
+export const spendRefreshToken = async (db: Db, hash: string, childHash: string) => {
+  const rows = await db
+    .update(refreshToken)
+    .set({ usedAt: sql`clock_timestamp()`, childHash })
+    .from(session)
+    .where(and(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt), eq(session.id, refreshToken.sessionId), isLive))
+    .returning({
+      sessionId: session.id,
+      accountId: session.accountId,
+      userId: session.userId,
+      isRemembered: session.isRemembered,
+    })
+  return rows[0]
+}
+
+/** A token that was spent already, whether it is young enough for the grace, and whether its child is still unspent. */
+export const findSpentToken = async (db: Db, hash: string, graceSeconds: number) => {
+  const rows = await db
+    .select({
+      sessionId: session.id,
+      userId: session.userId,
+      isRemembered: session.isRemembered,
+      isLive: sql<boolean>`${isLive}`,
+      isWithinGrace: sql<boolean>`${refreshToken.usedAt} > clock_timestamp() - make_interval(secs => ${graceSeconds})`,
+      isImmediateParent: sql<boolean>`exists (select from refresh_token child
+        where child.hash = ${refreshToken.childHash} and child.used_at is null)`,
+    })
+    .from(refreshToken)
+    .innerJoin(session, eq(session.id, refreshToken.sessionId))
+    .where(eq(refreshToken.hash, hash))
+  return rows[0]
+}
+
+export const prolongSession = (db: Db, id: string, expiresAt: Date) =>
+  db.update(session).set({ expiresAt }).where(eq(session.id, id))
+
+export const endSession = (db: Db, id: string) =>
+  db
+    .update(session)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+
+export const findSessionOfToken = async (db: Db, hash: string): Promise<string | undefined> => {
+  const rows = await db.select({ id: refreshToken.sessionId }).from(refreshToken).where(eq(refreshToken.hash, hash))
+  return rows[0]?.id
+}
+
+/** The live session and its user as they are now. */
+export const findLiveSession = async (db: Db, id: string) => {
+  const rows = await db
+    .select({
+      userId: user.id,
+      accountId: user.accountId,
+      role: user.role,
+      sessionVersion: user.sessionVersion,
+      branchIds: sql<number[]>`array(select ${userBranch.branchId} from ${userBranch}
+        where ${userBranch.userId} = ${user.id} order by 1)`,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.id, id), isLive, eq(user.isActive, true)))
+  return rows[0]
+}
+
+export const deleteOldSessions = (db: Db) =>
+  db.delete(session).where(lt(session.expiresAt, sql`now() - interval '30 days'`))

@@ -1,0 +1,36 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { user } from '#src/modules/user/user.table.ts'
+
+/** One sign-in on one device; its refresh tokens are one family. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    accountId: integer('account_id'),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id),
+    isRemembered: boolean('is_remembered').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  table => [index('session_user_id').on(table.userId)],
+)
+
+/** Only the SHA-256 of a token is kept. `usedAt` is set by the one update that may spend it. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    hash: text().primaryKey(),
+    accountId: integer('account_id'),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** hash of the token that replaced it */
+    childHash: text('child_hash'),
+  },
+  table => [index('refresh_token_session_id').on(table.sessionId)],
+)

@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@sufra/shared/contracts/live-event'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { Db } from '#src/database/database.ts'
+import { appendEvent } from './stream.repository.ts'
+
+type Stored<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>
+
+/** An order as the outbox keeps it: what this user may do is added when it is sent, because it differs by user. */
+export interface OrderUpserted {
+  type: 'order.upserted'
+  order: Omit<Order, 'availableActions'>
+  delayMinutes: number
+  /** who may take the last step back, and until when (ISO) */
+  undo: { userId: number; until: string } | null
+}
+
+export type PublishedEvent =
+  | OrderUpserted
+  | Stored<'order.removed'>
+  | Stored<'product.availability'>
+  | Stored<'branch.status'>
+
+const branchOf = (event: PublishedEvent): number | null => {
+  if (event.type === 'order.upserted') return event.order.branchId
+  if (event.type === 'branch.status') return event.branchId
+  return null
+}
+
+/**
+ * Tells every connected browser of the merchant, once the transaction of `db` commits, and never if it does not.
+ * Call it last in the transaction: from here to the commit the merchant's other writers wait.
+ */
+export const publishLiveEvent = async (db: Db, accountId: number, event: PublishedEvent): Promise<void> => {
+  const { type, ...payload } = event
+  await appendEvent(db, { accountId, type, branchId: branchOf(event), payload: JSON.stringify(payload) })
+}

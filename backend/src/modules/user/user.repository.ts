@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { account } from '#src/modules/account/account.table.ts'
+import { branch } from '#src/modules/branch/branch.table.ts'
+import { user, userBranch } from './user.table.ts'
+
+const FIELDS = {
+  id: user.id,
+  accountId: user.accountId,
+  email: user.email,
+  name: user.name,
+  role: user.role,
+  passwordHash: user.passwordHash,
+  isActive: user.isActive,
+  sessionVersion: user.sessionVersion,
+  accountStatus: account.status,
+}
+
+/** Finds by the lower-cased address. */
+export const findUserByEmail = async (db: Db, email: string) => {
+  const rows = await db
+    .select(FIELDS)
+    .from(user)
+    .leftJoin(account, eq(account.id, user.accountId))
+    .where(eq(user.email, email))
+  return rows[0]
+}
+
+export const findUserById = async (db: Db, id: number) => {
+  const rows = await db
+    .select(FIELDS)
+    .from(user)
+    .leftJoin(account, eq(account.id, user.accountId))
+    .where(eq(user.id, id))
+  return rows[0]
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserById>>>
+
+/** The branches that a user is limited to, in the order of their ids. */
+export const findUserBranches = (db: Db, userId: number) =>
+  db
+    .select({ id: branch.id, name: branch.name })
+    .from(userBranch)
+    .innerJoin(branch, and(eq(branch.accountId, userBranch.accountId), eq(branch.id, userBranch.branchId)))
+    .where(eq(userBranch.userId, userId))
+    .orderBy(branch.id)
+
+export const touchLastLogin = (db: Db, id: number) =>
+  db.update(user).set({ lastLoginAt: sql`now()` }).where(eq(user.id, id))
+
+export const insertUser = async (db: Db, values: typeof user.$inferInsert): Promise<number> => {
+  const rows = await db.insert(user).values(values).returning({ id: user.id })
+  return rows[0]?.id ?? 0
+}
+
+export const hasOperator = async (db: Db): Promise<boolean> => {
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.role, 'SuperAdmin')).limit(1)
+  return rows.length > 0
+}

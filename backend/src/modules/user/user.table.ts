@@ -1,0 +1,46 @@
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { RoleName } from '@sufra/shared/contracts/role'
+import { account } from '#src/modules/account/account.table.ts'
+import { branch } from '#src/modules/branch/branch.table.ts'
+
+/** `accountId` is null for the operator only. `user` is a reserved word in SQL. */
+export const user = pgTable(
+  'app_user',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id').references(() => account.id),
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    role: text().$type<RoleName>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** goes up whenever what a token says of the user stops being true */
+    sessionVersion: integer('session_version').notNull().default(1),
+    lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [unique('app_user_account_id_id').on(table.accountId, table.id)],
+)
+
+/** The branches that a user is limited to. */
+export const userBranch = pgTable(
+  'user_branch',
+  {
+    accountId: integer('account_id').notNull(),
+    userId: integer('user_id').notNull(),
+    branchId: integer('branch_id').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.branchId] }),
+    foreignKey({
+      name: 'user_branch_user',
+      columns: [table.accountId, table.userId],
+      foreignColumns: [user.accountId, user.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'user_branch_branch',
+      columns: [table.accountId, table.branchId],
+      foreignColumns: [branch.accountId, branch.id],
+    }).onDelete('cascade'),
+  ],
+)

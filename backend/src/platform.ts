@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#src/database/database.ts'
+import type { Env } from '#src/env.ts'
+import type { Jobs } from '#src/jobs/jobs.ts'
+
+export type Logger = FastifyBaseLogger
+
+/** What every service is built on. */
+export interface Platform {
+  env: Env
+  log: Logger
+  database: Database
+  jobs: Jobs
+  /** generated at the first start and kept in DATA_DIR */
+  secrets: Secrets
+}
+
+export interface Secrets {
+  jwtKey: Uint8Array
+  refreshKey: Uint8Array
+  deployToken: string
+}

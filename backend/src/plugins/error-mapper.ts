@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLoss, sqlStateOf } from '#src/database/sql-state.ts'
+import {
+  AppError,
+  alreadyExists,
+  inUse,
+  malformedJson,
+  notFound,
+  payloadTooLarge,
+  unavailable,
+  unsupportedMediaType,
+  validation,
+} from '#src/errors.ts'
+import { fieldTextOf, titleOf } from '#src/problem-texts.ts'
+import { languageOf } from '#src/routing/language.ts'
+
+const internal = (cause: unknown) => new AppError({ status: 500, code: 'internal_error' }, { cause })
+
+const fromDatabase = (state: string, error: Error): AppError => {
+  if (state.startsWith('22')) return validation({ body: ['invalid_value'] })
+  if (state === '23505') return alreadyExists()
+  // The same state for "points at nothing" and for "something still points at it".
+  if (state === '23503') return `${error.message} ${error.cause}`.includes('update or delete on table') ? inUse() : notFound()
+  if (/^(40|53|57P|08)/.test(state)) return unavailable()
+  return internal(error)
+}
+
+const STATUS_ERRORS = new Map([
+  [406, unsupportedMediaType],
+  [413, payloadTooLarge],
+  [415, unsupportedMediaType],
+])
+
+const fromFramework = (error: Error): AppError | undefined => {
+  const { statusCode, code }: Partial<FastifyError> = error
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return malformedJson()
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined
+  return STATUS_ERRORS.get(statusCode)?.() ?? new AppError({ status: statusCode, code: 'bad_request' })
+}
+
+/** What an error means to the caller. Whatever is not expected is a bug: 500, and only the log knows more. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (!(error instanceof Error)) return internal(error)
+  const state = sqlStateOf(error)
+  if (state) return fromDatabase(state, error)
+  if (isConnectionLoss(error)) return unavailable()
+  return fromFramework(error) ?? internal(error)
+}
+
+/** The one place where failures become `application/problem+json`. */
+export const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = toAppError(error)
+  const { status, code, errors, current, retryAfterSeconds, detail } = failure.facts
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const language = languageOf(request.headers['accept-language'])
+  const texts = Object.entries(errors ?? {}).map(([field, messages]) => [
+    field,
+    messages.map(message => fieldTextOf(message, language)),
+  ])
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  const problem = {
+    type: `https://httpstatuses.io/${status}`,
+    title: titleOf(code, language) || STATUS_CODES[status],
+    status,
+    traceId: request.id,
+    code,
+    detail,
+    ...(errors && { errors: Object.fromEntries(texts) }),
+    ...(current !== undefined && { current }),
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { validation, type FieldErrors } from '#src/errors.ts'
+
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+const isUnstorable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text)
+
+// PostgreSQL stores neither NUL nor half a surrogate pair, so such text stops here whatever the contract says.
+const findUnstorable = (value: unknown, path: string): string | undefined => {
+  if (typeof value === 'string') return isUnstorable(value) ? path : undefined
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const inner = path ? `${path}.${key}` : key
+    const found = isUnstorable(key) ? path : findUnstorable(part, inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'custom':
+      return issue.message
+    case 'too_small':
+    case 'too_big': {
+      const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
+      return `${issue.code}_${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}:${limit}`
+    }
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid_type'
+    default:
+      return issue.code
+  }
+}
+
+/** zod's issues as the `errors` map of the answer: field to keys of messages. */
+export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
+  const errors = new Map<string, string[]>()
+  const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message])
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add(path ? `${path}.${key}` : key, 'unknown_field')
+    } else {
+      add(path || 'body', messageOf(issue))
+    }
+  }
+  return Object.fromEntries(errors)
+}
+
+/** Reads what a caller sent by a contract, or throws `validation_failed`. Also for parts of a multipart body. */
+export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const unstorable = findUnstorable(value, '')
+  if (unstorable !== undefined) throw validation({ [unstorable || 'body']: ['unstorable_text'] })
+  const result = schema.safeParse(value, { reportInput: true })
+  if (!result.success) throw validation(fieldErrorsOf(result.error))
+  return result.data
+}
+
+/** Query names bind case-insensitively (contract 1): gives every known name the spelling of the contract. */
+export const bindQueryNames = (schema: z.ZodType, query: object): Record<string, unknown> => {
+  const spelling = new Map<string, string>()
+  if (schema instanceof z.ZodObject) {
+    for (const name of Object.keys(schema.shape)) spelling.set(name.toLowerCase(), name)
+  }
+  const bound = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(query)) {
+    const known = spelling.get(name.toLowerCase())
+    if (known === undefined) continue
+    // Two spellings of one name are a repeated parameter, which no contract takes.
+    bound.set(known, bound.has(known) ? [bound.get(known), value] : value)
+  }
+  return Object.fromEntries(bound)
+}

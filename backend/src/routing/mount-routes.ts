@@ -1,0 +1,96 @@
+import '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PLATFORM, tenant, type Scope } from '#src/database/database.ts'
+import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
+import { languageOf } from './language.ts'
+import { bindQueryNames, parseInput } from './input.ts'
+import { refuseIncompleteRoutes } from './route-complaints.ts'
+import type { Access, Route, Session } from './route.ts'
+
+/** Finds out who calls, or throws 401. */
+export interface Gatekeeper {
+  requireSession(request: FastifyRequest): Promise<Session>
+  isDeployToken(request: FastifyRequest): boolean
+}
+
+interface Options {
+  routes: readonly Route[]
+  gatekeeper: Gatekeeper
+  rateLimitFactor: number
+}
+
+const admit = async (access: Access, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<Session | null> => {
+  if (access === 'public' || access === 'channel') return null
+  if (access === 'deploy' && gatekeeper.isDeployToken(request)) return null
+  const session = await gatekeeper.requireSession(request)
+  const roles = access === 'deploy' ? ['SuperAdmin'] : access
+  if (!roles.some(role => role === session.role)) throw forbiddenRole()
+  return session
+}
+
+const scopeOf = (session: Session | null): Scope => {
+  if (!session || session.role === 'SuperAdmin') return PLATFORM
+  if (session.accountId === null) throw forbiddenRole()
+  return tenant(session.accountId)
+}
+
+const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const session = request.session
+  if (request.isMultipart() && !route.multipart && !route.raw) throw unsupportedMediaType()
+  const result = await route.handler({
+    params: route.params ? parseInput(route.params, request.params) : undefined,
+    query: route.query ? parseInput(route.query, bindQueryNames(route.query, Object(request.query))) : undefined,
+    body: route.body ? parseInput(route.body, request.body) : request.body,
+    session,
+    scope: scopeOf(session),
+    language: languageOf(request.headers['accept-language']),
+    request,
+    reply,
+  })
+  if (result === reply) return reply
+  // The contract decides what leaves: columns that it does not name are stripped here.
+  return route.response.parse(result)
+}
+
+/** Mounts every route, or refuses all of them when one lacks roles, contracts or a rate limit. */
+export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimitFactor }: Options): void => {
+  refuseIncompleteRoutes(routes)
+  app.decorateRequest('session', null)
+  for (const route of routes) {
+    const { max, windowSeconds } = route.rateLimit
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.bodyLimit,
+      schema: {
+        summary: route.summary,
+        tags: [route.path.split('/')[2] ?? 'other'],
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        ...(route.multipart && { consumes: ['multipart/form-data'] }),
+        ...(Array.isArray(route.access) && { security: [{ bearer: [] }] }),
+        response: { 200: route.response },
+      },
+      config: {
+        isRaw: route.raw === true,
+        isMultipart: route.multipart === true,
+        rateLimit: { max: max * rateLimitFactor, timeWindow: windowSeconds * 1000 },
+      },
+      onRequest: async request => {
+        request.session = await admit(route.access, request, gatekeeper)
+      },
+      handler: (request, reply) => answer(route, request, reply),
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+  interface FastifyContextConfig {
+    isRaw?: boolean
+    isMultipart?: boolean
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { RoleName } from '@sufra/shared/contracts/role'
+import type { Route } from './route.ts'
+
+const PATH_PARAMETER = /:(\w+)/g
+const NAMED_ACCESS = new Set<unknown>(['public', 'channel', 'deploy'])
+
+const hasAccess = (access: unknown): boolean =>
+  NAMED_ACCESS.has(access) ||
+  (Array.isArray(access) && access.length > 0 && access.every(role => RoleName.safeParse(role).success))
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0
+
+// A body that takes unknown keys would let a caller set columns that nobody meant to offer.
+const isStrict = (schema: z.ZodType): boolean => {
+  if (schema instanceof z.ZodObject) return schema.def.catchall instanceof z.ZodNever
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    const inner = schema.unwrap()
+    return inner instanceof z.ZodType && isStrict(inner)
+  }
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.every(option => option instanceof z.ZodType && isStrict(option))
+  }
+  return schema instanceof z.ZodUnknown
+}
+
+const bodyComplaint = (route: Route): string | undefined => {
+  const takesBody = route.method === 'POST' || route.method === 'PUT'
+  if (route.raw || route.multipart) return route.body ? 'a raw or multipart route reads its body itself' : undefined
+  if (!takesBody) return route.body ? `${route.method} takes no body` : undefined
+  if (!route.body) return 'no body contract (NoBody says that there is none)'
+  return isStrict(route.body) ? undefined : 'the body contract is not strict (z.strictObject)'
+}
+
+const parameterComplaint = (route: Route): string | undefined => {
+  const named = [...route.path.matchAll(PATH_PARAMETER)].map(match => match[1] ?? '')
+  const declared = route.params instanceof z.ZodObject ? Object.keys(route.params.shape) : []
+  const isComplete = named.every(name => declared.includes(name)) && declared.length === named.length
+  return isComplete ? undefined : 'the params contract does not name the parameters of the path'
+}
+
+/** Why a route must not be served. Deny by default: what a route forgets to say stops the start. */
+export const complaintsAbout = (route: Route): string[] => {
+  const complaints = [
+    hasAccess(route.access) ? undefined : 'it does not say who may call (access)',
+    isCount(route.rateLimit?.max) && isCount(route.rateLimit?.windowSeconds) ? undefined : 'no rate limit',
+    route.response instanceof z.ZodType ? undefined : 'no response contract',
+    route.path.startsWith('/') ? undefined : 'the path does not start with a slash',
+    route.summary ? undefined : 'no summary',
+    route.query && !(route.query instanceof z.ZodObject) ? 'the query contract is not an object' : undefined,
+    parameterComplaint(route),
+    bodyComplaint(route),
+  ]
+  return complaints.filter(complaint => complaint !== undefined)
+}
+
+/** Throws one error that lists everything that is wrong. */
+export const refuseIncompleteRoutes = (routes: readonly Route[]): void => {
+  const seen = new Set<string>()
+  const lines: string[] = []
+  for (const route of routes) {
+    const name = `${route.method} ${route.path}`
+    const complaints = complaintsAbout(route)
+    if (seen.has(name.toLowerCase())) complaints.push('it is registered twice')
+    seen.add(name.toLowerCase())
+    for (const complaint of complaints) lines.push(`${name}: ${complaint}`)
+  }
+  if (lines.length) throw new Error(`Routes are incomplete:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,26 @@
+import { addAccount } from '#src/modules/account/account.service.ts'
+import { hashPassword } from '#src/modules/authentication/authentication.service.ts'
+import { createUserService, type NewUser } from '#src/modules/user/user.service.ts'
+import type { SeedStep } from './seed-step.ts'
+
+export const DEMO_PASSWORD = 'Sufra-demo-1'
+
+const people = (first: number, second: number): Omit<NewUser, 'passwordHash'>[] => [
+  { accountId: first, email: 'admin@sufra.test', name: 'نورة العتيبي', role: 'Admin' },
+  { accountId: first, email: 'staff@sufra.test', name: 'خالد الحربي', role: 'Cashier' },
+  { accountId: first, email: 'kitchen@sufra.test', name: 'سامي القحطاني', role: 'Kitchen' },
+  { accountId: second, email: 'second@sufra.test', name: 'ليان الشهري', role: 'Admin' },
+  { accountId: null, email: 'operator@sufra.test', name: 'مشغّل سفرة', role: 'SuperAdmin' },
+]
+
+/** The two demo merchants and the people who sign in; the merchants get the ids 1 and 2. */
+export const accountsStep: SeedStep = {
+  name: 'accounts',
+  run: async (db, platform) => {
+    const users = createUserService(platform)
+    const first = await addAccount(db, { name: { ar: 'مطابخ الديرة', en: 'Al Deerah Kitchens' }, city: 'riyadh' })
+    const second = await addAccount(db, { name: { ar: 'قهوة المرسى', en: 'Marsa Coffee' }, city: 'jeddah' })
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    for (const person of people(first, second)) await users.add(db, { ...person, passwordHash })
+  },
+}

@@ -1,0 +1,13 @@
+import { createTestApp, type TestApp } from './create-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+it('signs the demo people in and tells them who they are', async () => {
+  const headers = await test.signIn('admin')
+  const answer = await test.app.inject({ url: '/api/User/Get', headers })
+  expect(answer.json()).toMatchObject({ email: 'admin@sufra.test', role: 'Admin' })
+})

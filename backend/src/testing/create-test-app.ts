@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createApp } from '#src/app.ts'
+import { createDatabase } from '#src/database/postgres-database.ts'
+import { readEnv } from '#src/env.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import type { Platform } from '#src/platform.ts'
+import { openSecrets } from '#src/secrets.ts'
+import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
+import { TEMPLATE_NAME, testServerUrl, urlOfDatabase } from './test-server.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  platform: Platform
+  /** the connection of the owner, whom row level security does not bind if he is a superuser: for looking, not for code */
+  ownerUrl: string
+  /** Signs a demo user in (`admin`, `staff`, `kitchen`, `second`, `operator`) and returns the headers to send. */
+  signIn(name: string): Promise<{ authorization: string }>
+  close(): Promise<void>
+}
+
+const administer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: testServerUrl() })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/**
+ * The real application on a database of its own, copied from a template that has the migrations, the demo accounts and
+ * users. Jobs do not run by themselves: `platform.jobs.run(name)`. Rate limits are out of the way unless the variables
+ * set `RATE_LIMIT_FACTOR: '1'`.
+ */
+export const createTestApp = async (variables: Record<string, string> = {}): Promise<TestApp> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template ${TEMPLATE_NAME}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'))
+  const ownerUrl = urlOfDatabase(name)
+  const env = readEnv({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...variables })
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
+  const database = createDatabase({ connectionString: ownerUrl, poolSize: 6, log })
+  const platform: Platform = { env, log, database, jobs: createJobs(log), secrets: await openSecrets(env) }
+  const app = await createApp(platform)
+  await app.ready()
+
+  return {
+    app,
+    platform,
+    ownerUrl,
+    signIn: async who => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/Authentication/login',
+        payload: { email: `${who}@sufra.test`, password: DEMO_PASSWORD },
+      })
+      const { accessToken }: { accessToken?: string } = answer.json()
+      if (!accessToken) throw new Error(`${who} cannot sign in: ${answer.body}`)
+      return { authorization: `Bearer ${accessToken}` }
+    },
+    close: async () => {
+      await app.close()
+      await platform.jobs.stop()
+      await database.close()
+      await administer(`drop database ${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

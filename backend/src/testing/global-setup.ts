@@ -1,0 +1,46 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { startEmbeddedServer, type EmbeddedServer } from '#src/database/embedded/embedded-server.ts'
+import { migrate } from '#src/database/migrate.ts'
+import { createDatabase } from '#src/database/postgres-database.ts'
+import { readEnv } from '#src/env.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { openSecrets } from '#src/secrets.ts'
+import { accountsStep } from '#src/seed/accounts.ts'
+import { seed } from '#src/seed/seed.ts'
+import { TEMPLATE_NAME, publishTestServer, urlOfDatabase } from './test-server.ts'
+
+declare global {
+  var sufraTestServer: { server: EmbeddedServer; dataDir: string } | undefined
+}
+
+const fillTemplate = async (dataDir: string) => {
+  const connectionString = urlOfDatabase(TEMPLATE_NAME)
+  await migrate(connectionString)
+  const log = pino({ level: 'silent' })
+  const database = createDatabase({ connectionString, poolSize: 2, log })
+  const env = readEnv({ DATA_DIR: dataDir })
+  await seed({ env, log, database, jobs: createJobs(log), secrets: await openSecrets(env) }, [accountsStep])
+  await database.close()
+}
+
+// One server for all test files; each file copies the template. Nothing here has to survive a power cut.
+export default async function startTestServer(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sufra-tests-'))
+  const server = await startEmbeddedServer({
+    dataDir,
+    announce: () => undefined,
+    warn: (error, line) => console.warn(line, error),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
+  })
+  globalThis.sufraTestServer = { server, dataDir }
+  publishTestServer(server.connectionString)
+  const client = new pg.Client({ connectionString: server.connectionString })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE_NAME}`)
+  await client.end()
+  await fillTemplate(dataDir)
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn, type DemoAccount } from '../fixtures/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const signedIn = async (account: DemoAccount): Promise<Page> => {
+  const page = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(page, account)
+  return page
+}
+
+const entries = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link').evaluateAll(links =>
+    links.map(link => link.getAttribute('aria-label') ?? link.querySelector('[data-label]')?.textContent ?? link.textContent ?? ''),
+  )
+
+const ADMIN = ['Dashboard', 'Live Orders', 'Live Menu', 'Orders', 'Menus', 'Branches', 'Integrations', 'Chat&support', 'Settings']
+const OPERATOR = [
+  ...['Dashboard', 'Merchants', 'plans', 'Packages', 'Discounts', 'Releases'],
+  ...['Orders', 'Menus', 'Branches', 'Integrations', 'Chat&support', 'Settings'],
+]
+
+describe('the sidebar', () => {
+  it.each<[DemoAccount, string[]]>([
+    ['admin', ADMIN],
+    ['staff', ['Dashboard', 'Live Orders', 'Live Menu']],
+    ['kitchen', ['Dashboard', 'Live Orders', 'Live Menu']],
+    ['operator', OPERATOR],
+  ])('shows %s exactly what the role may open', async (account, expected) => {
+    const page = await signedIn(account)
+    await page.getByRole('link', { name: expected.at(-1) ?? '', exact: false }).first().waitFor()
+    expect(await entries(page)).toEqual(expected)
+  })
+
+  it('shows the plan card with its upgrade to everybody but the operator', async () => {
+    const merchant = await signedIn('admin')
+    await merchant.getByRole('link', { name: 'Upgrade plan' }).waitFor()
+    const operator = await signedIn('operator')
+    expect(await operator.getByRole('link', { name: 'Upgrade plan' }).count()).toBe(0)
+  })
+})
+
+describe("the operator's merchants", () => {
+  it('are a real list that can be searched and paged', async () => {
+    const page = await signedIn('operator')
+    await page.getByRole('link', { name: 'Merchants' }).click()
+    await page.getByRole('table').waitFor()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.count()).resolves.toBeGreaterThan(5)
+
+    const firstPage = await rows.nth(1).innerText()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.waitForURL(/page=2/)
+    await page.waitForFunction(text => document.querySelectorAll('tbody tr')[0]?.textContent !== text, firstPage)
+
+    await page.getByRole('searchbox').fill('البيت العتيق')
+    await page.waitForURL(/search=/)
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+    await expect(rows.nth(1).innerText()).resolves.toContain('Al Bait Al Ateeq')
+  })
+
+  it('are closed to an Admin, who is sent to the dashboard and never downloads that remote', async () => {
+    const page = await signedIn('admin')
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
+    await page.goto('/merchants')
+    await page.waitForURL('**/dashboard')
+    await page.waitForLoadState('networkidle')
+    expect(requested.filter(url => url.includes('/remotes/admin/'))).toEqual([])
+    expect(requested.some(url => url.includes('/remotes/'))).toBe(true)
+  })
+})

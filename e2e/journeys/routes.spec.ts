@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+
+let browser: Browser
+let admin: Page
+let operator: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  admin = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(admin, 'admin')
+  operator = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(operator, 'operator')
+})
+afterAll(() => browser.close())
+
+const PUBLIC = ['signup', 'otp', 'businessDetails', 'forgetPassword', 'subscriptions']
+const MERCHANT = ['orders', 'settings', 'support', 'users', 'menus', 'menus/new-meal', 'menus/dialog', 'add-category']
+const MERCHANT_MORE = ['edit-category/3', 'branches', 'branches/new-branch', 'integrations', 'feature', 'addfeatures/1', 'manage-users']
+const OPERATOR = ['merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2', 'integrations/new-integrations']
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+describe('routes', () => {
+  it.each(PUBLIC)('/%s opens without signing in', async path => {
+    const page = await (await newVisitor(browser, { language: 'en' })).newPage()
+    await page.goto(`/${path}`)
+    await page.getByText('still to come').waitFor()
+    expect(pathOf(page)).toBe(`/${path}`)
+    await page.context().close()
+  })
+
+  it.each(['', 'dashboard', 'live-order', 'menusForUser', 'merchants'])('/%s asks a visitor to sign in', async path => {
+    const page = await (await newVisitor(browser)).newPage()
+    await page.goto(`/${path}?successpayment=true`)
+    await page.waitForURL('**/login?successpayment=true')
+    await page.context().close()
+  })
+
+  it.each([...MERCHANT, ...MERCHANT_MORE])('/%s is there for an Admin, and says that it is still to come', async path => {
+    await admin.goto(`/${path}`)
+    await admin.getByText('still to come').waitFor()
+    expect(pathOf(admin)).toBe(`/${path}`)
+  })
+
+  it.each(OPERATOR)('/%s is there for the operator', async path => {
+    await operator.goto(`/${path}`)
+    await operator.getByText('still to come').waitFor()
+    expect(pathOf(operator)).toBe(`/${path}`)
+  })
+
+  it.each(['merchants', 'merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2'])(
+    '/%s sends an Admin to the dashboard',
+    async path => {
+      await admin.goto(`/${path}`)
+      await admin.waitForURL('**/dashboard')
+    },
+  )
+
+  it('sends an Admin from integrations/new-integrations to /integrations', async () => {
+    await admin.goto('/integrations/new-integrations')
+    await admin.waitForURL('**/integrations')
+  })
+
+  it.each(['live-order', 'menusForUser'])('/%s is not for the operator', async path => {
+    await operator.goto(`/${path}`)
+    await operator.waitForURL('**/dashboard')
+  })
+
+  it('sends the root to the dashboard, and a signed-in user with an unknown path through login to the dashboard', async () => {
+    await admin.goto('/')
+    await admin.waitForURL('**/dashboard')
+    const seen: string[] = []
+    admin.on('framenavigated', frame => seen.push(new URL(frame.url()).pathname))
+    await admin.goto('/no-such-path')
+    await admin.waitForURL('**/dashboard')
+    expect(seen.at(-1)).toBe('/dashboard')
+  })
+
+  it('sends a visitor with an unknown path to /login', async () => {
+    const page = await (await newVisitor(browser)).newPage()
+    await page.goto('/no-such-path')
+    await page.waitForURL('**/login')
+  })
+
+  it('carries successpayment from the guard through login to the dashboard', async () => {
+    const page = await (await newVisitor(browser)).newPage()
+    await page.goto('/dashboard?successpayment=true')
+    await page.waitForURL('**/login?successpayment=true')
+    await page.locator('input[type=email]').fill('admin@sufra.test')
+    await page.locator('input[autocomplete=current-password]').fill('Sufra-demo-1')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**/dashboard?successpayment=true')
+  })
+})

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('signing in', () => {
+  it('starts in Arabic, right to left, when nothing was chosen', async () => {
+    const page = await (await newVisitor(browser)).newPage()
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  })
+
+  it('switches everything to English and back without a reload, and the choice survives one', async () => {
+    const page = await (await newVisitor(browser)).newPage()
+    await signIn(page, 'admin')
+    await page.evaluate(() => Reflect.set(window, 'notReloaded', true))
+
+    await page.getByRole('combobox', { name: /اللغة|Language/ }).selectOption('en')
+    await page.getByRole('link', { name: 'Live Orders' }).waitFor()
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+    expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
+
+    await page.reload()
+    await page.getByRole('link', { name: 'Live Orders' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+
+    await page.getByRole('combobox', { name: /اللغة|Language/ }).selectOption('ar')
+    await page.getByRole('link', { name: 'الطلبات المباشرة' }).waitFor()
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  })
+
+  it('answers a wrong password and an unknown address with the same words', async () => {
+    const page = await (await newVisitor(browser, { language: 'en' })).newPage()
+    await page.goto('/login')
+    const attempt = async (email: string): Promise<string> => {
+      await page.locator('input[type=email]').fill(email)
+      await page.locator('input[autocomplete=current-password]').fill('Wrong-password-1')
+      const answered = page.waitForResponse('**/api/Authentication/login')
+      await page.locator('button[type=submit]').click()
+      expect((await answered).status()).toBe(401)
+      return page.getByRole('alert').innerText()
+    }
+    const known = await attempt('second@sufra.test')
+    expect(known.length).toBeGreaterThan(5)
+    expect(await attempt('nobody@sufra.test')).toBe(known)
+  })
+
+  it('keeps the token where "remember me" says, and the refresh token out of reach of scripts', async () => {
+    const context = await newVisitor(browser)
+    const page = await context.newPage()
+    await signIn(page, 'admin')
+    const stored = await page.evaluate(() => [localStorage.getItem('accessToken'), sessionStorage.getItem('accessToken')])
+    expect(stored.filter(Boolean)).toHaveLength(1)
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/refresh/i)
+    const cookie = (await context.cookies(`${page.url()}/../api/Authentication`)).find(found => found.httpOnly)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  })
+
+  it('signs out in every tab at once', async () => {
+    const context = await newVisitor(browser, { language: 'en' })
+    const first = await context.newPage()
+    await signIn(first, 'admin')
+    const second = await context.newPage()
+    await second.goto('/dashboard')
+    const isRemembered = await second.evaluate(() => localStorage.getItem('accessToken') !== null)
+    if (!isRemembered) await signIn(second, 'admin')
+
+    await first.getByRole('button', { name: 'Logout' }).click()
+    await first.waitForURL('**/login')
+    await second.waitForURL('**/login')
+    expect(await second.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+import { useLanguage } from '@sufra/shared/i18n'
+import { BrowserRouter, useRoutes } from '@sufra/shared/router'
+import { UiProvider } from '@sufra/shared/ui'
+import { routes } from './routes.tsx'
+
+const Screens = () => useRoutes(routes)
+
+/** What every screen needs and the login page can carry; the rest waits behind the guard. */
+export const App = () => {
+  const { direction } = useLanguage()
+  return (
+    <UiProvider direction={direction}>
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
+    </UiProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import { Navigate, useLocation, useRoutes } from '@sufra/shared/router'
+import { useRole } from '@sufra/shared/session'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Shell } from '#src/layout/shell.tsx'
+import { useClaimedPaths } from '#src/remotes/remote-paths.ts'
+import { startRemotes, stopRemotes } from '#src/remotes/remotes.ts'
+import { dashboard, hostPages } from './host-pages.tsx'
+import { queryClient } from './query-client.ts'
+import { openRemotes, useRegistry } from './registry.ts'
+import { remotePages } from './remote-pages.tsx'
+import { carryPayment } from './success-payment.ts'
+
+const ToDashboard = () => <Navigate to={carryPayment('/dashboard', useLocation().search)} replace />
+
+const Screens = () => {
+  const role = useRole()
+  const claims = useClaimedPaths()
+  const isKnown = useRegistry()
+  return useRoutes([
+    { index: true, element: <ToDashboard /> },
+    ...hostPages,
+    ...remotePages({ claims, role }),
+    // Until the registry answered, an unknown path may still be a remote's.
+    { path: '*', element: isKnown ? <Navigate to="/login" replace /> : null },
+  ])
+}
+
+const PATIENCE = 1000
+const DASHBOARD_ADDRESSES = ['/', '/login', '/dashboard']
+
+/** What the first screen needs, while nothing is painted yet: the released remotes, and the host's own page. */
+export const readyFirstScreen = async (): Promise<void> => {
+  const isDashboard = DASHBOARD_ADDRESSES.includes(window.location.pathname)
+  const needed = [openRemotes(), ...(isDashboard ? [dashboard.preload()] : [])]
+  // A slow registry must not keep the shell from showing.
+  await Promise.race([Promise.allSettled(needed), new Promise(resolve => setTimeout(resolve, PATIENCE))])
+}
+
+/** Everything behind the guard. */
+export const ShellRoutes = () => {
+  const role = useRole()
+  useEffect(() => {
+    if (role === null) return
+    startRemotes({ role, context: { queryClient } })
+    return stopRemotes
+  }, [role])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell>
+        <Screens />
+      </Shell>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { configureApi } from '@sufra/shared/api'
+import { createI18n } from '@sufra/shared/i18n'
+import { followOtherTabs, hasStoredToken, restoreSession } from '@sufra/shared/session'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readHostConfig } from './host-config.ts'
+import { firstPart } from './routes.tsx'
+
+const readyTexts = async (): Promise<void> => {
+  const config = await readHostConfig()
+  configureApi({ apiHost: config.apiHost })
+  await createI18n({ namespace: 'host', startLanguage: config.startLanguage, debug: config.debugTranslations })
+}
+
+/** Starts the application in `root`: session, language and the first screen's code, in parallel, then one render. */
+export const startApp = async (root: HTMLElement): Promise<void> => {
+  restoreSession()
+  followOtherTabs()
+  const part = firstPart({ pathname: window.location.pathname, isSignedIn: hasStoredToken() })
+  // A screen that did not load says so in its place, so it must not stop the start.
+  await Promise.all([readyTexts(), part.preload().catch(() => undefined)])
+  createRoot(root).render(<App />)
+}

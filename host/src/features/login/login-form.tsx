@@ -1,0 +1,52 @@
+import { useFormat } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { Banner, Button, Checkbox, Field, Flex, PasswordInput, Stack, TextInput, TextLink } from '@sufra/shared/ui'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LoginProblem } from './login-errors.ts'
+import { useLoginForm } from './use-login-form.ts'
+
+const LoginProblemText = ({ problem }: { problem: LoginProblem }) => {
+  const { t } = useTranslation('host')
+  const format = useFormat()
+  return (
+    <Banner tone="error" icon={<CircleAlert size={18} aria-hidden />}>
+      {t(`login.errors.${problem.key}`, { wait: format.duration(problem.wait * 1000) })}
+    </Banner>
+  )
+}
+
+/** E-mail, password, remember me. Uncontrolled, so that what a password manager or an early typist put in is kept. */
+export const LoginForm = () => {
+  const { t } = useTranslation('host')
+  const { problem, missing, isBusy, handleSubmit } = useLoginForm()
+  return (
+    <form onSubmit={handleSubmit} noValidate aria-label={t('login.title')}>
+      <Stack gap="4">
+        {problem && <LoginProblemText problem={problem} />}
+        <Field label={t('login.email')} error={missing.email ? t('login.errors.email') : undefined}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label={t('login.password')} error={missing.password ? t('login.errors.password') : undefined}>
+          <PasswordInput name="password" />
+        </Field>
+        <Flex justifyContent="space-between" alignItems="center" textStyle="sm13">
+          <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked />
+          <TextLink asChild>
+            <Link to="/forgetPassword">{t('login.forgot')}</Link>
+          </TextLink>
+        </Flex>
+        <Button type="submit" size="lg" isLoading={isBusy} w="full">
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

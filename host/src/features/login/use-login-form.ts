@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { loginProblem } from './login-errors.ts'
+import type { LoginProblem } from './login-errors.ts'
+import { signIn } from './sign-in.ts'
+
+const readForm = (form: HTMLFormElement) => {
+  const fields = new FormData(form)
+  return {
+    email: String(fields.get('email') ?? '').trim(),
+    password: String(fields.get('password') ?? ''),
+    rememberMe: fields.has('rememberMe'),
+  }
+}
+
+const NOTHING_MISSING = { email: false, password: false }
+
+const focusFirstMistake = (form: HTMLFormElement, missing: typeof NOTHING_MISSING): void => {
+  const field = form.elements.namedItem(missing.email ? 'email' : 'password')
+  if (field instanceof HTMLInputElement) field.focus()
+}
+
+/** The sign-in form's state. After a success the guard of /login leads on. */
+export const useLoginForm = () => {
+  const [problem, setProblem] = useState<LoginProblem | null>(null)
+  const [missing, setMissing] = useState(NOTHING_MISSING)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const send = async (form: HTMLFormElement) => {
+    const request = readForm(form)
+    const nextMissing = { email: !request.email.includes('@'), password: request.password === '' }
+    setMissing(nextMissing)
+    setProblem(null)
+    if (nextMissing.email || nextMissing.password) return focusFirstMistake(form, nextMissing)
+    setIsBusy(true)
+    try {
+      await signIn(request)
+    } catch (error) {
+      setProblem(loginProblem(error))
+      setIsBusy(false)
+    }
+  }
+
+  const handleSubmit = (submit: FormEvent<HTMLFormElement>) => {
+    submit.preventDefault()
+    if (!isBusy) void send(submit.currentTarget)
+  }
+
+  return { problem, missing, isBusy, handleSubmit }
+}

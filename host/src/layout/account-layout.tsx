@@ -1,0 +1,31 @@
+import { Box, chakra } from '@sufra/shared/ui'
+import type { ReactNode } from 'react'
+import { AccountArt } from './account-art.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+
+const Pane = chakra('main', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '100dvh',
+    px: '10',
+    py: '7',
+    bg: 'surface',
+    phoneDown: { px: '5', py: '4' },
+  },
+})
+
+/** The frame of the screens before sign-in: the form at the start side, the pattern at the end side where there is room. */
+export const AccountLayout = ({ children }: { children: ReactNode }) => (
+  <Box display="grid" gridTemplateColumns={{ base: '1fr', tablet: 'minmax(440px, 1fr) 1.1fr' }} minH="100dvh">
+    <Pane>
+      <Box alignSelf="flex-end">
+        <LanguageSwitcher />
+      </Box>
+      <Box m="auto" w="full" maxW="360px" py="6">
+        {children}
+      </Box>
+    </Pane>
+    <AccountArt />
+  </Box>
+)

@@ -1,0 +1,72 @@
+import { useRole } from '@sufra/shared/session'
+import { Stack, chakra } from '@sufra/shared/ui'
+import { Drawer } from '@sufra/shared/ui/overlays'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LogoutButton } from './logout-button.tsx'
+import { NavEntry } from './nav-entry.tsx'
+import { NavList } from './nav-list.tsx'
+import { NavButton } from './nav-style.ts'
+import { PlanCard } from './plan-card.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { hasPlanCard, splitForPhone } from './sidebar-entries.ts'
+import { useSidebarEntries } from './use-sidebar-entries.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'grid', phone: 'none' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    gap: '1',
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'bar',
+    minH: '16',
+    p: '1.5',
+    pb: 'calc(6px + env(safe-area-inset-bottom))',
+    bg: 'surface',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    '& nav, & ul, & li': { display: 'contents' },
+    '& a, & button': { minH: '13', h: 'full' },
+  },
+})
+
+const Rest = ({ onClose }: { onClose: () => void }) => {
+  const role = useRole()
+  const { rest } = splitForPhone(useSidebarEntries())
+  return (
+    <Stack gap="4">
+      {role !== 'SuperAdmin' && <ShopCard />}
+      {rest.length > 0 && <NavList entries={rest} onNavigate={onClose} />}
+      {hasPlanCard(role) && <PlanCard />}
+      <LogoutButton />
+    </Stack>
+  )
+}
+
+/** The sidebar of a phone: the first four screens, and a fifth place for all the rest. */
+export const BottomBar = () => {
+  const { t } = useTranslation('host')
+  const [isOpen, setIsOpen] = useState(false)
+  const { bar } = splitForPhone(useSidebarEntries())
+  const close = () => setIsOpen(false)
+  return (
+    <Bar>
+      <nav aria-label={t('sidebar.screens')}>
+        {bar.map(entry => (
+          <NavEntry key={entry.id} entry={entry} isCompact />
+        ))}
+      </nav>
+      <NavButton type="button" shape="rail" aria-haspopup="dialog" title={t('sidebar.more')} onClick={() => setIsOpen(true)}>
+        <Ellipsis size={20} aria-hidden />
+        <span className="sf-hidden">{t('sidebar.more')}</span>
+      </NavButton>
+      <Drawer isOpen={isOpen} onClose={close} title={t('sidebar.more')}>
+        <Rest onClose={close} />
+      </Drawer>
+    </Bar>
+  )
+}

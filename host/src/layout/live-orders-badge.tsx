@@ -1,0 +1,18 @@
+import { Box, CountBadge } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { countWaiting, liveOrdersQuery } from './live-orders.queries.ts'
+
+/** How many orders somebody still has to work on, beside the entry, or on its corner when there is no room. */
+export const LiveOrdersBadge = ({ isCompact }: { isCompact?: boolean }) => {
+  const { t } = useTranslation('host')
+  const { data: count } = useQuery({ ...liveOrdersQuery, select: countWaiting })
+  if (!count) return null
+  const badge = <CountBadge value={count} label={t('sidebar.waitingOrders', { count })} />
+  if (!isCompact) return badge
+  return (
+    <Box as="span" position="absolute" top="0" insetInlineEnd="0.5">
+      {badge}
+    </Box>
+  )
+}

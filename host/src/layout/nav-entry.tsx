@@ -1,0 +1,36 @@
+import { Box } from '@sufra/shared/ui'
+import { LiveOrdersBadge } from './live-orders-badge.tsx'
+import { navIcon } from './nav-icons.ts'
+import { NavLine } from './nav-style.ts'
+import type { SidebarEntry } from './sidebar-entries.ts'
+import { useEntryLabel } from './use-entry-label.ts'
+import { preloadPath } from '#src/remotes/preload-remote.ts'
+
+export interface NavEntryProps {
+  entry: SidebarEntry
+  isCompact?: boolean
+  onNavigate?: () => void
+}
+
+/** One screen in the sidebar. Its code starts to load when the pointer or the focus reaches it. */
+export const NavEntry = ({ entry, isCompact, onNavigate }: NavEntryProps) => {
+  const label = useEntryLabel()(entry)
+  const preload = () => preloadPath(`/${entry.path}`)
+  const Icon = navIcon(entry.icon)
+  return (
+    <NavLine
+      to={`/${entry.path}`}
+      shape={isCompact ? 'rail' : 'full'}
+      title={isCompact ? label : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={onNavigate}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Box as="span" flex="1" className={isCompact ? 'sf-hidden' : undefined}>
+        {label}
+      </Box>
+      {entry.id === 'live-orders' && <LiveOrdersBadge isCompact={isCompact} />}
+    </NavLine>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  BadgePercent,
+  BellRing,
+  BookOpen,
+  Building2,
+  Clock,
+  House,
+  Layers,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  MessageCircle,
+  Package,
+  Plug,
+  ReceiptText,
+  Rocket,
+  Settings,
+  Sparkles,
+  Square,
+  Store,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+// The areas that the specification's icon set names, and the screens that came with contract 7.
+const ICONS: Record<string, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  'live-orders': BellRing,
+  'live-menu': ListChecks,
+  orders: ReceiptText,
+  menus: BookOpen,
+  branches: Store,
+  integrations: Plug,
+  support: MessageCircle,
+  settings: Settings,
+  merchants: Building2,
+  plans: Layers,
+  packages: Package,
+  discounts: BadgePercent,
+  releases: Rocket,
+  features: Sparkles,
+  home: House,
+  'working-hours': Clock,
+  logout: LogOut,
+}
+
+/** The icon of a sidebar entry; a remote that names one we do not have gets a plain square. */
+export const navIcon = (name: string): LucideIcon => ICONS[name] ?? Square

@@ -1,0 +1,50 @@
+import { useFormat } from '@sufra/shared/i18n'
+import { useLiveStatus } from '@sufra/shared/live'
+import { chakra } from '@sufra/shared/ui'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from './use-online.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '7',
+    py: '1.5',
+    bg: 'notice.soft',
+    color: 'notice',
+    textStyle: 'sm13',
+    fontWeight: 'medium',
+    phoneDown: { px: '4' },
+  },
+})
+
+const MINUTE = 60_000
+
+/** The age of what is shown, renewed each minute. */
+const useAge = (since: number | null): number | null => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return since === null ? null : Math.max(0, now - since)
+}
+
+const OfflineText = () => {
+  const { t } = useTranslation('host')
+  const format = useFormat()
+  const { lastEventAt } = useLiveStatus()
+  const age = useAge(lastEventAt)
+  return (
+    <Bar role="status">
+      <WifiOff size={16} aria-hidden />
+      {age === null ? t('offline.text') : t('offline.withAge', { ago: format.ago(age) })}
+    </Bar>
+  )
+}
+
+/** A slim bar while the device has no network: how old the data is, and that work goes on. */
+export const OfflineBar = () => (useOnline() ? null : <OfflineText />)

@@ -1,0 +1,35 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { Box, LinkButton, Skeleton, Text } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { sellerInfoQuery } from './seller-info.queries.ts'
+
+/** The current plan and when it ends. When it cannot be read, the card says so little as if there were none (spec 8). */
+export const PlanCard = () => {
+  const { t } = useTranslation('host')
+  const { language } = useLanguage()
+  const format = useFormat()
+  const { data: info, isPending } = useQuery(sellerInfoQuery)
+  const plan = info?.currentPlan ? inLanguage(info.currentPlan, language) : t('plan.none')
+  const expiry = info?.expiryDate ? t('plan.expires', { date: format.shortDate(info.expiryDate) }) : t('plan.noExpiry')
+  return (
+    <Box as="section" aria-label={t('plan.current')} bg="soft" borderRadius="card" p="3" display="grid" gap="0.5">
+      <Text textStyle="xs12" color="muted">
+        {t('plan.current')}
+      </Text>
+      {isPending ? <Skeleton h="10" bg="line" /> : (
+        <>
+          <Text fontWeight="semibold">{plan}</Text>
+          <Text textStyle="xs12" color="muted">
+            {expiry}
+          </Text>
+        </>
+      )}
+      <LinkButton asChild variant="soft" size="sm" mt="2">
+        <Link to="/subscriptions">{t('plan.upgrade')}</Link>
+      </LinkButton>
+    </Box>
+  )
+}

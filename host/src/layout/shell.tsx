@@ -1,0 +1,47 @@
+import { Box, Flex, chakra } from '@sufra/shared/ui'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import type { ReactNode } from 'react'
+import { OverrideBanner } from '#src/remotes/override-banner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { useLiveFeed } from './use-live-feed.ts'
+
+const Main = chakra('main', {
+  base: {
+    px: '7',
+    pt: '1',
+    pb: '10',
+    maxW: 'page',
+    outline: 'none',
+    // The bottom bar lies over the page's end.
+    phoneDown: { px: '4', pb: '90px' },
+  },
+})
+
+/** The frame of every screen behind the guard: sidebar, top bar with the language switcher alone, and the screen. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  useLiveFeed()
+  return (
+    <>
+      <SkipLink />
+      <Flex minH="100dvh">
+        <Sidebar />
+        <Box flex="1" minW="0">
+          <OfflineBar />
+          <OverrideBanner />
+          <Flex as="header" justifyContent="flex-end" px={{ base: '4', phone: '7' }} pt="3.5">
+            <LanguageSwitcher />
+          </Flex>
+          <Main id={MAIN_ID} tabIndex={-1}>
+            {children}
+          </Main>
+        </Box>
+      </Flex>
+      <BottomBar />
+      <Toaster />
+    </>
+  )
+}

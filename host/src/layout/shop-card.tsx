@@ -1,0 +1,101 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Box, LiveDot, Text, chakra } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BranchList } from './branch-list.tsx'
+import { countOpen } from './branch-state.ts'
+import { branchesQuery, brandsQuery } from './branches.queries.ts'
+
+const Frame = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    w: 'full',
+    minH: '12',
+    textAlign: 'start',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'well',
+    _hover: { bg: 'soft' },
+    '& > svg': { color: 'muted', flexShrink: 0 },
+  },
+  variants: {
+    shape: { full: { px: '2.5', py: '2' }, rail: { justifyContent: 'center', p: '1.5' } },
+  },
+})
+
+const Letter = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    w: '8',
+    h: '8',
+    borderRadius: 'control',
+    bg: 'primary.soft',
+    color: 'primary.hover',
+    fontWeight: 'semibold',
+  },
+})
+
+const useShop = () => {
+  const { t } = useTranslation('host')
+  const { language } = useLanguage()
+  const { data: brands } = useQuery(brandsQuery)
+  const { data: branches } = useQuery(branchesQuery)
+  const [brand] = brands ?? []
+  const [onlyBranch] = branches?.length === 1 ? branches : []
+  const open = countOpen(branches ?? [])
+  return {
+    name: brand ? inLanguage(brand.name, language) : '',
+    branches: branches ?? [],
+    open,
+    where: onlyBranch ? inLanguage(onlyBranch.name, language) : t('shop.allBranches'),
+    state: t('shop.open', { count: open }),
+  }
+}
+
+/** Whose shop this is, and how many of its branches take orders now; pressed, each branch with its state. */
+export const ShopCard = ({ isCompact }: { isCompact?: boolean }) => {
+  const { t } = useTranslation('host')
+  const [isListed, setIsListed] = useState(false)
+  const { name, branches, open, where, state } = useShop()
+  if (branches.length === 0) return null
+  // The article says nothing about a name: "البيت العتيق" goes by its ب.
+  const letter = name.replace(/^(ال|the )/i, '').charAt(0).toUpperCase()
+  const isOpen = isListed && !isCompact
+  return (
+    <Box mb="3">
+      <Frame
+        type="button"
+        shape={isCompact ? 'rail' : 'full'}
+        title={isCompact ? `${name} · ${state}` : undefined}
+        aria-expanded={isCompact ? undefined : isOpen}
+        aria-label={t('shop.label', { name, where, state })}
+        onClick={() => setIsListed(!isListed)}
+      >
+        <Letter aria-hidden>{letter}</Letter>
+        {!isCompact && (
+          <>
+            <Box flex="1" minW="0">
+              <Text textStyle="sm13" fontWeight="semibold" truncate>
+                {name}
+              </Text>
+              <Text textStyle="xs12" color="muted" display="flex" alignItems="center" gap="1.5">
+                <LiveDot tone={open > 0 ? 'active' : 'neutral'} />
+                {`${where} · ${state}`}
+              </Text>
+            </Box>
+            <ChevronsUpDown size={16} aria-hidden />
+          </>
+        )}
+      </Frame>
+      {isOpen && <BranchList branches={branches} />}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { onLiveEvent, startLive, stopLive, useLiveState } from '@sufra/shared/live'
+import { useRole } from '@sufra/shared/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { branchesQuery } from './branches.queries.ts'
+import { followLiveOrders, liveOrdersQuery } from './live-orders.queries.ts'
+
+const POLLING = 10_000
+
+/** Starts the browser's one live stream for a merchant, from where the first list of orders ends, so that nothing is missed. */
+export const useLiveFeed = (): void => {
+  const queryClient = useQueryClient()
+  const isMerchant = useRole() !== 'SuperAdmin'
+  const state = useLiveState()
+  const { data: orders, isFetched } = useQuery({
+    ...liveOrdersQuery,
+    enabled: isMerchant,
+    refetchInterval: state === 'polling' ? POLLING : false,
+  })
+  const cursor = orders?.cursor ?? null
+
+  useEffect(() => {
+    const stops = [
+      followLiveOrders(queryClient),
+      onLiveEvent('branch.status', () => void queryClient.invalidateQueries(branchesQuery)),
+      // The server no longer has what was missed: everything is read anew.
+      onLiveEvent('reset', () => void queryClient.invalidateQueries()),
+    ]
+    return () => stops.forEach(stop => stop())
+  }, [queryClient])
+
+  useEffect(() => {
+    if (isMerchant && isFetched) startLive({ cursor })
+    // Only the first answer counts: later ones are no newer than the stream.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMerchant, isFetched])
+
+  useEffect(() => stopLive, [])
+}

@@ -1,0 +1,60 @@
+import type { ReleasedVersion } from '@sufra/shared/contracts/release'
+import { RemoteError } from './remote-state.ts'
+import { useRemotes } from './remote-store.ts'
+
+/** A remote that is being loaded: where from, and the hash of each file by full address (none while overridden). */
+export interface LoadTarget {
+  name: string
+  version: string
+  baseUrl: string
+  entryUrl: string
+  hashes: Map<string, string> | null
+}
+
+const targets = new Map<string, LoadTarget>()
+
+const withoutQuery = (url: string): string => url.split('?')[0] ?? url
+
+/** Throws `refused` when an address is on no allow-listed origin. */
+export const requireAllowedOrigin = (url: string): void => {
+  const { origin } = new URL(url, window.location.href)
+  if (!useRemotes.getState().origins.includes(origin))
+    throw new RemoteError({ code: 'refused', detail: `${origin} is not an origin that remotes may come from` })
+}
+
+const absoluteBase = (baseUrl: string): string => new URL(baseUrl, window.location.href).href
+
+/** What the registry vouches for, by full address. */
+export const targetOf = (name: string, { version, baseUrl, contract }: ReleasedVersion): LoadTarget => {
+  const base = absoluteBase(baseUrl)
+  return {
+    name,
+    version,
+    baseUrl: base,
+    entryUrl: `${base}${contract.entry}`,
+    hashes: new Map(Object.entries(contract.files).map(([file, hash]) => [`${base}${file}`, hash])),
+  }
+}
+
+/** A build that a developer runs: trusted by its origin alone, since its files change under the page. */
+export const overrideTarget = (name: string, baseUrl: string): LoadTarget => {
+  const base = absoluteBase(baseUrl)
+  return { name, version: 'override', baseUrl: base, entryUrl: `${base}remoteEntry.js`, hashes: null }
+}
+
+export const expectFilesOf = (target: LoadTarget): void => {
+  targets.set(target.name, target)
+}
+
+export const expectedTarget = (name: string): LoadTarget | undefined => targets.get(name)
+
+// Well-formed and matched by nothing, so the browser itself refuses what the registry does not name.
+const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`
+
+/** The hash that a script of a remote must have; undefined for a script that belongs to no remote. */
+export const requiredHash = (url: string): string | undefined => {
+  const address = withoutQuery(url)
+  const target = [...targets.values()].find(({ baseUrl }) => address.startsWith(baseUrl))
+  if (!target?.hashes) return undefined
+  return target.hashes.get(address) ?? MATCHES_NOTHING
+}

@@ -1,0 +1,33 @@
+import { useRemotes } from './remote-store.ts'
+import type { RemotesState } from './remote-store.ts'
+
+export interface TraceEvent {
+  /** Milliseconds since the page started. */
+  at: number
+  remote: string
+  version: string
+  event: string
+  error?: string
+}
+
+/** What a tester reads in the console: `window.sufraRemotes.state()`, `.log()`. */
+export interface RemotesInspector {
+  state: () => RemotesState
+  log: () => readonly TraceEvent[]
+}
+
+declare global {
+  var sufraRemotes: RemotesInspector | undefined
+}
+
+const KEPT_EVENTS = 200
+const events: TraceEvent[] = []
+
+export const trace = (event: Omit<TraceEvent, 'at'>): void => {
+  events.push({ at: Math.round(performance.now()), ...event })
+  if (events.length > KEPT_EVENTS) events.shift()
+}
+
+export const openInspector = (): void => {
+  globalThis.sufraRemotes = { state: useRemotes.getState, log: () => events }
+}

@@ -1,0 +1,69 @@
+import type { RegistryEntry, ReleasedVersion, RemoteRegistry } from '@sufra/shared/contracts/release'
+
+type Check<T> = (value: unknown) => value is T
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isHash = (value: unknown): value is string => isText(value) && /^sha384-[\w+/]{64}$/.test(value)
+const isListOf =
+  <T>(check: Check<T>) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.every(check)
+const isMapOf =
+  <T>(check: Check<T>) =>
+  (value: unknown): value is Record<string, T> =>
+    isObject(value) && Object.values(value).every(check)
+
+const isPath = (value: unknown): value is ReleasedVersion['contract']['paths'][number] =>
+  isObject(value) &&
+  isText(value.path) &&
+  isListOf(isText)(value.roles) &&
+  (value.preload === undefined || isListOf(isText)(value.preload))
+
+const isNavEntry = (value: unknown): value is ReleasedVersion['contract']['nav'][number] =>
+  isObject(value) &&
+  [value.id, value.labelKey, value.icon, value.path].every(isText) &&
+  isObject(value.label) &&
+  isText(value.label.ar) &&
+  isText(value.label.en) &&
+  typeof value.order === 'number' &&
+  isListOf(isText)(value.roles)
+
+const isContract = (value: unknown): value is ReleasedVersion['contract'] =>
+  isObject(value) &&
+  isText(value.hostApi) &&
+  isText(value.entry) &&
+  isMapOf(isText)(value.consumes) &&
+  isMapOf(isHash)(value.files) &&
+  isListOf(isPath)(value.paths) &&
+  isListOf(isNavEntry)(value.nav) &&
+  isListOf(isText)(value.background) &&
+  isObject(value.i18n) &&
+  isText(value.i18n.namespace) &&
+  isMapOf(isText)(value.i18n.files)
+
+const isReleased = (value: unknown): value is ReleasedVersion =>
+  isObject(value) &&
+  isText(value.version) &&
+  isText(value.baseUrl) &&
+  value.baseUrl.endsWith('/') &&
+  isHash(value.integrity) &&
+  isContract(value.contract)
+
+const isEntry = (value: unknown): value is RegistryEntry =>
+  isObject(value) &&
+  typeof value.disabled === 'boolean' &&
+  (value.stable === null || isReleased(value.stable)) &&
+  (value.previous === null || isReleased(value.previous))
+
+/**
+ * Whether this is a registry that the host can work with. Written by hand: the schema's library would be a tenth of the
+ * page's JavaScript, and what an unknown newer field holds is none of the host's business.
+ */
+export const isRegistry = (value: unknown): value is RemoteRegistry =>
+  isObject(value) &&
+  value.schema === 1 &&
+  typeof value.revision === 'number' &&
+  value.revision >= 0 &&
+  isMapOf(isEntry)(value.remotes)

@@ -1,0 +1,30 @@
+import { HOST_API } from '@sufra/shared/remote'
+import type { RemoteModule, RemoteRoute } from '@sufra/shared/remote'
+import { RemoteError } from './remote-state.ts'
+import { isInRange } from './version-range.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isOptionalFunction = (value: unknown): boolean => value === undefined || typeof value === 'function'
+
+const isRoute = (value: unknown): value is RemoteRoute =>
+  isObject(value) && typeof value.path === 'string' && typeof value.load === 'function'
+
+const isModule = (value: unknown): value is RemoteModule =>
+  isObject(value) &&
+  typeof value.apiVersion === 'string' &&
+  Array.isArray(value.routes) &&
+  value.routes.every(isRoute) &&
+  isOptionalFunction(value.activate) &&
+  isOptionalFunction(value.deactivate)
+
+/** The remote's declaration out of what its container exposed. Throws `invalid` or `incompatible`. */
+export const requireModule = (exposed: unknown): RemoteModule => {
+  const declared = isObject(exposed) ? exposed.remote : undefined
+  if (!isModule(declared)) throw new RemoteError({ code: 'invalid', detail: 'what it exposes is not a remote' })
+  if (!isInRange(HOST_API, `^${declared.apiVersion}`))
+    throw new RemoteError({
+      code: 'incompatible',
+      detail: `it was written for host API ${declared.apiVersion}, this host has ${HOST_API}`,
+    })
+  return declared
+}

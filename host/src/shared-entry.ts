@@ -1,0 +1,55 @@
+import * as Api from '@sufra/shared/api'
+import * as I18n from '@sufra/shared/i18n'
+import * as Live from '@sufra/shared/live'
+import * as Remote from '@sufra/shared/remote'
+import * as Router from '@sufra/shared/router'
+import * as Session from '@sufra/shared/session'
+import * as Ui from '@sufra/shared/ui'
+import * as Query from '@tanstack/react-query'
+import * as I18next from 'i18next'
+import * as React from 'react'
+import * as ReactDom from 'react-dom'
+import * as ReactDomClient from 'react-dom/client'
+import * as ReactI18next from 'react-i18next'
+import * as JsxRuntime from 'react/jsx-runtime'
+import * as Zustand from 'zustand'
+
+type Module = object
+type Provided = { lib: () => Module } | { get: () => Promise<() => Module> }
+
+const ready = (module: Module): Provided => ({ lib: () => module })
+const whenAsked = (load: () => Promise<Module>): Provided => ({
+  get: async () => {
+    const module = await load()
+    return () => module
+  },
+})
+
+/**
+ * What the host provides to remotes: every key of the sharing list in tooling, a test compares the two. What the shell
+ * has anyway is ready; the rest is a chunk of its own, fetched when the first remote asks for it.
+ */
+export const provided: Record<string, Provided> = {
+  react: ready(React),
+  'react/jsx-runtime': ready(JsxRuntime),
+  'react-dom': ready(ReactDom),
+  'react-dom/client': ready(ReactDomClient),
+  zustand: ready(Zustand),
+  'zustand/react/shallow': whenAsked(() => import('zustand/react/shallow')),
+  'zustand/middleware': whenAsked(() => import('zustand/middleware')),
+  i18next: ready(I18next),
+  'react-i18next': ready(ReactI18next),
+  '@emotion/react': whenAsked(() => import('@emotion/react')),
+  '@tanstack/react-query': ready(Query),
+  '@sufra/shared/session': ready(Session),
+  '@sufra/shared/api': ready(Api),
+  '@sufra/shared/live': ready(Live),
+  '@sufra/shared/router': ready(Router),
+  '@sufra/shared/i18n': ready(I18n),
+  '@sufra/shared/remote': ready(Remote),
+  '@sufra/shared/ui': ready(Ui),
+  '@sufra/shared/ui/overlays': whenAsked(() => import('@sufra/shared/ui/overlays')),
+  '@sufra/shared/ui/data': whenAsked(() => import('@sufra/shared/ui/data')),
+  '@sufra/shared/ui/charts': whenAsked(() => import('@sufra/shared/ui/charts')),
+  '@sufra/shared/ui/motion': whenAsked(() => import('@sufra/shared/ui/motion')),
+}

@@ -1,0 +1,31 @@
+import { OPERATOR_ROLES } from '@sufra/tooling/roles'
+
+const screen = (path, chunk = 'coming-soon') => ({ path, roles: OPERATOR_ROLES, chunk })
+const entry = (id, path, order) => ({ id, labelKey: `nav.${id}`, icon: id, path, order, roles: OPERATOR_ROLES })
+
+/** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
+export const remoteConfig = {
+  name: 'admin',
+  hostApi: '^1.0.0',
+  paths: [
+    screen('merchants', 'merchants'),
+    screen('merchants/:id'),
+    screen('packages'),
+    screen('discount'),
+    screen('plans'),
+    screen('addPlan'),
+    screen('addPlan/:id'),
+    screen('feature'),
+    screen('addfeatures/:id'),
+    screen('releases'),
+  ],
+  nav: [
+    entry('merchants', 'merchants', 32),
+    entry('plans', 'plans', 34),
+    entry('packages', 'packages', 36),
+    entry('discounts', 'discount', 38),
+    entry('releases', 'releases', 39),
+  ],
+  background: [],
+  budget: { brotliKb: 60 },
+}

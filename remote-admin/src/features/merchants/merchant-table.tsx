@@ -1,0 +1,56 @@
+import { EmptyState } from '@sufra/shared/ui'
+import { DataTable, Pagination } from '@sufra/shared/ui/data'
+import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import { useTranslation } from 'react-i18next'
+import { useMerchantColumns } from './merchant-columns.tsx'
+import { isFiltered, SORT_KEYS, type MerchantFilters } from './merchant-filters.ts'
+
+interface MerchantTableProps {
+  filters: MerchantFilters
+  /** Undefined until the first answer. */
+  merchants: MerchantPage | undefined
+  isRefreshing: boolean
+  onChange: (change: Partial<MerchantFilters>) => void
+}
+
+/** The list itself, with its order and its pages. */
+export const MerchantTable = ({ filters, merchants, isRefreshing, onChange }: MerchantTableProps) => {
+  const { t } = useTranslation()
+  const columns = useMerchantColumns()
+
+  return (
+    <DataTable
+      caption={t('admin:merchants.caption')}
+      columns={columns}
+      rows={merchants?.data ?? []}
+      rowKey={merchant => merchant.id}
+      sort={{ key: filters.sort, direction: filters.direction === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ key, direction }) =>
+        onChange({
+          sort: SORT_KEYS.find(known => known === key) ?? 'name',
+          direction: direction === 'ascending' ? 'asc' : 'desc',
+        })
+      }
+      isLoading={!merchants}
+      isRefreshing={isRefreshing}
+      empty={
+        <EmptyState
+          drawing="search"
+          title={t(isFiltered(filters) ? 'admin:merchants.emptyFiltered' : 'admin:merchants.empty')}
+        />
+      }
+      footer={
+        merchants && (
+          <Pagination
+            label={t('admin:merchants.pages')}
+            page={merchants.currentPage}
+            totalPages={merchants.totalPages}
+            totalCount={merchants.totalCount}
+            pageSize={merchants.pageSize}
+            onChange={page => onChange({ page })}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Flex, SearchInput } from '@sufra/shared/ui'
+import { SelectFilter } from '@sufra/shared/ui/data'
+import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useTranslation } from 'react-i18next'
+import { isFiltered, MERCHANT_STATUSES, type MerchantFilters } from './merchant-filters.ts'
+import { useSearchText } from './search-text.ts'
+
+interface MerchantToolbarProps {
+  filters: MerchantFilters
+  /** What there is to choose from; undefined until the first answer. */
+  choices: Pick<MerchantPage, 'plans' | 'cities'> | undefined
+  onChange: (change: Partial<MerchantFilters>) => void
+}
+
+/** Search and filters of the merchants list. */
+export const MerchantToolbar = ({ filters, choices, onChange }: MerchantToolbarProps) => {
+  const { t, i18n } = useTranslation()
+  const { text, setText } = useSearchText(filters.search, search => onChange({ search }))
+  const plans = choices?.plans ?? []
+  const cities = choices?.cities ?? []
+
+  return (
+    <Flex gap="2" mb="3.5" wrap="wrap" align="center">
+      <SearchInput label={t('admin:merchants.search')} value={text} onChange={setText} />
+      <SelectFilter
+        label={t('admin:merchants.status')}
+        value={filters.status ?? ''}
+        onChange={value => onChange({ status: MERCHANT_STATUSES.find(status => status === value) ?? null })}
+        options={MERCHANT_STATUSES.map(value => ({ value, label: t(`admin:status.${value}`) }))}
+      />
+      <SelectFilter
+        label={t('admin:merchants.plan')}
+        value={String(filters.planId ?? '')}
+        onChange={value => onChange({ planId: Number(value) || null })}
+        options={plans.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, i18n.language) }))}
+      />
+      <SelectFilter
+        label={t('admin:merchants.city')}
+        value={filters.city ?? ''}
+        onChange={value => onChange({ city: value || null })}
+        options={cities.map(value => ({ value, label: t(`admin:city.${value}`, { defaultValue: value }) }))}
+      />
+      {isFiltered(filters) && (
+        <Button size="sm" variant="ghost" onClick={() => onChange({ search: '', status: null, planId: null, city: null })}>
+          {t('admin:merchants.clear')}
+        </Button>
+      )}
+    </Flex>
+  )
+}

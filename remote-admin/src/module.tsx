@@ -1,0 +1,25 @@
+import { defineRemote } from '@sufra/shared/remote'
+
+const comingSoon = () => import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/admin-pages.tsx')
+
+/** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
+export const remote = defineRemote({
+  apiVersion: '1.0.0',
+  routes: [
+    {
+      path: 'merchants',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "merchants" */ '#src/features/merchants/merchants.page.tsx')).MerchantsPage,
+      }),
+    },
+    { path: 'merchants/:id', load: async () => ({ Page: (await comingSoon()).MerchantPage }) },
+    { path: 'packages', load: async () => ({ Page: (await comingSoon()).PackagesPage }) },
+    { path: 'discount', load: async () => ({ Page: (await comingSoon()).DiscountsPage }) },
+    { path: 'plans', load: async () => ({ Page: (await comingSoon()).PlansPage }) },
+    { path: 'addPlan', load: async () => ({ Page: (await comingSoon()).AddPlanPage }) },
+    { path: 'addPlan/:id', load: async () => ({ Page: (await comingSoon()).EditPlanPage }) },
+    { path: 'feature', load: async () => ({ Page: (await comingSoon()).FeaturesPage }) },
+    { path: 'addfeatures/:id', load: async () => ({ Page: (await comingSoon()).FeatureValuesPage }) },
+    { path: 'releases', load: async () => ({ Page: (await comingSoon()).ReleasesPage }) },
+  ],
+})

@@ -1,0 +1,36 @@
+import { useNavigate } from '@sufra/shared/router'
+import { useMemo } from 'react'
+import { useIdSet } from './id-set.ts'
+import type { CardActions } from './product-card.tsx'
+import { useProductRemoval } from './product-removal.ts'
+import { useSnoozeChoice } from './snooze-choices.ts'
+import { useVisibilityToggle } from './visibility-toggle.ts'
+
+/** Everything that a card can ask for. The verbs keep their identity, or 2,000 cards would render again. */
+export const useCardActions = ({ isLoading }: { isLoading: boolean }) => {
+  const navigate = useNavigate()
+  const { ids: stripIds, add: openStrip, remove: closeStrip } = useIdSet()
+  const { savingIds, toggle } = useVisibilityToggle(openStrip)
+  const chooseSnooze = useSnoozeChoice()
+  const removal = useProductRemoval({ isLoading })
+  const { ask } = removal
+
+  const actions = useMemo<CardActions>(
+    () => ({
+      toggle: product => {
+        closeStrip(product.id)
+        void toggle(product)
+      },
+      edit: ({ id, serviceProviderId }) =>
+        void navigate(`/menus/new-meal?id=${id}&serviceProviderId=${serviceProviderId}`),
+      remove: ask,
+      chooseSnooze: (id, choice) => {
+        closeStrip(id)
+        void chooseSnooze(id, choice)
+      },
+      closeStrip,
+    }),
+    [navigate, toggle, ask, chooseSnooze, closeStrip],
+  )
+  return { actions, savingIds, stripIds, removal }
+}

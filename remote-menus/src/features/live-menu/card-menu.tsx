@@ -1,0 +1,31 @@
+import { IconButton } from '@sufra/shared/ui'
+import { Menu } from '@sufra/shared/ui/overlays'
+import type { Product } from '@sufra/shared/contracts/product'
+import type { TFunction } from 'i18next'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import type { CardRights } from './card-rights.ts'
+import type { CardActions } from './product-card.tsx'
+
+interface CardMenuProps {
+  product: Product
+  name: string
+  rights: CardRights
+  actions: CardActions
+  t: TFunction
+}
+
+/** Edit and delete, for who may. */
+export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) => {
+  const edit = { id: 'edit', label: t('menus:card.edit'), icon: <Pencil size={16} />, onSelect: () => actions.edit(product) }
+  const remove = {
+    id: 'delete',
+    label: t('menus:card.delete'),
+    icon: <Trash2 size={16} />,
+    onSelect: () => actions.remove(product),
+    isDanger: true,
+  }
+  const items = [...(rights.canEdit ? [edit] : []), ...(rights.canDelete ? [remove] : [])]
+  if (items.length === 0) return null
+  const label = t('menus:card.more', { name })
+  return <Menu label={label} items={items} trigger={<IconButton size="sm" label={label} icon={<EllipsisVertical size={18} />} />} />
+}

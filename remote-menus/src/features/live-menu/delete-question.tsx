@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import type { ProductRemoval } from './product-removal.ts'
+import { namesOf } from './product-names.ts'
+
+/** "Are you sure …" before a product is deleted (spec 2). */
+export const DeleteQuestion = ({ removal }: { removal: ProductRemoval }) => {
+  const { t, i18n } = useTranslation()
+  const { asked } = removal
+  const names = asked && namesOf(asked)
+  const name = names && (i18n.language.startsWith('ar') ? names.ar || names.en : names.en || names.ar)
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      isDanger
+      isBusy={removal.isBlocked}
+      title={t('menus:remove.title', { name })}
+      body={t('menus:AreYouSureYouWantToDeleteThisProduct')}
+      confirmLabel={t('menus:remove.confirm')}
+      cancelLabel={t('menus:remove.cancel')}
+      onConfirm={() => void removal.confirm()}
+      onClose={removal.cancel}
+    />
+  )
+}

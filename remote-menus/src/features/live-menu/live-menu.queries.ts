@@ -1,0 +1,89 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import { onLiveEvent } from '@sufra/shared/live'
+import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
+import type { Category, ServiceProvider } from '@sufra/shared/contracts/merchant'
+import type { Product, ProductPage, SnoozeRequest } from '@sufra/shared/contracts/product'
+import type { Page } from '@sufra/shared/contracts/wire'
+import type { DishKind } from '@sufra/shared/ui/data'
+import { dishKindOf } from './dish-kind.ts'
+import { withChanges } from './menu-pages.ts'
+import type { UpdateForm } from './product-update.ts'
+
+/** Spec 9: the menu screen asks page 1 with this size; the rest follows page by page (contract 11.4). */
+export const MENU_PAGE_SIZE = 90
+const FALLBACK_PAGE_SIZE = 1000
+
+const paging = (page: number, size: number) => ({
+  'PaginatedRequest.PageNumber': page,
+  'PaginatedRequest.PageSize': size,
+})
+
+/** The brand whose menu is shown: the first active one. Null when the merchant has none. */
+export const brandQuery = queryOptions({
+  queryKey: ['menus', 'brand'],
+  queryFn: ({ signal }) =>
+    api.get<Page<ServiceProvider>>('/api/ServiceProvider/Get', { query: paging(1, FALLBACK_PAGE_SIZE), signal }),
+  select: brands => brands.data.find(brand => brand.isActive)?.id ?? null,
+})
+
+const kindsById = (categories: Page<Category>): ReadonlyMap<number, DishKind> =>
+  new Map(categories.data.map(category => [category.id, dishKindOf(category.name)]))
+
+/** Which drawing belongs to each category. */
+export const categoryKindsQuery = (serviceProviderId: number) =>
+  queryOptions({
+    queryKey: ['menus', 'categories', serviceProviderId],
+    queryFn: ({ signal }) =>
+      api.get<Page<Category>>('/api/Category/Get', {
+        query: { ...paging(1, FALLBACK_PAGE_SIZE), ServiceProviderId: serviceProviderId },
+        signal,
+      }),
+    select: kindsById,
+  })
+
+export const menuKey = (serviceProviderId: number) => ['menus', 'products', serviceProviderId] as const
+
+const fetchMenuPage = async ({ serviceProviderId, page, signal }: { serviceProviderId: number; page: number; signal: AbortSignal }) => {
+  // What is announced while the answer is on its way is newer than the answer.
+  const announced: ProductAvailability[] = []
+  const stop = onLiveEvent('product.availability', ({ products }) => announced.push(...products))
+  try {
+    const answer = await api.get<ProductPage>('/api/Product/Get', {
+      query: { ServiceProviderId: serviceProviderId, ...paging(page, MENU_PAGE_SIZE) },
+      signal,
+    })
+    return withChanges(answer, announced)
+  } finally {
+    stop()
+  }
+}
+
+export const menuPageQuery = (serviceProviderId: number, page: number) =>
+  queryOptions({
+    queryKey: [...menuKey(serviceProviderId), page],
+    queryFn: ({ signal }) => fetchMenuPage({ serviceProviderId, page, signal }),
+  })
+
+/** Writes newer facts about products into every page that holds them. */
+export const patchMenu = (queryClient: QueryClient, changes: readonly (ProductAvailability | Product)[]): void => {
+  queryClient.setQueriesData<ProductPage>({ queryKey: ['menus', 'products'] }, page => page && withChanges(page, changes))
+}
+
+export const reloadMenu = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['menus', 'products'] })
+
+/** Null when the server answered with an empty body, which the specification tells apart. */
+export const putProduct = ({ form }: UpdateForm): Promise<Product | null> =>
+  api.put<Product | null>('/api/Product/Update', { body: form })
+
+export const snoozeProducts = (body: SnoozeRequest): Promise<{ products: Product[] }> =>
+  api.put<{ products: Product[] }>('/api/Product/Snooze', { body })
+
+type ProductKey = Pick<Product, 'id' | 'serviceProviderId'>
+
+export const deleteProduct = ({ id, serviceProviderId }: ProductKey): Promise<unknown> =>
+  api.delete('/api/Product/Delete', { query: { Id: id, serviceProviderId } })
+
+export const restoreProduct = ({ id, serviceProviderId }: ProductKey): Promise<unknown> =>
+  api.post('/api/Product/Restore', { query: { Id: id, serviceProviderId } })

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRole } from '@sufra/shared/session'
+import { Banner, Button, Flex, SearchInput } from '@sufra/shared/ui'
+import { SegmentedTabs } from '@sufra/shared/ui/data'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCardActions } from './card-actions.ts'
+import { cardRightsOf } from './card-rights.ts'
+import { DeleteQuestion } from './delete-question.tsx'
+import { categoryKindsQuery } from './live-menu.queries.ts'
+import { countTabs, MENU_TABS, type MenuTab } from './menu-filter.ts'
+import { MenuGrid } from './menu-grid.tsx'
+import type { MenuProducts } from './menu-products.ts'
+
+const TAB_LABEL = {
+  all: 'menus:liveMenu.tabAll',
+  active: 'menus:liveMenu.tabActive',
+  snoozed: 'menus:liveMenu.tabSnoozed',
+} as const satisfies Record<MenuTab, string>
+
+interface MenuBrowserProps {
+  serviceProviderId: number
+  menu: MenuProducts
+}
+
+/** Tabs, search and cards of a menu that is there. */
+export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
+  const { t } = useTranslation()
+  const role = useRole()
+  const [tab, setTab] = useState<MenuTab>('all')
+  const [search, setSearch] = useState('')
+  const { actions, savingIds, stripIds, removal } = useCardActions({ isLoading: menu.isFetching })
+  const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
+  const counts = useMemo(() => countTabs(menu.products), [menu.products])
+
+  const { products } = menu
+  // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.
+  const view = useDeferredValue(useMemo(() => ({ products, tab, search, stripIds }), [products, tab, search, stripIds]))
+
+  return (
+    <>
+      <Flex gap="3" mb="4.5" wrap="wrap">
+        <SegmentedTabs
+          label={t('menus:liveMenu.tabsLabel')}
+          value={tab}
+          onChange={setTab}
+          options={MENU_TABS.map(value => ({ value, label: t(TAB_LABEL[value]), count: counts[value] }))}
+        />
+        <SearchInput label={t('menus:liveMenu.search')} value={search} onChange={setSearch} />
+      </Flex>
+      {menu.isRestFailed && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="sm" variant="ghost" onClick={menu.retry} isLoading={menu.isFetching}>
+              {t('menus:liveMenu.retry')}
+            </Button>
+          }
+        >
+          {t('menus:liveMenu.restFailed')}
+        </Banner>
+      )}
+      <MenuGrid
+        view={view}
+        savingIds={savingIds}
+        kinds={kinds}
+        isRestPending={menu.isRestPending}
+        rights={cardRightsOf(role)}
+        actions={actions}
+        t={t}
+      />
+      <DeleteQuestion removal={removal} />
+    </>
+  )
+}

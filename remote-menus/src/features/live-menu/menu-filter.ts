@@ -1,0 +1,40 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import { searchKey } from '@sufra/shared/contracts/text'
+import { namesOf } from './product-names.ts'
+
+export const MENU_TABS = ['all', 'active', 'snoozed'] as const
+export type MenuTab = (typeof MENU_TABS)[number]
+
+interface MenuFilter {
+  tab: MenuTab
+  search: string
+  /** Cards that stay where they are although their tab no longer holds them: their snooze strip is open. */
+  keptIds: ReadonlySet<number>
+}
+
+export const countTabs = (products: readonly Product[]): Record<MenuTab, number> => {
+  const active = products.filter(product => product.isVisible).length
+  return { all: products.length, active, snoozed: products.length - active }
+}
+
+const isInTab = (product: Product, tab: MenuTab): boolean =>
+  tab === 'all' || product.isVisible === (tab === 'active')
+
+const nameMatcher = (search: string): ((product: Product) => boolean) => {
+  const english = search.trim().toLowerCase()
+  const arabic = searchKey(search.trim())
+  if (english === '') return () => true
+  return product => {
+    const names = namesOf(product)
+    return names.englishKey.includes(english) || (arabic !== '' && names.arabicKey.includes(arabic))
+  }
+}
+
+/** Client-side, as spec 4 asks; the Arabic match is added beside the English one (contract 11.5). */
+export const shownIds = (products: readonly Product[], { tab, search, keptIds }: MenuFilter): ReadonlySet<number> => {
+  const matches = nameMatcher(search)
+  const shown = products.filter(
+    product => (keptIds.has(product.id) || isInTab(product, tab)) && matches(product),
+  )
+  return new Set(shown.map(product => product.id))
+}

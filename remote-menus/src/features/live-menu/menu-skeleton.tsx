@@ -1,0 +1,38 @@
+import { Box, Flex, Skeleton, VisuallyHidden } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { menuStyles } from './menu-styles.ts'
+
+/** Cards in their final shape, without their content. */
+export const SkeletonCards = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, place) => (
+    <li key={place} className="dish" aria-hidden>
+      <Skeleton aspectRatio="3/2" borderRadius="0" />
+      <div className="dish-body">
+        <Skeleton w="60%" h="5" mb="3" />
+        <Skeleton w="40%" h="4" />
+        <div className="dish-foot">
+          <Skeleton w="16" h="5" />
+          <Skeleton w="25%" minW="16" h="tool" />
+        </div>
+      </div>
+    </li>
+  ))
+
+/** The whole screen while the first products are on their way. */
+export const MenuSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('menus:liveMenu.loading')}</span>
+      </VisuallyHidden>
+      <Flex gap="3" mb="4.5" wrap="wrap">
+        <Skeleton w="272px" h="touch" borderRadius="well" />
+        <Skeleton flex="1" maxW="360px" h="touch" borderRadius="well" />
+      </Flex>
+      <Box as="ul" css={menuStyles}>
+        <SkeletonCards count={8} />
+      </Box>
+    </>
+  )
+}

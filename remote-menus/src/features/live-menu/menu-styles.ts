@@ -1,0 +1,110 @@
+import type { ComponentProps } from 'react'
+import type { Box } from '@sufra/shared/ui'
+
+type Styles = NonNullable<ComponentProps<typeof Box>['css']>
+
+const picture: Styles = {
+  '& .dish-picture': { position: 'relative', aspectRatio: '3/2', bg: 'soft', overflow: 'hidden' },
+  '& .dish-picture > img, & .dish-picture > svg': { display: 'block', w: 'full', h: 'full', objectFit: 'cover' },
+  '& .dish-badge': {
+    position: 'absolute',
+    top: '2.5',
+    insetInlineStart: '2.5',
+    maxW: 'calc(100% - 1.25rem)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '2.5',
+    py: '0.5',
+    bg: 'surface',
+    color: 'pending',
+    borderRadius: 'pill',
+    boxShadow: 'card',
+    textStyle: 'xs12',
+    fontWeight: 'semibold',
+  },
+}
+
+const body: Styles = {
+  '& .dish-body': { display: 'grid', flex: 1, alignContent: 'start', px: '3.5', pt: '3', pb: '3.5' },
+  '& .dish-head': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '2', minH: '8' },
+  '& .dish-name': { textStyle: 'lg15', fontWeight: 'semibold', minW: '0', pt: '0.5', overflowWrap: 'anywhere' },
+  // The other language's name keeps its own direction, but starts where the card starts.
+  '& .dish-second': { display: 'block', minH: '5', color: 'muted', textStyle: 'sm13' },
+  '& .dish-foot': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    mt: '2.5',
+    alignSelf: 'end',
+  },
+  '& .dish-price': { fontWeight: 'semibold' },
+}
+
+const snoozed: Styles = {
+  '& .dish[data-snoozed] .dish-name, & .dish[data-snoozed] .dish-price': { color: 'muted' },
+  '& .dish[data-snoozed] .dish-picture > img': { filter: 'grayscale(1)', opacity: 0.55 },
+}
+
+const strip: Styles = {
+  '& .dish-strip': {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gridAutoRows: '1fr',
+    gridTemplateRows: 'auto',
+    gap: '1.5',
+    p: '2.5',
+    bg: 'pending.soft',
+    color: 'pending',
+    animation: 'sfFade 180ms ease-out',
+  },
+  '& .dish-strip > p': { gridColumn: '1 / -1', textStyle: 'sm13', fontWeight: 'semibold' },
+  '& .dish-strip > button': {
+    minH: '8',
+    px: '1',
+    bg: 'surface',
+    color: 'pending',
+    borderWidth: '1px',
+    borderColor: 'pending.line',
+    borderRadius: 'control',
+    textStyle: 'sm13',
+    fontWeight: 'semibold',
+    _hover: { borderColor: 'pending' },
+  },
+}
+
+/**
+ * The look of all cards, given once to their list: a menu has up to 2,000 of them, and a plain class costs nothing when a
+ * card renders. Cards off the screen are neither laid out nor painted.
+ */
+export const menuStyles: Styles = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', phone: 'repeat(auto-fill, minmax(232px, 1fr))' },
+  gap: { base: '3', phone: '4' },
+  listStyle: 'none',
+  '& .dish': {
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    overflow: 'hidden',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 300px',
+  },
+  '& .dish[hidden]': { display: 'none' },
+  ...picture,
+  ...body,
+  ...snoozed,
+  ...strip,
+  '@media (max-width: 640px)': {
+    '& .dish-body': { px: '3' },
+    '& .dish-foot': { flexDirection: 'column', alignItems: 'stretch' },
+  },
+}

@@ -1,0 +1,48 @@
+import { fileFromDataUrl, imagePart } from './product-image.ts'
+
+const originalFetch = globalThis.fetch
+const answerWith = (answer: () => Promise<Response> | Response) => {
+  globalThis.fetch = jest.fn(async () => answer())
+}
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const readBytes = (file: File): Promise<Uint8Array> =>
+  new Promise(resolve => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : new Uint8Array())
+    reader.readAsArrayBuffer(file)
+  })
+
+test('a product without a picture gets a png of one by one pixel', async () => {
+  const file = await imagePart(null)
+  expect(file).toMatchObject({ type: 'image/png' })
+  const bytes = await readBytes(file ?? new File([], ''))
+  expect([...bytes.slice(1, 4)].map(byte => String.fromCharCode(byte)).join('')).toBe('PNG')
+  expect([bytes[19], bytes[23]]).toEqual([1, 1])
+})
+
+test('a data URL becomes a file with its own type and bytes', async () => {
+  const file = fileFromDataUrl('data:image/webp;base64,AQID', 'image')
+  expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp' })
+  expect([...(await readBytes(file))]).toEqual([1, 2, 3])
+})
+
+test('a data URL that is not base64 is read as text', async () => {
+  expect([...(await readBytes(fileFromDataUrl('data:image/png,%D8%A7', 'image')))]).toEqual([0xd8, 0xa7])
+})
+
+test('a remote picture is fetched and attached', async () => {
+  answerWith(() => new Response(new Blob(['abc'], { type: 'image/webp' })))
+  const file = await imagePart('https://pictures.test/kabsa.webp')
+  expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp', size: 3 })
+})
+
+test.each([
+  ['is gone', () => new Response('', { status: 404 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a remote picture that %s is no file', async (_case, answer) => {
+  answerWith(answer)
+  expect(await imagePart('https://pictures.test/kabsa.webp')).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+
+export interface ProductNames {
+  en: string
+  ar: string
+  /** What the search compares with: lower-cased English, and Arabic without its spelling variants. */
+  englishKey: string
+  arabicKey: string
+}
+
+// Unchanged products keep their identity across reloads, so each name is parsed and normalised once in its life.
+const known = new WeakMap<Product, ProductNames>()
+
+export const namesOf = (product: Product): ProductNames => {
+  const found = known.get(product)
+  if (found) return found
+  const { ar, en } = readLocalized(product.name)
+  const names = { ar, en, englishKey: en.toLowerCase(), arabicKey: searchKey(ar) }
+  known.set(product, names)
+  return names
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@sufra/shared/contracts/product'
+
+/** A product as the server sends it, with what a test cares about put in. */
+export const sampleProduct = ({ en, ar, ...rest }: Partial<Product> & { en?: string; ar?: string } = {}): Product => ({
+  id: 1,
+  name: JSON.stringify({ en: en ?? 'Lamb Kabsa', ar: ar ?? 'كبسة لحم' }),
+  description: null,
+  imageUrl: null,
+  price: 48,
+  categoryId: 3,
+  index: 12,
+  calories: null,
+  isVisible: true,
+  choicesIds: [],
+  serviceProviderId: 7,
+  excludeBranchesIds: [],
+  modifiers: [],
+  snoozedUntil: null,
+  snoozeReason: null,
+  rowVersion: 4,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...rest,
+})
+
+/** A menu of that many products: "Dish 1" visible, every tenth snoozed. */
+export const sampleMenu = (count: number): Product[] =>
+  Array.from({ length: count }, (_, place) =>
+    sampleProduct({
+      id: place + 1,
+      en: `Dish ${place + 1}`,
+      ar: `طبق ${place + 1}`,
+      isVisible: (place + 1) % 10 !== 0,
+    }),
+  )

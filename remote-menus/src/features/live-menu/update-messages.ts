@@ -1,0 +1,27 @@
+import { ApiError } from '@sufra/shared/api'
+
+/** Texts that the specification gives as literals (sections 5 and 8): the same in both languages, never translated. */
+export const SPEC_TEXT = {
+  chooseProvider: 'Please select a Service Provider.',
+  imageNotAttached: 'Failed to attach existing image from URL.',
+  updated: 'Product updated successfully!',
+  updatedEmpty: 'Product updated, but an issue occurred.',
+  updateFailed: 'Error updating product',
+  unknownError: 'An unknown error occurred while updating the product.',
+} as const
+
+const fieldLines = (errors: Record<string, string[]>): string =>
+  Object.entries(errors)
+    .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+    .join('\n')
+
+const errorText = (error: unknown): string => {
+  if (!(error instanceof ApiError) || !error.problem) return SPEC_TEXT.unknownError
+  const { errors, detail, title } = error.problem
+  return (errors ? fieldLines(errors) : '') || detail || title || SPEC_TEXT.unknownError
+}
+
+/** 'Error updating product' followed by what the server said, per field where it said so. */
+export const updateErrorMessage = (error: unknown): string => `${SPEC_TEXT.updateFailed}: ${errorText(error)}`
+
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version'

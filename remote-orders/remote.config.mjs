@@ -1,0 +1,18 @@
+import { MERCHANT_ROLES, OFFICE_ROLES } from '@sufra/tooling/roles'
+
+/** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
+export const remoteConfig = {
+  name: 'orders',
+  hostApi: '^1.0.0',
+  paths: [
+    { path: 'live-order', roles: MERCHANT_ROLES, chunk: 'live-order' },
+    { path: 'orders', roles: OFFICE_ROLES, chunk: 'order-list' },
+  ],
+  nav: [
+    { id: 'live-orders', labelKey: 'nav.liveOrders', icon: 'live-orders', path: 'live-order', order: 20, roles: MERCHANT_ROLES },
+    { id: 'orders', labelKey: 'nav.orders', icon: 'orders', path: 'orders', order: 40, roles: OFFICE_ROLES },
+  ],
+  // The bell must ring on every screen, so the host loads this remote in idle time.
+  background: MERCHANT_ROLES,
+  budget: { brotliKb: 60 },
+}

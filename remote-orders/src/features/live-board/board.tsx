@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, chakra } from '@sufra/shared/ui'
+import { LayoutGroup, MotionProvider } from '@sufra/shared/ui/motion'
+import type { Order } from '@sufra/shared/contracts/order'
+import { useServerClock } from '#src/live-orders/server-clock.ts'
+import { LANE_NAMES } from './arrange-lanes.ts'
+import { AttentionBars } from './attention-bars.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { Lane } from './lane.tsx'
+import type { OrderQuestion } from './order-card.tsx'
+import { groupOrders } from './order-groups.ts'
+import { RejectSheet } from './reject-sheet.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useHeldLane } from './use-held-lane.ts'
+
+const Lanes = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '5',
+    alignItems: 'start',
+    tabletDown: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    phoneDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
+  },
+})
+
+const MINUTE = 60_000
+
+interface BoardProps {
+  orders: Order[]
+  isOffline: boolean
+}
+
+/** The three lanes, what needs attention above them, and the questions that cards ask. */
+export const Board = ({ orders, isOffline }: BoardProps) => {
+  const { t } = useTranslation()
+  const minute = useServerClock(now => Math.floor(now / MINUTE))
+  const groups = useMemo(() => groupOrders(orders, minute * MINUTE), [orders, minute])
+  const { heldLane, handlersOf } = useHeldLane()
+  const arrangement = useArrangement(orders, heldLane)
+  const [question, setQuestion] = useState<OrderQuestion | null>(null)
+  const asked = question === null ? undefined : groups.byId.get(question.orderId)
+  const closeQuestion = () => setQuestion(null)
+  useBoardKeys()
+
+  const isEmpty = groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
+  return (
+    <MotionProvider>
+      <AttentionBars groups={groups} isOffline={isOffline} />
+      {isEmpty ? (
+        <EmptyState drawing="plate" title={t('orders:empty.board')} detail={t('orders:empty.boardDetail')} />
+      ) : (
+        <LayoutGroup>
+          <Lanes>
+            {LANE_NAMES.map(lane => (
+              <Lane
+                key={lane}
+                lane={lane}
+                orders={groups.byId}
+                arrangement={arrangement}
+                onTheWay={lane === 'ready' ? groups.onTheWay : undefined}
+                isBranchShown={groups.hasSeveralBranches}
+                isOffline={isOffline}
+                onAsk={setQuestion}
+                handlers={handlersOf(lane)}
+              />
+            ))}
+          </Lanes>
+        </LayoutGroup>
+      )}
+      <KeyHints />
+      <RejectSheet order={question?.kind === 'reject' ? asked : undefined} onClose={closeQuestion} />
+      <CancelDialog order={question?.kind === 'cancel' ? asked : undefined} onClose={closeQuestion} />
+    </MotionProvider>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import type { PointerEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Num, chakra } from '@sufra/shared/ui'
+import { AnimatePresence, m } from '@sufra/shared/ui/motion'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { Arrangement, LaneName } from './arrange-lanes.ts'
+import { OrderCard, type OrderQuestion } from './order-card.tsx'
+import { OnTheWay } from './on-the-way.tsx'
+import { useSettling } from './use-settling.ts'
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    minW: '0',
+    scrollMarginTop: '16',
+    '& > h2': { display: 'flex', alignItems: 'center', gap: '2', mb: '3.5', textStyle: 'lg15', fontWeight: 'semibold' },
+    '& > h2 > i': { w: '2.5', h: '2.5', borderRadius: '3px' },
+    '& > h2 > span': { color: 'muted', fontWeight: 'medium' },
+    '& > div': { display: 'grid', gap: '3.5' },
+    '& > p': { py: '5', px: '4', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'line', borderRadius: 'card', color: 'muted', textStyle: 'sm13', textAlign: 'center' },
+  },
+  variants: {
+    lane: {
+      new: { '& > h2 > i': { bg: 'pending' } },
+      preparing: { '& > h2 > i': { bg: 'primary' } },
+      ready: { '& > h2 > i': { bg: 'active.dot' } },
+    },
+  },
+})
+
+interface LaneProps {
+  lane: LaneName
+  orders: ReadonlyMap<number, Order>
+  arrangement: Arrangement
+  /** Picked up, still on the way: shown folded under the ready ones. */
+  onTheWay?: Order[]
+  isBranchShown: boolean
+  isOffline: boolean
+  onAsk: (question: OrderQuestion) => void
+  handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerLeave', PointerEventHandler>
+}
+
+const ENTER = { duration: 0.18, ease: 'easeOut' } as const
+const LEAVE = { duration: 0.14, ease: 'easeOut' } as const
+
+export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...card }: LaneProps) => {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const ids = arrangement.lanes[lane]
+  useSettling(list, ids)
+  const shown = ids.flatMap(id => orders.get(id) ?? [])
+  const count = shown.filter(order => !arrangement.endings[order.id]).length
+  return (
+    <Root lane={lane} aria-label={t(`orders:lane.${lane}`)} id={`lane-${lane}`} {...handlers}>
+      <h2>
+        <i aria-hidden />
+        {t(`orders:lane.${lane}`)}
+        <span>
+          <Num value={count} />
+        </span>
+      </h2>
+      <div ref={list}>
+        <AnimatePresence initial={false} mode="popLayout">
+          {shown.map(order => (
+            <m.div
+              key={order.id}
+              layout="position"
+              layoutId={`order-${order.id}`}
+              initial={arrangement.arrivals.includes(order.id) ? { opacity: 0, y: -16 } : false}
+              animate={{ opacity: 1, y: 0 }}
+              exit={{ opacity: 0, transition: LEAVE }}
+              transition={ENTER}
+            >
+              <OrderCard order={order} isEnding={order.id in arrangement.endings} {...card} />
+            </m.div>
+          ))}
+        </AnimatePresence>
+        {onTheWay.length > 0 && <OnTheWay orders={onTheWay} isOffline={card.isOffline} />}
+      </div>
+      {shown.length === 0 && onTheWay.length === 0 && <p>{t(`orders:empty.${lane}`)}</p>}
+    </Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '@sufra/shared/ui'
+import { useLiveStatus } from '@sufra/shared/live'
+import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
+import { Board } from './board.tsx'
+import { BoardHead } from './board-head.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { ScheduledDrawer } from './scheduled-drawer.tsx'
+
+interface LiveBoardProps {
+  /** The bell's button in the page head. */
+  soundControl: ReactNode
+  /** Asks for a test of the bell while this device has not had one. */
+  soundTest: ReactNode
+}
+
+export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
+  const { t } = useTranslation()
+  const { data, isError, dataUpdatedAt, refetch, isFetching } = useQuery(liveOrdersQuery)
+  const { state } = useLiveStatus()
+  const [isScheduledOpen, setIsScheduledOpen] = useState(false)
+  const isOffline = state === 'offline' || (state === 'polling' && isError)
+  const orders = data?.data
+  const closeScheduled = () => setIsScheduledOpen(false)
+  return (
+    <>
+      <BoardHead orders={orders} isOffline={isOffline} onOpenScheduled={() => setIsScheduledOpen(true)}>
+        {soundControl}
+      </BoardHead>
+      {soundTest}
+      {orders && isOffline && <OfflineBar since={dataUpdatedAt} />}
+      {orders && <Board orders={orders} isOffline={isOffline} />}
+      {!orders && isError && (
+        <ErrorState
+          title={t('orders:error.title')}
+          detail={t('orders:error.detail')}
+          retryLabel={t('orders:error.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!orders && !isError && <BoardSkeleton />}
+      <ScheduledDrawer isOpen={isScheduledOpen} orders={orders} isOffline={isOffline} onClose={closeScheduled} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Button, Stack, Text } from '@sufra/shared/ui'
+import type { Order } from '@sufra/shared/contracts/order'
+
+/** The order moved on while the question was open. */
+export const NoLongerOffered = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="4">
+      <Text role="alert">{t('orders:failed.movedOn', { status: t(`orders:status.${order.orderStatus}`) })}</Text>
+      <Button variant="outline" onClick={onClose}>
+        {t('orders:close')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Bike, Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'lucide-react'
+import { Button, chakra } from '@sufra/shared/ui'
+import { ChipGroup } from '@sufra/shared/ui/data'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { OrderActionRunner } from './order-action.queries.ts'
+import { PREP_CHOICES, nearestPrep, nextStepOf, offerOf, type NextStep } from './order-offer.ts'
+
+const Root = chakra('footer', {
+  base: { display: 'grid', gap: '2', '& > div:last-of-type': { display: 'flex', gap: '2' } },
+})
+
+const ICONS = {
+  Accept: Check,
+  StartPreparing: Flame,
+  MarkReady: ChefHat,
+  HandOver: PackageCheck,
+  Complete: CheckCheck,
+  Reinject: RotateCcw,
+} as const satisfies Record<NextStep, typeof Bike>
+
+interface OrderActionsProps {
+  order: Order
+  runner: OrderActionRunner
+  /** Without a connection nothing can be sent, and nothing is kept back silently. */
+  isOffline: boolean
+  onReject: () => void
+}
+
+const PrepChips = ({ value, onChange }: { value: number; onChange: (minutes: number) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <ChipGroup
+      label={t('orders:card.prepTime')}
+      value={String(value)}
+      onChange={choice => onChange(Number(choice))}
+      options={PREP_CHOICES.map(minutes => ({
+        value: String(minutes),
+        label: (
+          <>
+            {minutes} <small>{t('orders:card.minutesShort')}</small>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** The buttons of a card: only what the server offers for this order. */
+export const OrderActions = ({ order, runner, isOffline, onReject }: OrderActionsProps) => {
+  const { t } = useTranslation()
+  const [minutes, setMinutes] = useState(() => nearestPrep(order.prepMinutes))
+  const step = nextStepOf(order)
+  const canReject = offerOf(order, 'Reject')
+  if (!step && !canReject) return null
+  const Icon = step && ICONS[step]
+  const takesMinutes = step === 'Accept' && offerOf(order, 'Accept')?.requiresMinutes
+  return (
+    <Root>
+      {takesMinutes && <PrepChips value={minutes} onChange={setMinutes} />}
+      <div>
+        {canReject && (
+          <Button variant="danger" data-press="Reject" disabled={isOffline} onClick={onReject}>
+            {t(`orders:${canReject.labelKey}`)}
+          </Button>
+        )}
+        {step && Icon && (
+          <Button
+            flex="1"
+            data-press={step}
+            icon={<Icon size={18} aria-hidden />}
+            disabled={isOffline}
+            isLoading={runner.pressed === step}
+            onClick={() => runner.press(order, step, takesMinutes ? { prepMinutes: minutes } : undefined)}
+          >
+            {t(`orders:action.${step}`)}
+          </Button>
+        )}
+      </div>
+    </Root>
+  )
+}

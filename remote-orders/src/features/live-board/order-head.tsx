@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pill, chakra } from '@sufra/shared/ui'
+import { useLanguage } from '@sufra/shared/i18n'
+import type { Order } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+
+const Root = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    '& > img': { flexShrink: 0, w: '10', h: '10', borderRadius: 'well' },
+    '& > div:first-of-type': { flex: 1, minW: '0' },
+    '& h3': { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'xl17', fontWeight: 'semibold', lineHeight: 'title' },
+    '& p': { color: 'muted', textStyle: 'sm13', truncate: true },
+  },
+})
+
+interface OrderHeadProps {
+  order: Order
+  /** Names the branch, for a board that shows several. */
+  isBranchShown?: boolean
+  /** What stands at the end: the ring, the menu. */
+  children?: ReactNode
+}
+
+export const OrderHead = ({ order, isBranchShown, children }: OrderHeadProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const facts = [
+    order.customer.name,
+    order.type === 'Delivery' ? '' : t(`orders:type.${order.type}`),
+    isBranchShown ? inLanguage(order.branchName, language) : '',
+  ].filter(Boolean)
+  return (
+    <Root>
+      <img src={order.channel.logoUrl} alt={inLanguage(order.channel.name, language)} width={38} height={38} />
+      <div>
+        <h3>
+          <bdi dir="ltr" className="sf-num">{`#${order.orderNumber}`}</bdi>
+          {order.isTest && <Pill family="neutral">{t('orders:card.test')}</Pill>}
+        </h3>
+        <p>
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+      {children}
+    </Root>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chakra } from '@sufra/shared/ui'
+import { useLanguage } from '@sufra/shared/i18n'
+import type { ProductOrder } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+
+/** Lines shown at once. One more than that is shown too: "+1 more" would take the same room. */
+const SHOWN = 3
+
+const Root = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    listStyle: 'none',
+    '& > li': { display: 'flex', gap: '2.5' },
+    '& em': { minW: '7', fontStyle: 'normal', fontWeight: 'semibold', color: 'primary.hover', fontVariantNumeric: 'tabular-nums' },
+    '& small': { display: 'block', textStyle: 'sm13', color: 'muted' },
+    '& small[data-note]': { color: 'notice' },
+    '& button': { ms: '9.5', color: 'muted', borderRadius: 'control', textAlign: 'start', _hover: { color: 'ink' } },
+  },
+})
+
+const optionsOf = (line: ProductOrder, language: string) =>
+  line.modifierOrder
+    .flatMap(({ optionOrder }) => optionOrder)
+    .map(({ optionNameAr, optionNameEn, quantity }) => {
+      const name = language === 'ar' ? optionNameAr || optionNameEn : optionNameEn || optionNameAr
+      return quantity > 1 ? `${quantity}× ${name}` : name
+    })
+    .join(' · ')
+
+const Line = ({ line }: { line: ProductOrder }) => {
+  const { language } = useLanguage()
+  const options = optionsOf(line, language)
+  return (
+    <li>
+      <em>{`${line.productQuantity}×`}</em>
+      <span>
+        {inLanguage(line.productName, language)}
+        {options !== '' && <small>{options}</small>}
+        {line.note !== '' && <small data-note>{line.note}</small>}
+      </span>
+    </li>
+  )
+}
+
+/** What to cook. Long orders are folded and open in place. */
+export const OrderLines = ({ lines }: { lines: ProductOrder[] }) => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const isFolded = !isOpen && lines.length > SHOWN + 1
+  const shown = isFolded ? lines.slice(0, SHOWN) : lines
+  return (
+    <Root>
+      {shown.map(line => (
+        <Line key={line.id} line={line} />
+      ))}
+      {isFolded && (
+        <li>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            {t('orders:card.moreItems', { count: lines.length - SHOWN })}
+          </button>
+        </li>
+      )}
+    </Root>
+  )
+}

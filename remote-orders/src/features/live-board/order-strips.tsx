@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Bike, MessageSquareText } from 'lucide-react'
+import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
+import type { Order } from '@sufra/shared/contracts/order'
+
+const Strip = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2.5',
+    py: '2',
+    borderRadius: 'control',
+    textStyle: 'sm13',
+    fontWeight: 'medium',
+    '& > svg': { flexShrink: 0 },
+  },
+  variants: {
+    tone: {
+      notice: { bg: 'notice.soft', color: 'notice' },
+      active: { bg: 'active.soft', color: 'active', fontWeight: 'semibold' },
+      disabled: { bg: 'disabled.soft', color: 'disabled', fontWeight: 'semibold' },
+      neutral: { bg: 'soft', color: 'ink', fontWeight: 'semibold' },
+    },
+  },
+})
+
+const Foot = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    pt: '2.5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    '& > span': { color: 'muted', textStyle: 'sm13' },
+  },
+})
+
+/** The customer's note, the driver at the door, how it is paid and how much. */
+export const OrderStrips = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {order.note !== '' && (
+        <Strip tone="notice">
+          <MessageSquareText size={16} aria-hidden />
+          <bdi>{order.note}</bdi>
+        </Strip>
+      )}
+      {order.driver?.arrived && order.orderStatus !== 'PickedUp' && (
+        <Strip tone="active">
+          <DirectionalIcon icon={Bike} size={16} />
+          {t('orders:card.driverArrived')}
+        </Strip>
+      )}
+      <Foot>
+        <span>{t(`orders:payment.${order.paymentType}`)}</span>
+        <b>
+          <Money value={order.finalPrice} />
+        </b>
+      </Foot>
+    </>
+  )
+}
+
+/** What a card says in its last seconds on the board. */
+export const EndingStrip = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  const isGood = order.orderStatus === 'Completed'
+  const isLost = order.orderStatus === 'Missed' || order.orderStatus === 'Cancelled'
+  return (
+    <div role="status">
+      <Strip tone={isGood ? 'active' : isLost ? 'disabled' : 'neutral'}>
+        {t(`orders:ending.${order.orderStatus}`)}
+      </Strip>
+    </div>
+  )
+}

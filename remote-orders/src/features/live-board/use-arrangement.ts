@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { serverSecond, useServerClock } from '#src/live-orders/server-clock.ts'
+import { EMPTY_ARRANGEMENT, arrangeLanes, nextLeaving, type Arrangement, type LaneName } from './arrange-lanes.ts'
+
+interface Arranged {
+  arrangement: Arrangement
+  orders: Order[] | undefined
+  heldLane: LaneName | null
+}
+
+/** Keeps the lanes in order while orders come, change, end, and while somebody points at a lane. */
+export const useArrangement = (orders: Order[] | undefined, heldLane: LaneName | null): Arrangement => {
+  const [arranged, setArranged] = useState<Arranged>({ arrangement: EMPTY_ARRANGEMENT, orders: undefined, heldLane })
+  const leaving = nextLeaving(arranged.arrangement)
+  const isLeavingDue = useServerClock(now => leaving !== null && leaving <= now)
+  const isSame = arranged.orders === orders && arranged.heldLane === heldLane
+  if (!orders || (isSame && !isLeavingDue)) return arranged.arrangement
+
+  // The next arrangement depends on the last one, so it is state that is corrected while rendering.
+  const now = serverSecond()
+  const arrangement = arrangeLanes({ previous: arranged.arrangement, orders, now, heldLane })
+  setArranged({ arrangement, orders, heldLane })
+  return arrangement
+}

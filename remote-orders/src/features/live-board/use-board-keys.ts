@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+
+const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
+const STEPS = ['MarkReady', 'StartPreparing', 'HandOver', 'Complete'].map(step => `[data-press=${step}]`).join(', ')
+const PREP_KEYS = ['1', '2', '3', '4']
+
+const isElsewhere = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.repeat ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
+  document.querySelector('dialog[open], [role=menu]') !== null
+
+/** The key as a Latin keyboard would say it: on an Arabic one the key of A gives ش. */
+const latinKey = ({ key, code }: KeyboardEvent) =>
+  /^[\x20-\x7e]+$/.test(key) ? key.toLowerCase() : code.replace(/^(Key|Digit|Numpad)/, '').toLowerCase()
+
+const focusedCard = () => document.activeElement?.closest('[data-order]')
+
+/** Within the focused card, else in the first card of a lane that has it: lanes are sorted by urgency. */
+const find = (selector: string, lane: string) =>
+  (focusedCard() ?? document.querySelector(`#lane-${lane}`))?.querySelector<HTMLElement>(selector)
+
+const targetOf = (event: KeyboardEvent): HTMLElement | null | undefined => {
+  const key = latinKey(event)
+  if (key === 'a') return find('[data-press=Accept]', 'new')
+  if (key === 'r') return find('[data-press=Reject]', 'new')
+  const prep = PREP_KEYS.indexOf(key)
+  if (prep >= 0) return find(`[role=radiogroup] > :nth-child(${prep + 1})`, 'new')
+  // Enter belongs to the button or link that has the focus.
+  const isFree = document.activeElement === document.body || document.activeElement?.matches('[data-order]')
+  return key === 'enter' && isFree ? find(STEPS, 'preparing') : undefined
+}
+
+/** A accept, R reject, 1–4 preparation time, Enter next step. A key presses what a finger would press, with the same rules. */
+export const useBoardKeys = (): void => {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return
+      const target = targetOf(event)
+      if (!target) return
+      event.preventDefault()
+      target.click()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}

@@ -1,0 +1,89 @@
+import { CANCELLED, NEW_ORDER, renderPattern } from './bell-sound.ts'
+
+type Pattern = typeof NEW_ORDER
+
+/** Plays through one AudioContext, which browsers keep suspended until somebody presses something. */
+export class Bell {
+  readonly #onChange: () => void
+  #context: AudioContext | undefined
+  #gain: GainNode | undefined
+  #loop: AudioBufferSourceNode | undefined
+  #buffers = new Map<Pattern, AudioBuffer>()
+  #volume = 1
+
+  /** `onChange` is called when the browser lets us play or stops us. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange
+  }
+
+  get canPlay(): boolean {
+    return this.#context?.state === 'running'
+  }
+
+  /** Asks the browser for sound. Works at once during a press; elsewhere only where the browser allows it. */
+  async unlock(): Promise<void> {
+    const context = this.#context ?? this.#open()
+    if (context.state !== 'running') await context.resume().catch(() => undefined)
+  }
+
+  setVolume(volume: number): void {
+    this.#volume = volume
+    // Ears hear loudness in ratios: the square makes the middle of the slider sound like half.
+    this.#gain?.gain.setValueAtTime(volume ** 2, 0)
+  }
+
+  startRinging(): void {
+    this.#loop ??= this.#play(NEW_ORDER, { loop: true })
+  }
+
+  stopRinging(): void {
+    this.#loop?.stop()
+    this.#loop = undefined
+  }
+
+  playNewOrder(): void {
+    this.#play(NEW_ORDER)
+  }
+
+  playCancelled(): void {
+    this.#play(CANCELLED)
+  }
+
+  close(): void {
+    this.stopRinging()
+    void this.#context?.close()
+    this.#context = undefined
+    this.#buffers.clear()
+  }
+
+  #open(): AudioContext {
+    const context = new AudioContext({ latencyHint: 'interactive' })
+    context.addEventListener('statechange', this.#onChange)
+    const gain = context.createGain()
+    gain.connect(context.destination)
+    this.#context = context
+    this.#gain = gain
+    this.setVolume(this.#volume)
+    return context
+  }
+
+  #bufferOf(pattern: Pattern, context: AudioContext): AudioBuffer {
+    const known = this.#buffers.get(pattern)
+    if (known) return known
+    const samples = renderPattern(pattern, context.sampleRate)
+    const buffer = context.createBuffer(1, samples.length, context.sampleRate)
+    buffer.copyToChannel(samples, 0)
+    this.#buffers.set(pattern, buffer)
+    return buffer
+  }
+
+  #play(pattern: Pattern, { loop } = { loop: false }): AudioBufferSourceNode | undefined {
+    if (!this.#context || !this.#gain || !this.canPlay) return undefined
+    const source = this.#context.createBufferSource()
+    source.buffer = this.#bufferOf(pattern, this.#context)
+    source.loop = loop
+    source.connect(this.#gain)
+    source.start()
+    return source
+  }
+}

@@ -1,0 +1,103 @@
+import { Bell } from './bell.ts'
+import { isRingLockHeld, requestRingLock } from './ring-lock.ts'
+import { useRing } from './ring.store.ts'
+import { SOUND_KEY, loadSoundSettings, saveSoundSettings } from './sound-settings.ts'
+
+const CHECK_OTHER_TABS_MS = 5000
+const PRESSES = ['pointerdown', 'keydown'] as const
+
+/**
+ * Owns the bell of this tab: asks the browser for sound again after a reload, and sees to it that of all tabs in which sound
+ * works exactly one rings.
+ */
+export class SoundPermission {
+  readonly bell = new Bell(() => this.#refresh())
+  readonly #onChange: () => void
+  #settings = loadSoundSettings()
+  #isRinger = false
+  #giveUpLock: (() => void) | undefined
+  #checking: ReturnType<typeof setInterval> | undefined
+
+  /** `onChange` is called when this tab becomes the one that rings, or stops being it. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange
+  }
+
+  /** This tab may ring: sound was tested, the browser allows it, and no other tab does it. */
+  get mayRing(): boolean {
+    return this.#isRinger && this.bell.canPlay
+  }
+
+  start(): void {
+    for (const press of PRESSES) document.addEventListener(press, this.#handlePress, true)
+    window.addEventListener('storage', this.#handleStorage)
+    this.#checking = setInterval(() => this.#refresh(), CHECK_OTHER_TABS_MS)
+    this.bell.setVolume(this.#settings.volume)
+    // Some browsers and kiosks allow sound without a press.
+    if (this.#settings.isTested) void this.bell.unlock().then(this.#refresh)
+    this.#refresh()
+  }
+
+  stop(): void {
+    for (const press of PRESSES) document.removeEventListener(press, this.#handlePress, true)
+    window.removeEventListener('storage', this.#handleStorage)
+    clearInterval(this.#checking)
+    this.#leaveLock()
+    this.bell.close()
+  }
+
+  setVolume(volume: number): void {
+    this.#keep({ ...this.#settings, volume })
+  }
+
+  /** Somebody heard the test. */
+  confirm(): void {
+    this.#keep({ ...this.#settings, isTested: true })
+  }
+
+  readonly #handlePress = () => {
+    if (this.#settings.isTested && !this.bell.canPlay) void this.bell.unlock().then(this.#refresh)
+  }
+
+  readonly #handleStorage = (event: StorageEvent) => {
+    if (event.key !== SOUND_KEY) return
+    this.#settings = loadSoundSettings()
+    this.bell.setVolume(this.#settings.volume)
+    this.#refresh()
+  }
+
+  #keep(settings: typeof this.#settings): void {
+    this.#settings = settings
+    saveSoundSettings(settings)
+    this.bell.setVolume(settings.volume)
+    this.#refresh()
+  }
+
+  readonly #refresh = (): void => {
+    const canRing = this.#settings.isTested && this.bell.canPlay
+    if (canRing && !this.#giveUpLock) this.#joinLock()
+    if (!canRing && this.#giveUpLock) this.#leaveLock()
+    useRing.setState({ volume: this.#settings.volume })
+    void this.#show()
+  }
+
+  async #show(): Promise<void> {
+    if (!this.#settings.isTested) return useRing.setState({ sound: 'untested' })
+    const isArmed = this.bell.canPlay || (await isRingLockHeld())
+    useRing.setState({ sound: isArmed ? 'armed' : 'blocked' })
+  }
+
+  #joinLock(): void {
+    this.#giveUpLock = requestRingLock(() => {
+      this.#isRinger = true
+      this.#onChange()
+    })
+  }
+
+  #leaveLock(): void {
+    this.#giveUpLock?.()
+    this.#giveUpLock = undefined
+    this.#isRinger = false
+    this.#onChange()
+  }
+}

@@ -1,0 +1,22 @@
+import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
+
+/** Finished orders stay in the live list this long, as the server's own list keeps them. */
+export const RECENT_MS = 15 * 60_000
+
+const isForgotten = (order: Order, now: number) =>
+  order.closedAt !== null && now - Date.parse(order.closedAt) > RECENT_MS
+
+const withData = (orders: LiveOrders, data: Order[]): LiveOrders => ({ ...orders, data, totalCount: data.length })
+
+/** Puts one order into the list unless the list already holds the same version or a newer one. */
+export const withOrder = (orders: LiveOrders, order: Order, now: number): LiveOrders => {
+  const known = orders.data.find(each => each.id === order.id)
+  if (known && known.rowVersion >= order.rowVersion) return orders
+  const others = orders.data.filter(each => each.id !== order.id && !isForgotten(each, now))
+  return withData(orders, [...others, order])
+}
+
+export const withoutOrder = (orders: LiveOrders, orderId: number): LiveOrders => {
+  const others = orders.data.filter(each => each.id !== orderId)
+  return others.length === orders.data.length ? orders : withData(orders, others)
+}

@@ -1,0 +1,59 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import { onLiveEvent } from '@sufra/shared/live'
+import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
+import { withOrder, withoutOrder } from './apply-live-event.ts'
+import { serverNow, syncServerClock } from './server-clock.ts'
+
+export const liveOrdersKey = ['live-orders'] as const
+
+const ALL = { BranchId: 0, OrderStatusId: 0 }
+
+// Inline, so that a production build drops the import and zod with it.
+const contract =
+  process.env.NODE_ENV === 'production'
+    ? undefined
+    : () => import('@sufra/shared/contracts/order').then(({ LiveOrders: shape }) => shape)
+
+type Change = (orders: LiveOrders) => LiveOrders
+
+/** Events that arrive while an answer is on its way are newer than the answer: they are applied on top of it. */
+const recordChanges = () => {
+  const changes: Change[] = []
+  const stops = [
+    onLiveEvent('order.upserted', ({ order }) => changes.push(orders => withOrder(orders, order, serverNow()))),
+    onLiveEvent('order.removed', ({ orderId }) => changes.push(orders => withoutOrder(orders, orderId))),
+  ]
+  return {
+    applyTo: (orders: LiveOrders) => changes.reduce((sofar, change) => change(sofar), orders),
+    stop: () => stops.forEach(stop => stop()),
+  }
+}
+
+const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
+  const askedAt = Date.now()
+  const recorded = recordChanges()
+  try {
+    const answer = await api.get<LiveOrders>('/api/Order/GetLiveOrders', { query: ALL, signal, contract })
+    syncServerClock(answer.serverTime, (askedAt + Date.now()) / 2)
+    return recorded.applyTo(answer)
+  } finally {
+    recorded.stop()
+  }
+}
+
+/** Kept fresh by push (contract 11.8), so it never grows stale by age. */
+export const liveOrdersQuery = queryOptions({
+  queryKey: liveOrdersKey,
+  queryFn: ({ signal }) => fetchLiveOrders(signal),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+export const putOrder = (queryClient: QueryClient, order: Order): void => {
+  queryClient.setQueryData(liveOrdersQuery.queryKey, orders => orders && withOrder(orders, order, serverNow()))
+}
+
+export const dropOrder = (queryClient: QueryClient, orderId: number): void => {
+  queryClient.setQueryData(liveOrdersQuery.queryKey, orders => orders && withoutOrder(orders, orderId))
+}

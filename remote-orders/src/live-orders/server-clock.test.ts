@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react'
+import { serverNow, syncServerClock, useServerClock } from './server-clock.ts'
+
+const isoAt = (time: number) => new Date(time).toISOString()
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00.000Z') })
+  syncServerClock('2000-01-01T00:00:00.000Z')
+  syncServerClock(isoAt(Date.now()))
+})
+afterEach(() => jest.useRealTimers())
+
+test('a tablet whose clock is a day wrong still counts in server time', () => {
+  syncServerClock('2026-03-02T12:00:00.000Z')
+  expect(isoAt(serverNow())).toBe('2026-03-02T12:00:00.000Z')
+})
+
+test('a delayed sample does not move the clock back', () => {
+  syncServerClock(isoAt(Date.now() + 500))
+  syncServerClock(isoAt(Date.now() - 300))
+  expect(serverNow() - Date.now()).toBe(500)
+})
+
+test('a clock that somebody set while the page was open is followed at once', () => {
+  jest.setSystemTime(new Date('2026-03-01T11:00:00.000Z'))
+  syncServerClock('2026-03-01T12:00:05.000Z')
+  expect(isoAt(serverNow())).toBe('2026-03-01T12:00:05.000Z')
+})
+
+test('nonsense instead of a time changes nothing', () => {
+  syncServerClock('soon')
+  expect(serverNow()).toBe(Date.now())
+})
+
+test('readers render once a second, on the second of the server', () => {
+  syncServerClock(isoAt(Date.now() + 400))
+  const { result, unmount } = renderHook(() => useServerClock(now => isoAt(now)))
+  expect(result.current).toBe('2026-03-01T12:00:00.000Z')
+  act(() => jest.advanceTimersByTime(599))
+  expect(result.current).toBe('2026-03-01T12:00:00.000Z')
+  act(() => jest.advanceTimersByTime(1))
+  expect(result.current).toBe('2026-03-01T12:00:01.000Z')
+  act(() => jest.advanceTimersByTime(3000))
+  expect(result.current).toBe('2026-03-01T12:00:04.000Z')
+  unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('a reader that only needs minutes is not rendered every second', () => {
+  let renders = 0
+  const { unmount } = renderHook(() => {
+    renders += 1
+    return useServerClock(now => Math.floor(now / 60_000))
+  })
+  act(() => jest.advanceTimersByTime(30_000))
+  expect(renders).toBe(1)
+  unmount()
+})

@@ -1,0 +1,25 @@
+import { defineRemote } from '@sufra/shared/remote'
+import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
+import { connectLiveOrders } from '#src/live-orders/connect-live-orders.ts'
+
+let disconnect: () => void = () => undefined
+
+const deactivate = () => {
+  stopRing()
+  disconnect()
+}
+
+/** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
+export const remote = defineRemote({
+  apiVersion: '1.0.0',
+  routes: [
+    { path: 'live-order', load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx') },
+    { path: 'orders', load: () => import(/* webpackChunkName: "orders" */ '#src/app/orders.tsx') },
+  ],
+  activate: ({ queryClient }) => {
+    deactivate()
+    disconnect = connectLiveOrders(queryClient)
+    startRing(queryClient)
+  },
+  deactivate,
+})

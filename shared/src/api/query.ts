@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const MINUTE = 60_000
+
+/** A query client with the specification's defaults (spec 9). */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30 * MINUTE, gcTime: 5 * MINUTE, refetchOnWindowFocus: false, retry: 1 },
+      mutations: { retry: 0 },
+    },
+  })

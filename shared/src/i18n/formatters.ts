@@ -1,0 +1,79 @@
+import type { Language } from './language.ts'
+
+/** Branch time: every merchant is in Saudi Arabia, which has no summer time (contract 1). */
+export const TIME_ZONE = 'Asia/Riyadh'
+
+// Gregorian calendar and Latin digits in both languages (contract 8).
+const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const
+const CURRENCY = { ar: 'ر.س', en: 'SAR' } as const
+
+const SHAPES = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  hour: { hour: 'numeric', hourCycle: 'h12' },
+  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+// Making an Intl formatter costs far more than using it.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+const numberFormat = (language: Language, digits: number): Intl.NumberFormat => {
+  const key = `${language}${digits}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(LOCALE[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  numberFormats.set(key, made)
+  return made
+}
+
+const dateFormat = (language: Language, shape: keyof typeof SHAPES): Intl.DateTimeFormat => {
+  const key = `${language}${shape}`
+  const known = dateFormats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(LOCALE[language], { ...SHAPES[shape], timeZone: TIME_ZONE })
+  dateFormats.set(key, made)
+  return made
+}
+
+/** What a date formatter takes: an ISO instant from the wire, or milliseconds, or a Date. */
+export type Moment = string | number | Date
+
+const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): string =>
+  dateFormat(language, shape).format(new Date(moment))
+
+/** A whole number: "1,284". */
+export const formatNumber = (value: number, language: Language): string => numberFormat(language, 0).format(value)
+
+/** The digits of an amount in SAR: "35.00". */
+export const formatAmount = (value: number, language: Language): string => numberFormat(language, 2).format(value)
+
+export const currencyName = (language: Language): string => CURRENCY[language]
+
+/** An amount with its currency: "35.00 SAR", "35.00 ر.س". Isolate it from the text around (`<Money>` does). */
+export const formatMoney = (value: number, language: Language): string =>
+  `${formatAmount(value, language)} ${CURRENCY[language]}`
+
+/** A signed share of one: 0.032 is "+3.2%". */
+export const formatChange = (ratio: number, language: Language): string => {
+  const percent = numberFormat(language, 1).format(Math.abs(ratio) * 100).replace(/[.]0$/, '')
+  return `${ratio < 0 ? '−' : '+'}${percent}%`
+}
+
+/** "15 August 2026" in branch time. */
+export const formatDate = (moment: Moment, language: Language): string => show(moment, language, 'date')
+/** "15 Aug 2026". */
+export const formatShortDate = (moment: Moment, language: Language): string => show(moment, language, 'shortDate')
+/** "Saturday 15 August". */
+export const formatWeekday = (moment: Moment, language: Language): string => show(moment, language, 'weekday')
+/** "4:05 pm". */
+export const formatTime = (moment: Moment, language: Language): string => show(moment, language, 'time')
+/** "15 Aug 2026, 4:05 pm". */
+export const formatDateTime = (moment: Moment, language: Language): string => show(moment, language, 'dateTime')
+
+/** An hour of the day, 0 to 23, as people say it: "4 pm". */
+export const formatHour = (hour: number, language: Language): string =>
+  // Riyadh is three hours ahead of UTC all year.
+  show(Date.UTC(2026, 0, 2, hour - 3), language, 'hour')

@@ -1,0 +1,121 @@
+import { createInstance } from 'i18next'
+import type { i18n as I18n } from 'i18next'
+import HttpBackend from 'i18next-http-backend'
+import type { HttpBackendOptions } from 'i18next-http-backend'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { durationTexts } from './duration-texts.ts'
+import { formatAgo, formatDuration } from './duration.ts'
+import {
+  currencyName,
+  formatAmount,
+  formatChange,
+  formatDate,
+  formatDateTime,
+  formatHour,
+  formatMoney,
+  formatNumber,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+} from './formatters.ts'
+import type { Moment } from './formatters.ts'
+import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
+import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
+import type { Language } from './language.ts'
+import { addNamespace, localeUrl } from './namespaces.ts'
+import type { NamespaceFiles } from './namespaces.ts'
+
+export type { Language, Moment, NamespaceFiles }
+export {
+  currencyName,
+  directionOf,
+  formatAgo,
+  formatAmount,
+  formatChange,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatHour,
+  formatMoney,
+  formatNumber,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+  LANGUAGES,
+}
+
+export interface I18nSettings {
+  /** The language while nothing was chosen; null leaves it to the browser (contract 8). */
+  startLanguage: Language | null
+  /** Logs what i18next does (spec 9: on in development, a setting in production). */
+  debug: boolean
+  /** The namespace that comes from `/locales/{lng}.json`. */
+  namespace: string
+}
+
+let active: I18n | null = null
+
+/** The page's one i18next instance, ready when its first namespace is here. Texts are retried 5 times from 350 ms, doubling. */
+export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettings): Promise<I18n> => {
+  const i18n = createInstance()
+  active = i18n
+  i18n.on('languageChanged', markDocument)
+  await i18n
+    .use(HttpBackend)
+    .use(createDetector(startLanguage))
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: 'en',
+      load: 'languageOnly',
+      ns: [namespace],
+      defaultNS: namespace,
+      backend: { loadPath: localeUrl },
+      detection: detectionOptions,
+      maxRetries: 5,
+      retryTimeout: 350,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      debug,
+    })
+  for (const language of LANGUAGES) i18n.addResourceBundle(language, 'format', durationTexts[language])
+  markDocument(i18n.language)
+  return i18n
+}
+
+/** Adds a remote's texts to the page's instance and waits for them; also later languages come from these files. */
+export const registerNamespace = async (files: NamespaceFiles): Promise<void> => {
+  addNamespace(files)
+  await active?.loadNamespaces(files.namespace)
+}
+
+/** The interface language, its direction, and the switch: texts turn without a reload, the choice survives one. */
+export const useLanguage = () => {
+  const { i18n } = useTranslation()
+  const language = languageOf(i18n.language)
+  const setLanguage = async (next: Language): Promise<void> => {
+    forgetLanguageInAddress()
+    await i18n.changeLanguage(next)
+  }
+  return { language, direction: directionOf(language), setLanguage }
+}
+
+/** The formatters bound to the interface language: `const format = useFormat(); format.money(35)`. */
+export const useFormat = () => {
+  const { t, i18n } = useTranslation()
+  const language = languageOf(i18n.language)
+  return {
+    number: (value: number) => formatNumber(value, language),
+    amount: (value: number) => formatAmount(value, language),
+    money: (value: number) => formatMoney(value, language),
+    change: (ratio: number) => formatChange(ratio, language),
+    date: (moment: Moment) => formatDate(moment, language),
+    shortDate: (moment: Moment) => formatShortDate(moment, language),
+    weekday: (moment: Moment) => formatWeekday(moment, language),
+    time: (moment: Moment) => formatTime(moment, language),
+    hour: (hour: number) => formatHour(hour, language),
+    dateTime: (moment: Moment) => formatDateTime(moment, language),
+    duration: (milliseconds: number) => formatDuration(milliseconds, t),
+    ago: (milliseconds: number) => formatAgo(milliseconds, t),
+  }
+}

@@ -1,0 +1,14 @@
+export type Language = 'ar' | 'en'
+
+export const LANGUAGES = ['ar', 'en'] as const satisfies Language[]
+
+export const languageOf = (code: string | undefined): Language => (code?.startsWith('ar') ? 'ar' : 'en')
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
+
+/** Keeps `<html lang dir>` true to the interface, so that fonts, layout and screen readers follow. */
+export const markDocument = (code: string): void => {
+  const language = languageOf(code)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

@@ -1,0 +1,88 @@
+import type { LiveEvent } from '#src/contracts/live-event.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { dispatch } from './live-handlers.ts'
+import { useLiveStatusStore } from './live-status.ts'
+import type { LiveStatus } from './live-status.ts'
+import { backoff, waitToRetry } from './reconnect.ts'
+import { readStream } from './stream-reader.ts'
+import type { StreamMessage } from './stream-reader.ts'
+
+/** After so many failures in a row the screens ask by timer; the stream goes on trying. */
+const FAILURES_UNTIL_POLLING = 4
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { kind: 'event'; message: StreamMessage }
+  | { kind: 'state'; state: LiveStatus['state'] }
+  | { kind: 'who' }
+
+/** Where the stream stands for this tab, whoever reads it. */
+export interface Feed {
+  lastEventId: string | null
+  isLeading: boolean
+  tell: (message: TabMessage) => void
+}
+
+export const setState = (state: LiveStatus['state']): void => {
+  if (useLiveStatusStore.getState().state !== state) useLiveStatusStore.setState({ state })
+}
+
+export const hear = (feed: Feed, { id, type, data }: StreamMessage): void => {
+  // First, so that an event that cannot be read is not asked for again and again.
+  if (id !== null) feed.lastEventId = id
+  const event: LiveEvent = { ...JSON.parse(data), type }
+  if (event.type === 'reset') feed.lastEventId = event.cursor
+  dispatch(event)
+  useLiveStatusStore.setState({ state: 'live', lastEventAt: Date.now() })
+}
+
+const tellState = (feed: Feed, state: LiveStatus['state']): void => {
+  setState(state)
+  feed.tell({ kind: 'state', state })
+}
+
+const stateAfter = (failures: number): LiveStatus['state'] => {
+  if (!navigator.onLine) return 'offline'
+  return failures >= FAILURES_UNTIL_POLLING ? 'polling' : 'connecting'
+}
+
+/** Whether trying again is pointless: the session is over or may not listen. */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403)
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+/** Keeps the stream open while this tab leads: reads, passes on, resumes where it stopped. */
+export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> => {
+  feed.isLeading = true
+  signal.addEventListener('abort', () => {
+    feed.isLeading = false
+  })
+  let failures = 0
+  if (useLiveStatusStore.getState().state !== 'polling') tellState(feed, 'connecting')
+  while (!signal.aborted) {
+    try {
+      await readStream({
+        lastEventId: feed.lastEventId,
+        signal,
+        onOpen: () => {
+          failures = 0
+          tellState(feed, 'live')
+        },
+        onMessage: message => {
+          feed.tell({ kind: 'event', message })
+          hear(feed, message)
+        },
+      })
+    } catch (error) {
+      if (isFinal(error)) {
+        tellState(feed, 'offline')
+        return untilAborted(signal)
+      }
+    }
+    if (signal.aborted) return
+    failures += 1
+    tellState(feed, stateAfter(failures))
+    await waitToRetry(backoff(failures), signal)
+  }
+}

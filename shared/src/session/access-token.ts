@@ -1,0 +1,43 @@
+import type { AccessClaims } from '#src/contracts/authentication.ts'
+
+const ROLE_NAMES = { SuperAdmin: true, Admin: true, BranchManager: true, Cashier: true, Kitchen: true }
+
+const isRole = (value: unknown): value is AccessClaims['Role'] =>
+  typeof value === 'string' && Object.hasOwn(ROLE_NAMES, value)
+
+const decodeBase64Url = (text: string): string => {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, letter => letter.charCodeAt(0)))
+}
+
+const readPayload = (token: string): Partial<AccessClaims> | null => {
+  try {
+    const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
+    return typeof payload === 'object' ? payload : null
+  } catch {
+    return null
+  }
+}
+
+const listOf = <Entry>(value: Entry[] | undefined): Entry[] => (Array.isArray(value) ? value : [])
+
+/**
+ * The claims of an access token, or null when it cannot be read. An expired token is readable: whether it still
+ * counts is the server's word, because this device's clock may be wrong.
+ */
+export const readClaims = (token: string): AccessClaims | null => {
+  const claims = readPayload(token)
+  if (!claims || typeof claims.Id !== 'number' || !isRole(claims.Role)) return null
+  return {
+    Id: claims.Id,
+    Email: claims.Email ?? '',
+    Name: claims.Name ?? '',
+    Role: claims.Role,
+    branchIds: listOf(claims.branchIds),
+    branchNames: listOf(claims.branchNames),
+    accountId: claims.accountId ?? null,
+    sid: claims.sid ?? '',
+    iat: claims.iat ?? 0,
+    exp: claims.exp ?? 0,
+  }
+}

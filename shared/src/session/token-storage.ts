@@ -1,0 +1,29 @@
+/** The key that the specification names (spec 3). */
+export const TOKEN_KEY = 'accessToken'
+export const SIGNED_UP_KEY = 'signedUp'
+
+const storages = (): Storage[] => [window.localStorage, window.sessionStorage]
+
+/** The token that this tab uses: its own first, then the remembered one. */
+export const readStoredToken = (): string | null =>
+  window.sessionStorage.getItem(TOKEN_KEY) ?? window.localStorage.getItem(TOKEN_KEY)
+
+export const storeToken = ({ accessToken, rememberMe }: { accessToken: string; rememberMe: boolean }): void => {
+  const [kept, emptied] = rememberMe
+    ? [window.localStorage, window.sessionStorage]
+    : [window.sessionStorage, window.localStorage]
+  kept.setItem(TOKEN_KEY, accessToken)
+  emptied.removeItem(TOKEN_KEY)
+}
+
+/** Puts a fresh token where the old one lies. */
+export const replaceStoredToken = (accessToken: string): void =>
+  storeToken({ accessToken, rememberMe: window.sessionStorage.getItem(TOKEN_KEY) === null })
+
+/** Removes the token and the signed-up flag from both storages (spec 2 and 4). */
+export const clearStoredToken = (): void => {
+  for (const storage of storages()) {
+    storage.removeItem(TOKEN_KEY)
+    storage.removeItem(SIGNED_UP_KEY)
+  }
+}

@@ -1,0 +1,55 @@
+export interface HttpCall {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  /** JSON read, a FormData as it is. */
+  body: unknown
+}
+
+export interface HttpAnswer {
+  /** 200 when left out. */
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type HttpAnswers = Record<string, HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)>
+
+const bodyOf = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body || 'null') : body)
+
+const readCall = (input: RequestInfo | URL, init: RequestInit = {}): HttpCall => {
+  const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+  const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+  return { method, path: url.pathname, query: url.searchParams, headers: new Headers(init.headers), body: bodyOf(init.body) }
+}
+
+const toResponse = ({ status = 200, body, headers }: HttpAnswer): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status >= 400 ? 'application/problem+json' : 'application/json', ...headers },
+  })
+
+/** Without answers every call fails as it does with the cable pulled out. */
+export const cutNetwork = (): void => {
+  globalThis.fetch = async input => {
+    throw new TypeError(`No answer for ${String(input)} in this test`)
+  }
+}
+
+/**
+ * Answers HTTP calls at the network boundary, so that everything above it is the real code:
+ * `answerHttp({ 'GET /api/Menu/GetAll': { body: [] }, 'PUT /api/Menu/Update': call => ({ status: 409 }) })`.
+ * Gives the calls in order. An address that has no answer is a 404. Undone before the next test.
+ */
+export const answerHttp = (answers: HttpAnswers): { calls: HttpCall[] } => {
+  const calls: HttpCall[] = []
+  globalThis.fetch = async (input, init) => {
+    init?.signal?.throwIfAborted()
+    const call = readCall(input, init)
+    calls.push(call)
+    const answer = answers[`${call.method} ${call.path}`] ?? { status: 404, body: { code: 'not_found' } }
+    return toResponse(typeof answer === 'function' ? await answer(call) : answer)
+  }
+  return { calls }
+}

@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom'
+import { cutNetwork } from './http-stand-in.ts'
+
+// jsdom draws nothing, so it leaves out what measures, scrolls and opens layers. The smallest stand-ins that keep the meaning.
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+const matchNothing = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})
+
+function showModal(this: HTMLDialogElement) {
+  this.open = true
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()
+}
+
+function close(this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+const nothing = () => undefined
+
+Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver, matchMedia: matchNothing })
+Object.assign(Element.prototype, { scrollTo: nothing, scrollIntoView: nothing })
+Object.assign(window, { scrollTo: nothing })
+Object.assign(HTMLDialogElement.prototype, { showModal, close })
+
+beforeEach(cutNetwork)
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})

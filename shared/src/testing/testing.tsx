@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createQueryClient } from '#src/api/query.ts'
+import type { RoleName } from '#src/contracts/role.ts'
+import { directionOf, markDocument } from '#src/i18n/language.ts'
+import type { Language } from '#src/i18n/language.ts'
+import { useSession } from '#src/session/session.ts'
+import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
+import { createTestTexts } from './test-texts.ts'
+import type { TestTexts } from './test-texts.ts'
+
+export { answerHttp } from './http-stand-in.ts'
+export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
+export type { TestTexts }
+
+export interface RenderUiOptions {
+  /** `en` unless told otherwise. */
+  language?: Language
+  /** The package's own texts: `{ menus: { ar, en } }` with the imported JSON files. */
+  namespaces?: TestTexts
+  /** Where the router starts, query included. */
+  route?: string
+  /** Signs in somebody with this role; nobody when left out. */
+  role?: RoleName
+}
+
+const signIn = (role: RoleName | undefined) =>
+  useSession.setState({
+    accessToken: role ? 'test-token' : null,
+    emailForOtp: null,
+    userId: role ? 1 : null,
+    user: role
+      ? { Id: 1, Email: 'admin@sufra.test', Name: 'Test', Role: role, branchIds: [], branchNames: [], accountId: role === 'SuperAdmin' ? null : 1 }
+      : null,
+  })
+
+/**
+ * Renders with the real providers: design system, texts, router, query cache and session. Only HTTP is answered by the test
+ * (`answerHttp`). Gives Testing Library's result, a `user`, the `queryClient`, and `location()` as the address bar shows it.
+ */
+export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}) => {
+  const { language = 'en', namespaces = {}, route = '/', role } = options
+  const texts = createTestTexts(language, namespaces)
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  // A failed call is repeated after a second in the app; a test wants to see the failure.
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
+  markDocument(language)
+  signIn(role)
+
+  let address = route
+  const AddressBar = () => {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    return null
+  }
+  const Providers = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider direction={directionOf(language)}>
+          <MemoryRouter initialEntries={[route]}>
+            <AddressBar />
+            {children}
+          </MemoryRouter>
+        </UiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+  return { user: userEvent.setup(), queryClient, location: () => address, ...render(ui, { wrapper: Providers }) }
+}

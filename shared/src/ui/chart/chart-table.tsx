@@ -1,0 +1,32 @@
+import { useWords } from '../provider/words.ts'
+
+export interface ChartTableProps {
+  title: string
+  rows: readonly { label: string; text: string }[]
+}
+
+/** The same figures as a table, for everyone who cannot see the drawing. */
+export const ChartTable = ({ title, rows }: ChartTableProps) => {
+  const words = useWords()
+  return (
+    <div className="sf-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.label}</th>
+            <th scope="col">{words.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td>{row.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

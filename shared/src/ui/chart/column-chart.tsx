@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { countDigits } from '../text/digits.ts'
+import { ChartTable } from './chart-table.tsx'
+
+const Root = chakra('figure', {
+  base: {
+    minW: '0',
+    '& > figcaption': { textStyle: 'lg15', fontWeight: 'semibold', mb: '3' },
+    '& > ol': { display: 'flex', alignItems: 'stretch', gap: '1', h: '180px' },
+    '& > ol > li': { flex: '1 1 0', minW: '0', display: 'grid', gridTemplateRows: '1fr auto', gap: '1.5', textAlign: 'center' },
+    '& > ol > li > div': { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', borderBottomWidth: '1px', borderColor: 'line' },
+    '& i': { display: 'block', minH: '1px', bg: 'soft', borderRadius: '4px 4px 0 0', transition: 'height 180ms ease-out' },
+    '& [data-top] i': { bg: 'primary' },
+    '& i[data-filled]': { bg: 'primary' },
+    '& small': { textStyle: 'xs12', color: 'muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& b': { textStyle: 'xs12', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+export interface ColumnChartProps {
+  title: string
+  /** In order of time, oldest first. */
+  points: readonly { label: string; value: number }[]
+  format?: (value: number) => string
+}
+
+/** Columns over time, from zero, labelled directly. The order of the page turns time round in Arabic. */
+export const ColumnChart = ({ title, points, format = countDigits }: ColumnChartProps) => {
+  const top = Math.max(...points.map(point => point.value), 1)
+  return (
+    <Root>
+      <figcaption>{title}</figcaption>
+      <ol aria-hidden>
+        {points.map(({ label, value }) => (
+          <li key={label}>
+            <div>
+              <b>{value > 0 && format(value)}</b>
+              <i data-filled={value > 0 || undefined} style={{ height: `${(78 * value) / top}%` }} />
+            </div>
+            <small>{label}</small>
+          </li>
+        ))}
+      </ol>
+      <ChartTable title={title} rows={points.map(({ label, value }) => ({ label, text: format(value) }))} />
+    </Root>
+  )
+}

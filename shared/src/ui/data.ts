@@ -1,0 +1,11 @@
+/** What lists, boards and tables are made of. A screen loads it with its own chunk; login does without. */
+export { ChipGroup } from './data/chip-group.tsx'
+export { DataTable } from './data/data-table.tsx'
+export type { TableColumn, TableSort } from './data/data-table.tsx'
+export { DishPlaceholder } from './data/dish-placeholder.tsx'
+export type { DishKind } from './data/dish-placeholder.tsx'
+export { Identity, Mark } from './data/identity.tsx'
+export { Pagination } from './data/pagination.tsx'
+export { SegmentedTabs } from './data/segmented-tabs.tsx'
+export { SelectFilter } from './data/select-filter.tsx'
+export { TimeRing } from './data/time-ring.tsx'

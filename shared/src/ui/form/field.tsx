@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FieldContext } from './field-context.ts'
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    minW: '0',
+    '& > label': { textStyle: 'sm13', fontWeight: 'medium', justifySelf: 'start' },
+    '& > p': { textStyle: 'sm13', color: 'muted', display: 'flex', gap: '1.5', alignItems: 'start' },
+    '& > p[data-error]': { color: 'disabled', fontWeight: 'medium' },
+    '& > p > svg': { flexShrink: 0, mt: '0.5' },
+  },
+})
+
+export interface FieldProps {
+  label: string
+  help?: string
+  /** What is wrong and what to do about it. Shown in place, announced, and tied to the input. */
+  error?: string
+  isRequired?: boolean
+  /** One of our inputs; it takes its id and its state from the field. */
+  children: ReactNode
+}
+
+/** Label above, help below, error in place of the help. */
+export const Field = ({ label, help, error, isRequired, children }: FieldProps) => {
+  const id = useId()
+  const messageId = `${id}-message`
+  const wiring = {
+    id,
+    'aria-describedby': error || help ? messageId : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': isRequired ? (true as const) : undefined,
+  }
+  return (
+    <Root>
+      <label htmlFor={id}>{label}</label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {error ? (
+        <p id={messageId} data-error role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      ) : (
+        help && <p id={messageId}>{help}</p>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+export const inputRecipe = defineRecipe({
+  base: {
+    w: 'full',
+    minW: '0',
+    minH: '46px',
+    px: '3.5',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'control',
+    textStyle: 'lg15',
+    textAlign: 'start',
+    transition: 'border-color 120ms ease-out',
+    // Safari on iOS zooms into anything smaller when it takes the focus.
+    '@media (pointer: coarse)': { fontSize: '1rem' },
+    _hover: { borderColor: 'muted' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-1px', borderColor: 'primary' },
+    _invalid: { borderColor: 'disabled' },
+    _disabled: { bg: 'soft', color: 'muted' },
+    // Latin by nature, yet it lines up with the labels of an Arabic form.
+    '&[data-latin]': { _rtl: { textAlign: 'right' } },
+  },
+})

@@ -1,0 +1,5 @@
+import { ModalFrame } from './modal-frame.tsx'
+import type { ModalProps } from './modal-frame.tsx'
+
+/** A modal window in the middle. Closes by Escape, the cross and a press outside. */
+export const Dialog = (props: ModalProps) => <ModalFrame shape="dialog" {...props} />

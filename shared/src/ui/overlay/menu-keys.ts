@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react'
+
+const enabledItems = (list: HTMLElement) =>
+  Array.from(list.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled])'))
+
+/** Moves the focus within an open menu: arrows round and round, Home, End, and the first letter of a name. */
+export const moveInMenu = (event: KeyboardEvent<HTMLElement>): void => {
+  const items = enabledItems(event.currentTarget)
+  const at = items.findIndex(entry => entry === document.activeElement)
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  const step = steps[event.key]
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined
+  const byLetter = letter
+    ? [...items.slice(at + 1), ...items].find(entry => entry.textContent?.trim().toLowerCase().startsWith(letter))
+    : undefined
+  const target = step === undefined ? byLetter : items.at(step % Math.max(items.length, 1))
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+/** Where the focus goes when a menu opens: the last entry after the up arrow, otherwise the first. */
+export const enterMenu = (list: HTMLElement, edge: 'first' | 'last'): void => {
+  enabledItems(list).at(edge === 'first' ? 0 : -1)?.focus()
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { IconButton } from '../press/icon-button.tsx'
+import { useWords } from '../provider/words.ts'
+import { HeldContent } from './held-content.tsx'
+import { modalRecipe } from './modal-recipe.ts'
+import { usePresence } from './use-presence.ts'
+
+const Root = chakra('dialog', modalRecipe)
+const LEAVE_MS = 140
+
+export interface ModalProps {
+  isOpen: boolean
+  /** Asked for by Escape, the cross or a press outside; the owner then sets `isOpen` to false. */
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+}
+
+interface ModalFrameProps extends ModalProps {
+  shape: 'dialog' | 'drawer'
+  role?: 'alertdialog'
+}
+
+/**
+ * A native modal dialog: the browser keeps the focus inside, closes on Escape, gives the focus back, and makes the page
+ * behind inert. That is all that a focus-trap library does, without the library.
+ */
+export const ModalFrame = ({ isOpen, onClose, shape, role, title, children, footer }: ModalFrameProps) => {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { close } = useWords()
+  const isPresent = usePresence(isOpen, LEAVE_MS)
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!isOpen || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [isOpen])
+  if (!isPresent) return null
+  // The children cover the dialog's own box, so a press on the element itself is one on its backdrop.
+  const handleBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  const handleCancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  // A browser may close a dialog without asking, on a second Escape in a row.
+  const handleNativeClose = (event: SyntheticEvent) => isOpen && event.target === event.currentTarget && onClose()
+  return (
+    <Root
+      ref={element}
+      shape={shape}
+      role={role}
+      aria-labelledby={titleId}
+      onMouseDown={handleBackdrop}
+      onCancel={handleCancel}
+      onClose={handleNativeClose}
+    >
+      <HeldContent isOpen={isOpen}>
+        <h2 id={titleId}>{title}</h2>
+        <div>{children}</div>
+        {footer && <footer>{footer}</footer>}
+        {role !== 'alertdialog' && (
+          <IconButton size="sm" label={close} icon={<X size={18} aria-hidden />} onClick={onClose} />
+        )}
+      </HeldContent>
+    </Root>
+  )
+}

@@ -1,0 +1,45 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+export const modalRecipe = defineRecipe({
+  base: {
+    display: 'none',
+    flexDirection: 'column',
+    m: 'auto',
+    p: '0',
+    maxW: 'none',
+    maxH: 'none',
+    bg: 'surface',
+    color: 'ink',
+    boxShadow: 'overlay',
+    overflow: 'hidden',
+    // Enters by keyframes; leaves by a transition that keeps it in the top layer for as long as it lasts.
+    opacity: 0,
+    transition: 'opacity 140ms ease-out, display 140ms allow-discrete, overlay 140ms allow-discrete',
+    '&[open]': { display: 'flex', opacity: 1 },
+    _backdrop: { bg: 'scrim', animation: 'sfFade 180ms ease-out' },
+    '&:not([open])::backdrop': { opacity: 0, transition: 'opacity 140ms ease-out' },
+    '& > h2': { textStyle: 'xl17', fontWeight: 'semibold', lineHeight: 'title', ps: '5', pe: '12', pt: '4.5', pb: '2' },
+    '& > div': { flex: 1, minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', px: '5', pt: '1', pb: '5' },
+    '& > footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '5', pb: '5' },
+    '& > button': { position: 'absolute', top: '2.5', insetEnd: '2.5' },
+  },
+  variants: {
+    shape: {
+      dialog: {
+        w: 'min(480px, calc(100vw - 32px))',
+        maxH: 'min(720px, calc(100dvh - 32px))',
+        borderRadius: 'card',
+        '&[open]': { animation: 'sfRise 180ms cubic-bezier(.2, .8, .3, 1)', _motionReduce: { animationName: 'sfFade' } },
+        smDown: { '& > footer > *': { flex: 1 } },
+      },
+      drawer: {
+        w: 'min(440px, 100vw)',
+        h: '100dvh',
+        me: '0',
+        '--sf-from': '24px',
+        _rtl: { '--sf-from': '-24px' },
+        '&[open]': { animation: 'sfSlide 180ms cubic-bezier(.2, .8, .3, 1)', _motionReduce: { animationName: 'sfFade' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '../provider/words.ts'
+import { TOAST_MS, dismissToast } from './toasts.ts'
+import type { Toast } from './toasts.ts'
+
+const LEAVE_MS = 140
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '12',
+    maxW: 'min(420px, calc(100vw - 32px))',
+    ps: '3.5',
+    pe: '3.5',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'well',
+    boxShadow: 'overlay',
+    fontWeight: 'medium',
+    pointerEvents: 'auto',
+    opacity: 1,
+    transition: 'opacity 140ms ease-out',
+    animation: 'sfDrop 180ms cubic-bezier(.2, .8, .3, 1)',
+    _motionReduce: { animationName: 'sfFade' },
+    '&[data-leaving]': { opacity: 0 },
+    '& > svg': { flexShrink: 0 },
+    '& > span': { flex: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button': { minH: 'tool', px: '2.5', me: '-1.5', borderRadius: 'control', fontWeight: 'semibold', color: 'primary', _hover: { bg: 'primary.soft' } },
+  },
+  variants: {
+    kind: {
+      success: { '& > svg': { color: 'active' } },
+      error: { '& > svg': { color: 'disabled' }, borderColor: 'disabled.line' },
+      info: { '& > svg': { color: 'primary' } },
+    },
+  },
+})
+
+/** One toast: stays three seconds, or as long as somebody points at it or holds the focus in it. */
+export const ToastLine = ({ shown }: { shown: Toast }) => {
+  const words = useWords()
+  const [isHeld, setIsHeld] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = isLeaving
+      ? setTimeout(() => dismissToast(shown.id), LEAVE_MS)
+      : setTimeout(() => setIsLeaving(true), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, isLeaving, shown.id])
+  const handleUndo = () => {
+    shown.undo?.onUndo()
+    dismissToast(shown.id)
+  }
+  const Icon = ICONS[shown.kind]
+  return (
+    <Root
+      kind={shown.kind}
+      role={shown.kind === 'error' ? 'alert' : 'status'}
+      data-leaving={isLeaving || undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon size={18} aria-hidden />
+      <span title={shown.text}>{shown.text}</span>
+      {shown.undo && (
+        <button type="button" onClick={handleUndo}>
+          {shown.undo.label ?? words.undo}
+        </button>
+      )}
+    </Root>
+  )
+}

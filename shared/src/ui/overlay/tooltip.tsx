@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useAnchored } from './anchored.ts'
+import type { AnchorSide } from './anchored.ts'
+
+const Anchor = chakra('span', { base: { display: 'inline-flex', minW: '0' } })
+
+const Bubble = chakra('span', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    maxW: '260px',
+    px: '2.5',
+    py: '1.5',
+    bg: 'ink',
+    color: 'surface',
+    borderRadius: 'control',
+    textStyle: 'xs12',
+    fontWeight: 'medium',
+    pointerEvents: 'none',
+    animation: 'sfFade 120ms ease-out',
+  },
+})
+
+export interface TooltipProps {
+  text: string
+  /** `beside` puts it at the end side, for the folded sidebar. */
+  side?: AnchorSide
+  children: ReactNode
+}
+
+/** A short explanation on hover and focus. Never the only place where something is said: touch has no hover. */
+export const Tooltip = ({ text, side = 'below', children }: TooltipProps) => {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useAnchored({ anchor, floating: bubble, side, isOpen })
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
+  return (
+    <Anchor
+      ref={anchor}
+      aria-describedby={isOpen ? id : undefined}
+      onPointerEnter={event => setIsOpen(event.pointerType === 'mouse')}
+      onPointerLeave={() => setIsOpen(false)}
+      onFocus={() => setIsOpen(true)}
+      onBlur={() => setIsOpen(false)}
+    >
+      {children}
+      {isOpen &&
+        createPortal(
+          <Bubble ref={bubble} id={id} role="tooltip">
+            {text}
+          </Bubble>,
+          anchor.current?.closest('dialog') ?? document.body,
+        )}
+    </Anchor>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** True while something is open and for `leaveMs` after, so that it can be seen leaving before it is unmounted. */
+export const usePresence = (isOpen: boolean, leaveMs: number): boolean => {
+  const [isPresent, setIsPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setIsPresent(true)
+  useEffect(() => {
+    if (isOpen || !isPresent) return
+    const timer = setTimeout(() => setIsPresent(false), leaveMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, isPresent, leaveMs])
+  return isPresent
+}

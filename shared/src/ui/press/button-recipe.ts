@@ -1,0 +1,42 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: 0,
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'control',
+    fontWeight: 'semibold',
+    lineHeight: 'title',
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 120ms ease-out, border-color 120ms ease-out, transform 120ms ease-out',
+    _active: { transform: 'scale(.98)', _motionReduce: { transform: 'none' } },
+    _disabled: { opacity: 0.55, cursor: 'default', transform: 'none' },
+    _loading: { opacity: 1 },
+    '& > svg': { flexShrink: 0 },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'primary', color: 'primary.ink', _hover: { bg: 'primary.hover' } },
+      outline: { bg: 'surface', color: 'ink', borderColor: 'line', _hover: { bg: 'soft' } },
+      soft: { bg: 'surface', color: 'primary.hover', borderColor: 'line', _hover: { bg: 'primary.soft' } },
+      ghost: { color: 'ink', _hover: { bg: 'soft' } },
+      danger: { color: 'disabled', _hover: { bg: 'disabled.soft' } },
+      dangerSolid: { bg: 'disabled', color: 'surface', _hover: { filter: 'brightness(.92)' } },
+    },
+    size: {
+      sm: { minH: 'tool', px: '3', textStyle: 'sm13', fontWeight: 'semibold', lineHeight: 'title' },
+      md: { minH: 'touch', px: '4', textStyle: 'md14', fontWeight: 'semibold', lineHeight: 'title' },
+      lg: { minH: '12', px: '5', textStyle: 'lg15', fontWeight: 'semibold', lineHeight: 'title' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+})

@@ -1,0 +1,52 @@
+import { useDirection } from './direction.ts'
+
+const arabic = {
+  close: 'إغلاق',
+  clear: 'مسح البحث',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  loading: 'جارٍ التحميل',
+  undo: 'تراجع',
+  dismiss: 'إخفاء الرسالة',
+  notifications: 'الإشعارات',
+  nextPage: 'الصفحة التالية',
+  previousPage: 'الصفحة السابقة',
+  of: 'من',
+  currency: 'ر.س',
+  sortBy: 'ترتيب حسب',
+  label: 'الاسم',
+  value: 'القيمة',
+  comingSoon: 'هذه الشاشة قيد الإعداد',
+  comingSoonDetail: 'سنفتحها هنا عندما تكتمل. بقية الشاشات تعمل كالمعتاد.',
+  brand: 'سفرة',
+  rose: 'ارتفاع',
+  fell: 'انخفاض',
+}
+
+/** What the design system itself has to say. Everything else arrives as a property, translated by the screen. */
+export type Words = Record<keyof typeof arabic, string>
+
+const english: Words = {
+  close: 'Close',
+  clear: 'Clear search',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  loading: 'Loading',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
+  of: 'of',
+  currency: 'SAR',
+  sortBy: 'Sort by',
+  label: 'Name',
+  value: 'Value',
+  comingSoon: 'This screen is still being prepared',
+  comingSoonDetail: 'It will open here when it is complete. The other screens work as usual.',
+  brand: 'Sufra',
+  rose: 'Up',
+  fell: 'Down',
+}
+
+export const useWords = (): Words => (useDirection() === 'rtl' ? arabic : english)

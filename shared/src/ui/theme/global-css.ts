@@ -1,0 +1,53 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
+
+/**
+ * Classes of one letter's work (`sf-…`) belong to elements that appear by the hundred: a plain class costs nothing
+ * when a card renders, a styled element costs a hash of all its properties.
+ */
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--global-color-border': 'colors.line',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'text',
+    color: 'ink',
+    bg: 'bg',
+    textSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+  },
+  body: { textStyle: 'md14' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
+  ':focus:not(:focus-visible)': { outline: 'none' },
+  '::selection': { bg: 'primary.soft', color: 'ink' },
+  '::placeholder': { color: 'muted', opacity: 1 },
+  'b, strong': { fontWeight: 'semibold' },
+  'button, [role=button], label, select': { cursor: 'pointer' },
+  ':disabled, [aria-disabled=true]': { cursor: 'default' },
+  '.sf-hidden': visuallyHidden,
+  '.sf-num': { fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate' },
+  '.sf-money': { fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate', whiteSpace: 'nowrap' },
+  '.sf-money > small': { fontSize: '.86em', fontWeight: 'medium', color: 'muted' },
+  '[dir=rtl] .sf-mirror': { transform: 'scaleX(-1)' },
+  '*, *::before, *::after': {
+    _motionReduce: { transitionProperty: 'opacity, color, background-color, border-color !important' },
+  },
+})
+
+export const keyframes = {
+  sfSpin: { to: { transform: 'rotate(360deg)' } },
+  sfFade: { from: { opacity: 0 } },
+  sfRise: { from: { opacity: 0, transform: 'translateY(8px)' } },
+  sfSlide: { from: { opacity: 0, transform: 'translateX(var(--sf-from))' } },
+  sfDrop: { from: { opacity: 0, transform: 'translateY(-6px)' } },
+  sfGlow: { '50%': { opacity: 0.55 } },
+}

@@ -1,0 +1,28 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { colors } from './colors.ts'
+import { globalCss, keyframes } from './global-css.ts'
+import { textStyles } from './text-styles.ts'
+import { tokens } from './tokens.ts'
+
+const sufra = defineConfig({
+  preflight: true,
+  cssVarsRoot: ':where(:root, :host)',
+  cssVarsPrefix: 'sf',
+  globalCss,
+  theme: {
+    // One above the last narrow pixel, so that `lgDown` still holds at exactly 1198 px.
+    breakpoints: { sm: '641px', md: '1025px', lg: '1199px' },
+    tokens,
+    semanticTokens: { colors },
+    textStyles,
+    keyframes,
+  },
+})
+
+/**
+ * The lean Chakra system: Chakra's engine and utilities with our tokens and none of its own theme.
+ * Breakpoints: `smDown` is a phone (up to 640 px), `mdDown` a tablet (1024), `lgDown` the folded sidebar (1198);
+ * `sm`, `md` and `lg` begin one pixel above. Chakra's own names, because its types know no others.
+ */
+export const system = createSystem(defaultBaseConfig, sufra)

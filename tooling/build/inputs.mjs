@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', 'data', 'testing'])
+const NOT_BUILT = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/
+
+const walk = function* (place) {
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return yield place
+  for (const entry of readdirSync(place, { withFileTypes: true })) {
+    const found = path.join(place, entry.name)
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) yield* walk(found)
+    } else if (!NOT_BUILT.test(entry.name)) yield found
+  }
+}
+
+/** One hash over the names and contents of everything that a build reads. Tests and notes do not count. */
+export const hashOf = ({ root, inputs }) => {
+  const hash = createHash('sha256')
+  const files = inputs.flatMap(input => [...walk(path.join(root, input))])
+  for (const file of files.sort()) {
+    if (!statSync(file, { throwIfNoEntry: false })) continue
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}

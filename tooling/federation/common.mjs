@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+const compilerOptions = {
+  composite: false,
+  declaration: false,
+  declarationMap: false,
+  emitDeclarationOnly: false,
+  noEmit: false,
+  allowImportingTsExtensions: false,
+  rootDir: repositoryRoot,
+}
+
+/** What every front-end build has in common. Types are the job of `tsc -b`, so here they are only removed. */
+export const commonConfig = ({ directory, isProduction }) => ({
+  context: directory,
+  mode: isProduction ? 'production' : 'development',
+  target: ['web', 'es2022'],
+  devtool: isProduction ? false : 'cheap-module-source-map',
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], symlinks: true },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: fileURLToPath(import.meta.resolve('ts-loader')),
+        options: {
+          transpileOnly: true,
+          configFile: path.join(directory, 'tsconfig.json'),
+          compilerOptions: { ...compilerOptions, jsx: 'react-jsx' },
+        },
+      },
+      { test: /\.(woff2|webp|svg|mp3)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } },
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  // The manifest plugin warns of `publicPath: auto` on each build; an immutable folder needs exactly that.
+  infrastructureLogging: { level: 'error' },
+})
+
+// The dev server's own default, same-origin, keeps a host on another port from loading the remote.
+const crossOriginHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/** `webpack serve`: pages from here, everything of the backend from `SUFRA_API` (default http://localhost:4000). */
+export const devServer = ({ port }) => ({
+  port: Number(process.env.PORT ?? port),
+  host: '127.0.0.1',
+  hot: true,
+  historyApiFallback: true,
+  headers: crossOriginHeaders,
+  static: false,
+  client: { overlay: { errors: true, warnings: false } },
+  proxy: [
+    {
+      context: ['/api', '/remotes', '/images', '/config.json', '/docs'],
+      target: process.env.SUFRA_API ?? 'http://localhost:4000',
+    },
+  ],
+})

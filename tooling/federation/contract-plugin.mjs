@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { declaredContract } from './remote-config.mjs'
+import { brotli } from './compress.mjs'
+
+/** Stands where the build id will be while webpack works; same length, so that nothing shifts. Kept by no minifier. */
+export const BUILD_ID_SLOT = 'zq0000idqz'
+
+const CODE = /\.(js|json|css|txt)$/
+const NOT_LOADED = /(^|\/)(mf-stats\.json|contract\.json)$|\.(br|gz|map|txt)$/
+
+const sha384 = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** The same sources give the same id: a hash of all names and contents, taken before the id itself is written into them. */
+export const buildId = files => {
+  const hash = createHash('sha256')
+  for (const name of Object.keys(files).sort()) hash.update(name).update('\0').update(files[name]).update('\0')
+  return hash.digest('hex').slice(0, BUILD_ID_SLOT.length)
+}
+
+// Only what the code really imports: a host that lacks the rest can still run this remote.
+const sharesUsed = ({ modules, shares }) => {
+  const used = [...modules].filter(module => module.type === 'consume-shared-module').map(module => module.options.shareKey)
+  return Object.fromEntries([...new Set(used)].sort().map(key => [key, shares[key].requiredVersion]))
+}
+
+const scriptsOf = group => (group ? group.getFiles().filter(file => file.endsWith('.js')) : [])
+
+/** Names the screens' chunks, so that the host can fetch them beside the entry instead of after it. */
+const claimedPaths = ({ config, compilation }) => {
+  const groups = compilation.namedChunkGroups
+  const exposed = [...groups.keys()].find(name => name.startsWith('__federation_expose'))
+  return config.paths.map(({ path: claimed, roles, chunk }) => {
+    const screen = groups.get(chunk)
+    if (!screen) throw new Error(`${config.name}: no import() carries webpackChunkName "${chunk}", named for ${claimed}`)
+    return { path: claimed, roles, preload: [...new Set([...scriptsOf(groups.get(exposed)), ...scriptsOf(screen)])] }
+  })
+}
+
+const readLocales = directory =>
+  Object.fromEntries(
+    ['ar', 'en'].map(language => [
+      language,
+      JSON.parse(readFileSync(path.join(directory, `src/locales/${language}.json`), 'utf8')),
+    ]),
+  )
+
+const contractOf = async ({ config, shares, compilation, locales, version, files }) => {
+  const loaded = Object.entries(files).filter(([name]) => !NOT_LOADED.test(name))
+  const measured = await Promise.all(
+    loaded.map(async ([name, bytes]) => [name, { raw: bytes.length, brotli: (await brotli(bytes)).length }]),
+  )
+  return {
+    ...declaredContract({ config, locales }),
+    version,
+    consumes: sharesUsed({ modules: compilation.modules, shares }),
+    paths: claimedPaths({ config, compilation }),
+    entry: 'remoteEntry.js',
+    files: Object.fromEntries(loaded.map(([name, bytes]) => [name, sha384(bytes)])),
+    sizes: Object.fromEntries(measured),
+  }
+}
+
+/** Writes the build id into the files, adds the texts, and emits `contract.json`, which says what the folder holds. */
+export class ContractPlugin {
+  constructor({ directory, config, shares, version }) {
+    Object.assign(this, { directory, config, shares, version })
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ContractPlugin', compilation => {
+      const at = (stage, work) => compilation.hooks.processAssets.tapPromise({ name: 'ContractPlugin', stage }, work)
+      const json = value => new sources.RawSource(`${JSON.stringify(value)}\n`)
+
+      at(Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async () => {
+        this.locales = readLocales(this.directory)
+        for (const [language, texts] of Object.entries(this.locales))
+          compilation.emitAsset(`locales/${language}.json`, json(texts))
+      })
+
+      at(Compilation.PROCESS_ASSETS_STAGE_REPORT, async assets => {
+        const contents = () =>
+          Object.fromEntries(Object.keys(assets).map(name => [name, compilation.getAsset(name).source.buffer()]))
+        const id = buildId(contents())
+        for (const [name, bytes] of Object.entries(contents()))
+          if (CODE.test(name) && bytes.includes(BUILD_ID_SLOT))
+            compilation.updateAsset(name, new sources.RawSource(bytes.toString('utf8').replaceAll(BUILD_ID_SLOT, id)))
+        const contract = await contractOf({
+          config: this.config,
+          shares: this.shares,
+          compilation,
+          locales: this.locales,
+          version: `${this.version}-${id}`,
+          files: contents(),
+        })
+        compilation.emitAsset('contract.json', json(contract))
+      })
+    })
+  }
+}

@@ -1,0 +1,117 @@
+import path from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { PrecompressPlugin } from './compress.mjs'
+import { sharedVersions } from './shared-list.mjs'
+
+const BRAND =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7"/></svg>'
+
+const CSS_LOADER = createRequire(import.meta.url).resolve('css-loader')
+
+const scriptsOf = ({ compilation, group }) =>
+  compilation.namedChunkGroups.get(group)?.getFiles().filter(file => file.endsWith('.js')) ?? []
+
+const fontsOf = ({ compilation, subset }) =>
+  [...Object.keys(compilation.assets)].filter(file => file.endsWith('.woff2') && file.includes(`-${subset}-`))
+
+/**
+ * What the page's start script needs to fetch the next files beside the first one: chunk groups by webpackChunkName, and
+ * the fonts by subset. The names are known only once webpack is done.
+ */
+const pageFacts = compilation => {
+  const links = files => files.map(file => `/${file}`)
+  const main = new Set(scriptsOf({ compilation, group: 'main' }))
+  const groups = [...compilation.namedChunkGroups.keys()].filter(name => name !== 'main')
+  return {
+    chunks: Object.fromEntries(
+      groups.map(group => [group, links(scriptsOf({ compilation, group }).filter(file => !main.has(file)))]),
+    ),
+    fonts: { ar: links(fontsOf({ compilation, subset: 'arabic' })), en: links(fontsOf({ compilation, subset: 'latin' })) },
+  }
+}
+
+// The stylesheet is a few font faces: inside the page they cost no request, and no paint waits for them.
+const pageStyles = compilation =>
+  Object.keys(compilation.assets)
+    .filter(file => file.endsWith('.css'))
+    .map(file => compilation.assets[file].source().toString())
+    .join('\n')
+
+const filesBelow = (folder, prefix = '') =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory()
+      ? filesBelow(path.join(folder, entry.name), `${prefix}${entry.name}/`)
+      : [{ name: `${prefix}${entry.name}`, file: path.join(folder, entry.name) }],
+  )
+
+const publicFiles = directory =>
+  ['public', 'src/locales'].flatMap(folder =>
+    existsSync(path.join(directory, folder))
+      ? filesBelow(path.join(directory, folder), folder === 'public' ? '' : 'locales/')
+      : [],
+  )
+
+/** Lays `public/` at the root of the build and the texts under `/locales/`, as they are. */
+class PublicFilesPlugin {
+  constructor({ directory, page }) {
+    Object.assign(this, { directory, page })
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', compilation => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
+      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
+        for (const { name, file } of publicFiles(this.directory)) {
+          if (file === this.page) continue
+          compilation.fileDependencies.add(file)
+          const text = readFileSync(file)
+          const isTexts = name.startsWith('locales/')
+          compilation.emitAsset(name, new sources.RawSource(isTexts ? JSON.stringify(JSON.parse(text)) : text))
+        }
+      })
+    })
+  }
+}
+
+/** The host, or a remote started alone: an ordinary application, which has every shared package in its own build. */
+export const hostParts = ({ directory, isProduction, webpack, title, page }) => ({
+  entry: { main: './src/index.ts' },
+  output: {
+    path: path.join(directory, 'dist'),
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
+    publicPath: '/',
+    uniqueName: `sufra-${path.basename(directory)}`,
+    clean: true,
+  },
+  module: {
+    rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: CSS_LOADER }] }],
+  },
+  plugins: [
+    new webpack.DefinePlugin({
+      // What the federation runtime carries only for other set-ups: manifests as entries, and Node.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"',
+      SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)),
+    }),
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+    new HtmlWebpackPlugin({
+      template: page,
+      inject: false,
+      minify: isProduction && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
+      templateParameters: (compilation, assets, _tags, options) => ({
+        htmlWebpackPlugin: { files: assets, options },
+        title,
+        brand: BRAND,
+        facts: pageFacts(compilation),
+        styles: pageStyles(compilation),
+      }),
+    }),
+    new PublicFilesPlugin({ directory, page }),
+    ...(isProduction ? [new PrecompressPlugin()] : []),
+  ],
+})

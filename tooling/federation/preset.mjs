@@ -1,0 +1,37 @@
+import webpack from 'webpack'
+import { commonConfig, devServer } from './common.mjs'
+import { hostParts } from './host-build.mjs'
+import { remoteParts } from './remote-build.mjs'
+
+/**
+ * The one federation preset. With `isHost` the build provides everything that is shared: the host itself, or a remote
+ * that is started alone. Without it the build is a remote: it takes everything shared from the host.
+ *
+ * @param {object} options
+ * @param {string} options.directory the package's folder
+ * @param {boolean} options.isHost
+ * @param {string} options.mode webpack's mode
+ * @param {import('./remote-config.mjs').RemoteConfig} [options.config] of a remote
+ * @param {string} [options.title] of the page, for a host
+ * @param {string} [options.page] template of the page, for a host
+ * @param {number} [options.port] of the dev server
+ */
+export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', page, port = 3000 }) => {
+  const isProduction = mode === 'production'
+  const common = commonConfig({ directory, isProduction })
+  const parts = isHost
+    ? hostParts({ directory, isProduction, webpack, title, page })
+    : remoteParts({ directory, isProduction, config })
+  return {
+    ...common,
+    ...parts,
+    module: { rules: [...common.module.rules, ...(parts.module?.rules ?? [])] },
+    optimization: {
+      runtimeChunk: false,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 12_000, maxAsyncRequests: 4, maxInitialRequests: 2 },
+    },
+    devServer: devServer({ port }),
+  }
+}

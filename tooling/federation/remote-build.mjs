@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { PrecompressPlugin } from './compress.mjs'
+import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
+import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
+import { consumedShares } from './shared-list.mjs'
+
+const CHUNK_LIMIT_MS = 10_000
+
+const federation = ({ config, shares }) =>
+  new ModuleFederationPlugin({
+    name: config.name,
+    filename: 'remoteEntry.js',
+    // Not the bare name: an element with id="orders" would be window.orders, and be taken for the container.
+    library: { type: 'var', name: `sufraRemote_${config.name}` },
+    exposes: { './module': './src/module.tsx' },
+    shared: shares,
+    shareStrategy: 'loaded-first',
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    dts: false,
+  })
+
+/** A remote as it is published: everything in one folder that never changes, nothing shared brought along, no stylesheets. */
+export const remoteParts = ({ directory, isProduction, config }) => {
+  const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
+  const shares = consumedShares(directory)
+  return {
+    entry: {},
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      // Without the version in it, a page that swaps to a new one silently runs the old chunks.
+      uniqueName: isProduction ? `${config.name}__${version.replaceAll('.', '_')}_${BUILD_ID_SLOT}` : config.name,
+      // Without it a remote that threw while starting "succeeds", empty, on the second try.
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: CHUNK_LIMIT_MS,
+      clean: true,
+    },
+    plugins: [
+      federation({ config, shares }),
+      new ChunkIntegrityPlugin(),
+      new ContractPlugin({ directory, config, shares, version }),
+      ...(isProduction ? [new PrecompressPlugin()] : []),
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * What a remote says of itself in `remote.config.mjs`; the build makes `contract.json` of it.
+ * @typedef {object} RemoteConfig
+ * @property {string} name key in the registry, namespace of its texts, e.g. 'orders'
+ * @property {string} hostApi semver range of the host API that it needs
+ * @property {{path: string, roles: string[], chunk: string}[]} paths `chunk` is the webpackChunkName of the screen
+ * @property {{id: string, labelKey: string, icon: string, path: string, order: number, roles: string[]}[]} nav
+ * @property {string[]} background roles for which the host loads it in idle time
+ * @property {{brotliKb: number}} budget of all its JavaScript together
+ */
+
+const LANGUAGES = ['ar', 'en']
+
+const textAt = (texts, key) => key.split('.').reduce((value, part) => value?.[part], texts)
+
+/** A sidebar entry with its label inline, so that the sidebar is complete before the remote's code runs. */
+const labelled = ({ entry, config, locales }) => {
+  const label = Object.fromEntries(LANGUAGES.map(language => [language, textAt(locales[language], entry.labelKey)]))
+  const missing = LANGUAGES.filter(language => typeof label[language] !== 'string')
+  if (missing.length > 0) throw new Error(`${config.name}: the text ${entry.labelKey} is missing in ${missing.join(', ')}.json`)
+  return { ...entry, labelKey: `${config.name}:${entry.labelKey}`, label }
+}
+
+/** The part of `contract.json` that does not depend on the built files. Throws when the configuration contradicts itself. */
+export const declaredContract = ({ config, locales }) => {
+  const paths = new Set(config.paths.map(({ path }) => path))
+  if (paths.size !== config.paths.length) throw new Error(`${config.name}: a path is claimed twice`)
+  const stray = config.nav.find(entry => !paths.has(entry.path))
+  if (stray) throw new Error(`${config.name}: the sidebar entry ${stray.id} leads to ${stray.path}, which is not among its paths`)
+  return {
+    schema: 1,
+    name: config.name,
+    hostApi: config.hostApi,
+    nav: config.nav.map(entry => labelled({ entry, config, locales })),
+    background: config.background,
+    i18n: {
+      namespace: config.name,
+      files: Object.fromEntries(LANGUAGES.map(language => [language, `locales/${language}.json`])),
+    },
+  }
+}
+
+/** The dotted keys of a texts file, with plural endings taken off: Arabic has six forms where English has two. */
+export const textKeys = (texts, prefix = '') =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? textKeys(value, `${prefix}${key}.`)
+      : [`${prefix}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`],
+  )

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createRequire } from 'node:module'
+
+const SHARED = '@sufra/shared'
+
+/**
+ * The one list of what host and remotes share. Keys are exact: a subpath that is not listed is bundled a second time.
+ * The host provides each of them in host/src/shared-entry.ts; remotes bring none of their own.
+ */
+export const SHARED_KEYS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zustand',
+  'zustand/react/shallow',
+  'zustand/middleware',
+  'i18next',
+  'react-i18next',
+  '@emotion/react',
+  '@tanstack/react-query',
+  `${SHARED}/session`,
+  `${SHARED}/api`,
+  `${SHARED}/live`,
+  `${SHARED}/router`,
+  `${SHARED}/i18n`,
+  `${SHARED}/remote`,
+  `${SHARED}/ui`,
+  `${SHARED}/ui/overlays`,
+  `${SHARED}/ui/data`,
+  `${SHARED}/ui/charts`,
+  `${SHARED}/ui/motion`,
+]
+
+/** '@tanstack/react-query' of '@tanstack/react-query/x': the package that a key belongs to. */
+export const packageOf = key => key.split('/', key.startsWith('@') ? 2 : 1).join('/')
+
+// `exports` may hide package.json, so the file is found by walking up from where the package is linked.
+const manifestOf = ({ directory, packageName }) => {
+  const require = createRequire(path.join(directory, 'package.json'))
+  for (const folder of require.resolve.paths(packageName) ?? []) {
+    try {
+      return JSON.parse(readFileSync(path.join(folder, packageName, 'package.json'), 'utf8'))
+    } catch {
+      // Not in this folder: the next one up may have it.
+    }
+  }
+  return undefined
+}
+
+/** The version that `directory` would get for each key, as written in the package itself: `workspace:*` checks nothing. */
+export const sharedVersions = directory => {
+  const shared = path.dirname(createRequire(path.join(directory, 'package.json')).resolve(`${SHARED}/package.json`))
+  return Object.fromEntries(
+    SHARED_KEYS.map(key => {
+      const packageName = packageOf(key)
+      const manifest = manifestOf({ directory, packageName }) ?? manifestOf({ directory: shared, packageName })
+      if (!manifest) throw new Error(`${key} is shared but not installed for ${directory}`)
+      return [key, manifest.version]
+    }),
+  )
+}
+
+/** What a remote asks of the host: every key, strictly, with nothing of its own to fall back on. */
+export const consumedShares = directory =>
+  Object.fromEntries(
+    Object.entries(sharedVersions(directory)).map(([key, version]) => [
+      key,
+      { import: false, singleton: true, strictVersion: true, version, requiredVersion: `^${version}` },
+    ]),
+  )
