@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartError } from '#src/errors.ts'
 
@@ -9,13 +10,17 @@ const List = z.string().transform(text =>
     .filter(Boolean),
 )
 
+// The repository's folder, from `src/env.ts` as from the bundle `dist/server.js`.
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const Folder = z.string().transform(path => resolve(ROOT, path))
+
 // Every environment variable of the backend is read here and nowhere else.
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('localhost'),
   PORT: z.string().regex(/^\d{1,5}$/).default('4000').transform(Number).pipe(z.int().max(65_535)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DATA_DIR: z.string().default('data').transform(path => resolve(path)),
+  DATA_DIR: Folder.prefault('data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.string().regex(/^\d{1,3}$/).default('10').transform(Number).pipe(z.int().min(2)),
   SEED: z.enum(['demo', 'off']).default('demo'),
@@ -24,7 +29,7 @@ const Variables = z.object({
   JWT_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: List.default([]),
   RATE_LIMIT_FACTOR: z.string().regex(/^\d{1,6}$/).default('1').transform(Number).pipe(z.int().min(1)),
-  HOST_DIST: z.string().default('host/dist').transform(path => resolve(path)),
+  HOST_DIST: Folder.prefault('host/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: List.default([]),
   REQUIRED_REMOTES: List.default([]),

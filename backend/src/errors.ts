@@ -27,7 +27,7 @@ export const malformedJson = () => new AppError({ status: 400, code: 'malformed_
 export const badCredentials = () => new AppError({ status: 401, code: 'bad_credentials' })
 export const tokenInvalid = () => new AppError({ status: 401, code: 'token_invalid' })
 export const tokenExpired = () => new AppError({ status: 401, code: 'token_expired' })
-export const badSignature = () => new AppError({ status: 401, code: 'bad_signature' })
+export const badSignature = () => new AppError({ status: 401, code: 'signature_invalid' })
 export const forbiddenRole = () => new AppError({ status: 403, code: 'forbidden_role' })
 export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidden_branch' })
 export const planLimitReached = () => new AppError({ status: 403, code: 'plan_limit_reached' })

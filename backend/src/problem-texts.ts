@@ -10,7 +10,7 @@ const TITLES = new Map<string, Text>(
     bad_credentials: { en: 'The e-mail or the password is wrong.', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' },
     token_invalid: { en: 'Please sign in.', ar: 'يرجى تسجيل الدخول.' },
     token_expired: { en: 'Your session has expired.', ar: 'انتهت صلاحية الجلسة.' },
-    bad_signature: { en: 'The signature is not valid.', ar: 'التوقيع غير صحيح.' },
+    signature_invalid: { en: 'The signature is not valid.', ar: 'التوقيع غير صحيح.' },
     forbidden_role: { en: 'Your role does not allow this.', ar: 'دورك لا يسمح بهذا الإجراء.' },
     forbidden_branch: { en: 'You do not work at this branch.', ar: 'هذا الفرع ليس ضمن فروعك.' },
     plan_limit_reached: { en: 'Your plan does not allow more.', ar: 'باقتك لا تسمح بالمزيد.' },

@@ -1,3 +1,4 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { commonConfig, devServer } from './common.mjs'
 import { hostParts } from './host-build.mjs'
@@ -28,6 +29,7 @@ export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', p
     module: { rules: [...common.module.rules, ...(parts.module?.rules ?? [])] },
     optimization: {
       runtimeChunk: false,
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 12_000, maxAsyncRequests: 4, maxInitialRequests: 2 },

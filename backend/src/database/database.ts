@@ -13,12 +13,16 @@ export const PLATFORM: Scope = { kind: 'platform' }
 
 export const tenant = (accountId: number): Scope => ({ kind: 'tenant', accountId })
 
+export interface RunOptions {
+  isSnapshot?: true
+}
+
 export interface Database {
   /**
    * Runs `work` in one transaction limited to `scope`. Serialisation failures and deadlocks are retried three times,
-   * so `work` must have no effect outside the database.
+   * so `work` must have no effect outside the database. With `isSnapshot` all its reads see one moment.
    */
-  run<Result>(scope: Scope, work: (db: Db) => Promise<Result>): Promise<Result>
+  run<Result>(scope: Scope, work: (db: Db) => Promise<Result>, options?: RunOptions): Promise<Result>
   /**
    * Calls `handler` for each NOTIFY on `channel`. After a lost connection it is called once with '' because
    * notifications may have been missed. Returns the function that ends it. Send with

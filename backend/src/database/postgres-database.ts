@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db, Scope } from '#src/database/database.ts'
+import type { Database, Db, RunOptions, Scope } from '#src/database/database.ts'
 import { createListener } from '#src/database/listener.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
 import type { Logger } from '#src/platform.ts'
@@ -17,10 +17,11 @@ interface Options {
 }
 
 // One round trip opens the transaction and names its scope. The account comes from the session and is a number.
-const openingOf = (scope: Scope): string => {
+const openingOf = (scope: Scope, { isSnapshot }: RunOptions): string => {
   const accountId = scope.kind === 'tenant' ? scope.accountId : ''
   if (scope.kind === 'tenant' && !Number.isInteger(accountId)) throw new TypeError('A tenant scope needs an account id')
-  return `begin; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true)`
+  const begin = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
+  return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true)`
 }
 
 const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
@@ -40,15 +41,18 @@ const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
 }
 
 /** The database as the application sees it: pooled, bound by row level security. */
-export const createDatabase = (options: Options): Database => {
-  const pool = createPool(options)
-  const listener = createListener(options)
+export const createDatabase = (settings: Options): Database => {
+  const pool = createPool(settings)
+  const listener = createListener(settings)
 
-  const attempt = async <Result>(scope: Scope, work: (db: Db) => Promise<Result>): Promise<Result> => {
+  const attempt = async <Result>(
+    { scope, options }: { scope: Scope; options: RunOptions },
+    work: (db: Db) => Promise<Result>,
+  ): Promise<Result> => {
     const client = await pool.connect()
     let isBroken = false
     try {
-      await client.query(openingOf(scope))
+      await client.query(openingOf(scope, options))
       const result = await work(drizzle(client))
       await client.query('commit')
       return result
@@ -64,10 +68,10 @@ export const createDatabase = (options: Options): Database => {
     }
   }
 
-  const run: Database['run'] = async (scope, work) => {
+  const run: Database['run'] = async (scope, work, options = {}) => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await attempt(scope, work)
+        return await attempt({ scope, options }, work)
       } catch (error) {
         if (tries >= RETRIES || !RETRIED_STATES.has(sqlStateOf(error) ?? '')) throw error
         await wait(10 * 2 ** tries * (1 + Math.random()))

@@ -61,7 +61,7 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
   ])
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   const problem = {
-    type: `https://httpstatuses.io/${status}`,
+    type: 'about:blank',
     title: titleOf(code, language) || STATUS_CODES[status],
     status,
     traceId: request.id,

@@ -4,7 +4,9 @@ import { OperatorOnly } from './guards.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 export const dashboard = lazyPart(() =>
-  import(/* webpackChunkName: "dashboard" */ '#src/features/dashboard/dashboard.page.tsx').then(part => part.DashboardPage),
+  import(/* webpackChunkName: "dashboard" */ '#src/features/dashboard/dashboard.page.tsx').then(
+    part => part.DashboardPage,
+  ),
 )
 
 /** Screens of the host that are still to come, by path. */
@@ -21,7 +23,10 @@ const COMING: Record<string, string> = {
 /** The host's own screens behind the guard (spec 2). */
 export const hostPages: RouteObject[] = [
   { path: 'dashboard', element: <dashboard.Part /> },
-  ...Object.entries(COMING).map(([path, name]) => ({ path, element: <ComingSoonScreen key={path} name={name} /> })),
+  ...Object.entries(COMING).map(([path, name]) => ({
+    path,
+    element: <ComingSoonScreen key={path} name={name} />,
+  })),
   {
     path: 'integrations/new-integrations',
     element: (

@@ -18,9 +18,19 @@ const NotForYou = () => {
 }
 
 /** The remotes' screens as routes. A role that a path is not for goes to the dashboard and never downloads the remote. */
-export const remotePages = ({ claims, role }: { claims: ClaimedPath[]; role: RoleName | null }): RouteObject[] =>
+export const remotePages = ({
+  claims,
+  role,
+}: {
+  claims: ClaimedPath[]
+  role: RoleName | null
+}): RouteObject[] =>
   claims.map(({ remote, path, roles }) => ({
     path,
     element:
-      role !== null && roles.includes(role) ? <RemoteOutlet key={path} name={remote} path={path} /> : <NotForYou key={path} />,
+      role !== null && roles.includes(role) ? (
+        <RemoteOutlet key={path} name={remote} path={path} />
+      ) : (
+        <NotForYou key={path} />
+      ),
   }))

@@ -8,7 +8,9 @@ const login = lazyPart(() =>
   import(/* webpackChunkName: "login" */ '#src/features/login/login.page.tsx').then(part => part.LoginPage),
 )
 const account = lazyPart(() =>
-  import(/* webpackChunkName: "account" */ '#src/features/coming-soon/account.page.tsx').then(part => part.AccountPage),
+  import(/* webpackChunkName: "account" */ '#src/features/coming-soon/account.page.tsx').then(
+    part => part.AccountPage,
+  ),
 )
 /** Everything behind the guard: layout, data and remotes arrive together, after the token was seen. */
 const shell = lazyPart(async () => {

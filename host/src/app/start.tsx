@@ -9,7 +9,11 @@ import { firstPart } from './routes.tsx'
 const readyTexts = async (): Promise<void> => {
   const config = await readHostConfig()
   configureApi({ apiHost: config.apiHost })
-  await createI18n({ namespace: 'host', startLanguage: config.startLanguage, debug: config.debugTranslations })
+  await createI18n({
+    namespace: 'host',
+    startLanguage: config.startLanguage,
+    debug: config.debugTranslations,
+  })
 }
 
 /** Starts the application in `root`: session, language and the first screen's code, in parallel, then one render. */

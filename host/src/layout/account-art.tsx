@@ -2,11 +2,19 @@ import { chakra } from '@sufra/shared/ui'
 
 const Art = chakra('div', {
   base: {
-    display: { base: 'none', tablet: 'block' },
+    display: { base: 'none', md: 'block' },
     position: 'relative',
     overflow: 'hidden',
     backgroundImage: 'linear-gradient(150deg, {colors.art.from}, {colors.art.middle} 60%, {colors.art.to})',
-    '& > svg': { position: 'absolute', inset: '0', w: 'full', h: 'full', fill: 'none', stroke: 'art.line', opacity: 0.22 },
+    '& > svg': {
+      position: 'absolute',
+      inset: '0',
+      w: 'full',
+      h: 'full',
+      fill: 'none',
+      stroke: 'art.line',
+      opacity: 0.22,
+    },
   },
 })
 

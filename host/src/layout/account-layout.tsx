@@ -11,13 +11,13 @@ const Pane = chakra('main', {
     px: '10',
     py: '7',
     bg: 'surface',
-    phoneDown: { px: '5', py: '4' },
+    smDown: { px: '5', py: '4' },
   },
 })
 
 /** The frame of the screens before sign-in: the form at the start side, the pattern at the end side where there is room. */
 export const AccountLayout = ({ children }: { children: ReactNode }) => (
-  <Box display="grid" gridTemplateColumns={{ base: '1fr', tablet: 'minmax(440px, 1fr) 1.1fr' }} minH="100dvh">
+  <Box display="grid" gridTemplateColumns={{ base: '1fr', md: 'minmax(440px, 1fr) 1.1fr' }} minH="100dvh">
     <Pane>
       <Box alignSelf="flex-end">
         <LanguageSwitcher />

@@ -15,7 +15,7 @@ import { useSidebarEntries } from './use-sidebar-entries.ts'
 
 const Bar = chakra('div', {
   base: {
-    display: { base: 'grid', phone: 'none' },
+    display: { base: 'grid', sm: 'none' },
     gridAutoFlow: 'column',
     gridAutoColumns: '1fr',
     gap: '1',
@@ -60,7 +60,13 @@ export const BottomBar = () => {
           <NavEntry key={entry.id} entry={entry} isCompact />
         ))}
       </nav>
-      <NavButton type="button" shape="rail" aria-haspopup="dialog" title={t('sidebar.more')} onClick={() => setIsOpen(true)}>
+      <NavButton
+        type="button"
+        shape="rail"
+        aria-haspopup="dialog"
+        title={t('sidebar.more')}
+        onClick={() => setIsOpen(true)}
+      >
         <Ellipsis size={20} aria-hidden />
         <span className="sf-hidden">{t('sidebar.more')}</span>
       </NavButton>

@@ -17,7 +17,14 @@ const List = chakra('ul', {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'well',
-    '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', textStyle: 'sm13', minH: '8' },
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      textStyle: 'sm13',
+      minH: '8',
+    },
   },
 })
 

@@ -8,7 +8,8 @@ const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSiz
 /** The branches that this person may see, with their state of the moment; `branch.status` events renew it. */
 export const branchesQuery = queryOptions({
   queryKey: ['branches'],
-  queryFn: async ({ signal }) => (await api.get<Page<Branch>>('/api/Branch/Get', { query: EVERYTHING, signal })).data,
+  queryFn: async ({ signal }) =>
+    (await api.get<Page<Branch>>('/api/Branch/Get', { query: EVERYTHING, signal })).data,
 })
 
 /** The merchant's brands. */

@@ -8,7 +8,12 @@ import { NavButton } from './nav-style.ts'
 export const LogoutButton = ({ isCompact }: { isCompact?: boolean }) => {
   const { t } = useTranslation('host')
   return (
-    <NavButton type="button" shape={isCompact ? 'rail' : 'full'} title={isCompact ? t('logout') : undefined} onClick={endSession}>
+    <NavButton
+      type="button"
+      shape={isCompact ? 'rail' : 'full'}
+      title={isCompact ? t('logout') : undefined}
+      onClick={endSession}
+    >
       <LogOut size={20} strokeWidth={1.75} aria-hidden className="sf-mirror" />
       <Box as="span" className={isCompact ? 'sf-hidden' : undefined}>
         {t('logout')}

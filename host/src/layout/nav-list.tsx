@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { NavEntry } from './nav-entry.tsx'
 import type { SidebarEntry } from './sidebar-entries.ts'
 
-const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none', p: '0', m: '0' } })
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none', p: '0', m: '0' },
+})
 
 export interface NavListProps {
   entries: SidebarEntry[]

@@ -17,7 +17,7 @@ const Bar = chakra('div', {
     color: 'notice',
     textStyle: 'sm13',
     fontWeight: 'medium',
-    phoneDown: { px: '4' },
+    smDown: { px: '4' },
   },
 })
 

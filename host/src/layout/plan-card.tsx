@@ -13,13 +13,25 @@ export const PlanCard = () => {
   const format = useFormat()
   const { data: info, isPending } = useQuery(sellerInfoQuery)
   const plan = info?.currentPlan ? inLanguage(info.currentPlan, language) : t('plan.none')
-  const expiry = info?.expiryDate ? t('plan.expires', { date: format.shortDate(info.expiryDate) }) : t('plan.noExpiry')
+  const expiry = info?.expiryDate
+    ? t('plan.expires', { date: format.shortDate(info.expiryDate) })
+    : t('plan.noExpiry')
   return (
-    <Box as="section" aria-label={t('plan.current')} bg="soft" borderRadius="card" p="3" display="grid" gap="0.5">
+    <Box
+      as="section"
+      aria-label={t('plan.current')}
+      bg="soft"
+      borderRadius="card"
+      p="3"
+      display="grid"
+      gap="0.5"
+    >
       <Text textStyle="xs12" color="muted">
         {t('plan.current')}
       </Text>
-      {isPending ? <Skeleton h="10" bg="line" /> : (
+      {isPending ? (
+        <Skeleton h="10" bg="line" />
+      ) : (
         <>
           <Text fontWeight="semibold">{plan}</Text>
           <Text textStyle="xs12" color="muted">

@@ -17,7 +17,7 @@ const Main = chakra('main', {
     maxW: 'page',
     outline: 'none',
     // The bottom bar lies over the page's end.
-    phoneDown: { px: '4', pb: '90px' },
+    smDown: { px: '4', pb: '90px' },
   },
 })
 
@@ -32,7 +32,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Box flex="1" minW="0">
           <OfflineBar />
           <OverrideBanner />
-          <Flex as="header" justifyContent="flex-end" px={{ base: '4', phone: '7' }} pt="3.5">
+          <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
             <LanguageSwitcher />
           </Flex>
           <Main id={MAIN_ID} tabIndex={-1}>

@@ -56,7 +56,7 @@ const useShop = () => {
     branches: branches ?? [],
     open,
     where: onlyBranch ? inLanguage(onlyBranch.name, language) : t('shop.allBranches'),
-    state: t('shop.open', { count: open }),
+    state: onlyBranch ? t(`branchState.${onlyBranch.state}`) : t('shop.open', { count: open }),
   }
 }
 
@@ -67,7 +67,10 @@ export const ShopCard = ({ isCompact }: { isCompact?: boolean }) => {
   const { name, branches, open, where, state } = useShop()
   if (branches.length === 0) return null
   // The article says nothing about a name: "البيت العتيق" goes by its ب.
-  const letter = name.replace(/^(ال|the )/i, '').charAt(0).toUpperCase()
+  const letter = name
+    .replace(/^(ال|the )/i, '')
+    .charAt(0)
+    .toUpperCase()
   const isOpen = isListed && !isCompact
   return (
     <Box mb="3">

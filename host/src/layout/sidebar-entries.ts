@@ -38,12 +38,26 @@ const hostEntry = ({ id, path, order }: HostEntry): SidebarEntry => ({
   label: { key: `screens.${id}` },
 })
 
-const remoteEntry = ({ id, icon, path, order, label }: RemoteNavEntry): SidebarEntry => ({ id, icon, path, order, label })
+const remoteEntry = ({ id, icon, path, order, label }: RemoteNavEntry): SidebarEntry => ({
+  id,
+  icon,
+  path,
+  order,
+  label,
+})
 
 /** What the sidebar shows to a role: the host's screens and those of the remotes, in one order. */
-export const sidebarEntries = ({ role, remotes }: { role: RoleName | null; remotes: RemoteNavEntry[] }): SidebarEntry[] =>
+export const sidebarEntries = ({
+  role,
+  remotes,
+}: {
+  role: RoleName | null
+  remotes: RemoteNavEntry[]
+}): SidebarEntry[] =>
   [
-    ...HOST_ENTRIES.filter(({ roles }) => roles === 'everyone' || (role !== null && roles.includes(role))).map(hostEntry),
+    ...HOST_ENTRIES.filter(
+      ({ roles }) => roles === 'everyone' || (role !== null && roles.includes(role)),
+    ).map(hostEntry),
     ...remotes.map(remoteEntry),
   ].sort((a, b) => a.order - b.order)
 

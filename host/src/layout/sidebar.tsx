@@ -28,7 +28,7 @@ const Aside = chakra('aside', {
     pt: '5',
     pb: '4',
     transition: 'width {durations.fold} ease-out',
-    phoneDown: { display: 'none' },
+    smDown: { display: 'none' },
   },
   variants: {
     width: {
@@ -49,7 +49,14 @@ export const Sidebar = () => {
   const Icon = isOpen ? PanelRightClose : PanelRightOpen
   return (
     <Aside width={isRail ? 'rail' : 'open'} aria-label={t('sidebar.name')}>
-      <Flex alignItems="center" justifyContent="space-between" gap="1" px={isRail ? '0' : '2'} pb="3" flexWrap={isRail ? 'wrap' : 'nowrap'}>
+      <Flex
+        alignItems="center"
+        justifyContent="space-between"
+        gap="1"
+        px={isRail ? '0' : '2'}
+        pb="3"
+        flexWrap={isRail ? 'wrap' : 'nowrap'}
+      >
         <Flex flex={isRail ? '1 0 100%' : '1'} justifyContent={isRail ? 'center' : 'flex-start'}>
           <BrandMark isCompact={isRail} />
         </Flex>

@@ -1,29 +1,30 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { onLiveEvent, onLiveState, type LiveStatus } from '@sufra/shared/live'
-import { dropOrder, liveOrdersKey, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
+import { onLiveEvent } from '@sufra/shared/live'
+import { dropOrder, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
 import { syncServerClock } from './server-clock.ts'
 
-/** How often to ask while the stream cannot be reached (contract 5, Order/Stream). */
-const POLLING_MS = 10_000
-
-/** Keeps the live orders in the cache and current, on every screen. Returns the way to end it. */
-export const connectLiveOrders = (queryClient: QueryClient): (() => void) => {
-  const readAnew = () => void queryClient.invalidateQueries({ queryKey: liveOrdersKey })
-  const observer = new QueryObserver(queryClient, liveOrdersQuery)
-  let before: LiveStatus['state'] | undefined
-  const followState = (state: LiveStatus['state']) => {
-    observer.setOptions({ ...liveOrdersQuery, refetchInterval: state === 'polling' ? POLLING_MS : false })
-    // What was committed between the last answer and the opening of the stream is in neither of the two.
-    if (state === 'live' && before !== undefined) readAnew()
-    before = state
+/** Answers tell the time too. The host may have asked, so the clock is read from the cache and not from the call. */
+const followServerTime = () => {
+  let known: string | undefined
+  return (serverTime: string | undefined) => {
+    if (serverTime !== undefined && serverTime !== known) syncServerClock(serverTime)
+    known = serverTime
   }
+}
+
+/**
+ * Keeps the live orders in the cache and current, on every screen. The host opens the stream from the first answer's cursor,
+ * asks again after a `reset` and polls when there is no stream; writing one event twice does nothing. Returns the way to end it.
+ */
+export const connectLiveOrders = (queryClient: QueryClient): (() => void) => {
+  const follow = followServerTime()
+  const observer = new QueryObserver(queryClient, liveOrdersQuery)
   const stops = [
     onLiveEvent('order.upserted', ({ order }) => putOrder(queryClient, order)),
     onLiveEvent('order.removed', ({ orderId }) => dropOrder(queryClient, orderId)),
     onLiveEvent('heartbeat', ({ serverTime }) => syncServerClock(serverTime)),
-    onLiveEvent('reset', readAnew),
-    observer.subscribe(() => undefined),
-    onLiveState(followState),
+    observer.subscribe(({ data }) => follow(data?.serverTime)),
   ]
+  follow(observer.getCurrentResult().data?.serverTime)
   return () => stops.forEach(stop => stop())
 }

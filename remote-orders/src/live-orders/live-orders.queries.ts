@@ -3,7 +3,7 @@ import { api } from '@sufra/shared/api'
 import { onLiveEvent } from '@sufra/shared/live'
 import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
 import { withOrder, withoutOrder } from './apply-live-event.ts'
-import { serverNow, syncServerClock } from './server-clock.ts'
+import { serverNow } from './server-clock.ts'
 
 export const liveOrdersKey = ['live-orders'] as const
 
@@ -31,18 +31,15 @@ const recordChanges = () => {
 }
 
 const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
-  const askedAt = Date.now()
   const recorded = recordChanges()
   try {
-    const answer = await api.get<LiveOrders>('/api/Order/GetLiveOrders', { query: ALL, signal, contract })
-    syncServerClock(answer.serverTime, (askedAt + Date.now()) / 2)
-    return recorded.applyTo(answer)
+    return recorded.applyTo(await api.get('/api/Order/GetLiveOrders', { query: ALL, signal, contract }))
   } finally {
     recorded.stop()
   }
 }
 
-/** Kept fresh by push (contract 11.8), so it never grows stale by age. */
+/** The key is the host's too, which counts these orders. Kept fresh by push (contract 11.8), so age means nothing. */
 export const liveOrdersQuery = queryOptions({
   queryKey: liveOrdersKey,
   queryFn: ({ signal }) => fetchLiveOrders(signal),

@@ -12,7 +12,13 @@ export class ApiError extends Error {
   /** Seconds to wait, with 429 and 503. */
   readonly retryAfter: number | null
 
-  constructor(failure: { status: number; code: string; problem?: Problem | null; retryAfter?: number | null; cause?: unknown }) {
+  constructor(failure: {
+    status: number
+    code: string
+    problem?: Problem | null
+    retryAfter?: number | null
+    cause?: unknown
+  }) {
     super(failure.problem?.detail ?? failure.problem?.title ?? failure.code, { cause: failure.cause })
     this.status = failure.status
     this.code = failure.code

@@ -10,7 +10,10 @@ const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work()
 
 const isTokenAnswer = (value: unknown): value is { accessToken: string } =>
-  typeof value === 'object' && value !== null && 'accessToken' in value && typeof value.accessToken === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  typeof value.accessToken === 'string'
 
 const askForToken = async (): Promise<string> => {
   const response = await fetch(apiUrl('/api/Authentication/RefreshToken'), {

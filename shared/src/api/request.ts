@@ -41,7 +41,10 @@ const bodyOf = ({ body }: RequestOptions): BodyInit | undefined => {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-const sendOnce = async (call: { method: Method; path: string; options: RequestOptions }, token: string | null) => {
+const sendOnce = async (
+  call: { method: Method; path: string; options: RequestOptions },
+  token: string | null,
+) => {
   const { method, path, options } = call
   try {
     return await fetch(addressOf(path, options.query), {
@@ -59,7 +62,11 @@ const sendOnce = async (call: { method: Method; path: string; options: RequestOp
 }
 
 /** Sends one call; after `token_expired` it refreshes once and sends again. Throws `ApiError` for every answer but 2xx. */
-export const send = async (call: { method: Method; path: string; options: RequestOptions }): Promise<Response> => {
+export const send = async (call: {
+  method: Method
+  path: string
+  options: RequestOptions
+}): Promise<Response> => {
   const token = useSession.getState().accessToken
   const response = await sendOnce(call, token)
   if (response.ok) return response

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Channel } from './channel.ts'
-import { Id, Instant, LocalizedText, Money, QueryIdOrAll, pageOf } from './wire.ts'
+import { Id, Instant, LocalizedText, Money, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
 /** Order states by the id that the specification's `orderStatusId` carries; 0 is the filter "all". */
 export const ORDER_STATUS = {
@@ -203,3 +203,18 @@ export const OrderHistoryEntry = z.object({
 })
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>
 
+export const OrderHistory = z.array(OrderHistoryEntry)
+
+/** The list of past and present orders, newest first. `Search` looks at number, customer, phone and products. */
+export const OrderListQuery = PageQuery.extend({
+  BranchId: QueryIdOrAll.default(0),
+  OrderStatusId: QueryIdOrAll.default(0),
+  ChannelId: QueryIdOrAll.default(0),
+  From: Instant.optional(),
+  To: Instant.optional(),
+  Search: z.string().max(200).optional(),
+})
+export type OrderListQuery = z.output<typeof OrderListQuery>
+
+export const OrderPage = pageOf(Order)
+export type OrderPage = z.infer<typeof OrderPage>

@@ -21,9 +21,16 @@ export const formatDuration = (milliseconds: number, t: Translate): string => {
   const days = Math.floor(left / DAY)
   const hours = Math.floor((left % DAY) / HOUR)
   const minutes = Math.floor((left % HOUR) / MINUTE)
-  if (days > 0) return join(t, [t('format:days', { count: days }), hours > 0 ? t('format:hours', { count: hours }) : null])
+  if (days > 0)
+    return join(t, [
+      t('format:days', { count: days }),
+      hours > 0 ? t('format:hours', { count: hours }) : null,
+    ])
   if (hours > 0)
-    return join(t, [t('format:hours', { count: hours }), minutes > 0 ? t('format:minutes', { count: minutes }) : null])
+    return join(t, [
+      t('format:hours', { count: hours }),
+      minutes > 0 ? t('format:minutes', { count: minutes }) : null,
+    ])
   if (minutes > 0) return t('format:minutes', { count: minutes })
   return t('format:seconds', { count: Math.floor(left / SECOND) })
 }

@@ -13,7 +13,14 @@ const SHAPES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   hour: { hour: 'numeric', hourCycle: 'h12' },
-  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  dateTime: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 // Making an Intl formatter costs far more than using it.
@@ -24,7 +31,10 @@ const numberFormat = (language: Language, digits: number): Intl.NumberFormat => 
   const key = `${language}${digits}`
   const known = numberFormats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(LOCALE[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const made = new Intl.NumberFormat(LOCALE[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   numberFormats.set(key, made)
   return made
 }
@@ -45,10 +55,12 @@ const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): s
   dateFormat(language, shape).format(new Date(moment))
 
 /** A whole number: "1,284". */
-export const formatNumber = (value: number, language: Language): string => numberFormat(language, 0).format(value)
+export const formatNumber = (value: number, language: Language): string =>
+  numberFormat(language, 0).format(value)
 
 /** The digits of an amount in SAR: "35.00". */
-export const formatAmount = (value: number, language: Language): string => numberFormat(language, 2).format(value)
+export const formatAmount = (value: number, language: Language): string =>
+  numberFormat(language, 2).format(value)
 
 export const currencyName = (language: Language): string => CURRENCY[language]
 
@@ -58,20 +70,24 @@ export const formatMoney = (value: number, language: Language): string =>
 
 /** A signed share of one: 0.032 is "+3.2%". */
 export const formatChange = (ratio: number, language: Language): string => {
-  const percent = numberFormat(language, 1).format(Math.abs(ratio) * 100).replace(/[.]0$/, '')
+  const percent = numberFormat(language, 1)
+    .format(Math.abs(ratio) * 100)
+    .replace(/[.]0$/, '')
   return `${ratio < 0 ? '−' : '+'}${percent}%`
 }
 
 /** "15 August 2026" in branch time. */
 export const formatDate = (moment: Moment, language: Language): string => show(moment, language, 'date')
 /** "15 Aug 2026". */
-export const formatShortDate = (moment: Moment, language: Language): string => show(moment, language, 'shortDate')
+export const formatShortDate = (moment: Moment, language: Language): string =>
+  show(moment, language, 'shortDate')
 /** "Saturday 15 August". */
 export const formatWeekday = (moment: Moment, language: Language): string => show(moment, language, 'weekday')
 /** "4:05 pm". */
 export const formatTime = (moment: Moment, language: Language): string => show(moment, language, 'time')
 /** "15 Aug 2026, 4:05 pm". */
-export const formatDateTime = (moment: Moment, language: Language): string => show(moment, language, 'dateTime')
+export const formatDateTime = (moment: Moment, language: Language): string =>
+  show(moment, language, 'dateTime')
 
 /** An hour of the day, 0 to 23, as people say it: "4 pm". */
 export const formatHour = (hour: number, language: Language): string =>

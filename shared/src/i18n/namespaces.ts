@@ -13,7 +13,10 @@ export const addNamespace = ({ namespace, urls }: NamespaceFiles): void => {
 }
 
 /** The host's own texts are at `/locales/{lng}.json` (spec 7); a remote's lie in its version folder. */
-export const localeUrl = ([language = 'en']: readonly string[], [namespace = '']: readonly string[]): string => {
+export const localeUrl = (
+  [language = 'en']: readonly string[],
+  [namespace = '']: readonly string[],
+): string => {
   const urls = added.get(namespace)
   return urls ? urls[language === 'ar' ? 'ar' : 'en'] : `/locales/${language}.json`
 }

@@ -5,7 +5,8 @@ interface Candidacy {
   lead: (signal: AbortSignal) => Promise<void>
 }
 
-const leadUntilEnd = ({ signal, lead }: Candidacy, stolen: AbortSignal) => lead(AbortSignal.any([signal, stolen]))
+const leadUntilEnd = ({ signal, lead }: Candidacy, stolen: AbortSignal) =>
+  lead(AbortSignal.any([signal, stolen]))
 
 /** Takes the lead over from a tab that holds it but has fallen silent. */
 export const stealLead = (name: string): void => {

@@ -12,9 +12,7 @@ const FAILURES_UNTIL_POLLING = 4
 
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
-  | { kind: 'event'; message: StreamMessage }
-  | { kind: 'state'; state: LiveStatus['state'] }
-  | { kind: 'who' }
+  { kind: 'event'; message: StreamMessage } | { kind: 'state'; state: LiveStatus['state'] } | { kind: 'who' }
 
 /** Where the stream stands for this tab, whoever reads it. */
 export interface Feed {
@@ -47,7 +45,8 @@ const stateAfter = (failures: number): LiveStatus['state'] => {
 }
 
 /** Whether trying again is pointless: the session is over or may not listen. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403)
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))

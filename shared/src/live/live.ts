@@ -20,7 +20,11 @@ interface LiveSettings {
 let running: AbortController | null = null
 
 /** Connects the tabs of this browser. `onMessage` hears every word of the leading tab. */
-const openTabs = (name: string, feed: Feed, { signal, onMessage }: { signal: AbortSignal; onMessage: () => void }) => {
+const openTabs = (
+  name: string,
+  feed: Feed,
+  { signal, onMessage }: { signal: AbortSignal; onMessage: () => void },
+) => {
   if (typeof BroadcastChannel !== 'function') return
   const tabs = new BroadcastChannel(name)
   feed.tell = message => tabs.postMessage(message)
@@ -95,14 +99,6 @@ export const onLiveState = (listener: (state: LiveStatus['state']) => void): (()
 
 /** The stream's health, for "last update 3 s ago" and for screens that ask by timer while it is `polling`. */
 export const useLiveStatus = (): LiveStatus => useLiveStatusStore()
-
-/** The same for code outside of React: calls `handler` now and whenever the state changes. Returns what ends it. */
-export const onLiveState = (handler: (state: LiveStatus['state']) => void): (() => void) => {
-  handler(useLiveStatusStore.getState().state)
-  return useLiveStatusStore.subscribe((now, before) => {
-    if (now.state !== before.state) handler(now.state)
-  })
-}
 
 /** The state alone: for components that must not render anew with each event. */
 export const useLiveState = (): LiveStatus['state'] => useLiveStatusStore(status => status.state)

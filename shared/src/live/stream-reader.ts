@@ -42,7 +42,12 @@ const open = async ({ lastEventId, signal }: Pick<StreamReading, 'lastEventId' |
 }
 
 /** Reads the stream until it ends, fails, falls silent or is aborted. Resolves when the server ended it, rejects otherwise. */
-export const readStream = async ({ lastEventId, signal, onOpen, onMessage }: StreamReading): Promise<void> => {
+export const readStream = async ({
+  lastEventId,
+  signal,
+  onOpen,
+  onMessage,
+}: StreamReading): Promise<void> => {
   const stop = new AbortController()
   const abort = () => stop.abort(signal.reason)
   signal.addEventListener('abort', abort, { once: true })

@@ -7,7 +7,9 @@ const isRole = (value: unknown): value is AccessClaims['Role'] =>
 
 const decodeBase64Url = (text: string): string => {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, letter => letter.charCodeAt(0)))
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(binary, letter => letter.charCodeAt(0)),
+  )
 }
 
 const readPayload = (token: string): Partial<AccessClaims> | null => {

@@ -13,7 +13,10 @@ const openChannel = (): BroadcastChannel | null => {
 export const announceSignOut = (): void => openChannel()?.postMessage('signed-out')
 
 /** Calls `onSignOut` when another tab signs out, `onTokenChange` when another tab stored a remembered token. */
-export const listenToTabs = (handlers: { onSignOut: () => void; onTokenChange: () => void }): (() => void) => {
+export const listenToTabs = (handlers: {
+  onSignOut: () => void
+  onTokenChange: () => void
+}): (() => void) => {
   const handleStorage = (change: StorageEvent) => {
     if (change.storageArea !== window.localStorage) return
     // A cleared storage reports a null key.

@@ -7,7 +7,10 @@ import { announceSignOut, listenToTabs } from './session-tabs.ts'
 import { clearStoredToken, readStoredToken, replaceStoredToken, storeToken } from './token-storage.ts'
 
 /** The signed-in person, named as the token names him (spec 3). */
-export type SessionUser = Pick<AccessClaims, 'Id' | 'Email' | 'Name' | 'Role' | 'branchIds' | 'branchNames' | 'accountId'>
+export type SessionUser = Pick<
+  AccessClaims,
+  'Id' | 'Email' | 'Name' | 'Role' | 'branchIds' | 'branchNames' | 'accountId'
+>
 
 export interface SessionState {
   user: SessionUser | null
@@ -25,7 +28,11 @@ const adoptToken = (accessToken: string): boolean => {
   const claims = readClaims(accessToken)
   if (!claims) return false
   const { Id, Email, Name, Role, branchIds, branchNames, accountId } = claims
-  useSession.setState({ accessToken, user: { Id, Email, Name, Role, branchIds, branchNames, accountId }, userId: Id })
+  useSession.setState({
+    accessToken,
+    user: { Id, Email, Name, Role, branchIds, branchNames, accountId },
+    userId: Id,
+  })
   return true
 }
 
@@ -35,7 +42,13 @@ const forgetSession = (): void => {
 }
 
 /** Signs this browser in. With `rememberMe` the token outlives the tab. */
-export const startSession = ({ answer, rememberMe }: { answer: Pick<TokenAnswer, 'accessToken'>; rememberMe: boolean }): void => {
+export const startSession = ({
+  answer,
+  rememberMe,
+}: {
+  answer: Pick<TokenAnswer, 'accessToken'>
+  rememberMe: boolean
+}): void => {
   storeToken({ accessToken: answer.accessToken, rememberMe })
   if (!adoptToken(answer.accessToken)) forgetSession()
 }

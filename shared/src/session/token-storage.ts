@@ -8,7 +8,13 @@ const storages = (): Storage[] => [window.localStorage, window.sessionStorage]
 export const readStoredToken = (): string | null =>
   window.sessionStorage.getItem(TOKEN_KEY) ?? window.localStorage.getItem(TOKEN_KEY)
 
-export const storeToken = ({ accessToken, rememberMe }: { accessToken: string; rememberMe: boolean }): void => {
+export const storeToken = ({
+  accessToken,
+  rememberMe,
+}: {
+  accessToken: string
+  rememberMe: boolean
+}): void => {
   const [kept, emptied] = rememberMe
     ? [window.localStorage, window.sessionStorage]
     : [window.sessionStorage, window.localStorage]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type/core'
 import sharp from 'sharp'
 import { AppError, payloadTooLarge, unsupportedMediaType } from '#src/errors.ts'
 

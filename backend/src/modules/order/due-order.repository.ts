@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, min } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
@@ -30,9 +30,3 @@ export const dueOrders = async (db: Db, { status, column, passed }: Deadline): P
 export const expiring = (now: Date): Deadline => ({ status: 'New', column: order.acceptBy, passed: now })
 export const releasing = (now: Date): Deadline => ({ status: 'Scheduled', column: order.releaseAt, passed: now })
 export const completing = (now: Date): Deadline => ({ status: 'PickedUp', column: order.pickedUpAt, passed: now })
-
-/** When the next unanswered order is missed. */
-export const nearestAcceptBy = async (db: Db): Promise<Date | null> => {
-  const [row] = await db.select({ at: min(order.acceptBy) }).from(order).where(eq(order.status, 'New'))
-  return row?.at ?? null
-}

@@ -1,13 +1,13 @@
-import { tenant } from '#src/database/database.ts'
-import type { Database, Db } from '#src/database/database.ts'
-import { PLATFORM } from '#src/database/database.ts'
+import { PLATFORM, tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { connectorOf } from '#src/modules/channel/channel.service.ts'
+import type { Platform } from '#src/platform.ts'
 import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
 import type { Deadline, DueOrder } from './due-order.repository.ts'
 import { acceptByOf } from './new-order.ts'
 import { lockFreeOrder } from './order.repository.ts'
 import type { OrderEntry } from './order.repository.ts'
 import type { OrderRow } from './order.table.ts'
-import { connectorOf } from '#src/modules/channel/channel.service.ts'
 import { SYSTEM_STEPS } from './transitions.ts'
 import { linesOfEntry, publishOrder, takeStep } from './write-order.ts'
 
@@ -46,11 +46,22 @@ const takeDueStep = async (db: Db, due: DueOrder, { step, now }: { step: DueStep
 }
 
 /** Takes every step whose time has come, over all merchants, each order in a transaction of its own. */
-export const takeDueSteps = async (database: Database, now: Date): Promise<void> => {
-  for (const step of DUE_STEPS) {
-    const due = await database.run(PLATFORM, db => dueOrders(db, step.deadline(now)))
-    for (const order of due) {
-      await database.run(tenant(order.accountId), db => takeDueStep(db, order, { step, now }))
+export const takeDueSteps = async ({
+  database,
+  log,
+  now,
+}: Pick<Platform, 'database' | 'log'> & { now: Date }): Promise<void> => {
+  const due = await database.run(PLATFORM, async db => {
+    const found = []
+    for (const step of DUE_STEPS) {
+      for (const order of await dueOrders(db, step.deadline(now))) found.push({ order, step })
     }
+    return found
+  })
+  for (const { order, step } of due) {
+    // One order that cannot be moved must not keep the others from moving.
+    await database
+      .run(tenant(order.accountId), db => takeDueStep(db, order, { step, now }))
+      .catch(error => log.error({ err: error, orderId: order.id }, 'due step not taken'))
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
@@ -83,6 +83,11 @@ export const listLiveOrders = async (db: Db, filter: LiveFilter): Promise<OrderE
 
 export const listOrders = async (db: Db, where: SQL | undefined, slice: PageSlice): Promise<OrderEntry[]> =>
   entries(db).where(where).orderBy(desc(order.placedAt), desc(order.id)).limit(slice.limit).offset(slice.offset)
+
+export const countOrders = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(order).where(where)
+  return row?.total ?? 0
+}
 
 export type LineEntry = typeof orderLine.$inferSelect & { imageKey: string | null }
 

@@ -76,7 +76,7 @@ export const presentOrder = (
   reasonCode: row.reasonCode,
   paymentType: row.paymentType,
   ...presentAmounts(row),
-  productOrder: lines.filter(line => line.orderId === row.id).map(presentLine),
+  productOrder: lines.map(presentLine),
   driver: presentDriver(row.driver),
   printCount: row.printCount,
   rowVersion: row.rowVersion,

@@ -21,7 +21,7 @@ const NOBODYS_SECRET = 'no shop has this secret'
 
 /**
  * Stores what a platform sent, once its signature is proved; nothing before. `key` is null for a duplicate.
- * Throws 404 for an unknown channel, 400 `malformed_json`, 401 `bad_signature`.
+ * Throws 404 for an unknown channel, 400 `malformed_json`, 401 `signature_invalid`.
  */
 export const receiveEvent = async (
   database: Database,

@@ -10,7 +10,7 @@ import { ALL_ROLES, MERCHANT_ROLES } from '@sufra/shared/contracts/role'
 import { IdQuery } from '@sufra/shared/contracts/wire'
 import type { Scope } from '#src/database/database.ts'
 import { forbiddenRole } from '#src/errors.ts'
-import { defineRoute } from '#src/routing/route.ts'
+import { NoBody, defineRoute } from '#src/routing/route.ts'
 import type { Route, Session } from '#src/routing/route.ts'
 import type { AvailabilityService } from './availability.service.ts'
 import { readProductForm } from './product-form.ts'
@@ -96,6 +96,7 @@ const writingRoutes = (products: ProductService): Route[] => [
     access: ['Admin'],
     rateLimit: writes,
     query: IdQuery,
+    body: NoBody,
     response: Product,
     handler: ({ scope, query }) => products.restore(scope, query.Id),
   }),

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@sufra/shared/contracts/live-event'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
-import { appendEvent } from './stream.repository.ts'
+import { appendEvent, lastEventId } from './stream.repository.ts'
 
 type Stored<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>
 
@@ -34,3 +34,6 @@ export const publishLiveEvent = async (db: Db, accountId: number, event: Publish
   const { type, ...payload } = event
   await appendEvent(db, { accountId, type, branchId: branchOf(event), payload: JSON.stringify(payload) })
 }
+
+/** The id that a stream has to resume from to miss nothing after what this transaction's snapshot shows. */
+export const cursorOf = async (db: Db, accountId: number): Promise<string> => String(await lastEventId(db, accountId))

@@ -1,6 +1,16 @@
 import { useFormat } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { Banner, Button, Checkbox, Field, Flex, PasswordInput, Stack, TextInput, TextLink } from '@sufra/shared/ui'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  PasswordInput,
+  Stack,
+  TextInput,
+  TextLink,
+} from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LoginProblem } from './login-errors.ts'

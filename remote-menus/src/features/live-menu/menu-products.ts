@@ -1,7 +1,10 @@
 import { useQueries, useQueryClient, type Query, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { ProductPage } from '@sufra/shared/contracts/product'
+import { useMemo, useState } from 'react'
 import { menuKey, menuPageQuery } from './live-menu.queries.ts'
 import { productsOf } from './menu-pages.ts'
+
+type PageResult = UseQueryResult<ProductPage>
 
 /** How many pages to ask for: the ones that came, and the next while the last of them says that there is one. */
 const pagesToAsk = (queryClient: QueryClient, serviceProviderId: number): number => {
@@ -10,20 +13,14 @@ const pagesToAsk = (queryClient: QueryClient, serviceProviderId: number): number
   return page
 }
 
-const combinePages = (results: UseQueryResult<ProductPage>[]) => {
-  const [first, ...rest] = results
-  const isFailed = first?.isError ?? false
-  return {
-    // Spec 8: FailedToFetchProducts empties the list.
-    products: isFailed ? [] : productsOf(results.flatMap(({ data }) => data ?? [])),
-    isPending: first?.isPending ?? true,
-    isFailed,
-    isRestPending: rest.some(result => result.isPending),
-    isRestFailed: rest.some(result => result.isError),
-    isFetching: results.some(result => result.isFetching),
-    /** Changes with every failed load, so that each is told once. */
-    failedAt: Math.max(...results.map(result => (result.isError ? result.errorUpdatedAt : 0))),
-  }
+/** The pages that are there, as one array that changes only when one of them does. */
+const usePages = (results: readonly PageResult[]): readonly ProductPage[] => {
+  const [pages, setPages] = useState<readonly ProductPage[]>([])
+  const current = results.flatMap(({ data }) => data ?? [])
+  const isSame = current.length === pages.length && current.every((page, index) => page === pages[index])
+  if (isSame) return pages
+  setPages(current)
+  return current
 }
 
 const isBroken = (query: Query): boolean => query.state.status === 'error'
@@ -32,11 +29,25 @@ const isBroken = (query: Query): boolean => query.state.status === 'error'
 export const useMenuProducts = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const count = pagesToAsk(queryClient, serviceProviderId)
-  const menu = useQueries({
+  // Without `combine`: it is cached by react-query and misses pages that are added while others arrive.
+  const results: PageResult[] = useQueries({
     queries: Array.from({ length: count }, (_, index) => menuPageQuery(serviceProviderId, index + 1)),
-    combine: combinePages,
   })
-  const retry = () => void queryClient.refetchQueries({ queryKey: menuKey(serviceProviderId), predicate: isBroken })
-  return { ...menu, retry }
+  const pages = usePages(results)
+  const products = useMemo(() => productsOf(pages), [pages])
+  const [first, ...rest] = results
+
+  return {
+    products,
+    isPending: first?.isPending ?? true,
+    /** Spec 8: FailedToFetchProducts empties the list. */
+    isFailed: first?.isError ?? false,
+    isRestPending: rest.some(result => result.isPending),
+    isRestFailed: rest.some(result => result.isError),
+    isFetching: results.some(result => result.isFetching),
+    /** Changes with every failed load, so that each is told once. */
+    failedAt: Math.max(0, ...results.map(result => (result.isError ? result.errorUpdatedAt : 0))),
+    retry: () => void queryClient.refetchQueries({ queryKey: menuKey(serviceProviderId), predicate: isBroken }),
+  }
 }
 export type MenuProducts = ReturnType<typeof useMenuProducts>

@@ -34,7 +34,7 @@ test('a data URL that is not base64 is read as text', async () => {
 })
 
 test('a remote picture is fetched and attached', async () => {
-  answerWith(() => new Response(new Blob(['abc'], { type: 'image/webp' })))
+  answerWith(() => new Response('abc', { headers: { 'Content-Type': 'image/webp' } }))
   const file = await imagePart('https://pictures.test/kabsa.webp')
   expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp', size: 3 })
 })

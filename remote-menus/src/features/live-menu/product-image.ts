@@ -18,8 +18,8 @@ const fileFromRemote = async (url: string): Promise<File | null> => {
   try {
     const answer = await fetch(url)
     if (!answer.ok) return null
-    const blob = await answer.blob()
-    return new File([blob], `image.${extensionOf(blob.type)}`, { type: blob.type })
+    const type = answer.headers.get('Content-Type') ?? 'image/webp'
+    return new File([await answer.arrayBuffer()], `image.${extensionOf(type)}`, { type })
   } catch {
     return null
   }

@@ -34,7 +34,7 @@ export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOf
   const [first] = failed
   const open = () => setIsOpen(true)
   return (
-    <Stack gap="2.5" mb={first || missed.length > 0 ? '4.5' : '0'}>
+    <Stack gap="2.5" mb={first || missed.length > 0 ? '4' : '0'}>
       {first && (
         <Banner
           tone="error"

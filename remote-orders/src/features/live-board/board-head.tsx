@@ -4,21 +4,22 @@ import { CalendarClock } from 'lucide-react'
 import { Button, CountBadge, PageHead } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
 import { Freshness } from './freshness.tsx'
+import type { Connection } from './use-connection.ts'
 
 interface BoardHeadProps {
   orders: Order[] | undefined
-  isOffline: boolean
+  state: Connection['state']
   onOpenScheduled: () => void
   children: ReactNode
 }
 
-export const BoardHead = ({ orders, isOffline, onOpenScheduled, children }: BoardHeadProps) => {
+export const BoardHead = ({ orders, state, onOpenScheduled, children }: BoardHeadProps) => {
   const { t } = useTranslation()
   const scheduled = orders?.filter(({ orderStatus }) => orderStatus === 'Scheduled').length ?? 0
   return (
     <PageHead
       title={t('orders:nav.liveOrders')}
-      status={<Freshness isOffline={isOffline} />}
+      status={<Freshness state={state} />}
       actions={
         <>
           {children}

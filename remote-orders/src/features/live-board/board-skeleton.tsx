@@ -7,7 +7,7 @@ const CARDS = [[1, 2], [3, 4], [5]]
 export const BoardSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <Grid templateColumns={{ base: '1fr', phone: 'repeat(2, 1fr)', tablet: 'repeat(3, 1fr)' }} gap="5" role="status">
+    <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }} gap="5" role="status">
       <VisuallyHidden>{t('orders:loading')}</VisuallyHidden>
       {CARDS.map((cards, lane) => (
         <Stack key={lane} gap="3.5">

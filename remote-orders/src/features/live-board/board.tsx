@@ -22,8 +22,8 @@ const Lanes = chakra('div', {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '5',
     alignItems: 'start',
-    tabletDown: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    phoneDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
+    mdDown: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    smDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
   },
 })
 

@@ -39,7 +39,7 @@ const CancelForm = ({ order, reasons, onClose }: CancelFormProps) => {
           <TextInput value={text} maxLength={200} onChange={event => setText(event.target.value)} />
         </Field>
       )}
-      <Stack direction={{ base: 'column', phone: 'row' }} gap="2" justify="flex-end">
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="2" justify="flex-end">
         <Button variant="outline" onClick={onClose}>
           {t('orders:cancel.keep')}
         </Button>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LiveDot } from '@sufra/shared/ui'
 import { useFormat } from '@sufra/shared/i18n'
-import { useLiveStatus, type LiveStatus } from '@sufra/shared/live'
+import { useLiveStatus } from '@sufra/shared/live'
 import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
 import { useServerClock } from '#src/live-orders/server-clock.ts'
+import type { Connection } from './use-connection.ts'
 
 const TONES = { live: 'active', connecting: 'pending', polling: 'pending', offline: 'disabled' } as const satisfies Record<
-  LiveStatus['state'],
+  Connection['state'],
   string
 >
 
@@ -15,19 +16,18 @@ const TONES = { live: 'active', connecting: 'pending', polling: 'pending', offli
 const useSecondsSince = (moment: number) =>
   useServerClock(() => (moment === 0 ? 0 : Math.max(1, Math.round((Date.now() - moment) / 1000))))
 
-/** The state of the line and the age of what is shown. */
-export const Freshness = ({ isOffline }: { isOffline: boolean }) => {
+/** The state of the line and the age of what is state. */
+export const Freshness = ({ state }: Pick<Connection, 'state'>) => {
   const { t } = useTranslation()
   const format = useFormat()
-  const { state, lastEventAt } = useLiveStatus()
+  const { lastEventAt } = useLiveStatus()
   const { dataUpdatedAt } = useQuery({ ...liveOrdersQuery, enabled: false })
   const seconds = useSecondsSince(Math.max(dataUpdatedAt, lastEventAt ?? 0))
-  const shown = isOffline ? 'offline' : state
   const age = seconds === 0 ? '' : t('orders:head.updated', { ago: format.ago(seconds * 1000) })
-  const parts = [shown === 'live' ? '' : t(`orders:head.${shown}`), age].filter(Boolean)
+  const parts = [state === 'live' ? '' : t(`orders:head.${state}`), age].filter(Boolean)
   return (
     <>
-      <LiveDot tone={TONES[shown]} />
+      <LiveDot tone={TONES[state]} />
       <span>{parts.join(' · ')}</span>
     </>
   )

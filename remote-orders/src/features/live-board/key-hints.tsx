@@ -13,7 +13,7 @@ const Root = chakra('p', {
     '& kbd': { px: '1.5', minW: '5', borderWidth: '1px', borderColor: 'line', borderRadius: '5px', bg: 'surface', fontFamily: 'inherit', textAlign: 'center' },
     // Tablets without a keyboard have no use for it.
     '@media (hover: none)': { display: 'none' },
-    phoneDown: { display: 'none' },
+    smDown: { display: 'none' },
   },
 })
 

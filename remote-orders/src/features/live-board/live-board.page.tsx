@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@sufra/shared/ui'
-import { useLiveStatus } from '@sufra/shared/live'
 import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
 import { Board } from './board.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ScheduledDrawer } from './scheduled-drawer.tsx'
+import { useConnection } from './use-connection.ts'
 
 interface LiveBoardProps {
   /** The bell's button in the page head. */
@@ -21,18 +21,18 @@ interface LiveBoardProps {
 export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
   const { t } = useTranslation()
   const { data, isError, dataUpdatedAt, refetch, isFetching } = useQuery(liveOrdersQuery)
-  const { state } = useLiveStatus()
+  const connection = useConnection(isError)
   const [isScheduledOpen, setIsScheduledOpen] = useState(false)
-  const isOffline = state === 'offline' || (state === 'polling' && isError)
+  const { isOffline } = connection
   const orders = data?.data
   const closeScheduled = () => setIsScheduledOpen(false)
   return (
     <>
-      <BoardHead orders={orders} isOffline={isOffline} onOpenScheduled={() => setIsScheduledOpen(true)}>
+      <BoardHead orders={orders} state={connection.state} onOpenScheduled={() => setIsScheduledOpen(true)}>
         {soundControl}
       </BoardHead>
       {soundTest}
-      {orders && isOffline && <OfflineBar since={dataUpdatedAt} />}
+      {orders && connection.isUnreachable && <OfflineBar since={dataUpdatedAt} />}
       {orders && <Board orders={orders} isOffline={isOffline} />}
       {!orders && isError && (
         <ErrorState

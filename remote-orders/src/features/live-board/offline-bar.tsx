@@ -8,7 +8,7 @@ export const OfflineBar = ({ since }: { since: number }) => {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Box mb="4.5">
+    <Box mb="4">
       <Banner tone="notice" icon={<WifiOff size={18} aria-hidden />}>
         {t('orders:offline.bar', { time: format.time(since) })}
       </Banner>

@@ -12,7 +12,7 @@ const Root = chakra('fieldset', {
     '& > legend': { mb: '2', fontWeight: 'medium' },
     '& > label': { display: 'flex', alignItems: 'center', gap: '2.5', minH: 'touch', px: '3.5', borderWidth: '1px', borderColor: 'line', borderRadius: 'control' },
     '& > label:has(:checked)': { borderColor: 'primary', bg: 'primary.soft', fontWeight: 'medium' },
-    '& input': { accentColor: 'var(--sf-colors-primary)', w: '4.5', h: '4.5' },
+    '& input': { accentColor: 'var(--sf-colors-primary)', w: '4', h: '4' },
   },
 })
 

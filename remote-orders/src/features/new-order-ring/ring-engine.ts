@@ -17,7 +17,7 @@ export class RingEngine {
   readonly #queryClient: QueryClient
   readonly #permission = new SoundPermission(() => this.#update())
   readonly #title = new TitleCount()
-  readonly #otherTabs = new BroadcastChannel('sufra.ring')
+  readonly #otherTabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('sufra.ring') : null
   #orders: readonly Order[] = []
   #silence: Silence = {}
   #lookAgain: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export class RingEngine {
   start(): void {
     this.#title.start()
     this.#permission.start()
-    this.#otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    this.#otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isSilence(data)) this.#adopt(data)
     })
     this.#unsubscribe = this.#queryClient.getQueryCache().subscribe(({ query }) => {
@@ -42,7 +42,7 @@ export class RingEngine {
   stop(): void {
     this.#unsubscribe()
     clearTimeout(this.#lookAgain)
-    this.#otherTabs.close()
+    this.#otherTabs?.close()
     this.#permission.stop()
     this.#title.stop()
     useRing.setState({ isRinging: false, waiting: 0 })
@@ -65,7 +65,7 @@ export class RingEngine {
   /** Quiet for 30 s, in all tabs of this browser. */
   silence(): void {
     const silence = silenceWaiting({ orders: this.#orders, now: serverNow() })
-    this.#otherTabs.postMessage(silence)
+    this.#otherTabs?.postMessage(silence)
     this.#adopt(silence)
   }
 

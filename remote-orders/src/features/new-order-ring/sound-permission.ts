@@ -1,7 +1,7 @@
 import { Bell } from './bell.ts'
 import { isRingLockHeld, requestRingLock } from './ring-lock.ts'
 import { useRing } from './ring.store.ts'
-import { SOUND_KEY, loadSoundSettings, saveSoundSettings } from './sound-settings.ts'
+import { SOUND_KEY, loadSoundSettings, saveSoundSettings, type SoundSettings } from './sound-settings.ts'
 
 const CHECK_OTHER_TABS_MS = 5000
 const PRESSES = ['pointerdown', 'keydown'] as const
@@ -66,7 +66,7 @@ export class SoundPermission {
     this.#refresh()
   }
 
-  #keep(settings: typeof this.#settings): void {
+  #keep(settings: SoundSettings): void {
     this.#settings = settings
     saveSoundSettings(settings)
     this.bell.setVolume(settings.volume)

@@ -19,6 +19,8 @@ const Root = chakra('div', {
     '& > dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
     '& > dd > b': { fontSize: '1.5rem', lineHeight: '1.35', fontVariantNumeric: 'tabular-nums' },
     '& > dd > b small': { fontSize: '.58em' },
+    '& > dd > b > bdi': { whiteSpace: 'normal' },
+    smDown: { '& > dd > b': { fontSize: '1.25rem' } },
     '& > dd > span': { textStyle: 'xs12', fontWeight: 'semibold', color: 'muted' },
     '& > dd > span[data-tone=good]': { color: 'active' },
     '& > dd > span[data-tone=bad]': { color: 'disabled' },

@@ -8,6 +8,7 @@ const Root = chakra('div', {
   base: {
     display: 'grid',
     gap: '1.5',
+    alignContent: 'start',
     minW: '0',
     '& > label': { textStyle: 'sm13', fontWeight: 'medium', justifySelf: 'start' },
     '& > p': { textStyle: 'sm13', color: 'muted', display: 'flex', gap: '1.5', alignItems: 'start' },

@@ -8,7 +8,7 @@ const Root = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    flex: '1',
+    flex: '1 1 200px',
     minW: '0',
     maxW: '360px',
     minH: 'touch',
@@ -58,7 +58,6 @@ export const SearchInput = ({ value, onChange, label, placeholder }: SearchInput
       <input
         ref={input}
         type="search"
-        dir="auto"
         aria-label={label}
         placeholder={placeholder ?? label}
         value={value}

@@ -12,6 +12,7 @@ export const modalRecipe = defineRecipe({
     color: 'ink',
     boxShadow: 'overlay',
     overflow: 'hidden',
+    overscrollBehavior: 'contain',
     // Enters by keyframes; leaves by a transition that keeps it in the top layer for as long as it lasts.
     opacity: 0,
     transition: 'opacity 140ms ease-out, display 140ms allow-discrete, overlay 140ms allow-discrete',
@@ -19,7 +20,7 @@ export const modalRecipe = defineRecipe({
     _backdrop: { bg: 'scrim', animation: 'sfFade 180ms ease-out' },
     '&:not([open])::backdrop': { opacity: 0, transition: 'opacity 140ms ease-out' },
     '& > h2': { textStyle: 'xl17', fontWeight: 'semibold', lineHeight: 'title', ps: '5', pe: '12', pt: '4.5', pb: '2' },
-    '& > div': { flex: 1, minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', px: '5', pt: '1', pb: '5' },
+    '& > div': { flex: 1, minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', px: '5', pt: '2', pb: '5', outlineOffset: '-2px' },
     '& > footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '5', pb: '5' },
     '& > button': { position: 'absolute', top: '2.5', insetEnd: '2.5' },
   },

@@ -71,7 +71,7 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
       onBlur={() => setIsHeld(false)}
     >
       <Icon size={18} aria-hidden />
-      <span title={shown.text}>{shown.text}</span>
+      <span dir="auto" title={shown.text}>{shown.text}</span>
       {shown.undo && (
         <button type="button" onClick={handleUndo}>
           {shown.undo.label ?? words.undo}

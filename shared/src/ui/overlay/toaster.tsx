@@ -15,6 +15,7 @@ const Root = chakra('section', {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-end',
+    _rtl: { alignItems: 'flex-start' },
     gap: '2',
     bg: 'transparent',
     color: 'ink',

@@ -23,7 +23,6 @@ export const globalCss = defineGlobalStyles({
     color: 'ink',
     bg: 'bg',
     textSizeAdjust: '100%',
-    scrollbarGutter: 'stable',
   },
   body: { textStyle: 'md14' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },

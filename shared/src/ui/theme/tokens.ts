@@ -13,6 +13,7 @@ const steps = {
   3: rem(12),
   3.5: rem(14),
   4: rem(16),
+  4.5: rem(18),
   5: rem(20),
   6: rem(24),
   7: rem(28),

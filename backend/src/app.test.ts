@@ -1,0 +1,94 @@
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test?.close())
+
+const LOGIN = '/api/Authentication/login'
+
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url: LOGIN, payload, headers: { 'content-type': 'application/json', ...headers } })
+
+it('answers an unknown address under /api with a problem', async () => {
+  const answer = await test.app.inject({ url: '/api/Nothing/Here', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found', traceId: expect.any(String) })
+})
+
+it.each([
+  ['cut short', '{"email":'],
+  ['not UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+  ['with __proto__', '{"email":"a@b.co","password":"x","__proto__":{"isAdmin":true}}'],
+  ['with constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+])('refuses JSON %s', async (_name, payload) => {
+  const answer = await post(payload)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_json'])
+})
+
+it.each([
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a NUL', '{"email":"a\\u0000@b.co","password":"x"}'],
+  ['half a surrogate pair', '{"email":"a@b.co","password":"\\ud800"}'],
+  ['a wrong type', '{"email":7,"password":"x"}'],
+  ['an unknown key', '{"email":"a@b.co","password":"x","role":"SuperAdmin"}'],
+])('refuses a body of %s, field by field', async (_name, payload) => {
+  const answer = await post(payload)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])
+  expect(Object.keys(answer.json().errors)).not.toHaveLength(0)
+})
+
+it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense'])(
+  'refuses the content type %s',
+  async type => {
+    const answer = await post('--x--', { 'content-type': type })
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
+  },
+)
+
+it('refuses a body over one megabyte and goes on', async () => {
+  const answer = await post(JSON.stringify({ email: 'x'.repeat(1_100_000) }))
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large'])
+  expect((await test.app.inject('/api/health')).statusCode).toBe(200)
+})
+
+it('speaks the language that was asked for, and keeps the code', async () => {
+  const arabic = await post('{}', { 'accept-language': 'ar-SA' })
+  expect(arabic.json()).toMatchObject({ code: 'validation_failed', title: 'بعض الحقول غير صحيحة.' })
+  expect(arabic.json().errors.password).toEqual(['هذا الحقل مطلوب.'])
+  expect((await post('{}')).json().errors.password).toEqual(['This field is required.'])
+})
+
+it('answers a malformed address with a problem', async () => {
+  const answer = await test.app.inject('/api/%E0%A4%A')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'bad_request' })
+})
+
+it('sends the security headers with everything', async () => {
+  const { headers } = await test.app.inject('/api/health')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+it('lists remote origins in the policy and in the configuration of the front end', async () => {
+  const other = await createTestApp({ REMOTE_ORIGINS: 'https://cdn.sufra.test', START_LANGUAGE: 'none' })
+  const answer = await other.app.inject('/config.json')
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self' https://cdn.sufra.test;")
+  expect(answer.json()).toMatchObject({ remoteOrigins: ['https://cdn.sufra.test'], startLanguage: null })
+  await other.close()
+})
+
+it('describes every route at /docs', async () => {
+  const { paths } = (await test.app.inject('/docs/json')).json()
+  expect(paths[LOGIN].post.requestBody).toBeDefined()
+  expect((await test.app.inject('/docs/')).statusCode).toBe(200)
+})

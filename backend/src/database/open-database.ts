@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { StartError } from '#src/errors.ts'
+import type { Env } from '#src/env.ts'
+import type { Logger } from '#src/platform.ts'
+import { startEmbeddedServer } from './embedded/embedded-server.ts'
+import { migrate } from './migrate.ts'
+
+export interface OpenDatabase {
+  /** for the owner of the tables */
+  connectionString: string
+  stop(): Promise<void>
+}
+
+interface Options {
+  env: Env
+  log: Logger
+  announce: (line: string) => void
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return error.message || code || error.name
+}
+
+const withoutPassword = (url: string): string => {
+  if (!URL.canParse(url)) return 'DATABASE_URL'
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || '5432'}${pathname}`
+}
+
+// Somebody else's server: nothing is started, so nothing is waited for.
+const checkReachable = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    throw new StartError(
+      `Sufra cannot start: the database at ${withoutPassword(connectionString)} cannot be reached ` +
+        `(${reasonOf(error)}). Check DATABASE_URL.`,
+    )
+  }
+}
+
+const openServer = async ({ env, log, announce }: Options): Promise<OpenDatabase> => {
+  if (env.DATABASE_URL) {
+    await checkReachable(env.DATABASE_URL)
+    return { connectionString: env.DATABASE_URL, stop: async () => undefined }
+  }
+  return startEmbeddedServer({
+    dataDir: env.DATA_DIR,
+    announce,
+    warn: (error, line) => log.warn({ err: error }, line),
+  })
+}
+
+/** The database of this deployment, migrated: the embedded one of DATA_DIR, or the one that DATABASE_URL names. */
+export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
+  const server = await openServer(options)
+  try {
+    await migrate(server.connectionString)
+    return server
+  } catch (error) {
+    await server.stop()
+    options.log.debug({ err: error }, 'migration failed')
+    const reason = reasonOf(error instanceof Error && error.cause ? error.cause : error)
+    throw new StartError(`Sufra cannot start: its database could not be brought up to date (${reason}).`)
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { createJobs } from './jobs.ts'
+
+const log = pino({ level: 'silent' })
+
+it('repeats its work after the start, also when a turn fails, and never after the stop', async () => {
+  const jobs = createJobs(log)
+  let turns = 0
+  jobs.every(5, 'count', async () => {
+    turns += 1
+    if (turns === 1) throw new Error('first turn')
+  })
+  await wait(30)
+  expect(turns).toBe(0)
+  jobs.start()
+  await wait(80)
+  await jobs.stop()
+  const atStop = turns
+  expect(atStop).toBeGreaterThan(1)
+  await wait(30)
+  expect(turns).toBe(atStop)
+})
+
+it('joins a run that is under way instead of doing it twice', async () => {
+  const jobs = createJobs(log)
+  let turns = 0
+  jobs.every(1000, 'slow', async () => {
+    turns += 1
+    await wait(20)
+  })
+  await Promise.all([jobs.run('slow'), jobs.run('slow')])
+  expect(turns).toBe(1)
+  await jobs.run('slow')
+  expect(turns).toBe(2)
+})
+
+it('lets a running turn finish before the stop is over', async () => {
+  const jobs = createJobs(log)
+  let isDone = false
+  jobs.every(1, 'finish', async () => {
+    await wait(40)
+    isDone = true
+  })
+  jobs.start()
+  await wait(15)
+  await jobs.stop()
+  expect(isDone).toBe(true)
+})
+
+it('refuses two jobs of one name', () => {
+  const jobs = createJobs(log)
+  jobs.every(1000, 'same', async () => undefined)
+  expect(() => jobs.every(1000, 'same', async () => undefined)).toThrow(/same/)
+})

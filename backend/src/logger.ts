@@ -1,0 +1,29 @@
+import { pino, type LoggerOptions } from 'pino'
+import { sqlStateOf } from '#src/database/sql-state.ts'
+import type { Env } from '#src/env.ts'
+import type { Logger } from '#src/platform.ts'
+
+const SECRET_KEYS = ['password', 'passwordHash', 'accessToken', 'refreshToken', 'token', 'authorization', 'cookie', 'code']
+
+// The ORM puts the values of a failed query into the message; they may be anybody's data.
+const withoutValues = (text: string | undefined): string | undefined => text?.replace(/\nparams:[^\n]*/g, '')
+
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { type: typeof error }
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack),
+    sqlState: sqlStateOf(error),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+export const loggerOptions = (env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions => ({
+  level: env.LOG_LEVEL,
+  serializers: { err: describeError },
+  redact: { paths: SECRET_KEYS.flatMap(key => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
+})
+
+/** JSON lines on standard output. Bodies and query strings are never logged. */
+export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger => pino(loggerOptions(env))

@@ -1,0 +1,77 @@
+import type { LiveOrders, Order, OrderListQuery, OrderPage } from '@sufra/shared/contracts/order'
+import type { Db, Scope } from '#src/database/database.ts'
+import { forbiddenBranch, notFound } from '#src/errors.ts'
+import { cursorOf } from '#src/modules/stream/stream.service.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { Session } from '#src/routing/route.ts'
+import { wantedOrders } from './order-search.ts'
+import { countOrders, findOrder, linesOf, listLiveOrders, listOrders } from './order.repository.ts'
+import type { LineEntry, OrderEntry } from './order.repository.ts'
+import { statusById } from './order-status.ts'
+import { presentOrderFor } from './present-order.ts'
+
+const FINALS_SHOWN_MS = 15 * 60_000
+
+/** Who asks, and whose rows he may see. */
+export interface Caller {
+  session: Session
+  scope: Scope
+}
+
+/** The branches that a filter means, within those that the user is limited to; empty for all. */
+const branchesFor = ({ branchIds }: Session, wanted: number): number[] => {
+  if (wanted === 0) return branchIds
+  if (branchIds.length > 0 && !branchIds.includes(wanted)) throw forbiddenBranch()
+  return [wanted]
+}
+
+const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntry[]): Promise<Order[]> => {
+  const ids = entries.map(({ order }) => order.id)
+  const byOrder = new Map<number, LineEntry[]>(ids.map(id => [id, []]))
+  for (const line of await linesOf(db, scope, ids)) byOrder.get(line.orderId)?.push(line)
+  const actor = { role: session.role, userId: session.userId, now: new Date() }
+  return entries.map(entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
+}
+
+/** 404 for what the caller cannot see, whether it exists or not; 403 for another branch of his own merchant. */
+export const readOrder = async (db: Db, caller: Caller, id: number): Promise<OrderEntry> => {
+  const entry = await findOrder(db, { scope: caller.scope, id })
+  if (!entry) throw notFound()
+  const { branchIds } = caller.session
+  if (branchIds.length > 0 && !branchIds.includes(entry.order.branchId)) throw forbiddenBranch()
+  return entry
+}
+
+export const readDetails = async (db: Db, caller: Caller, id: number): Promise<Order> => {
+  const [order] = await presentAll(db, caller, [await readOrder(db, caller, id)])
+  if (!order) throw notFound()
+  return order
+}
+
+/** Everything on the board in one page, and the cursor that it includes: both of one snapshot. */
+export const readLiveOrders = async (
+  db: Db,
+  caller: Caller & { accountId: number },
+  query: { BranchId: number; OrderStatusId: number },
+): Promise<LiveOrders> => {
+  const now = new Date()
+  const cursor = await cursorOf(db, caller.accountId)
+  const status = statusById(query.OrderStatusId)
+  const branchIds = branchesFor(caller.session, query.BranchId)
+  const closedSince = new Date(now.getTime() - FINALS_SHOWN_MS)
+  const isNoState = query.OrderStatusId !== 0 && !status
+  const entries = isNoState ? [] : await listLiveOrders(db, { scope: caller.scope, branchIds, status, closedSince })
+  const rows = await presentAll(db, caller, entries)
+  const onePage = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': Math.max(rows.length, 1) }
+  return { ...pageAnswer(onePage, { rows, totalCount: rows.length }), serverTime: now.toISOString(), cursor }
+}
+
+export const readOrderPage = async (db: Db, caller: Caller, query: OrderListQuery): Promise<OrderPage> => {
+  const branchIds = branchesFor(caller.session, query.BranchId)
+  const where = wantedOrders(query, { scope: caller.scope, branchIds })
+  const entries = await listOrders(db, where, sliceOf(query))
+  return pageAnswer(query, {
+    rows: await presentAll(db, caller, entries),
+    totalCount: await countOrders(db, where),
+  })
+}

@@ -1,0 +1,241 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Product, ProductPage } from '@sufra/shared/contracts/product'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+import { PLACEHOLDER, productForm } from '#src/testing/multipart.ts'
+
+let api: TestApp
+let own: Menu
+let foreign: Menu
+let admin: { authorization: string }
+const dishes = Array.from({ length: 126 }, (_, index) => ({ en: `Dish ${index + 1}`, ar: `صنف ${index + 1}` }))
+
+beforeAll(async () => {
+  api = await createTestApp()
+  own = await addMenu(api.platform.database, 1, [
+    { en: 'Last', index: 900 },
+    { en: 'Lamb Kabsa', ar: 'كبسة لحم', index: 1, price: 48 },
+    ...dishes,
+  ])
+  foreign = await addMenu(api.platform.database, 2, [{ en: 'Foreign' }])
+  admin = await api.signIn('admin')
+})
+afterAll(() => api.close())
+
+const get = async (path: string, query: Record<string, string>, headers = admin) =>
+  api.app.inject({ url: path, query, headers })
+const list = async (query: Record<string, string>): Promise<ProductPage> => {
+  const answer = await get('/api/Product/Get', { ServiceProviderId: String(own.serviceProviderId), ...query })
+  return answer.json()
+}
+const read = async (id: number): Promise<Product> =>
+  (await get('/api/Product/Get/Id', { Id: String(id), ServiceProviderId: String(own.serviceProviderId) })).json()
+
+const inputOf = (product: Product, changes: object = {}) => {
+  const { id, name, description, imageUrl, price, categoryId, index, calories, isVisible } = product
+  const { choicesIds, serviceProviderId, excludeBranchesIds, modifiers } = product
+  const sent = { id, name, description, imageUrl, price, categoryId, index, calories, isVisible, choicesIds }
+  return { ...sent, serviceProviderId, excludeBranchesIds, modifiers, ...changes }
+}
+const send = async (method: 'PUT' | 'POST', form: ReturnType<typeof productForm>, headers = admin) =>
+  api.app.inject({
+    method,
+    url: method === 'PUT' ? '/api/Product/Update' : '/api/Product/Add',
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  })
+const draft = (changes: object = {}) => ({
+  name: '{"ar":"شاورما","en":"Shawarma"}',
+  categoryId: own.categoryId,
+  serviceProviderId: own.serviceProviderId,
+  ...changes,
+})
+const pictures = () => readdir(join(api.platform.env.DATA_DIR, 'images')).catch(() => [])
+const picture = async () => ({
+  name: '../../etc/passwd.png',
+  type: 'image/png',
+  bytes: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c96' } }).png().toBuffer(),
+})
+
+describe('the list', () => {
+  test('gives 90 and then the rest, each product once, by index and then id', async () => {
+    const size = { 'paginatedrequest.pagesize': '90' }
+    const first = await list({ ...size, 'PaginatedRequest.PageNumber': '1' })
+    const second = await list({ ...size, 'PaginatedRequest.PageNumber': '2' })
+    expect(first).toMatchObject({ totalCount: 128, totalPages: 2, hasNextPage: true, hasPreviousPage: false })
+    expect(second).toMatchObject({ currentPage: 2, hasNextPage: false, hasPreviousPage: true })
+    const ids = [...first.data, ...second.data].map(({ id }) => id)
+    const [last, kabsa, ...rest] = own.productIds
+    expect(ids).toEqual([kabsa, ...rest, last])
+  })
+
+  test('goes up to 1000 a page, and no further', async () => {
+    expect((await list({ 'PaginatedRequest.PageSize': '1000' })).data).toHaveLength(128)
+    const tooMany = await get('/api/Product/Get', {
+      ServiceProviderId: String(own.serviceProviderId),
+      'PaginatedRequest.PageSize': '1001',
+    })
+    expect(tooMany.statusCode).toBe(400)
+  })
+
+  test.each(['kABsa', 'كبسه', 'كَبْسَة'])('is searched by %s in either language', async Name => {
+    expect((await list({ Name })).data.map(({ id }) => id)).toEqual([own.productIds[1]])
+  })
+
+  test.each(['100%', '_', '\\'])('takes %s in a search literally', async Name => {
+    expect((await list({ Name })).data).toEqual([])
+  })
+
+  test('of a foreign brand is as empty as that of one that does not exist', async () => {
+    for (const id of [foreign.serviceProviderId, 999_999]) {
+      expect((await list({ ServiceProviderId: String(id) })).totalCount).toBe(0)
+    }
+  })
+})
+
+describe('adding', () => {
+  test('gives index 12 and no price where none was given', async () => {
+    const added: Product = (await send('POST', productForm(draft({ index: 0 })))).json()
+    expect(added).toMatchObject({ index: 12, price: null, isVisible: true, imageUrl: null, rowVersion: 1 })
+    expect(await read(added.id)).toEqual(added)
+  })
+
+  test('keeps a picture under a name of our own', async () => {
+    const added: Product = (await send('POST', productForm(draft(), await picture()))).json()
+    expect(added.imageUrl).toMatch(/^\/images\/[0-9a-f]{40}\.webp$/)
+    expect(await pictures()).toContain(added.imageUrl?.slice('/images/'.length))
+  })
+
+  test('without a service provider is refused with exactly that sentence', async () => {
+    const answer = await send('POST', productForm(draft({ serviceProviderId: 0 })))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({ serviceProviderId: ['Please select a Service Provider.'] })
+  })
+
+  test('refuses foreign ids like ids that do not exist, own ones beside them or not', async () => {
+    const attempts = (id: { categoryId: number; branchId: number; serviceProviderId: number }) => [
+      draft({ categoryId: id.categoryId }),
+      draft({ excludeBranchesIds: [own.branchId, id.branchId] }),
+      draft({ choicesIds: [id.branchId] }),
+      draft({ serviceProviderId: id.serviceProviderId }),
+    ]
+    const absent = { categoryId: 900_001, branchId: 900_002, serviceProviderId: 900_003 }
+    const before = (await list({})).totalCount
+    for (const [index, body] of attempts(foreign).entries()) {
+      const answer = await send('POST', productForm(body))
+      const twin = await send('POST', productForm(attempts(absent)[index] ?? {}))
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toEqual(twin.json().errors)
+    }
+    expect((await list({})).totalCount).toBe(before)
+  })
+
+  test.each([
+    ['an SVG', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
+    ['a page', 'image/webp', '<!doctype html><script>alert(1)</script>', 415],
+    ['6 MB', 'image/png', 'x'.repeat(6 * 1024 * 1024), 413],
+  ])('refuses %s as a picture, whatever it calls itself', async (_, type, text, status) => {
+    const before = await pictures()
+    const answer = await send('POST', productForm(draft(), { name: 'dish.png', type, bytes: Buffer.from(text) }))
+    expect(answer.statusCode).toBe(status)
+    expect(await pictures()).toEqual(before)
+  })
+
+  test('refuses a form that is cut short, has no boundary, or is JSON', async () => {
+    const form = productForm(draft(), await picture())
+    const cut = { ...form, payload: form.payload.subarray(0, form.payload.length - 400) }
+    expect((await send('POST', cut)).statusCode).toBe(400)
+    const open = { ...form, headers: { 'content-type': 'multipart/form-data' } }
+    expect((await send('POST', open)).statusCode).toBeLessThan(500)
+    const json = { payload: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }
+    expect((await send('POST', json)).statusCode).toBe(415)
+  })
+
+  test('is for Admin', async () => {
+    for (const who of ['staff', 'kitchen', 'operator']) {
+      expect((await send('POST', productForm(draft()), await api.signIn(who))).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('updating', () => {
+  const target = () => own.productIds[1] ?? 0
+
+  test('the toggle with its placeholder hides the product and stores no picture', async () => {
+    const before = await read(target())
+    const answer = await send('PUT', productForm(inputOf(before, { isVisible: false }), PLACEHOLDER))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ isVisible: false, imageUrl: null, price: 48, rowVersion: before.rowVersion + 1 })
+  })
+
+  test('the placeholder does not take the picture off that another tab has put on', async () => {
+    const before = await read(target())
+    await send('PUT', productForm(inputOf(before), await picture()))
+    const stale = productForm(inputOf(before, { isVisible: true, imageUrl: null }), PLACEHOLDER)
+    expect((await send('PUT', stale)).json().imageUrl).toMatch(/^\/images\//)
+    const off = await send('PUT', productForm(inputOf(before, { imageUrl: null })))
+    expect(off.json().imageUrl).toBeNull()
+  })
+
+  test('an old rowVersion is refused with the product as it is now', async () => {
+    const before = await read(target())
+    const first = await send('PUT', productForm(inputOf(before, { price: 50, rowVersion: before.rowVersion })))
+    expect(first.json().price).toBe(50)
+    const second = await send('PUT', productForm(inputOf(before, { price: 51, rowVersion: before.rowVersion })))
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({ code: 'stale_version', current: { id: target(), price: 50 } })
+    expect((await send('PUT', productForm(inputOf(before, { price: 52 })))).json().price).toBe(52)
+  })
+
+  test('cashiers and kitchens change nothing but isVisible', async () => {
+    const before = await read(target())
+    for (const who of ['staff', 'kitchen']) {
+      const headers = await api.signIn(who)
+      const toggled = await send('PUT', productForm(inputOf(before, { isVisible: false }), PLACEHOLDER), headers)
+      expect(toggled.json()).toMatchObject({ isVisible: false })
+      const changes = [{ price: 1 }, { name: '{"ar":"","en":"Mine"}' }, { modifiers: [] , index: 3 }, { excludeBranchesIds: [own.branchId] }]
+      for (const change of changes) {
+        const refused = await send('PUT', productForm(inputOf(before, change)), headers)
+        expect(refused.json()).toMatchObject({ status: 403, code: 'forbidden_role' })
+      }
+      const repainted = await send('PUT', productForm(inputOf(before), await picture()), headers)
+      expect(repainted.statusCode).toBe(403)
+    }
+    expect(await read(target())).toMatchObject({ name: before.name, price: before.price, imageUrl: null })
+  })
+
+  test('of a foreign product is answered like that of an absent one, and changes nothing', async () => {
+    const body = (id: number) => productForm(draft({ id, serviceProviderId: foreign.serviceProviderId, price: 1 }))
+    const answer = await send('PUT', body(foreign.productIds[0] ?? 0))
+    const twin = await send('PUT', body(900_001))
+    expect([answer.statusCode, answer.json().code]).toEqual([twin.statusCode, twin.json().code])
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  test('takes the product off the menu until it is restored, and is for Admin', async () => {
+    const id = own.productIds[5] ?? 0
+    const remove = (headers = admin) =>
+      api.app.inject({
+        method: 'DELETE',
+        url: '/api/Product/Delete',
+        query: { Id: String(id), serviceProviderId: String(own.serviceProviderId) },
+        headers,
+      })
+    expect((await remove(await api.signIn('staff'))).statusCode).toBe(403)
+    expect((await remove(await api.signIn('second'))).statusCode).toBe(404)
+    expect((await remove()).statusCode).toBe(200)
+    expect((await remove()).statusCode).toBe(404)
+    expect((await list({ 'PaginatedRequest.PageSize': '1000' })).data.map(product => product.id)).not.toContain(id)
+    const restore = (headers = admin) =>
+      api.app.inject({ method: 'POST', url: `/api/Product/Restore?Id=${id}`, headers })
+    expect((await restore(await api.signIn('second'))).statusCode).toBe(404)
+    expect((await restore()).json()).toMatchObject({ id })
+    expect((await read(id)).id).toBe(id)
+  })
+})

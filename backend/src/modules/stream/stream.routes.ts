@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { LiveEvent } from '@sufra/shared/contracts/live-event'
+import { MERCHANT_ROLES } from '@sufra/shared/contracts/role'
+import { forbiddenRole } from '#src/errors.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import { createConnection, frameOf } from './live-connection.ts'
+import type { Personalise } from './live-connection.ts'
+import type { LiveHub } from './live-hub.ts'
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // no-transform: a proxy that compresses also holds back.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+const EventId = z.string().regex(/^\d{1,15}$/).transform(Number)
+
+// No id: from now on. Something that is no id of ours: -1, which nothing matches, so that the browser reads all anew.
+const askedId = (header: unknown): number | null => {
+  if (header === undefined || header === '') return null
+  return EventId.catch(-1).parse(header)
+}
+
+export const streamRoutes = ({ hub, personalise }: { hub: LiveHub; personalise: Personalise }): Route[] => [
+  defineRoute({
+    method: 'GET',
+    path: '/api/Order/Stream',
+    summary: 'Server-sent events of the merchant; resume with Last-Event-ID',
+    access: MERCHANT_ROLES,
+    rateLimit: { max: 300, windowSeconds: 60 },
+    response: LiveEvent,
+    handler: async ({ session, request, reply }) => {
+      const { accountId } = session
+      if (accountId === null) throw forbiddenRole()
+      const { position, isReset } = await hub.start(accountId, askedId(request.headers['last-event-id']))
+      const response = reply.hijack().raw
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) response.setHeader(name, value)
+      }
+      response.writeHead(200, HEAD)
+      response.flushHeaders()
+      response.socket?.setNoDelay(true)
+      const connection = createConnection(response, { session, position, personalise })
+      response.on('close', () => hub.leave(accountId, connection))
+      response.on('error', () => response.destroy())
+      if (isReset) {
+        const data = JSON.stringify({ cursor: String(position) })
+        connection.sendFrame(frameOf({ type: 'reset', data, id: position }))
+      }
+      hub.join(accountId, connection).catch(error => {
+        request.log.warn({ err: error }, 'live stream not joined')
+        response.destroy()
+      })
+      return reply
+    },
+  }),
+]

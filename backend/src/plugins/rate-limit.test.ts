@@ -1,0 +1,37 @@
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+})
+afterAll(() => test?.close())
+
+it('counts by the real address, whatever X-Forwarded-For says, and says when to come back', async () => {
+  const answers = []
+  for (let turn = 0; turn < 31; turn += 1) {
+    answers.push(
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/Authentication/login',
+        payload: {},
+        headers: { 'x-forwarded-for': `10.0.0.${turn}` },
+      }),
+    )
+  }
+  expect(answers.slice(0, 30).map(answer => answer.statusCode)).toEqual(Array(30).fill(400))
+  const last = answers.at(-1)
+  expect(last?.statusCode).toBe(429)
+  expect(last?.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(last?.headers['content-type']).toContain('application/problem+json')
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('believes a proxy that is named', async () => {
+  const behind = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
+  for (let turn = 0; turn < 31; turn += 1) {
+    const headers = { 'x-forwarded-for': `10.0.0.${turn}` }
+    const answer = await behind.app.inject({ method: 'POST', url: '/api/Authentication/login', payload: {}, headers })
+    expect(answer.statusCode).toBe(400)
+  }
+  await behind.close()
+})

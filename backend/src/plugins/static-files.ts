@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '#src/env.ts'
+import { notFound } from '#src/errors.ts'
+import { sendProblem } from './error-mapper.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
+const NOT_PAGES = /^\/(api|remotes|locales|images|docs)(\/|$)/
+const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
+
+const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
+  app.register(async scope => {
+    // Remotes and images are public, and are read with CORS even on one origin: integrity and canvas need it.
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+    })
+    await scope.register(serveFiles, {
+      ...COMMON,
+      ...folder,
+      decorateReply: false,
+      setHeaders: reply => void reply.header('cache-control', IMMUTABLE),
+    })
+  })
+
+const isNavigation = ({ method, headers, url }: FastifyRequest): boolean => {
+  const [path = ''] = url.split('?')
+  const wantsPage = path === '/' || (headers.accept ?? '').includes('text/html')
+  return (method === 'GET' || method === 'HEAD') && wantsPage && !NOT_PAGES.test(path)
+}
+
+const sendPageOrProblem = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isNavigation(request) ? reply.code(200).sendFile('index.html') : sendProblem(notFound(), request, reply)
+
+/** The built host, the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
+export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
+  const stored = ['remotes', 'images'].map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
+  for (const folder of stored) {
+    await mkdir(folder.root, { recursive: true })
+    await folderServedToAll(app, folder)
+  }
+  await app.register(serveFiles, {
+    ...COMMON,
+    root: env.HOST_DIST,
+    prefix: '/',
+    // What has a hash in its name never changes; everything else is asked for again, by ETag.
+    setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
+  })
+  app.setNotFoundHandler(sendPageOrProblem)
+}

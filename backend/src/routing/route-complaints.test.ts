@@ -1,0 +1,59 @@
+import Fastify from 'fastify'
+import { z } from 'zod'
+import { mountRoutes } from './mount-routes.ts'
+import { complaintsAbout } from './route-complaints.ts'
+import { NoBody, defineRoute, type Route } from './route.ts'
+
+const complete = defineRoute({
+  method: 'POST',
+  path: '/api/Thing/Change/:id',
+  summary: 'Changes a thing',
+  access: ['Admin'],
+  rateLimit: { max: 10, windowSeconds: 60 },
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ name: z.string() }),
+  response: z.object({}),
+  handler: async () => ({}),
+})
+
+const without = (name: keyof Route): Route => {
+  const broken = { ...complete }
+  Reflect.deleteProperty(broken, name)
+  return broken
+}
+
+it('has nothing to say about a complete route', () => {
+  expect(complaintsAbout(complete)).toEqual([])
+})
+
+it.each(['access', 'rateLimit', 'response', 'summary', 'params', 'body'] as const)(
+  'complains about a route without %s',
+  name => {
+    expect(complaintsAbout(without(name))).toHaveLength(1)
+  },
+)
+
+it('complains about roles that do not exist and about an empty list of roles', () => {
+  expect(complaintsAbout({ ...complete, access: [] })).toHaveLength(1)
+  expect(complaintsAbout({ ...complete, access: JSON.parse('["Boss"]') })).toHaveLength(1)
+  expect(complaintsAbout({ ...complete, access: JSON.parse('"everybody"') })).toHaveLength(1)
+})
+
+it('complains about a body that would take unknown keys', () => {
+  expect(complaintsAbout({ ...complete, body: z.object({ name: z.string() }) })).toHaveLength(1)
+  expect(complaintsAbout({ ...complete, body: z.strictObject({}).optional() })).toEqual([])
+  expect(complaintsAbout({ ...complete, body: NoBody })).toEqual([])
+})
+
+it('complains about a GET with a body and about a raw route with a contract', () => {
+  expect(complaintsAbout({ ...complete, method: 'GET' })).toHaveLength(1)
+  expect(complaintsAbout({ ...complete, raw: true })).toHaveLength(1)
+})
+
+it('refuses to boot and names everything that is wrong', () => {
+  const gatekeeper = { requireSession: () => Promise.reject(new Error('nobody')), isDeployToken: () => false }
+  const mount = () =>
+    mountRoutes(Fastify(), { routes: [complete, without('access'), complete], gatekeeper, rateLimitFactor: 1 })
+  expect(mount).toThrow(/POST \/api\/Thing\/Change\/:id: it does not say who may call/)
+  expect(mount).toThrow(/registered twice/)
+})

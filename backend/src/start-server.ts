@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { createApp } from '#src/app.ts'
+import { openDatabase } from '#src/database/open-database.ts'
+import { createDatabase } from '#src/database/postgres-database.ts'
+import type { Env } from '#src/env.ts'
+import { StartError } from '#src/errors.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { createLogger } from '#src/logger.ts'
+import type { Platform } from '#src/platform.ts'
+import { portTaken, refuseTakenPort } from '#src/ports.ts'
+import { openSecrets } from '#src/secrets.ts'
+import { seed } from '#src/seed/seed.ts'
+
+export interface RunningServer {
+  address: string
+  stop(): Promise<void>
+}
+
+const makeDataFolder = (path: string) =>
+  mkdir(path, { recursive: true, mode: 0o700 }).catch(error => {
+    throw new StartError(`Sufra cannot start: the data folder ${path} cannot be made (${error.code}). Set DATA_DIR.`)
+  })
+
+const listen = async (platform: Platform): Promise<RunningServer> => {
+  const { env, jobs } = platform
+  const app = await createApp(platform)
+  try {
+    const address = await app.listen({ host: env.HOST, port: env.PORT })
+    jobs.start()
+    return { address, stop: () => app.close() }
+  } catch (error) {
+    await app.close()
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw portTaken(env.HOST, env.PORT)
+    throw error
+  }
+}
+
+/** Everything, from the empty folder to the open port. What was started is stopped again when a later part fails. */
+export const startServer = async (env: Env, announce: (line: string) => void): Promise<RunningServer> => {
+  const log = createLogger(env)
+  await refuseTakenPort(env.HOST, env.PORT)
+  await makeDataFolder(env.DATA_DIR)
+  const server = await openDatabase({ env, log, announce })
+  const database = createDatabase({ connectionString: server.connectionString, poolSize: env.DATABASE_POOL, log })
+  const jobs = createJobs(log)
+  const stopAll = async () => {
+    await jobs.stop()
+    await database.close()
+    await server.stop()
+  }
+  try {
+    const platform: Platform = { env, log, database, jobs, secrets: await openSecrets(env) }
+    await seed(platform)
+    const listening = await listen(platform)
+    return {
+      address: listening.address,
+      stop: async () => {
+        await listening.stop()
+        await stopAll()
+      },
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}

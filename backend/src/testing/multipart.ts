@@ -1,0 +1,32 @@
+interface FormFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+const BOUNDARY = 'sufra-test-boundary'
+
+/** The form of Product/Add and Product/Update, as `inject` sends it. */
+export const productForm = (json: object | string, file?: FormFile) => {
+  const text = typeof json === 'string' ? json : JSON.stringify(json)
+  const parts = [`--${BOUNDARY}\r\nContent-Disposition: form-data; name="JsonProduct"\r\n\r\n${text}\r\n`]
+  if (file) {
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="File"; filename="${file.name}"\r\n`
+    parts.push(`${head}Content-Type: ${file.type}\r\n\r\n`)
+  }
+  const end = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+  return {
+    payload: Buffer.concat([Buffer.from(parts.join('')), ...(file ? [file.bytes] : []), end]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
+// The pixel that the live menu attaches to a product without a picture (spec 5).
+const PLACEHOLDER_BYTES =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export const PLACEHOLDER: FormFile = {
+  name: 'placeholder.png',
+  type: 'image/png',
+  bytes: Buffer.from(PLACEHOLDER_BYTES, 'base64'),
+}

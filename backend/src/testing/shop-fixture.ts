@@ -1,0 +1,95 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { ChannelKey } from '@sufra/shared/contracts/channel'
+import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { channelKeys } from '#src/modules/channel/channel.service.ts'
+import { integration } from '#src/modules/integration/integration.table.ts'
+import type { TestApp } from './create-test-app.ts'
+import { addMenu } from './menu-fixture.ts'
+import type { Menu } from './menu-fixture.ts'
+import { hungerstationOrder, signatureHeaders } from './platform-message.ts'
+import type { Wanted } from './platform-message.ts'
+
+export type Headers = Record<string, string>
+
+/** A merchant with a menu of three, and both branches on every platform. */
+export interface Shop extends Menu {
+  /** what the platforms call the first and the second branch */
+  storeId: string
+  otherStoreId: string
+  secret: string
+}
+
+const DISHES = [
+  { en: 'Lamb Kabsa', ar: 'كبسة لحم', sku: 'KBS-001', price: 25 },
+  { en: 'Fattoush', ar: 'فتوش', sku: 'SLD-002', price: 18 },
+  { en: 'Mint Lemonade', ar: 'ليمون بالنعناع', sku: 'DRK-003', price: 12 },
+]
+
+export const addShop = async ({ platform: { database } }: TestApp, accountId: number): Promise<Shop> => {
+  const menu = await addMenu(database, accountId, DISHES)
+  const [storeId, otherStoreId, secret] = [`store-${accountId}a`, `store-${accountId}b`, `secret-of-${accountId}`]
+  const branches = [
+    { branchId: menu.branchId, storeId },
+    { branchId: menu.otherBranchId, storeId: otherStoreId },
+  ]
+  const rows = channelKeys().flatMap(({ id: channelId }) =>
+    branches.map(branch => ({ accountId, channelId, webhookSecret: secret, ...branch })),
+  )
+  await database.run(tenant(accountId), async (db: Db) => {
+    await db.insert(integration).values(rows)
+  })
+  return { ...menu, storeId, otherStoreId, secret }
+}
+
+/** What a platform does: sends a message, signed with `secret`. */
+export const sendMessage = async (
+  { app }: TestApp,
+  { key = 'hungerstation', message, secret }: { key?: ChannelKey; message: unknown; secret: string },
+): Promise<LightMyRequestResponse> => {
+  const payload = typeof message === 'string' ? message : JSON.stringify(message)
+  const headers = signatureHeaders(key, payload, secret)
+  return app.inject({ method: 'POST', url: `/api/Channel/${key}/Webhook`, headers, payload })
+}
+
+/** Waits until `look` finds something. */
+export const eventually = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  throw new Error('It did not happen')
+}
+
+export const liveOrders = async ({ app }: TestApp, headers: Headers): Promise<LiveOrders> =>
+  (await app.inject({ url: '/api/Order/GetLiveOrders', headers })).json()
+
+/** The order as this user's board shows it, once it is there (and as `isReady` wants it). */
+export const boardOrder = async (
+  test: TestApp,
+  { headers, orderId, isReady = () => true }: { headers: Headers; orderId: string; isReady?: (order: Order) => boolean },
+): Promise<Order> =>
+  eventually(async () => {
+    const { data } = await liveOrders(test, headers)
+    return data.find(order => order.channelOrderId === orderId && isReady(order))
+  })
+
+/** Places an order through HungerStation and waits until it is on the board. */
+export const placeOrder = async (
+  test: TestApp,
+  { shop, headers, ...wanted }: { shop: Shop; headers: Headers } & Partial<Wanted>,
+): Promise<Order> => {
+  const message = hungerstationOrder({ storeId: shop.storeId, ...wanted })
+  const answer = await sendMessage(test, { message, secret: shop.secret })
+  if (answer.statusCode !== 200) throw new Error(`Not taken: ${answer.body}`)
+  return boardOrder(test, { headers, orderId: message.order.id })
+}
+
+/** ExecuteAction by number. */
+export const act = async (
+  { app }: TestApp,
+  { headers, ...payload }: { headers: Headers; orderId: number; action: number } & Record<string, unknown>,
+): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'POST', url: '/api/Order/ExecuteAction', headers, payload })

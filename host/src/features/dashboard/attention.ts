@@ -1,0 +1,47 @@
+import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
+import type { RoleName } from '@sufra/shared/contracts/role'
+
+export type AttentionKind =
+  'failedOrders' | 'missedOrders' | 'branchesClosed' | 'snoozedLong' | 'planExpiring' | 'planExpired'
+
+/** One thing that a person should look at, and where. */
+export interface Attention {
+  kind: AttentionKind
+  count: number
+  /** Null when this role has no screen for it. */
+  to: string | null
+  tone: 'disabled' | 'pending'
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** The first reminder comes so many days before a plan ends (contract 4). */
+const PLAN_NOTICE_DAYS = 14
+
+const planAttention = (info: SellerInfo, now: number): Attention[] => {
+  if (info.expiryDate === null) return []
+  const days = Math.ceil((Date.parse(info.expiryDate) - now) / DAY)
+  if (days > PLAN_NOTICE_DAYS) return []
+  const kind = days > 0 ? 'planExpiring' : 'planExpired'
+  return [{ kind, count: Math.max(0, days), to: '/subscriptions', tone: days > 0 ? 'pending' : 'disabled' }]
+}
+
+const hasOffice = (role: RoleName | null): boolean => role === 'Admin'
+
+/** What needs a person now, most urgent first (contract 7). */
+export const attentionOf = (
+  info: SellerInfo,
+  { role, now }: { role: RoleName | null; now: number },
+): Attention[] => {
+  const counted: Attention[] = [
+    { kind: 'failedOrders', count: info.failedOrders, to: '/live-order', tone: 'disabled' },
+    { kind: 'missedOrders', count: info.missed, to: hasOffice(role) ? '/orders' : null, tone: 'disabled' },
+    {
+      kind: 'branchesClosed',
+      count: info.totalBranches - info.openBranches,
+      to: hasOffice(role) ? '/branches' : null,
+      tone: 'pending',
+    },
+    { kind: 'snoozedLong', count: info.snoozedOver24h, to: '/menusForUser', tone: 'pending' },
+  ]
+  return [...counted.filter(({ count }) => count > 0), ...(hasOffice(role) ? planAttention(info, now) : [])]
+}

@@ -1,0 +1,16 @@
+import { useRole } from '@sufra/shared/session'
+import { useTranslation } from 'react-i18next'
+import { MerchantDashboard } from './merchant-dashboard.tsx'
+import { PlatformDashboard } from './platform-dashboard.tsx'
+
+/** The first screen of everybody: a merchant's day, or the operator's platform. */
+export const DashboardPage = () => {
+  const { t } = useTranslation('host')
+  const isOperator = useRole() === 'SuperAdmin'
+  return (
+    <>
+      <title>{t('pageTitle', { title: t('screens.dashboard') })}</title>
+      {isOperator ? <PlatformDashboard /> : <MerchantDashboard />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Card, LiveDot, Pill, Text, chakra } from '@sufra/shared/ui'
+import type { PillFamily } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+
+const FAMILY: Record<NonNullable<SellerInfo['subscriptionStatus']>, PillFamily> = {
+  Active: 'active',
+  Trial: 'active',
+  PendingPayment: 'pending',
+  PastDue: 'disabled',
+  Expired: 'disabled',
+  Suspended: 'disabled',
+  Cancelled: 'neutral',
+}
+
+const Fact = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', textStyle: 'sm13' },
+})
+
+/** The plan and what is running, in one line. */
+export const PlanStrip = ({ info }: { info: SellerInfo }) => {
+  const { t } = useTranslation('host')
+  const { language } = useLanguage()
+  const format = useFormat()
+  const { currentPlan, expiryDate, subscriptionStatus, openBranches, totalBranches, liveOrders } = info
+  return (
+    <Card
+      as="section"
+      aria-label={t('dashboard.status')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="5"
+      rowGap="2"
+      px="4"
+      py="3"
+    >
+      <Text fontWeight="semibold">{currentPlan ? inLanguage(currentPlan, language) : t('plan.none')}</Text>
+      {subscriptionStatus && (
+        <Pill family={FAMILY[subscriptionStatus]}>{t(`subscription.${subscriptionStatus}`)}</Pill>
+      )}
+      <Fact>{expiryDate ? t('plan.expires', { date: format.date(expiryDate) }) : t('plan.noExpiry')}</Fact>
+      <Fact ms="auto">
+        <LiveDot tone={openBranches > 0 ? 'active' : 'neutral'} />
+        {t('dashboard.branchesOpen', { open: openBranches, total: totalBranches })}
+      </Fact>
+      <Fact>{t('dashboard.liveNow', { count: liveOrders })}</Fact>
+    </Card>
+  )
+}

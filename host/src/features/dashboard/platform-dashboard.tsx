@@ -1,0 +1,57 @@
+import { useFormat } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { ErrorState, Grid, LinkButton, Money, Num, PageHead, Stack } from '@sufra/shared/ui'
+import { StatTile } from '@sufra/shared/ui/charts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { ExpiringMerchants } from './expiring-merchants.tsx'
+import { platformQuery } from './platform.queries.ts'
+
+/** The operator's view: how the merchants stand, and whose plan ends next. */
+export const PlatformDashboard = () => {
+  const { t } = useTranslation('host')
+  const format = useFormat()
+  const { data: platform, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(platformQuery)
+
+  if (isPending) return <DashboardSkeleton title={t('screens.dashboard')} />
+  if (!platform)
+    return (
+      <ErrorState
+        title={t('dashboard.failed')}
+        detail={t('dashboard.failedDetail')}
+        onRetry={() => void refetch()}
+        retryLabel={t('retry')}
+        isRetrying={isFetching}
+      />
+    )
+  const { active, monthlyRevenue, expiringIn14Days, suspended } = platform.summary
+  return (
+    <>
+      <PageHead
+        title={t('screens.dashboard')}
+        status={format.weekday(dataUpdatedAt)}
+        actions={
+          <LinkButton asChild variant="outline" size="sm">
+            <Link to="/merchants">{t('platform.allMerchants')}</Link>
+          </LinkButton>
+        }
+      />
+      <Stack gap="4.5">
+        <Grid
+          as="dl"
+          aria-label={t('platform.figures')}
+          gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+          gap="3.5"
+          m="0"
+        >
+          <StatTile label={t('platform.active')} value={<Num value={active} />} />
+          <StatTile label={t('platform.monthlyRevenue')} value={<Money value={monthlyRevenue} />} />
+          <StatTile label={t('platform.expiring')} value={<Num value={expiringIn14Days} />} />
+          <StatTile label={t('platform.suspended')} value={<Num value={suspended} />} />
+        </Grid>
+        <ExpiringMerchants merchants={platform.data} />
+      </Stack>
+    </>
+  )
+}

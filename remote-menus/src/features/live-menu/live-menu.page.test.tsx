@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { menuServer, renderMenu } from './testing/menu-server.tsx'
+import { sampleMenu, sampleProduct } from './testing/sample-products.ts'
+
+const cards = () => screen.getAllByRole('listitem')
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name })
+  return within(heading.closest('li') ?? heading)
+}
+
+describe('loading the menu', () => {
+  test('asks page 1 with 90 products of the first active brand, and then the rest', async () => {
+    const server = menuServer(sampleMenu(126))
+    renderMenu()
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'All 126' })).toBeVisible())
+    const asked = server.callsTo('GET /api/Product/Get').map(call => Object.fromEntries(call.query))
+    expect(asked).toEqual([
+      { ServiceProviderId: '7', 'PaginatedRequest.PageNumber': '1', 'PaginatedRequest.PageSize': '90' },
+      { ServiceProviderId: '7', 'PaginatedRequest.PageNumber': '2', 'PaginatedRequest.PageSize': '90' },
+    ])
+  })
+
+  test('shows the first 90 at once, while the rest is still on its way', async () => {
+    menuServer(sampleMenu(126))
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const real = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('PageNumber=2')) await held
+      return real(input, init)
+    }
+    renderMenu()
+    expect(await screen.findByText('Dish 90')).toBeInTheDocument()
+    expect(screen.queryByText('Dish 91')).not.toBeInTheDocument()
+    release()
+    expect(await screen.findByText('Dish 126')).toBeInTheDocument()
+  })
+
+  test('a failed load empties the list, tells FailedToFetchProducts and offers a retry that works', async () => {
+    let isDown = true
+    const server = menuServer(sampleMenu(3))
+    const real = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (isDown && String(input).includes('/api/Product/Get')) return new Response('{}', { status: 500 })
+      return real(input, init)
+    }
+    const { user } = renderMenu()
+    expect(await screen.findByText('The menu could not be loaded')).toBeInTheDocument()
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Dish 1' })).toBeInTheDocument()
+    expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
+  })
+
+  test('when only the rest fails, the first 90 stay and the gap is told', async () => {
+    menuServer(sampleMenu(126))
+    const real = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('PageNumber=2')) return new Response('{}', { status: 500 })
+      return real(input, init)
+    }
+    renderMenu()
+    expect(await screen.findByText(/Part of the menu is missing/)).toBeInTheDocument()
+    expect(screen.getByText('Dish 90')).toBeInTheDocument()
+  })
+
+  test('a merchant without an active brand is told so, and no product is asked for', async () => {
+    const server = menuServer([], { 'GET /api/ServiceProvider/Get': { body: { data: [] } } })
+    renderMenu()
+    expect(await screen.findByText('There is no active brand yet')).toBeInTheDocument()
+    expect(server.callsTo('GET /api/Product/Get')).toHaveLength(0)
+  })
+
+  test('an empty menu says so', async () => {
+    menuServer([])
+    renderMenu()
+    expect(await screen.findByText('The menu has no items yet')).toBeInTheDocument()
+  })
+})
+
+describe('a card', () => {
+  test('shows the English name, the Arabic name below it, and the price', async () => {
+    menuServer([sampleProduct({ price: 48 })])
+    renderMenu()
+    const card = await cardOf('Lamb Kabsa')
+    expect(card.getByText('كبسة لحم')).toBeInTheDocument()
+    expect(card.getByText('48.00')).toBeInTheDocument()
+    expect(card.getByText('SAR')).toBeInTheDocument()
+  })
+
+  test('shows 35 for a product without a price, and never sends it', async () => {
+    const server = menuServer([sampleProduct({ price: null })])
+    const { user } = renderMenu()
+    const card = await cardOf('Lamb Kabsa')
+    expect(card.getByText('35.00')).toBeInTheDocument()
+    await user.click(card.getByRole('button', { name: 'Snooze Item' }))
+    const [call] = server.callsTo('PUT /api/Product/Update')
+    expect(call && server.readForm(call).price).toBeNull()
+  })
+
+  test('shows the English name also in Arabic', async () => {
+    menuServer([sampleProduct()])
+    renderMenu({ language: 'ar' })
+    const card = await cardOf('Lamb Kabsa')
+    expect(card.getByRole('button', { name: 'إيقاف الصنف' })).toBeInTheDocument()
+    expect(card.getByText('ر.س')).toBeInTheDocument()
+  })
+
+  test('that has only an Arabic name shows that one, once', async () => {
+    menuServer([sampleProduct({ en: '', ar: 'أرز' })])
+    renderMenu()
+    expect((await cardOf('أرز')).getAllByText('أرز')).toHaveLength(1)
+  })
+
+  test('says how long a snooze still lasts, or that it lasts until activated', async () => {
+    const soon = new Date(Date.now() + 80 * 60_000).toISOString()
+    menuServer([
+      sampleProduct({ id: 1, isVisible: false, snoozedUntil: soon }),
+      sampleProduct({ id: 2, en: 'Fattoush', isVisible: false }),
+    ])
+    const { unmount } = renderMenu()
+    expect((await cardOf('Lamb Kabsa')).getByText('Back in 1 h 20 min')).toBeInTheDocument()
+    expect((await cardOf('Fattoush')).getByText('Until you activate it')).toBeInTheDocument()
+    unmount()
+    renderMenu({ language: 'ar' })
+    expect((await cardOf('Lamb Kabsa')).getByText('يعود بعد ساعة و20 دقيقة')).toBeInTheDocument()
+    expect((await cardOf('Fattoush')).getByText('حتى تفعيله يدويًا')).toBeInTheDocument()
+  })
+})
+
+describe('tabs and search', () => {
+  test('the tabs filter what is there, without asking the server again', async () => {
+    const server = menuServer(sampleMenu(20))
+    const { user } = renderMenu()
+    await user.click(await screen.findByRole('tab', { name: 'Snoozed 2' }))
+    await waitFor(() => expect(cards()).toHaveLength(2))
+    await user.click(screen.getByRole('tab', { name: 'Active 18' }))
+    await waitFor(() => expect(cards()).toHaveLength(18))
+    expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
+  })
+
+  test('the search matches English in any case and Arabic in any spelling', async () => {
+    menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', ar: 'فتُّوش' })])
+    const { user } = renderMenu()
+    const box = await screen.findByRole('searchbox', { name: 'Search by name' })
+    await user.type(box, 'FATT')
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    await user.clear(box)
+    await user.type(box, 'فتوش')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lamb Kabsa' })).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: 'Fattoush' })).toBeInTheDocument()
+  })
+
+  test('a search or a tab without any card says why', async () => {
+    menuServer([sampleProduct()])
+    const { user } = renderMenu()
+    await user.click(await screen.findByRole('tab', { name: 'Snoozed 0' }))
+    expect(await screen.findByText('Nothing is snoozed. The whole menu is on sale')).toBeInTheDocument()
+    await user.type(screen.getByRole('searchbox'), 'pizza')
+    expect(await screen.findByText('No item matches “pizza”')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,80 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import type { RoleName } from '@sufra/shared/contracts/role'
+import { answerHttp, renderUi, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
+import { configure } from '@testing-library/react'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { LiveMenuPage } from '../live-menu.page.tsx'
+
+// A hundred cards take jsdom a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
+jest.setTimeout(30_000)
+
+type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
+
+const page = (all: object[], { query }: HttpCall) => {
+  const size = Number(query.get('PaginatedRequest.PageSize'))
+  const number = Number(query.get('PaginatedRequest.PageNumber'))
+  return {
+    data: all.slice((number - 1) * size, number * size),
+    currentPage: number,
+    totalPages: Math.ceil(all.length / size),
+    totalCount: all.length,
+    pageSize: size,
+    hasNextPage: number * size < all.length,
+    hasPreviousPage: number > 1,
+  }
+}
+
+const readForm = ({ body }: HttpCall): Product => {
+  if (!(body instanceof FormData)) throw new Error('Product/Update is multipart')
+  return JSON.parse(String(body.get('JsonProduct')))
+}
+
+/** A server with one brand and these products, which it changes as the real one does. `answers` go before its own. */
+export const menuServer = (products: Product[], answers: Record<string, Answer> = {}) => {
+  const stored = new Map(products.map(product => [product.id, product]))
+  const change = (id: number, changes: Partial<Product>) => {
+    const product = stored.get(id)
+    if (!product) return { status: 404, body: { code: 'not_found' } }
+    stored.set(id, { ...product, ...changes, rowVersion: product.rowVersion + 1 })
+    return { body: stored.get(id) }
+  }
+  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, isActive: true }
+  const grills = { id: 3, serviceProviderId: 7, name: '{"ar":"مشاوي","en":"Grills"}', index: 1, isVisible: true }
+
+  const http = answerHttp({
+    'GET /api/ServiceProvider/Get': call => ({ body: page([{ ...brand, id: 6, isActive: false }, brand], call) }),
+    'GET /api/Category/Get': call => ({ body: page([grills], call) }),
+    'GET /api/Product/Get': call => ({ body: page([...stored.values()], call) }),
+    'PUT /api/Product/Update': call => {
+      const { id, isVisible } = readForm(call)
+      return change(id, { isVisible, snoozedUntil: null })
+    },
+    'PUT /api/Product/Snooze': () => {
+      const answer = change(1, { isVisible: false, snoozedUntil: new Date(Date.now() + 3_600_000).toISOString() })
+      return { body: { products: [answer.body] } }
+    },
+    'DELETE /api/Product/Delete': ({ query }) => {
+      stored.delete(Number(query.get('Id')))
+      return { body: {} }
+    },
+    'POST /api/Product/Restore': ({ query }) => {
+      for (const product of products) if (product.id === Number(query.get('Id'))) stored.set(product.id, product)
+      return { body: {} }
+    },
+    ...answers,
+  })
+  const callsTo = (name: string) => http.calls.filter(call => `${call.method} ${call.path}` === name)
+  return { ...http, callsTo, change, readForm }
+}
+
+export const renderMenu = ({ language = 'en', role = 'Admin' }: { language?: 'ar' | 'en'; role?: RoleName } = {}) =>
+  renderUi(
+    <>
+      <LiveMenuPage />
+      <Toaster />
+    </>,
+    { language, role, namespaces: { menus: { ar, en } }, route: '/menusForUser' },
+  )

@@ -1,0 +1,69 @@
+import type { Order } from '@sufra/shared/contracts/order'
+import { NOW, at, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
+import { EMPTY_ARRANGEMENT, arrangeLanes, nextLeaving, type Arrangement, type LaneName } from './arrange-lanes.ts'
+
+const arrange = (orders: Order[], { previous = EMPTY_ARRANGEMENT, now = NOW, heldLane = null }: {
+  previous?: Arrangement
+  now?: number
+  heldLane?: LaneName | null
+} = {}) => arrangeLanes({ previous, orders, now, heldLane })
+
+const fresh = (id: number, minutes: number, order: Partial<Order> = {}) =>
+  sampleOrder({ id, acceptBy: at(minutes), ...order })
+const ready = (id: number, minutes: number, order: Partial<Order> = {}) =>
+  sampleOrder({ id, orderStatus: 'Ready', readyAt: at(minutes), ...order })
+const driver = { name: 'سعد', phoneMasked: '', etaAt: null, arrived: true }
+
+test('each state has its lane; accepted orders wait with those in preparation', () => {
+  const orders = [fresh(1, 4), preparingOrder({ id: 2 }), preparingOrder({ id: 3, orderStatus: 'Accepted', promisedAt: at(9) }), ready(4, -1)]
+  const others = (['Scheduled', 'Failed', 'PickedUp', 'Missed'] as const).map((orderStatus, index) =>
+    sampleOrder({ id: 10 + index, orderStatus }),
+  )
+  expect(arrange([...orders, ...others]).lanes).toEqual({ new: [1], preparing: [2, 3], ready: [4] })
+})
+
+test('the most urgent comes first; among ready ones the order whose driver waits', () => {
+  const { lanes } = arrange([fresh(1, 4), fresh(2, 2), fresh(3, 3), ready(4, -9), ready(5, -1, { driver })])
+  expect(lanes.new).toEqual([2, 3, 1])
+  expect(lanes.ready).toEqual([5, 4])
+})
+
+test('orders with one deadline stand by their id, so that they never swap', () => {
+  expect(arrange([fresh(2, 4), fresh(1, 4)]).lanes.new).toEqual([1, 2])
+})
+
+test('in a held lane nothing moves: a more urgent newcomer waits at the end until it is let go', () => {
+  const previous = arrange([fresh(1, 3), fresh(2, 4)])
+  const orders = [fresh(1, 3), fresh(2, 4), fresh(3, 1)]
+  const held = arrange(orders, { previous, heldLane: 'new' })
+  expect(held.lanes.new).toEqual([1, 2, 3])
+  expect(arrange(orders, { previous: held }).lanes.new).toEqual([3, 1, 2])
+})
+
+test('holding one lane leaves the others to sort', () => {
+  const previous = arrange([fresh(1, 3)])
+  expect(arrange([fresh(1, 3), fresh(2, 1)], { previous, heldLane: 'ready' }).lanes.new).toEqual([2, 1])
+})
+
+test('a finished order stays where it stood for a few seconds, then leaves', () => {
+  const previous = arrange([fresh(1, 1), fresh(2, 2), fresh(3, 3)])
+  const orders = [fresh(1, 1), fresh(2, 2, { orderStatus: 'Missed', closedAt: at(0) }), fresh(3, 3)]
+  const ending = arrange(orders, { previous })
+  expect(ending.lanes.new).toEqual([1, 2, 3])
+  expect(nextLeaving(ending)).toBe(NOW + 10_000)
+
+  const later = arrange(orders, { previous: ending, now: NOW + 9_000 })
+  expect(later.lanes.new).toEqual([1, 2, 3])
+  const gone = arrange(orders, { previous: later, now: NOW + 10_000 })
+  expect(gone.lanes.new).toEqual([1, 3])
+  expect(nextLeaving(gone)).toBeNull()
+})
+
+test('orders that had ended before the board was opened do not appear in a lane', () => {
+  expect(arrange([sampleOrder({ orderStatus: 'Cancelled', closedAt: at(-1) })]).lanes).toEqual(EMPTY_ARRANGEMENT.lanes)
+})
+
+test('only orders that were on no lane before arrive; the others travel', () => {
+  const previous = arrange([fresh(1, 3)])
+  expect(arrange([preparingOrder({ id: 1 }), fresh(2, 3)], { previous }).arrivals).toEqual([2])
+})

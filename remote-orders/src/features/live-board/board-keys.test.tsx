@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { at, liveOrders, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
+import { LiveBoard } from './live-board.page.tsx'
+
+const open = async () => {
+  const urgent = sampleOrder({ id: 1, orderNumber: '1', acceptBy: at(1) })
+  const calm = sampleOrder({ id: 2, orderNumber: '2', acceptBy: at(4) })
+  const cooking = preparingOrder({ id: 3, orderNumber: '3' })
+  const { calls } = answerHttp({
+    'GET /api/Order/GetLiveOrders': { body: liveOrders(calm, urgent, cooking) },
+    'POST /api/Order/ExecuteAction': { status: 500, body: { code: 'error' } },
+  })
+  const ui = renderUi(
+    <>
+      <input aria-label="search" />
+      <LiveBoard soundControl={null} soundTest={null} />
+    </>,
+    { role: 'Admin', namespaces: { orders: { ar, en } } },
+  )
+  await screen.findByRole('article', { name: 'Order 1' })
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { ...ui, sent }
+}
+
+test('number and A accept the most urgent order with that time', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('3a')
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 1, prepMinutes: 20 }]))
+})
+
+test('an Arabic keyboard works by the place of its keys', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('{ش>}'.replace('ش>', 'a'))
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ق', code: 'KeyR', bubbles: true }))
+  expect(await screen.findByRole('dialog', { name: 'Reject order #1' })).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+test('the focused card goes before the urgent one', async () => {
+  const { user, sent } = await open()
+  screen.getByRole('article', { name: 'Order 2' }).focus()
+  await user.keyboard('a')
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 2, action: 1, prepMinutes: 15 }]))
+})
+
+test('Enter marks the most urgent order ready, unless a button has the focus', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 3, action: 4 }]))
+})
+
+test('who types into a field presses no buttons', async () => {
+  const { user, sent } = await open()
+  await user.type(screen.getByRole('textbox', { name: 'search' }), 'ar1')
+  expect(sent()).toEqual([])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('under an open question and with a modifier the keys are silent', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('{Control>}a{/Control}')
+  await user.keyboard('ra')
+  expect(screen.getByRole('dialog', { name: 'Reject order #1' })).toBeVisible()
+  expect(sent()).toEqual([])
+})

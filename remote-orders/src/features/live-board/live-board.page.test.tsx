@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { answerHttp, renderUi, type HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { putOrder } from '#src/live-orders/live-orders.queries.ts'
+import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { NOW, at, liveOrders, offers, preparingOrder, sampleLine, sampleOrder } from '#src/testing/sample-order.ts'
+import { LiveBoard } from './live-board.page.tsx'
+
+const LIST = 'GET /api/Order/GetLiveOrders'
+const ACTION = 'POST /api/Order/ExecuteAction'
+
+interface Opening {
+  orders: Order[]
+  action?: HttpAnswer
+  language?: 'ar' | 'en'
+}
+
+const open = async ({ orders, action = { status: 500 }, language = 'en' }: Opening) => {
+  const { calls } = answerHttp({ [LIST]: { body: { ...liveOrders(...orders), serverTime: new Date().toISOString() } }, [ACTION]: action })
+  const ui = renderUi(
+    <>
+      <LiveBoard soundControl={null} soundTest={null} />
+      <Toaster />
+    </>,
+    { language, role: 'Admin', namespaces: { orders: { ar, en } } },
+  )
+  await waitFor(() => expect(screen.queryByText(language === 'ar' ? ar.loading : en.loading)).not.toBeInTheDocument())
+  const sent = () => calls.filter(({ method }) => method === 'POST')
+  return { ...ui, sent }
+}
+
+const lane = (name: string) => within(screen.getByRole('region', { name }))
+const card = (number: string) => within(screen.getByRole('article', { name: `Order ${number}` }))
+
+beforeEach(() => {
+  syncServerClock('2000-01-01T00:00:00.000Z')
+  syncServerClock(new Date(NOW).toISOString())
+})
+
+test('each order stands in its lane with what a cook needs', async () => {
+  const note = 'No onions please'
+  await open({ orders: [sampleOrder({ note }), preparingOrder({ id: 2, orderNumber: '4818' })] })
+  const order = within(lane('New').getByRole('article', { name: 'Order 4821' }))
+  expect(order.getByRole('img', { name: 'HungerStation' })).toBeVisible()
+  expect(order.getByText('2×')).toBeVisible()
+  expect(order.getByText('Lamb Kabsa')).toBeVisible()
+  expect(order.getByText('Extra rice · Spicy')).toBeVisible()
+  expect(order.getByText(note)).toBeVisible()
+  expect(order.getByText('146.00')).toBeVisible()
+  expect(lane('Preparing').getByRole('button', { name: 'Mark ready' })).toBeVisible()
+  expect(lane('Ready').getByText('No orders ready')).toBeVisible()
+})
+
+test('in Arabic the same board speaks Arabic', async () => {
+  await open({ orders: [sampleOrder({ productOrder: Array.from({ length: 5 }, (_, id) => sampleLine({ id })) })], language: 'ar' })
+  const order = within(screen.getByRole('article', { name: 'طلب رقم 4821' }))
+  expect(order.getAllByText('كبسة لحم')).toHaveLength(3)
+  expect(order.getByRole('button', { name: '+ صنفان آخران' })).toBeVisible()
+  expect(order.getByRole('button', { name: 'قبول' })).toBeVisible()
+})
+
+test('a folded order opens in place', async () => {
+  const { user } = await open({ orders: [sampleOrder({ productOrder: Array.from({ length: 5 }, (_, id) => sampleLine({ id })) })] })
+  await user.click(screen.getByRole('button', { name: '+2 more items' }))
+  expect(screen.getAllByText('Lamb Kabsa')).toHaveLength(5)
+})
+
+test('a role that may only cook gets no other button', async () => {
+  await open({ orders: [sampleOrder({ availableActions: [] }), preparingOrder({ id: 2, orderNumber: '4818', availableActions: offers('MarkReady') })] })
+  expect(card('4821').queryByRole('button')).not.toBeInTheDocument()
+  expect(card('4821').queryByRole('radio')).not.toBeInTheDocument()
+  expect(card('4818').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Mark ready'])
+})
+
+test('accepting sends the chosen minutes once, and the card moves with the answer', async () => {
+  const answer = preparingOrder({ rowVersion: 2 })
+  const { user, sent } = await open({ orders: [sampleOrder({ prepMinutes: 14 })], action: { body: answer } })
+  expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: '20 min' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Accept' }))
+  expect(await lane('Preparing').findByRole('article', { name: 'Order 4821' })).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]?.body).toEqual({ orderId: 1, action: 1, prepMinutes: 20 })
+  expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a conflict shows the order as it is and says what happened', async () => {
+  const current = sampleOrder({ orderStatus: 'Cancelled', closedAt: at(0), availableActions: [], rowVersion: 3 })
+  const problem = { type: '', title: 'Conflict', status: 409, traceId: '', code: 'illegal_transition', current }
+  const { user } = await open({ orders: [sampleOrder()], action: { status: 409, body: problem } })
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('Nothing changed: order #4821 is now “Cancelled”')).toBeVisible()
+  expect(card('4821').getByText('Cancelled, stop preparing')).toBeVisible()
+  expect(card('4821').queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+})
+
+test('without an answer nothing moves, and the board says that nothing was sent', async () => {
+  const { user } = await open({ orders: [sampleOrder()] })
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('No connection: nothing was sent for order #4821')).toBeVisible()
+  expect(lane('New').getByRole('button', { name: 'Accept' })).toBeEnabled()
+})
+
+test('a step that can be taken back offers it', async () => {
+  const answer = preparingOrder({ orderStatus: 'Ready', readyAt: at(0), availableActions: offers('HandOver', 'UndoLast'), rowVersion: 2 })
+  const { user, sent } = await open({ orders: [preparingOrder()], action: { body: answer } })
+  await user.click(screen.getByRole('button', { name: 'Mark ready' }))
+  expect(await screen.findByText('Order #4821 is ready')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent().map(({ body }) => body)).toContainEqual({ orderId: 1, action: 11 }))
+})
+
+test('the menu delays and cancels; cancelling asks for a reason and a second press', async () => {
+  const { user, sent } = await open({ orders: [preparingOrder()], action: { body: preparingOrder({ rowVersion: 2 }) } })
+  await user.click(screen.getByRole('button', { name: 'Options of order 4821' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delay by 10 minutes' }))
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 1, action: 8, addMinutes: 10 }))
+  await user.click(screen.getByRole('button', { name: 'Options of order 4821' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel order #4821' }))
+  expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeDisabled()
+  await user.click(dialog.getByRole('radio', { name: "Customer's request" }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(sent()[1]?.body).toEqual({ orderId: 1, action: 7, reasonCode: 'CustomerRequest' }))
+})
+
+test('a finished order ends where it stood', async () => {
+  const { queryClient } = await open({ orders: [sampleOrder()] })
+  act(() => putOrder(queryClient, sampleOrder({ orderStatus: 'Missed', closedAt: at(0), availableActions: [], rowVersion: 2 })))
+  expect(card('4821').getByText('Missed: the time to accept is over')).toBeVisible()
+  expect(screen.getByText(/1 order was missed in the last 15 minutes, worth 146.00/)).toBeVisible()
+})
+
+test('a failed order says why and can be put back when the server offers it', async () => {
+  const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'unknown_product', failureDetail: 'Mandi', availableActions: offers('Reinject') })
+  const { user, sent } = await open({ orders: [failed], action: { body: sampleOrder({ rowVersion: 2 }) } })
+  expect(screen.getByText('1 order needs you: unknown item from HungerStation')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Fix' }))
+  const drawer = within(screen.getByRole('dialog', { name: 'Orders that need you' }))
+  expect(drawer.getByText(/unknown item from HungerStation: Mandi/)).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Back to New' }))
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 1, action: 12 }))
+})
+
+test('scheduled orders wait in their drawer', async () => {
+  const { user } = await open({ orders: [sampleOrder({ orderStatus: 'Scheduled', releaseAt: at(90) })] })
+  await user.click(screen.getByRole('button', { name: /Scheduled\s*1/ }))
+  const drawer = within(screen.getByRole('dialog', { name: 'Scheduled orders' }))
+  expect(drawer.getByText(/Goes to the kitchen 1 Mar 2026, 4:30 pm/)).toBeVisible()
+})
+
+test('an empty board says so, a board that cannot load offers another try', async () => {
+  const { unmount } = await open({ orders: [] })
+  expect(screen.getByText('No orders right now')).toBeVisible()
+  unmount()
+  answerHttp({ [LIST]: { status: 503, body: { code: 'unavailable' } } })
+  const { user } = renderUi(<LiveBoard soundControl={null} soundTest={null} />, { namespaces: { orders: { ar, en } } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  answerHttp({ [LIST]: { body: liveOrders(sampleOrder()) } })
+  await user.click(retry)
+  expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
+})
+
+test('without a network the orders stay and their buttons wait', async () => {
+  await open({ orders: [sampleOrder()] })
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(card('4821').getByRole('button', { name: 'Accept' })).toBeDisabled()
+  expect(screen.getByText(/No connection/)).toBeVisible()
+  network.mockRestore()
+})

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { Order } from '@sufra/shared/contracts/order'
+import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { sampleLine, sampleOrder } from '#src/testing/sample-order.ts'
+import { RejectSheet } from './reject-sheet.tsx'
+
+const fattoush = sampleLine({ id: 2, productId: 12, productName: '{"ar":"فتوش","en":"Fattoush"}' })
+const order = sampleOrder({ productOrder: [sampleLine(), fattoush, sampleLine({ id: 3, productId: null })] })
+
+const open = (asked: Order = order, language: 'ar' | 'en' = 'en') => {
+  const onClose = jest.fn()
+  const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: sampleOrder({ orderStatus: 'Rejected', rowVersion: 2 }) } })
+  const ui = renderUi(<RejectSheet order={asked} onClose={onClose} />, { language, namespaces: { orders: { ar, en } } })
+  return { ...ui, onClose, sent: () => calls.map(({ body }) => body) }
+}
+
+beforeEach(() => {
+  syncServerClock('2000-01-01T00:00:00.000Z')
+  syncServerClock('2026-03-01T12:00:00.000Z')
+})
+
+test.each([
+  ['Too busy', 'TooBusy'],
+  ['Branch closed', 'BranchClosed'],
+  ['Invalid address', 'InvalidAddress'],
+])('one press on "%s" rejects and closes', async (label, reasonCode) => {
+  const { user, sent, onClose } = open()
+  await user.click(screen.getByRole('button', { name: label }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode }])
+})
+
+test('only the reasons that the platform takes are offered', () => {
+  open(sampleOrder({ availableActions: [{ ...order.availableActions[1], action: 2, actionName: 'Reject', labelKey: 'action.Reject', requiresReason: true, requiresMinutes: false, reasons: ['TooBusy'] }] }))
+  expect(screen.getByRole('button', { name: 'Too busy' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Branch closed' })).not.toBeInTheDocument()
+})
+
+test('unavailable items are ticked and leave the menu until midnight in Riyadh', async () => {
+  const { user, sent } = open()
+  await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
+  expect(screen.getByRole('button', { name: 'Reject order' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Fattoush' }))
+  await user.click(screen.getByRole('button', { name: 'Reject order' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        orderId: 1,
+        action: 2,
+        reasonCode: 'ItemUnavailable',
+        unavailableProductIds: [12],
+        fixes: { snoozeProducts: { until: '2026-03-01T21:00:00.000Z' } },
+      },
+    ]),
+  )
+})
+
+test('the menu is left alone when somebody says so', async () => {
+  const { user, sent } = open(sampleOrder())
+  await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
+  expect(screen.getByRole('checkbox', { name: 'Lamb Kabsa' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'Reject order' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'ItemUnavailable', unavailableProductIds: [11] }]),
+  )
+})
+
+test('another reason needs at least three letters', async () => {
+  const { user, sent } = open(order, 'ar')
+  await user.click(screen.getByRole('button', { name: 'سبب آخر' }))
+  await user.type(screen.getByRole('textbox', { name: 'السبب' }), ' لا ')
+  await user.click(screen.getByRole('button', { name: 'رفض الطلب' }))
+  expect(screen.getByText('اكتب السبب في ثلاثة أحرف أو أكثر.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'السبب' }), 'غاز')
+  await user.click(screen.getByRole('button', { name: 'رفض الطلب' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'Other', reasonText: 'لا غاز' }]),
+  )
+})
+
+test('when the order moved on meanwhile, the sheet says so and rejects nothing', () => {
+  open(sampleOrder({ orderStatus: 'Missed', availableActions: [] }))
+  expect(screen.getByRole('alert')).toHaveTextContent('No longer possible: the order is now “Missed”.')
+  expect(screen.queryByRole('button', { name: 'Too busy' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { useLiveState, type LiveStatus } from '@sufra/shared/live'
+
+export interface Connection {
+  /** What the head says of the line. */
+  state: LiveStatus['state']
+  /** Nothing can be sent: cards keep showing what is known, their buttons wait. */
+  isOffline: boolean
+  /** The device has a network, the server does not answer. The host's own bar speaks of the other case. */
+  isUnreachable: boolean
+}
+
+const watchNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** The line to the server; `isFailing` says that the last question for the list got no answer. */
+export const useConnection = (isFailing: boolean): Connection => {
+  const state = useLiveState()
+  const hasNetwork = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isUnreachable = hasNetwork && state === 'polling' && isFailing
+  const isOffline = !hasNetwork || isUnreachable
+  // The stream counts as offline until the host starts it, which takes until the first list is here.
+  const quietState = state === 'offline' ? 'connecting' : state
+  return { state: isOffline ? 'offline' : quietState, isOffline, isUnreachable }
+}

@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { renderUi } from '@sufra/shared/testing'
+import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
+import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { NOW, at, liveOrders, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
+import { installSilentAudio } from '#src/testing/silent-audio.ts'
+import { startRing, stopRing } from './ring.ts'
+import { SoundControl } from './sound-control.tsx'
+import { SoundTest } from './sound-test.tsx'
+import { SOUND_KEY } from './sound-settings.ts'
+
+const tested = () => localStorage.setItem(SOUND_KEY, JSON.stringify({ isTested: true, volume: 0.5 }))
+
+const open = ({ isAllowed = true, language = 'en' as 'ar' | 'en' } = {}) => {
+  const audio = installSilentAudio({ isAllowed })
+  const ui = renderUi(
+    <>
+      <SoundControl />
+      <SoundTest />
+    </>,
+    { language, namespaces: { orders: { ar, en } } },
+  )
+  const show = (...orders: Order[]) => act(() => void ui.queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(...orders)))
+  act(() => startRing(ui.queryClient))
+  return { ...ui, audio, show }
+}
+
+beforeEach(() => syncServerClock(new Date(NOW).toISOString()))
+afterEach(() => {
+  act(stopRing)
+  document.title = ''
+})
+
+test('a device that never heard the bell asks for a test, and is armed when somebody heard it', async () => {
+  const { user, audio } = open()
+  expect(screen.getByRole('button', { name: 'Sound not tested' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Test the sound' }))
+  expect(audio.sounds).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Yes, I heard it' }))
+  expect(await screen.findByRole('button', { name: 'Sound armed' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Order bell' })).not.toBeInTheDocument()
+  expect(localStorage.getItem(SOUND_KEY)).toContain('"isTested":true')
+})
+
+test('it rings while a new order waits and stops when somebody accepted it', async () => {
+  tested()
+  const { audio, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder())
+  expect(audio.isRinging()).toBe(true)
+  show(preparingOrder({ rowVersion: 2 }))
+  expect(audio.isRinging()).toBe(false)
+})
+
+test('one press gives quiet, and the next order breaks it', async () => {
+  tested()
+  const { user, audio, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder())
+  await user.click(screen.getByRole('button', { name: 'Silence for 30 s' }))
+  expect(audio.isRinging()).toBe(false)
+  show(sampleOrder(), sampleOrder({ id: 2 }))
+  expect(audio.isRinging()).toBe(true)
+})
+
+test('after a reload the browser wants a press: the head says so, and any press arms the bell', async () => {
+  tested()
+  const { user, audio, show } = open({ isAllowed: false, language: 'ar' })
+  show(sampleOrder())
+  expect(await screen.findByRole('button', { name: 'اضغط لتشغيل التنبيه' })).toBeVisible()
+  expect(audio.isRinging()).toBe(false)
+  audio.settings.isAllowed = true
+  await user.click(document.body)
+  expect(await screen.findByRole('button', { name: 'التنبيه مفعّل' })).toBeVisible()
+  expect(audio.isRinging()).toBe(true)
+})
+
+test('a cancelled order sounds different and once', async () => {
+  tested()
+  const { audio, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(preparingOrder())
+  show(preparingOrder({ orderStatus: 'Cancelled', closedAt: at(0), rowVersion: 2 }))
+  expect(audio.sounds).toEqual([{ isLoop: false, seconds: 1.8, isPlaying: true }])
+})
+
+test('the title counts the new orders, also when somebody else changes it', async () => {
+  const { show } = open()
+  document.title = 'Sufra'
+  show(sampleOrder(), sampleOrder({ id: 2 }))
+  await waitFor(() => expect(document.title).toBe('(2) Sufra'))
+  document.title = 'Live Menu'
+  await waitFor(() => expect(document.title).toBe('(2) Live Menu'))
+  show()
+  await waitFor(() => expect(document.title).toBe('Live Menu'))
+})
+
+test('the volume is kept on this device', async () => {
+  tested()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Sound armed' }))
+  expect(screen.getByRole('slider', { name: 'Volume on this device' })).toHaveValue('0.5')
+})

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BellOff, Volume2, VolumeX } from 'lucide-react'
+import { Button } from '@sufra/shared/ui'
+import { silenceBell, testSound } from './ring.ts'
+import { useRing } from './ring.store.ts'
+import { SoundDialog } from './sound-dialog.tsx'
+
+/** The bell in the page head: whether it is armed, its settings, and quiet for 30 s while it rings. */
+export const SoundControl = () => {
+  const { t } = useTranslation()
+  const sound = useRing(ring => ring.sound)
+  const isRinging = useRing(ring => ring.isRinging)
+  const [isOpen, setIsOpen] = useState(false)
+  const isArmed = sound === 'armed'
+  const icon = isArmed ? <Volume2 size={16} aria-hidden /> : <VolumeX size={16} aria-hidden />
+  // A blocked sound needs nothing but a press, and this is one.
+  const handlePress = () => (sound === 'blocked' ? testSound() : setIsOpen(true))
+  return (
+    <>
+      {isRinging && isArmed && (
+        <Button size="sm" icon={<BellOff size={16} aria-hidden />} onClick={silenceBell}>
+          {t('orders:sound.silence')}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        icon={icon}
+        color={isArmed ? undefined : 'pending'}
+        borderColor={isArmed ? undefined : 'pending.line'}
+        onClick={handlePress}
+      >
+        {t(`orders:sound.${sound}`)}
+      </Button>
+      <SoundDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

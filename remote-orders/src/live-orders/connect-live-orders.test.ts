@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import type { LiveEvent } from '@sufra/shared/contracts/live-event'
+import { startLive, stopLive } from '@sufra/shared/live'
+import { useSession } from '@sufra/shared/session'
+import { at, liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
+import { connectLiveOrders } from './connect-live-orders.ts'
+import { liveOrdersQuery } from './live-orders.queries.ts'
+import { serverNow } from './server-clock.ts'
+
+const queryClient = new QueryClient()
+const orderIds = () => queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.map(({ id }) => id)
+let disconnect: () => void = () => undefined
+
+/** Answers the list when `answer` is called, and the stream as it is written. */
+const serve = () => {
+  let answer: (body: unknown) => void = () => undefined
+  const list = new Promise<unknown>(resolve => {
+    answer = resolve
+  })
+  const stream = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = stream.writable.getWriter()
+  globalThis.fetch = async input =>
+    String(input).includes('/Stream')
+      ? new Response(stream.readable, { headers: { 'Content-Type': 'text/event-stream' } })
+      : Response.json(await list)
+  const send = ({ type, ...data }: LiveEvent) =>
+    void writer.write(new TextEncoder().encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`))
+  return { answer, send }
+}
+
+beforeEach(() => {
+  useSession.setState({
+    accessToken: 'token',
+    user: { Id: 7, Email: 'admin@sufra.test', Name: 'Admin', Role: 'Admin', branchIds: [], branchNames: [], accountId: 1 },
+  })
+})
+
+afterEach(() => {
+  disconnect()
+  stopLive()
+  queryClient.clear()
+})
+
+test('an order that arrives while the list is on its way is not lost when the older list comes in', async () => {
+  const { answer, send } = serve()
+  disconnect = connectLiveOrders(queryClient)
+  startLive()
+  send({ type: 'order.upserted', order: sampleOrder({ id: 2 }) })
+  send({ type: 'heartbeat', serverTime: at(60) })
+  await waitFor(() => expect(Math.abs(serverNow() - Date.parse(at(60)))).toBeLessThan(1000))
+  answer(liveOrders(sampleOrder({ id: 1 })))
+  await waitFor(() => expect(orderIds()).toEqual([1, 2]))
+})
+
+test('events change the list, in whatever order their versions come', async () => {
+  const { answer, send } = serve()
+  disconnect = connectLiveOrders(queryClient)
+  startLive()
+  answer(liveOrders(sampleOrder({ id: 1, rowVersion: 1 }), sampleOrder({ id: 2 })))
+  await waitFor(() => expect(orderIds()).toEqual([1, 2]))
+  send({ type: 'order.upserted', order: sampleOrder({ id: 1, rowVersion: 3, note: 'third' }) })
+  send({ type: 'order.upserted', order: sampleOrder({ id: 1, rowVersion: 2, note: 'second' }) })
+  send({ type: 'order.removed', orderId: 2 })
+  await waitFor(() => expect(orderIds()).toEqual([1]))
+  expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data[0]?.note).toBe('third')
+})
+
+test('the clock of the list is the clock of the board', async () => {
+  const { answer } = serve()
+  disconnect = connectLiveOrders(queryClient)
+  answer({ ...liveOrders(), serverTime: at(-600) })
+  await waitFor(() => expect(Math.abs(serverNow() - Date.parse(at(-600)))).toBeLessThan(1000))
+})
