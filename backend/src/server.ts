@@ -25,6 +25,8 @@ const stopOnSignals = (starting: Promise<RunningServer>) => {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+  // A launcher that was killed takes its server along.
+  process.on('disconnect', () => void stop())
 }
 
 process.on('unhandledRejection', error => say(`unhandled rejection: ${error instanceof Error ? error.stack : error}`))
@@ -33,6 +35,9 @@ const startedAt = performance.now()
 const starting = Promise.resolve().then(() => startServer(readEnv(process.env), say))
 stopOnSignals(starting)
 starting.then(
-  ({ address }) => say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`),
+  ({ address }) => {
+    say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`)
+    process.send?.('listening')
+  },
   giveUp,
 )

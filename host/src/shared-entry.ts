@@ -39,7 +39,6 @@ export const provided: Record<string, Provided> = {
   'zustand/middleware': whenAsked(() => import('zustand/middleware')),
   i18next: ready(I18next),
   'react-i18next': ready(ReactI18next),
-  '@emotion/react': whenAsked(() => import('@emotion/react')),
   '@tanstack/react-query': ready(Query),
   '@sufra/shared/session': ready(Session),
   '@sufra/shared/api': ready(Api),

@@ -1,6 +1,7 @@
 import { defineRemote } from '@sufra/shared/remote'
 
-const comingSoon = () => import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/admin-pages.tsx')
+const comingSoon = () =>
+  import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/admin-pages.tsx')
 
 /** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
 export const remote = defineRemote({
@@ -9,7 +10,8 @@ export const remote = defineRemote({
     {
       path: 'merchants',
       load: async () => ({
-        Page: (await import(/* webpackChunkName: "merchants" */ '#src/features/merchants/merchants.page.tsx')).MerchantsPage,
+        Page: (await import(/* webpackChunkName: "merchants" */ '#src/features/merchants/merchants.page.tsx'))
+          .MerchantsPage,
       }),
     },
     { path: 'merchants/:id', load: async () => ({ Page: (await comingSoon()).MerchantPage }) },

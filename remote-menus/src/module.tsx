@@ -1,7 +1,8 @@
 import { defineRemote } from '@sufra/shared/remote'
 import { followAvailability } from '#src/features/live-menu/follow-availability.ts'
 
-const comingSoon = () => import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/menu-pages.tsx')
+const comingSoon = () =>
+  import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/menu-pages.tsx')
 
 let stopFollowing = () => {}
 
@@ -12,7 +13,8 @@ export const remote = defineRemote({
     {
       path: 'menusForUser',
       load: async () => ({
-        Page: (await import(/* webpackChunkName: "live-menu" */ '#src/features/live-menu/live-menu.page.tsx')).LiveMenuPage,
+        Page: (await import(/* webpackChunkName: "live-menu" */ '#src/features/live-menu/live-menu.page.tsx'))
+          .LiveMenuPage,
       }),
     },
     { path: 'menus', load: async () => ({ Page: (await comingSoon()).MenusPage }) },

@@ -13,8 +13,11 @@ const deactivate = () => {
 export const remote = defineRemote({
   apiVersion: '1.0.0',
   routes: [
-    { path: 'live-order', load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx') },
-    { path: 'orders', load: () => import(/* webpackChunkName: "orders" */ '#src/app/orders.tsx') },
+    {
+      path: 'live-order',
+      load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx'),
+    },
+    { path: 'orders', load: () => import(/* webpackChunkName: "order-list" */ '#src/app/orders.tsx') },
   ],
   activate: ({ queryClient }) => {
     deactivate()

@@ -32,7 +32,7 @@ export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', p
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 12_000, maxAsyncRequests: 4, maxInitialRequests: 2 },
+      splitChunks: { chunks: 'async', minSize: 90_000, maxAsyncRequests: 4, maxInitialRequests: 2 },
     },
     devServer: devServer({ port }),
   }

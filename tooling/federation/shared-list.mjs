@@ -18,7 +18,6 @@ export const SHARED_KEYS = [
   'zustand/middleware',
   'i18next',
   'react-i18next',
-  '@emotion/react',
   '@tanstack/react-query',
   `${SHARED}/session`,
   `${SHARED}/api`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { remoteNames } from './publish.mjs'
+import { remoteNames } from '../remote/built-remote.mjs'
 import { refuse, root } from './workspace.mjs'
 
 const START_LIMIT_MS = 120_000

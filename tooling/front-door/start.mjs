@@ -11,12 +11,12 @@ if (built !== 0) refuse('the build failed; the lines above say why.')
 
 // Loaded only now: they use installed packages.
 const { startServer } = await import('./server.mjs')
-const { publishAll } = await import('./publish.mjs')
+const { publishBuilt } = await import('./publish-built.mjs')
 
 const port = process.env.PORT ?? '4000'
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? 'data')
 const server = await startServer({ port, dataDir })
-await publishAll({ origin: server.origin, dataDir })
+await publishBuilt({ origin: server.origin, dataDir })
 await server.waitUntilHealthy()
 say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 printWelcome({ origin: server.origin })

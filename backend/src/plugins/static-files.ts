@@ -43,6 +43,7 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   }
   await app.register(serveFiles, {
     ...COMMON,
+    index: 'index.html',
     root: env.HOST_DIST,
     prefix: '/',
     // What has a hash in its name never changes; everything else is asked for again, by ETag.

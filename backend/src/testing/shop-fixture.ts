@@ -55,10 +55,10 @@ export const sendMessage = async (
 
 /** Waits until `look` finds something. */
 export const eventually = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const found = await look()
     if (found !== undefined) return found
-    await new Promise(resolve => setTimeout(resolve, 10))
+    await new Promise(resolve => setTimeout(resolve, 25))
   }
   throw new Error('It did not happen')
 }

@@ -29,8 +29,8 @@ const Bar = chakra('div', {
     bg: 'surface',
     borderTopWidth: '1px',
     borderColor: 'line',
-    '& nav, & ul, & li': { display: 'contents' },
-    '& a, & button': { minH: '13', h: 'full' },
+    '& > nav': { display: 'contents' },
+    '& a, & button': { h: 'full' },
   },
 })
 
@@ -54,25 +54,27 @@ export const BottomBar = () => {
   const { bar } = splitForPhone(useSidebarEntries())
   const close = () => setIsOpen(false)
   return (
-    <Bar>
-      <nav aria-label={t('sidebar.screens')}>
-        {bar.map(entry => (
-          <NavEntry key={entry.id} entry={entry} isCompact />
-        ))}
-      </nav>
-      <NavButton
-        type="button"
-        shape="rail"
-        aria-haspopup="dialog"
-        title={t('sidebar.more')}
-        onClick={() => setIsOpen(true)}
-      >
-        <Ellipsis size={20} aria-hidden />
-        <span className="sf-hidden">{t('sidebar.more')}</span>
-      </NavButton>
+    <>
+      <Bar>
+        <nav aria-label={t('sidebar.screens')}>
+          {bar.map(entry => (
+            <NavEntry key={entry.id} entry={entry} isCompact />
+          ))}
+        </nav>
+        <NavButton
+          type="button"
+          shape="rail"
+          aria-haspopup="dialog"
+          title={t('sidebar.more')}
+          onClick={() => setIsOpen(true)}
+        >
+          <Ellipsis size={20} aria-hidden />
+          <span className="sf-hidden">{t('sidebar.more')}</span>
+        </NavButton>
+      </Bar>
       <Drawer isOpen={isOpen} onClose={close} title={t('sidebar.more')}>
         <Rest onClose={close} />
       </Drawer>
-    </Bar>
+    </>
   )
 }

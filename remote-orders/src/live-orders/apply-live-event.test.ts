@@ -19,7 +19,11 @@ test('an unknown order is added and counted', () => {
 })
 
 test('a finished order stays in the list', () => {
-  const next = withOrder(known, sampleOrder({ id: 1, rowVersion: 4, orderStatus: 'Missed', closedAt: at(0) }), NOW)
+  const next = withOrder(
+    known,
+    sampleOrder({ id: 1, rowVersion: 4, orderStatus: 'Missed', closedAt: at(0) }),
+    NOW,
+  )
   expect(next.totalCount).toBe(2)
 })
 

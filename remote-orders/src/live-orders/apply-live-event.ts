@@ -6,7 +6,11 @@ export const RECENT_MS = 15 * 60_000
 const isForgotten = (order: Order, now: number) =>
   order.closedAt !== null && now - Date.parse(order.closedAt) > RECENT_MS
 
-const withData = (orders: LiveOrders, data: Order[]): LiveOrders => ({ ...orders, data, totalCount: data.length })
+const withData = (orders: LiveOrders, data: Order[]): LiveOrders => ({
+  ...orders,
+  data,
+  totalCount: data.length,
+})
 
 /** Puts one order into the list unless the list already holds the same version or a newer one. */
 export const withOrder = (orders: LiveOrders, order: Order, now: number): LiveOrders => {

@@ -32,7 +32,15 @@ const serve = () => {
 beforeEach(() => {
   useSession.setState({
     accessToken: 'token',
-    user: { Id: 7, Email: 'admin@sufra.test', Name: 'Admin', Role: 'Admin', branchIds: [], branchNames: [], accountId: 1 },
+    user: {
+      Id: 7,
+      Email: 'admin@sufra.test',
+      Name: 'Admin',
+      Role: 'Admin',
+      branchIds: [],
+      branchNames: [],
+      accountId: 1,
+    },
   })
 })
 

@@ -21,7 +21,9 @@ type Change = (orders: LiveOrders) => LiveOrders
 const recordChanges = () => {
   const changes: Change[] = []
   const stops = [
-    onLiveEvent('order.upserted', ({ order }) => changes.push(orders => withOrder(orders, order, serverNow()))),
+    onLiveEvent('order.upserted', ({ order }) =>
+      changes.push(orders => withOrder(orders, order, serverNow())),
+    ),
     onLiveEvent('order.removed', ({ orderId }) => changes.push(orders => withoutOrder(orders, orderId))),
   ]
   return {
@@ -48,7 +50,10 @@ export const liveOrdersQuery = queryOptions({
 })
 
 export const putOrder = (queryClient: QueryClient, order: Order): void => {
-  queryClient.setQueryData(liveOrdersQuery.queryKey, orders => orders && withOrder(orders, order, serverNow()))
+  queryClient.setQueryData(
+    liveOrdersQuery.queryKey,
+    orders => orders && withOrder(orders, order, serverNow()),
+  )
 }
 
 export const dropOrder = (queryClient: QueryClient, orderId: number): void => {

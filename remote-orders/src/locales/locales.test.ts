@@ -18,7 +18,11 @@ test('both languages say the same things', () => {
 test('every count has all six forms in Arabic', () => {
   const counted = bare(keysOf(ar).filter(key => PLURAL.test(key)))
   const expected = counted.flatMap(key => ARABIC_FORMS.map(form => `${key}_${form}`)).sort()
-  expect(keysOf(ar).filter(key => PLURAL.test(key)).sort()).toEqual(expected)
+  expect(
+    keysOf(ar)
+      .filter(key => PLURAL.test(key))
+      .sort(),
+  ).toEqual(expected)
 })
 
 test.each([
@@ -26,5 +30,6 @@ test.each([
   ['status', OrderStatus.options],
   ['reason', ReasonCode.options],
 ])('each %s of the contract has its word', (group, names) => {
-  for (const texts of [ar, en]) expect(keysOf(texts)).toEqual(expect.arrayContaining(names.map(name => `${group}.${name}`)))
+  for (const texts of [ar, en])
+    expect(keysOf(texts)).toEqual(expect.arrayContaining(names.map(name => `${group}.${name}`)))
 })

@@ -35,7 +35,9 @@ export const offers = (...names: OrderActionName[]): AvailableAction[] =>
     requiresMinutes: actionName === 'Accept' || actionName === 'Delay',
   }))
 
-export const sampleLine = (line: Partial<Order['productOrder'][number]> = {}): Order['productOrder'][number] => ({
+export const sampleLine = (
+  line: Partial<Order['productOrder'][number]> = {},
+): Order['productOrder'][number] => ({
   id: 1,
   productId: 11,
   productName: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}',
@@ -62,7 +64,12 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   id: 1,
   orderNumber: '4821',
   channelOrderId: 'HS-1',
-  channel: { id: 1, key: 'hungerstation', name: '{"ar":"هنقرستيشن","en":"HungerStation"}', logoUrl: '/channels/hungerstation.svg' },
+  channel: {
+    id: 1,
+    key: 'hungerstation',
+    name: '{"ar":"هنقرستيشن","en":"HungerStation"}',
+    logoUrl: '/channels/hungerstation.svg',
+  },
   serviceProviderId: 1,
   branchId: 1,
   branchName: '{"ar":"العليا","en":"Olaya"}',

@@ -1,6 +1,7 @@
 import { endSession, useSession } from '#src/session/session.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { apiUrl } from './api-host.ts'
+import { logFailure } from './log-failure.ts'
 import { refreshToken } from './refresh.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
@@ -16,6 +17,12 @@ export interface RequestOptions {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+interface Call {
+  method: Method
+  path: string
+  options: RequestOptions
+}
 
 const addressOf = (path: string, query: RequestOptions['query'] = {}): string => {
   const search = new URLSearchParams()
@@ -61,12 +68,7 @@ const sendOnce = async (
   }
 }
 
-/** Sends one call; after `token_expired` it refreshes once and sends again. Throws `ApiError` for every answer but 2xx. */
-export const send = async (call: {
-  method: Method
-  path: string
-  options: RequestOptions
-}): Promise<Response> => {
+const sendRefreshing = async (call: Call): Promise<Response> => {
   const token = useSession.getState().accessToken
   const response = await sendOnce(call, token)
   if (response.ok) return response
@@ -81,4 +83,14 @@ export const send = async (call: {
   const repeated = await sendOnce(call, renewed)
   if (repeated.ok) return repeated
   throw await errorOf(repeated)
+}
+
+/** Sends one call; after `token_expired` it refreshes once and sends again. Throws `ApiError` for every answer but 2xx. */
+export const send = async (call: Call): Promise<Response> => {
+  try {
+    return await sendRefreshing(call)
+  } catch (error) {
+    if (error instanceof ApiError) logFailure(call, error)
+    throw error
+  }
 }

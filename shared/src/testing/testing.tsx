@@ -13,6 +13,7 @@ import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
 import { createTestTexts } from './test-texts.ts'
 import type { TestTexts } from './test-texts.ts'
 
+export { findLocaleProblems } from '#src/i18n/locale-parity.ts'
 export { answerHttp } from './http-stand-in.ts'
 export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 export type { TestTexts }

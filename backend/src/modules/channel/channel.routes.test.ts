@@ -262,7 +262,7 @@ it('never answers garbage with a server error, signed or not', async () => {
       const answer = await sendMessage(test, { key, message, secret: shop.secret })
       expect(answer.statusCode).toBeLessThan(500)
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   )
   const { rows } = await eventually(async () => {
     const found = await owner.query(`select * from platform_event where state = 'received'`)

@@ -12,11 +12,14 @@ const matches = (search: string): SQL | undefined => {
   const text = search.trim()
   if (text === '') return undefined
   const pattern = containsPattern(text)
-  const number = containsPattern(toLatinDigits(text).replace(/[\s#+-]/g, ''))
+  // "#4821", "٤٨٢١" and "+966 5…" are numbers as people write them.
+  const number = toLatinDigits(text).replace(/[\s#+-]/g, '')
   return or(
-    sql`${order.orderNumber} ilike ${number}`,
-    sql`${order.channelOrderId} ilike ${number}`,
-    sql`regexp_replace(${order.customerPhone}, '\\D', '', 'g') like ${number}`,
+    sql`${order.orderNumber} ilike ${containsPattern(number || text)}`,
+    /^\d+$/.test(number)
+      ? sql`regexp_replace(${order.customerPhone}, '[^0-9]', '', 'g') like ${containsPattern(number)}`
+      : undefined,
+    sql`${order.channelOrderId} ilike ${pattern}`,
     sql`${order.customerName} ilike ${pattern}`,
     sql`exists (select from ${orderLine} where ${orderLine.accountId} = ${order.accountId}
       and ${orderLine.orderId} = ${order.id} and ${orderLine.productName} ilike ${pattern})`,

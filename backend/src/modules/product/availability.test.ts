@@ -123,3 +123,17 @@ test('activating by the full update ends the snooze', async () => {
   })
   expect(answer.json()).toMatchObject({ isVisible: true, snoozedUntil: null, snoozeReason: null })
 })
+
+test('a near end is not missed by more than a second', async () => {
+  const [kabsa = 0] = own.productIds
+  const until = new Date(Date.now() + 700)
+  await snooze({ productIds: [kabsa], until: until.toISOString() })
+  api.platform.jobs.start()
+  let isVisible = false
+  while (!isVisible && Date.now() < until.getTime() + 1500) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    isVisible = (await read(kabsa)).isVisible
+  }
+  expect(Date.now() - until.getTime()).toBeLessThan(1000)
+  expect(isVisible).toBe(true)
+})

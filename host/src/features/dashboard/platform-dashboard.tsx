@@ -1,12 +1,22 @@
-import { useFormat } from '@sufra/shared/i18n'
+import { currencyName, useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { ErrorState, Grid, LinkButton, Money, Num, PageHead, Stack } from '@sufra/shared/ui'
+import { ErrorState, Grid, LinkButton, Num, PageHead, Stack } from '@sufra/shared/ui'
 import { StatTile } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ExpiringMerchants } from './expiring-merchants.tsx'
 import { platformQuery } from './platform.queries.ts'
+
+/** Whole riyals: nobody steers a platform by halalas. */
+const Revenue = ({ value }: { value: number }) => {
+  const { language } = useLanguage()
+  return (
+    <>
+      <Num value={Math.round(value)} /> <small>{currencyName(language)}</small>
+    </>
+  )
+}
 
 /** The operator's view: how the merchants stand, and whose plan ends next. */
 export const PlatformDashboard = () => {
@@ -46,7 +56,7 @@ export const PlatformDashboard = () => {
           m="0"
         >
           <StatTile label={t('platform.active')} value={<Num value={active} />} />
-          <StatTile label={t('platform.monthlyRevenue')} value={<Money value={monthlyRevenue} />} />
+          <StatTile label={t('platform.monthlyRevenue')} value={<Revenue value={monthlyRevenue} />} />
           <StatTile label={t('platform.expiring')} value={<Num value={expiringIn14Days} />} />
           <StatTile label={t('platform.suspended')} value={<Num value={suspended} />} />
         </Grid>

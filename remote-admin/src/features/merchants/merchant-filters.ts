@@ -33,7 +33,8 @@ const DEFAULTS: MerchantFilters = {
   page: 1,
 }
 
-const positiveInt = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+const positiveInt = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
 /** Reads the address. What somebody typed wrongly there counts as not given. */
 export const readFilters = (params: URLSearchParams): MerchantFilters => ({

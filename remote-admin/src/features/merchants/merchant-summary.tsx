@@ -7,7 +7,11 @@ import { useTranslation } from 'react-i18next'
 type Summary = MerchantPage['summary']
 
 const Figure = ({ value }: { value: number | undefined }) =>
-  value === undefined ? <Skeleton as="span" display="inline-block" w="20" h="6" /> : <Num value={Math.round(value)} />
+  value === undefined ? (
+    <Skeleton as="span" display="inline-block" w="20" h="6" />
+  ) : (
+    <Num value={Math.round(value)} />
+  )
 
 /** The figures of all merchants, whatever the list is narrowed to. Undefined until the first answer. */
 export const MerchantSummary = ({ summary }: { summary: Summary | undefined }) => {

@@ -42,7 +42,11 @@ export const MerchantToolbar = ({ filters, choices, onChange }: MerchantToolbarP
         options={cities.map(value => ({ value, label: t(`admin:city.${value}`, { defaultValue: value }) }))}
       />
       {isFiltered(filters) && (
-        <Button size="sm" variant="ghost" onClick={() => onChange({ search: '', status: null, planId: null, city: null })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onChange({ search: '', status: null, planId: null, city: null })}
+        >
           {t('admin:merchants.clear')}
         </Button>
       )}

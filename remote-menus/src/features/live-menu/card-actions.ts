@@ -1,10 +1,18 @@
 import { useNavigate } from '@sufra/shared/router'
+import type { Product } from '@sufra/shared/contracts/product'
 import { useMemo } from 'react'
 import { useIdSet } from './id-set.ts'
-import type { CardActions } from './product-card.tsx'
 import { useProductRemoval } from './product-removal.ts'
-import { useSnoozeChoice } from './snooze-choices.ts'
+import { useSnoozeChoice, type SnoozeChoice } from './snooze-choices.ts'
 import { useVisibilityToggle } from './visibility-toggle.ts'
+
+export interface CardActions {
+  toggle: (product: Product) => void
+  edit: (product: Product) => void
+  remove: (product: Product) => void
+  chooseSnooze: (id: number, choice: SnoozeChoice) => void
+  closeStrip: (id: number) => void
+}
 
 /** Everything that a card can ask for. The verbs keep their identity, or 2,000 cards would render again. */
 export const useCardActions = ({ isLoading }: { isLoading: boolean }) => {

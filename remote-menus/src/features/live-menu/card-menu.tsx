@@ -1,10 +1,9 @@
-import { IconButton } from '@sufra/shared/ui'
 import { Menu } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { CardRights } from './card-rights.ts'
-import type { CardActions } from './product-card.tsx'
+import type { CardActions } from './card-actions.ts'
 
 interface CardMenuProps {
   product: Product
@@ -16,7 +15,12 @@ interface CardMenuProps {
 
 /** Edit and delete, for who may. */
 export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) => {
-  const edit = { id: 'edit', label: t('menus:card.edit'), icon: <Pencil size={16} />, onSelect: () => actions.edit(product) }
+  const edit = {
+    id: 'edit',
+    label: t('menus:card.edit'),
+    icon: <Pencil size={16} />,
+    onSelect: () => actions.edit(product),
+  }
   const remove = {
     id: 'delete',
     label: t('menus:card.delete'),
@@ -27,5 +31,10 @@ export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) =
   const items = [...(rights.canEdit ? [edit] : []), ...(rights.canDelete ? [remove] : [])]
   if (items.length === 0) return null
   const label = t('menus:card.more', { name })
-  return <Menu label={label} items={items} trigger={<IconButton size="sm" label={label} icon={<EllipsisVertical size={18} />} />} />
+  const trigger = (
+    <button type="button" className="dish-more" aria-label={label} title={label}>
+      <EllipsisVertical size={18} strokeWidth={2} aria-hidden />
+    </button>
+  )
+  return <Menu label={label} items={items} trigger={trigger} />
 }

@@ -7,7 +7,8 @@ export const useIdSet = () => {
   const [ids, setIds] = useState(NONE)
   const add = useCallback((id: number) => setIds(known => new Set(known).add(id)), [])
   const remove = useCallback(
-    (id: number) => setIds(known => (known.has(id) ? new Set([...known].filter(each => each !== id)) : known)),
+    (id: number) =>
+      setIds(known => (known.has(id) ? new Set([...known].filter(each => each !== id)) : known)),
     [],
   )
   return { ids, add, remove }

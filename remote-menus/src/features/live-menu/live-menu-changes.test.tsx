@@ -21,7 +21,13 @@ describe('Snooze Item', () => {
     const server = menuServer([sampleProduct({ price: 48 })])
     await press('Snooze Item')
     const [call] = server.callsTo('PUT /api/Product/Update')
-    expect(call && server.readForm(call)).toMatchObject({ id: 1, price: 48, isVisible: false, rowVersion: 4, categoryId: 3 })
+    expect(call && server.readForm(call)).toMatchObject({
+      id: 1,
+      price: 48,
+      isVisible: false,
+      rowVersion: 4,
+      categoryId: 3,
+    })
   })
 
   test('attaches a 1×1 png when the product has no picture', async () => {
@@ -94,7 +100,10 @@ describe('Snooze Item', () => {
 
   test('that is refused tells FailedToUpdateVisibility and what the server said of each field', async () => {
     menuServer([sampleProduct()], {
-      'PUT /api/Product/Update': { status: 400, body: { code: 'validation_failed', title: 'x', errors: { price: ['too high'] } } },
+      'PUT /api/Product/Update': {
+        status: 400,
+        body: { code: 'validation_failed', title: 'x', errors: { price: ['too high'] } },
+      },
     })
     await press('Snooze Item')
     expect(await screen.findByText("The item's availability could not be changed")).toBeInTheDocument()
@@ -130,7 +139,12 @@ describe('until when', () => {
     const server = menuServer([sampleProduct()])
     const { user } = await press('Snooze Item')
     const question = within(await screen.findByRole('group', { name: 'Until when is Lamb Kabsa snoozed?' }))
-    expect(question.getAllByRole('button').map(button => button.textContent)).toEqual(['1 h', 'End of day', 'Tomorrow', "I'll do it"])
+    expect(question.getAllByRole('button').map(button => button.textContent)).toEqual([
+      '1 h',
+      'End of day',
+      'Tomorrow',
+      "I'll do it",
+    ])
     await user.click(question.getByRole('button', { name: '1 h' }))
     expect(server.callsTo('PUT /api/Product/Snooze')[0]?.body).toEqual({ productIds: [1], preset: '1h' })
     expect(await screen.findByText('Back in 1 h')).toBeInTheDocument()

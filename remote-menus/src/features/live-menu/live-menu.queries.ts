@@ -23,7 +23,10 @@ const paging = (page: number, size: number) => ({
 export const brandQuery = queryOptions({
   queryKey: ['menus', 'brand'],
   queryFn: ({ signal }) =>
-    api.get<Page<ServiceProvider>>('/api/ServiceProvider/Get', { query: paging(1, FALLBACK_PAGE_SIZE), signal }),
+    api.get<Page<ServiceProvider>>('/api/ServiceProvider/Get', {
+      query: paging(1, FALLBACK_PAGE_SIZE),
+      signal,
+    }),
   select: brands => brands.data.find(brand => brand.isActive)?.id ?? null,
 })
 
@@ -44,7 +47,15 @@ export const categoryKindsQuery = (serviceProviderId: number) =>
 
 export const menuKey = (serviceProviderId: number) => ['menus', 'products', serviceProviderId] as const
 
-const fetchMenuPage = async ({ serviceProviderId, page, signal }: { serviceProviderId: number; page: number; signal: AbortSignal }) => {
+const fetchMenuPage = async ({
+  serviceProviderId,
+  page,
+  signal,
+}: {
+  serviceProviderId: number
+  page: number
+  signal: AbortSignal
+}) => {
   // What is announced while the answer is on its way is newer than the answer.
   const announced: ProductAvailability[] = []
   const stop = onLiveEvent('product.availability', ({ products }) => announced.push(...products))
@@ -66,8 +77,14 @@ export const menuPageQuery = (serviceProviderId: number, page: number) =>
   })
 
 /** Writes newer facts about products into every page that holds them. */
-export const patchMenu = (queryClient: QueryClient, changes: readonly (ProductAvailability | Product)[]): void => {
-  queryClient.setQueriesData<ProductPage>({ queryKey: ['menus', 'products'] }, page => page && withChanges(page, changes))
+export const patchMenu = (
+  queryClient: QueryClient,
+  changes: readonly (ProductAvailability | Product)[],
+): void => {
+  queryClient.setQueriesData<ProductPage>(
+    { queryKey: ['menus', 'products'] },
+    page => page && withChanges(page, changes),
+  )
 }
 
 export const reloadMenu = (queryClient: QueryClient): Promise<void> =>

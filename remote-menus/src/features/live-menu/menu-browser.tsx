@@ -35,7 +35,9 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
 
   const { products } = menu
   // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.
-  const view = useDeferredValue(useMemo(() => ({ products, tab, search, stripIds }), [products, tab, search, stripIds]))
+  const view = useDeferredValue(
+    useMemo(() => ({ products, tab, search, stripIds }), [products, tab, search, stripIds]),
+  )
 
   return (
     <>

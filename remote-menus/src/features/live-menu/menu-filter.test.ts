@@ -1,4 +1,4 @@
-import { countTabs, shownIds } from './menu-filter.ts'
+import { countTabs, filterMenu } from './menu-filter.ts'
 import { sampleProduct } from './testing/sample-products.ts'
 
 const products = [
@@ -8,9 +8,8 @@ const products = [
   sampleProduct({ id: 4, en: '', ar: 'أرز أبيض' }),
 ]
 const NONE: ReadonlySet<number> = new Set()
-const find = (filter: Partial<Parameters<typeof shownIds>[1]>) => [
-  ...shownIds(products, { tab: 'all', search: '', keptIds: NONE, ...filter }),
-]
+const find = (filter: Partial<Parameters<typeof filterMenu>[1]>) =>
+  filterMenu(products, { tab: 'all', search: '', keptIds: NONE, ...filter }).map(product => product.id)
 
 test('the tabs count all, visible and hidden products', () => {
   expect(countTabs(products)).toEqual({ all: 4, active: 3, snoozed: 1 })

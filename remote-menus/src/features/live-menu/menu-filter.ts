@@ -31,10 +31,7 @@ const nameMatcher = (search: string): ((product: Product) => boolean) => {
 }
 
 /** Client-side, as spec 4 asks; the Arabic match is added beside the English one (contract 11.5). */
-export const shownIds = (products: readonly Product[], { tab, search, keptIds }: MenuFilter): ReadonlySet<number> => {
+export const filterMenu = (products: readonly Product[], { tab, search, keptIds }: MenuFilter): Product[] => {
   const matches = nameMatcher(search)
-  const shown = products.filter(
-    product => (keptIds.has(product.id) || isInTab(product, tab)) && matches(product),
-  )
-  return new Set(shown.map(product => product.id))
+  return products.filter(product => (keptIds.has(product.id) || isInTab(product, tab)) && matches(product))
 }

@@ -1,4 +1,10 @@
-import { useQueries, useQueryClient, type Query, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  useQueries,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import { useMemo, useState } from 'react'
 import { menuKey, menuPageQuery } from './live-menu.queries.ts'
@@ -47,7 +53,8 @@ export const useMenuProducts = (serviceProviderId: number) => {
     isFetching: results.some(result => result.isFetching),
     /** Changes with every failed load, so that each is told once. */
     failedAt: Math.max(0, ...results.map(result => (result.isError ? result.errorUpdatedAt : 0))),
-    retry: () => void queryClient.refetchQueries({ queryKey: menuKey(serviceProviderId), predicate: isBroken }),
+    retry: () =>
+      void queryClient.refetchQueries({ queryKey: menuKey(serviceProviderId), predicate: isBroken }),
   }
 }
 export type MenuProducts = ReturnType<typeof useMenuProducts>

@@ -2,8 +2,7 @@ import { Box, Flex, Skeleton, VisuallyHidden } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { menuStyles } from './menu-styles.ts'
 
-/** Cards in their final shape, without their content. */
-export const SkeletonCards = ({ count }: { count: number }) =>
+const SkeletonCards = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => (
     <li key={place} className="dish" aria-hidden>
       <Skeleton aspectRatio="3/2" borderRadius="0" />
@@ -18,6 +17,13 @@ export const SkeletonCards = ({ count }: { count: number }) =>
     </li>
   ))
 
+/** Cards in their final shape, without their content. */
+export const SkeletonList = ({ count }: { count: number }) => (
+  <Box as="ul" role="list" css={menuStyles}>
+    <SkeletonCards count={count} />
+  </Box>
+)
+
 /** The whole screen while the first products are on their way. */
 export const MenuSkeleton = () => {
   const { t } = useTranslation()
@@ -30,9 +36,7 @@ export const MenuSkeleton = () => {
         <Skeleton w="272px" h="touch" borderRadius="well" />
         <Skeleton flex="1" maxW="360px" h="touch" borderRadius="well" />
       </Flex>
-      <Box as="ul" css={menuStyles}>
-        <SkeletonCards count={8} />
-      </Box>
+      <SkeletonList count={8} />
     </>
   )
 }

@@ -1,45 +1,71 @@
 import type { ComponentProps } from 'react'
-import type { Box } from '@sufra/shared/ui'
+import { buttonCss, type Box } from '@sufra/shared/ui'
 
 type Styles = NonNullable<ComponentProps<typeof Box>['css']>
 
 const picture: Styles = {
   '& .dish-picture': { position: 'relative', aspectRatio: '3/2', bg: 'soft', overflow: 'hidden' },
-  '& .dish-picture > img, & .dish-picture > svg': { display: 'block', w: 'full', h: 'full', objectFit: 'cover' },
+  '& .dish-picture > img, & .dish-picture > svg': {
+    display: 'block',
+    w: 'full',
+    h: 'full',
+    objectFit: 'cover',
+  },
   '& .dish-badge': {
     position: 'absolute',
-    top: '2.5',
-    insetInlineStart: '2.5',
-    maxW: 'calc(100% - 1.25rem)',
+    top: { base: '2.5', smDown: '1.5' },
+    insetInlineStart: { base: '2.5', smDown: '1.5' },
+    maxW: { base: 'calc(100% - 1.25rem)', smDown: 'calc(100% - 0.75rem)' },
     display: 'flex',
     alignItems: 'center',
     gap: '1.5',
-    px: '2.5',
+    px: { base: '2.5', smDown: '2' },
     py: '0.5',
     bg: 'surface',
     color: 'pending',
-    borderRadius: 'pill',
+    borderRadius: 'card',
     boxShadow: 'card',
     textStyle: 'xs12',
     fontWeight: 'semibold',
+    '& > svg': { flexShrink: 0, display: { smDown: 'none' } },
   },
 }
 
 const body: Styles = {
-  '& .dish-body': { display: 'grid', flex: 1, alignContent: 'start', px: '3.5', pt: '3', pb: '3.5' },
-  '& .dish-head': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '2', minH: '8' },
-  '& .dish-name': { textStyle: 'lg15', fontWeight: 'semibold', minW: '0', pt: '0.5', overflowWrap: 'anywhere' },
+  '& .dish-body': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    px: { base: '3.5', smDown: '3' },
+    pt: '3',
+    pb: '3.5',
+  },
+  '& .dish-head': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '1' },
+  // The button stands in the card's corner without making the line of the name taller.
+  '& .dish-more': {
+    ...buttonCss({ variant: 'ghost', size: 'sm' }),
+    w: 'tool',
+    px: '0',
+    mt: '-1.5',
+    mb: '-2',
+    me: '-2',
+    color: 'muted',
+  },
+  '& .dish-name': { textStyle: 'lg15', fontWeight: 'semibold', minW: '0', overflowWrap: 'anywhere' },
   // The other language's name keeps its own direction, but starts where the card starts.
   '& .dish-second': { display: 'block', minH: '5', color: 'muted', textStyle: 'sm13' },
   '& .dish-foot': {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    flexDirection: { smDown: 'column' },
+    alignItems: { base: 'center', smDown: 'stretch' },
     justifyContent: 'space-between',
     gap: '2',
-    mt: '2.5',
-    alignSelf: 'end',
+    mt: 'auto',
+    pt: '2.5',
   },
+  '& .dish-act': buttonCss({ variant: 'outline', size: 'sm' }),
+  '& .dish[data-snoozed] .dish-act': buttonCss({ variant: 'solid', size: 'sm' }),
   '& .dish-price': { fontWeight: 'semibold' },
 }
 
@@ -83,8 +109,11 @@ const strip: Styles = {
  */
 export const menuStyles: Styles = {
   display: 'grid',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', phone: 'repeat(auto-fill, minmax(232px, 1fr))' },
-  gap: { base: '3', phone: '4' },
+  gridTemplateColumns: {
+    base: 'repeat(auto-fill, minmax(14.5rem, 1fr))',
+    smDown: 'repeat(2, minmax(0, 1fr))',
+  },
+  gap: { base: '4', smDown: '3' },
   listStyle: 'none',
   '& .dish': {
     display: 'flex',
@@ -98,13 +127,8 @@ export const menuStyles: Styles = {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 300px',
   },
-  '& .dish[hidden]': { display: 'none' },
   ...picture,
   ...body,
   ...snoozed,
   ...strip,
-  '@media (max-width: 640px)': {
-    '& .dish-body': { px: '3' },
-    '& .dish-foot': { flexDirection: 'column', alignItems: 'stretch' },
-  },
 }

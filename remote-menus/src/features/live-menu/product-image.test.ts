@@ -11,7 +11,8 @@ afterEach(() => {
 const readBytes = (file: File): Promise<Uint8Array> =>
   new Promise(resolve => {
     const reader = new FileReader()
-    reader.onload = () => resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : new Uint8Array())
+    reader.onload = () =>
+      resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : new Uint8Array())
     reader.readAsArrayBuffer(file)
   })
 

@@ -2,11 +2,24 @@ import { updateForm, withVisibilityFlipped } from './product-update.ts'
 import { sampleProduct } from './testing/sample-products.ts'
 
 const option = { id: 1, optionNameEn: 'Large', optionNameAr: 'كبير', price: 5, isAvailable: true }
-const modifier = (name: { ar: string; en: string }) => ({ id: 1, name, options: [option], min: 0, max: 1, required: false })
+const modifier = (name: { ar: string; en: string }) => ({
+  id: 1,
+  name,
+  options: [option],
+  min: 0,
+  max: 1,
+  required: false,
+})
 
 describe('the toggle sends the whole product', () => {
   test('with its visibility turned round and everything else as it is', () => {
-    const product = sampleProduct({ price: 21.5, calories: 300, choicesIds: [4, 5], excludeBranchesIds: [2], imageUrl: '/images/a.webp' })
+    const product = sampleProduct({
+      price: 21.5,
+      calories: 300,
+      choicesIds: [4, 5],
+      excludeBranchesIds: [2],
+      imageUrl: '/images/a.webp',
+    })
     expect(withVisibilityFlipped(product)).toMatchObject({
       id: 1,
       name: product.name,
@@ -34,7 +47,9 @@ describe('the toggle sends the whole product', () => {
 
   test('with only those modifiers that have a name in both languages', () => {
     const both = modifier({ ar: 'الحجم', en: 'Size' })
-    const product = sampleProduct({ modifiers: [both, modifier({ ar: ' ', en: 'Sauce' }), modifier({ ar: 'صوص', en: '' })] })
+    const product = sampleProduct({
+      modifiers: [both, modifier({ ar: ' ', en: 'Sauce' }), modifier({ ar: 'صوص', en: '' })],
+    })
     expect(withVisibilityFlipped(product).modifiers).toEqual([both])
   })
 

@@ -1,25 +1,26 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
-import { SNOOZE_CHOICES, type SnoozeChoice } from './snooze-choices.ts'
+import type { CardActions } from './card-actions.ts'
+import { SNOOZE_CHOICES } from './snooze-choices.ts'
 
 /** How long the question waits for an answer. */
-export const STRIP_MS = 6000
+const STRIP_MS = 6000
 
 interface SnoozeStripProps {
+  id: number
   name: string
+  actions: Pick<CardActions, 'chooseSnooze' | 'closeStrip'>
   t: TFunction
-  onChoose: (choice: SnoozeChoice) => void
-  onClose: () => void
 }
 
 /** Asks, right after a snooze, when the product comes back. It leaves by itself, but never under a finger or the focus. */
-export const SnoozeStrip = ({ name, t, onChoose, onClose }: SnoozeStripProps) => {
+export const SnoozeStrip = ({ id, name, actions, t }: SnoozeStripProps) => {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(onClose, STRIP_MS)
+    const timer = setTimeout(() => actions.closeStrip(id), STRIP_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, onClose])
+  }, [isHeld, actions, id])
 
   return (
     <div
@@ -33,7 +34,7 @@ export const SnoozeStrip = ({ name, t, onChoose, onClose }: SnoozeStripProps) =>
     >
       <p>{t('menus:snooze.question')}</p>
       {SNOOZE_CHOICES.map(choice => (
-        <button key={choice} type="button" onClick={() => onChoose(choice)}>
+        <button key={choice} type="button" onClick={() => actions.chooseSnooze(id, choice)}>
           {t(`menus:snooze.${choice}`)}
         </button>
       ))}

@@ -11,7 +11,10 @@ export type ToggleOutcome =
   | { kind: 'failed'; error: unknown }
 
 /** Turns a product's visibility round by a full product update (spec 4). Never throws. */
-export const toggleVisibility = async (product: Product, onImageMissing: () => void): Promise<ToggleOutcome> => {
+export const toggleVisibility = async (
+  product: Product,
+  onImageMissing: () => void,
+): Promise<ToggleOutcome> => {
   if (product.serviceProviderId === 0) return { kind: 'noProvider' }
   try {
     const update = await updateForm(withVisibilityFlipped(product))

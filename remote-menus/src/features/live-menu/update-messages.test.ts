@@ -1,16 +1,28 @@
 import { ApiError } from '@sufra/shared/api'
 import { isStale, updateErrorMessage } from './update-messages.ts'
 
-const problem = (more: object) => ({ type: 'about:blank', title: 'Bad request', status: 400, traceId: 't', code: 'validation_failed', ...more })
-const refused = (more: object) => new ApiError({ status: 400, code: 'validation_failed', problem: problem(more) })
+const problem = (more: object) => ({
+  type: 'about:blank',
+  title: 'Bad request',
+  status: 400,
+  traceId: 't',
+  code: 'validation_failed',
+  ...more,
+})
+const refused = (more: object) =>
+  new ApiError({ status: 400, code: 'validation_failed', problem: problem(more) })
 
 test('what the server found in each field is listed as "field: messages"', () => {
   const error = refused({ errors: { price: ['too high', 'not a number'], categoryId: ['required'] } })
-  expect(updateErrorMessage(error)).toBe('Error updating product: price: too high, not a number\ncategoryId: required')
+  expect(updateErrorMessage(error)).toBe(
+    'Error updating product: price: too high, not a number\ncategoryId: required',
+  )
 })
 
 test('without fields the text of the error follows', () => {
-  expect(updateErrorMessage(refused({ detail: 'The image is too large' }))).toBe('Error updating product: The image is too large')
+  expect(updateErrorMessage(refused({ detail: 'The image is too large' }))).toBe(
+    'Error updating product: The image is too large',
+  )
   expect(updateErrorMessage(refused({}))).toBe('Error updating product: Bad request')
 })
 

@@ -24,4 +24,5 @@ const errorText = (error: unknown): string => {
 /** 'Error updating product' followed by what the server said, per field where it said so. */
 export const updateErrorMessage = (error: unknown): string => `${SPEC_TEXT.updateFailed}: ${errorText(error)}`
 
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version'
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale_version'

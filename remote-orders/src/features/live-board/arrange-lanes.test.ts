@@ -1,12 +1,25 @@
 import type { Order } from '@sufra/shared/contracts/order'
 import { NOW, at, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
-import { EMPTY_ARRANGEMENT, arrangeLanes, nextLeaving, type Arrangement, type LaneName } from './arrange-lanes.ts'
+import {
+  EMPTY_ARRANGEMENT,
+  arrangeLanes,
+  nextLeaving,
+  type Arrangement,
+  type LaneName,
+} from './arrange-lanes.ts'
 
-const arrange = (orders: Order[], { previous = EMPTY_ARRANGEMENT, now = NOW, heldLane = null }: {
-  previous?: Arrangement
-  now?: number
-  heldLane?: LaneName | null
-} = {}) => arrangeLanes({ previous, orders, now, heldLane })
+const arrange = (
+  orders: Order[],
+  {
+    previous = EMPTY_ARRANGEMENT,
+    now = NOW,
+    heldLane = null,
+  }: {
+    previous?: Arrangement
+    now?: number
+    heldLane?: LaneName | null
+  } = {},
+) => arrangeLanes({ previous, orders, now, heldLane })
 
 const fresh = (id: number, minutes: number, order: Partial<Order> = {}) =>
   sampleOrder({ id, acceptBy: at(minutes), ...order })
@@ -15,7 +28,12 @@ const ready = (id: number, minutes: number, order: Partial<Order> = {}) =>
 const driver = { name: 'سعد', phoneMasked: '', etaAt: null, arrived: true }
 
 test('each state has its lane; accepted orders wait with those in preparation', () => {
-  const orders = [fresh(1, 4), preparingOrder({ id: 2 }), preparingOrder({ id: 3, orderStatus: 'Accepted', promisedAt: at(9) }), ready(4, -1)]
+  const orders = [
+    fresh(1, 4),
+    preparingOrder({ id: 2 }),
+    preparingOrder({ id: 3, orderStatus: 'Accepted', promisedAt: at(9) }),
+    ready(4, -1),
+  ]
   const others = (['Scheduled', 'Failed', 'PickedUp', 'Missed'] as const).map((orderStatus, index) =>
     sampleOrder({ id: 10 + index, orderStatus }),
   )
@@ -60,7 +78,9 @@ test('a finished order stays where it stood for a few seconds, then leaves', () 
 })
 
 test('orders that had ended before the board was opened do not appear in a lane', () => {
-  expect(arrange([sampleOrder({ orderStatus: 'Cancelled', closedAt: at(-1) })]).lanes).toEqual(EMPTY_ARRANGEMENT.lanes)
+  expect(arrange([sampleOrder({ orderStatus: 'Cancelled', closedAt: at(-1) })]).lanes).toEqual(
+    EMPTY_ARRANGEMENT.lanes,
+  )
 })
 
 test('only orders that were on no lane before arrive; the others travel', () => {

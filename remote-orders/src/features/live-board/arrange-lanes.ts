@@ -26,7 +26,11 @@ interface Situation {
   heldLane: LaneName | null
 }
 
-export const EMPTY_ARRANGEMENT: Arrangement = { lanes: { new: [], preparing: [], ready: [] }, arrivals: [], endings: {} }
+export const EMPTY_ARRANGEMENT: Arrangement = {
+  lanes: { new: [], preparing: [], ready: [] },
+  arrivals: [],
+  endings: {},
+}
 
 const LANE_OF: Partial<Record<OrderStatus, LaneName>> = {
   New: 'new',
@@ -66,7 +70,8 @@ const urgencyIn = (orders: Map<number, Order>) => (one: number, other: number) =
 /** Endings keep the index that they had; the others are sorted around them. */
 const aroundEndings = (sorted: number[], before: number[], endings: Arrangement['endings']) => {
   const lane = sorted.filter(id => !endings[id])
-  for (const [index, id] of before.entries()) if (endings[id]) lane.splice(Math.min(index, lane.length), 0, id)
+  for (const [index, id] of before.entries())
+    if (endings[id]) lane.splice(Math.min(index, lane.length), 0, id)
   return lane
 }
 
@@ -91,7 +96,8 @@ export const arrangeLanes = (situation: Situation): Arrangement => {
   for (const lane of LANE_NAMES) {
     const sorted = next.lanes[lane].sort(urgencyIn(byId))
     const before = previous.lanes[lane]
-    next.lanes[lane] = lane === heldLane ? inPlace(sorted, before) : aroundEndings(sorted, before, next.endings)
+    next.lanes[lane] =
+      lane === heldLane ? inPlace(sorted, before) : aroundEndings(sorted, before, next.endings)
   }
   return next
 }

@@ -49,7 +49,12 @@ export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOf
         </Banner>
       )}
       {missed.length > 0 && <MissedBar missed={missed} onOpen={open} />}
-      <AttentionDrawer groups={groups} isOffline={isOffline} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <AttentionDrawer
+        groups={groups}
+        isOffline={isOffline}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </Stack>
   )
 }

@@ -40,7 +40,14 @@ const Ended = ({ title, orders }: { title: string; orders: Order[] }) => {
       </Heading>
       {orders.map(order => {
         const reason = order.reasonCode ? ` · ${t(`orders:reason.${order.reasonCode}`)}` : ''
-        return <DrawerOrder key={order.id} order={order} state={`${t(`orders:status.${order.orderStatus}`)}${reason}`} tone="neutral" />
+        return (
+          <DrawerOrder
+            key={order.id}
+            order={order}
+            state={`${t(`orders:status.${order.orderStatus}`)}${reason}`}
+            tone="neutral"
+          />
+        )
       })}
     </Stack>
   )

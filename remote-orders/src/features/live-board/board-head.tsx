@@ -23,7 +23,12 @@ export const BoardHead = ({ orders, state, onOpenScheduled, children }: BoardHea
       actions={
         <>
           {children}
-          <Button variant="outline" size="sm" icon={<CalendarClock size={16} aria-hidden />} onClick={onOpenScheduled}>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<CalendarClock size={16} aria-hidden />}
+            onClick={onOpenScheduled}
+          >
             {t('orders:scheduled.button')}
             <CountBadge tone="quiet" value={scheduled} />
           </Button>

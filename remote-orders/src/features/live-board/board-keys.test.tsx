@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -32,11 +32,9 @@ test('number and A accept the most urgent order with that time', async () => {
 })
 
 test('an Arabic keyboard works by the place of its keys', async () => {
-  const { user, sent } = await open()
-  await user.keyboard('{ش>}'.replace('ش>', 'a'))
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ق', code: 'KeyR', bubbles: true }))
+  await open()
+  fireEvent.keyDown(document.body, { key: 'ق', code: 'KeyR' })
   expect(await screen.findByRole('dialog', { name: 'Reject order #1' })).toBeVisible()
-  expect(sent()).toHaveLength(1)
 })
 
 test('the focused card goes before the urgent one', async () => {

@@ -46,7 +46,8 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
   const closeQuestion = () => setQuestion(null)
   useBoardKeys()
 
-  const isEmpty = groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
+  const isEmpty =
+    groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
   return (
     <MotionProvider>
       <AttentionBars groups={groups} isOffline={isOffline} />

@@ -33,7 +33,12 @@ const CancelForm = ({ order, reasons, onClose }: CancelFormProps) => {
   return (
     <Stack gap="4">
       <Text color="muted">{t('orders:cancel.body')}</Text>
-      <ReasonChoice label={t('orders:cancel.why')} reasons={reasons} value={reasonCode} onChange={setReasonCode} />
+      <ReasonChoice
+        label={t('orders:cancel.why')}
+        reasons={reasons}
+        value={reasonCode}
+        onChange={setReasonCode}
+      />
       {isOther && (
         <Field label={t('orders:reject.other')} help={t('orders:reject.otherShort')}>
           <TextInput value={text} maxLength={200} onChange={event => setText(event.target.value)} />
@@ -61,8 +66,14 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const { t } = useTranslation()
   const offer = order && offerOf(order, 'Cancel')
   return (
-    <Dialog isOpen={order !== undefined} onClose={onClose} title={t('orders:cancel.title', { number: order?.orderNumber })}>
-      {order && offer && <CancelForm key={order.id} order={order} reasons={offer.reasons} onClose={onClose} />}
+    <Dialog
+      isOpen={order !== undefined}
+      onClose={onClose}
+      title={t('orders:cancel.title', { number: order?.orderNumber })}
+    >
+      {order && offer && (
+        <CancelForm key={order.id} order={order} reasons={offer.reasons} onClose={onClose} />
+      )}
       {order && !offer && <NoLongerOffered order={order} onClose={onClose} />}
     </Dialog>
   )

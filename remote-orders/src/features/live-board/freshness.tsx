@@ -7,16 +7,18 @@ import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
 import { useServerClock } from '#src/live-orders/server-clock.ts'
 import type { Connection } from './use-connection.ts'
 
-const TONES = { live: 'active', connecting: 'pending', polling: 'pending', offline: 'disabled' } as const satisfies Record<
-  Connection['state'],
-  string
->
+const TONES = {
+  live: 'active',
+  connecting: 'pending',
+  polling: 'pending',
+  offline: 'disabled',
+} as const satisfies Record<Connection['state'], string>
 
 /** Seconds since this device last heard anything; at least one, since "0 s ago" reads like a fault. */
 const useSecondsSince = (moment: number) =>
   useServerClock(() => (moment === 0 ? 0 : Math.max(1, Math.round((Date.now() - moment) / 1000))))
 
-/** The state of the line and the age of what is state. */
+/** The state of the line and the age of what is shown. */
 export const Freshness = ({ state }: Pick<Connection, 'state'>) => {
   const { t } = useTranslation()
   const format = useFormat()

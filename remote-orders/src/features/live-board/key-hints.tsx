@@ -10,7 +10,16 @@ const Root = chakra('p', {
     color: 'muted',
     textStyle: 'xs12',
     '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& kbd': { px: '1.5', minW: '5', borderWidth: '1px', borderColor: 'line', borderRadius: '5px', bg: 'surface', fontFamily: 'inherit', textAlign: 'center' },
+    '& kbd': {
+      px: '1.5',
+      minW: '5',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: '5px',
+      bg: 'surface',
+      fontFamily: 'inherit',
+      textAlign: 'center',
+    },
     // Tablets without a keyboard have no use for it.
     '@media (hover: none)': { display: 'none' },
     smDown: { display: 'none' },

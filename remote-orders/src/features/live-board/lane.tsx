@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
@@ -15,11 +14,28 @@ const Root = chakra('section', {
     alignContent: 'start',
     minW: '0',
     scrollMarginTop: '16',
-    '& > h2': { display: 'flex', alignItems: 'center', gap: '2', mb: '3.5', textStyle: 'lg15', fontWeight: 'semibold' },
+    '& > h2': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      mb: '3.5',
+      textStyle: 'lg15',
+      fontWeight: 'semibold',
+    },
     '& > h2 > i': { w: '2.5', h: '2.5', borderRadius: '3px' },
     '& > h2 > span': { color: 'muted', fontWeight: 'medium' },
     '& > div': { display: 'grid', gap: '3.5' },
-    '& > p': { py: '5', px: '4', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'line', borderRadius: 'card', color: 'muted', textStyle: 'sm13', textAlign: 'center' },
+    '& > p': {
+      py: '5',
+      px: '4',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'line',
+      borderRadius: 'card',
+      color: 'muted',
+      textStyle: 'sm13',
+      textAlign: 'center',
+    },
   },
   variants: {
     lane: {
@@ -47,9 +63,8 @@ const LEAVE = { duration: 0.14, ease: 'easeOut' } as const
 
 export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...card }: LaneProps) => {
   const { t } = useTranslation()
-  const list = useRef<HTMLDivElement>(null)
   const ids = arrangement.lanes[lane]
-  useSettling(list, ids)
+  const list = useSettling<HTMLDivElement>(ids)
   const shown = ids.flatMap(id => orders.get(id) ?? [])
   const count = shown.filter(order => !arrangement.endings[order.id]).length
   return (
@@ -70,7 +85,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
               layoutId={`order-${order.id}`}
               initial={arrangement.arrivals.includes(order.id) ? { opacity: 0, y: -16 } : false}
               animate={{ opacity: 1, y: 0 }}
-              exit={{ opacity: 0, transition: LEAVE }}
+              exit={{ opacity: 0, pointerEvents: 'none', transition: LEAVE }}
               transition={ENTER}
             >
               <OrderCard order={order} isEnding={order.id in arrangement.endings} {...card} />

@@ -44,7 +44,12 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
         />
       )}
       {!orders && !isError && <BoardSkeleton />}
-      <ScheduledDrawer isOpen={isScheduledOpen} orders={orders} isOffline={isOffline} onClose={closeScheduled} />
+      <ScheduledDrawer
+        isOpen={isScheduledOpen}
+        orders={orders}
+        isOffline={isOffline}
+        onClose={closeScheduled}
+      />
     </>
   )
 }

@@ -7,7 +7,9 @@ export const NoLongerOffered = ({ order, onClose }: { order: Order; onClose: () 
   const { t } = useTranslation()
   return (
     <Stack gap="4">
-      <Text role="alert">{t('orders:failed.movedOn', { status: t(`orders:status.${order.orderStatus}`) })}</Text>
+      <Text role="alert">
+        {t('orders:failed.movedOn', { status: t(`orders:status.${order.orderStatus}`) })}
+      </Text>
       <Button variant="outline" onClick={onClose}>
         {t('orders:close')}
       </Button>

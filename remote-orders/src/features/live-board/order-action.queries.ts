@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, api } from '@sufra/shared/api'
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { toast } from '@sufra/shared/ui/overlays'
-import { liveOrdersKey, putOrder } from '#src/live-orders/live-orders.queries.ts'
+import { liveOrdersKey, liveOrdersQuery, putOrder } from '#src/live-orders/live-orders.queries.ts'
 import { rememberOwnCancel } from '#src/live-orders/own-cancels.ts'
 import { offerOf } from './order-offer.ts'
 
@@ -50,7 +50,8 @@ const useFailureReport = () => {
   const { t } = useTranslation()
   return (error: Error, { order: { orderNumber: number } }: Press) => {
     const tell = (text: string) => toast({ kind: 'error', text })
-    if (!(error instanceof ApiError)) return tell(t('orders:failed.refused', { number, message: error.message }))
+    if (!(error instanceof ApiError))
+      return tell(t('orders:failed.refused', { number, message: error.message }))
     const current = currentOf(error)
     if (current) {
       putOrder(queryClient, current)
@@ -93,7 +94,9 @@ export const useOrderAction = (onDone?: () => void): OrderActionRunner => {
   })
   return {
     press: (order, actionName, details) => {
-      if (isSending.current) return
+      // A card that is on its way out can still be under a finger: what counts is the order as it is known now.
+      const known = queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.find(({ id }) => id === order.id)
+      if (isSending.current || (known && !offerOf(known, actionName))) return
       isSending.current = true
       mutate({ order, actionName, details })
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Bike, Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'lucide-react'
+import { Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'lucide-react'
 import { Button, chakra } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
@@ -11,14 +12,14 @@ const Root = chakra('footer', {
   base: { display: 'grid', gap: '2', '& > div:last-of-type': { display: 'flex', gap: '2' } },
 })
 
-const ICONS = {
-  Accept: Check,
-  StartPreparing: Flame,
-  MarkReady: ChefHat,
-  HandOver: PackageCheck,
-  Complete: CheckCheck,
-  Reinject: RotateCcw,
-} as const satisfies Record<NextStep, typeof Bike>
+const ICONS: Record<NextStep, ReactNode> = {
+  Accept: <Check size={18} aria-hidden />,
+  StartPreparing: <Flame size={18} aria-hidden />,
+  MarkReady: <ChefHat size={18} aria-hidden />,
+  HandOver: <PackageCheck size={18} aria-hidden />,
+  Complete: <CheckCheck size={18} aria-hidden />,
+  Reinject: <RotateCcw size={18} aria-hidden />,
+}
 
 interface OrderActionsProps {
   order: Order
@@ -54,7 +55,6 @@ export const OrderActions = ({ order, runner, isOffline, onReject }: OrderAction
   const step = nextStepOf(order)
   const canReject = offerOf(order, 'Reject')
   if (!step && !canReject) return null
-  const Icon = step && ICONS[step]
   const takesMinutes = step === 'Accept' && offerOf(order, 'Accept')?.requiresMinutes
   return (
     <Root>
@@ -65,11 +65,11 @@ export const OrderActions = ({ order, runner, isOffline, onReject }: OrderAction
             {t(`orders:${canReject.labelKey}`)}
           </Button>
         )}
-        {step && Icon && (
+        {step && (
           <Button
             flex="1"
             data-press={step}
-            icon={<Icon size={18} aria-hidden />}
+            icon={ICONS[step]}
             disabled={isOffline}
             isLoading={runner.pressed === step}
             onClick={() => runner.press(order, step, takesMinutes ? { prepMinutes: minutes } : undefined)}

@@ -61,10 +61,19 @@ export const OrderCard = memo(({ order, isBranchShown, isOffline, isEnding, onAs
   const runner = useOrderAction()
   const glow = useGlow(order, isEnding)
   return (
-    <Root glow={glow} data-order={order.id} tabIndex={0} aria-label={t('orders:card.name', { number: order.orderNumber })}>
+    <Root
+      glow={glow}
+      data-order={order.id}
+      tabIndex={0}
+      aria-label={t('orders:card.name', { number: order.orderNumber })}
+    >
       <OrderHead order={order} isBranchShown={isBranchShown}>
         {!isEnding && !isOffline && (
-          <OrderMenu order={order} runner={runner} onCancel={() => onAsk({ kind: 'cancel', orderId: order.id })} />
+          <OrderMenu
+            order={order}
+            runner={runner}
+            onCancel={() => onAsk({ kind: 'cancel', orderId: order.id })}
+          />
         )}
         {!isEnding && <OrderRing order={order} />}
       </OrderHead>

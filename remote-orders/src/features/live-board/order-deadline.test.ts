@@ -24,7 +24,9 @@ test('a late order counts up below zero with a real minus, and its ring is full'
 })
 
 test('without a promise the chosen preparation time counts from the acceptance', () => {
-  expect(readRing(preparingOrder({ promisedAt: null, acceptedAt: at(-5), prepMinutes: 15 }), NOW).text).toBe('10')
+  expect(readRing(preparingOrder({ promisedAt: null, acceptedAt: at(-5), prepMinutes: 15 }), NOW).text).toBe(
+    '10',
+  )
 })
 
 test('a ready order has nothing to count', () => {

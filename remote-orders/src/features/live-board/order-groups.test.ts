@@ -15,7 +15,9 @@ test('money is added to the halala', () => {
 
 test('a branch is named only when the board shows several', () => {
   expect(groupOrders([sampleOrder({ id: 1 }), sampleOrder({ id: 2 })], NOW).hasSeveralBranches).toBe(false)
-  expect(groupOrders([sampleOrder({ id: 1 }), sampleOrder({ id: 2, branchId: 2 })], NOW).hasSeveralBranches).toBe(true)
+  expect(
+    groupOrders([sampleOrder({ id: 1 }), sampleOrder({ id: 2, branchId: 2 })], NOW).hasSeveralBranches,
+  ).toBe(true)
 })
 
 test('scheduled orders stand by the time at which they go to the kitchen', () => {

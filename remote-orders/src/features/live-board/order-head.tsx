@@ -12,7 +12,14 @@ const Root = chakra('header', {
     gap: '2.5',
     '& > img': { flexShrink: 0, w: '10', h: '10', borderRadius: 'well' },
     '& > div:first-of-type': { flex: 1, minW: '0' },
-    '& h3': { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'xl17', fontWeight: 'semibold', lineHeight: 'title' },
+    '& h3': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      textStyle: 'xl17',
+      fontWeight: 'semibold',
+      lineHeight: 'title',
+    },
     '& p': { color: 'muted', textStyle: 'sm13', truncate: true },
   },
 })
@@ -35,7 +42,12 @@ export const OrderHead = ({ order, isBranchShown, children }: OrderHeadProps) =>
   ].filter(Boolean)
   return (
     <Root>
-      <img src={order.channel.logoUrl} alt={inLanguage(order.channel.name, language)} width={38} height={38} />
+      <img
+        src={order.channel.logoUrl}
+        alt={inLanguage(order.channel.name, language)}
+        width={38}
+        height={38}
+      />
       <div>
         <h3>
           <bdi dir="ltr" className="sf-num">{`#${order.orderNumber}`}</bdi>

@@ -14,10 +14,22 @@ const Root = chakra('ul', {
     gap: '1.5',
     listStyle: 'none',
     '& > li': { display: 'flex', gap: '2.5' },
-    '& em': { minW: '7', fontStyle: 'normal', fontWeight: 'semibold', color: 'primary.hover', fontVariantNumeric: 'tabular-nums' },
+    '& em': {
+      minW: '7',
+      fontStyle: 'normal',
+      fontWeight: 'semibold',
+      color: 'primary.hover',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& small': { display: 'block', textStyle: 'sm13', color: 'muted' },
     '& small[data-note]': { color: 'notice' },
-    '& button': { ms: '9.5', color: 'muted', borderRadius: 'control', textAlign: 'start', _hover: { color: 'ink' } },
+    '& button': {
+      ms: '9.5',
+      color: 'muted',
+      borderRadius: 'control',
+      textAlign: 'start',
+      _hover: { color: 'ink' },
+    },
   },
 })
 

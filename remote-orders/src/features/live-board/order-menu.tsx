@@ -29,10 +29,24 @@ export const OrderMenu = ({ order, runner, onCancel }: OrderMenuProps) => {
       }))
     : []
   const cancel = offerOf(order, 'Cancel')
-    ? [{ id: 'cancel', label: t('orders:action.Cancel'), icon: <Ban size={16} aria-hidden />, onSelect: onCancel, isDanger: true }]
+    ? [
+        {
+          id: 'cancel',
+          label: t('orders:action.Cancel'),
+          icon: <Ban size={16} aria-hidden />,
+          onSelect: onCancel,
+          isDanger: true,
+        },
+      ]
     : []
   const items = [...steps, ...delays, ...cancel]
   if (items.length === 0) return null
   const label = t('orders:card.more', { number: order.orderNumber })
-  return <Menu label={label} items={items} trigger={<IconButton size="sm" label={label} icon={<EllipsisVertical size={18} aria-hidden />} />} />
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={<IconButton size="sm" label={label} icon={<EllipsisVertical size={18} aria-hidden />} />}
+    />
+  )
 }

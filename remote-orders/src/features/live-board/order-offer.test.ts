@@ -8,7 +8,10 @@ test('what is not listed is not offered', () => {
 })
 
 test('the next step of an order is its one big button, further steps go to the menu', () => {
-  const order = sampleOrder({ orderStatus: 'Accepted', availableActions: offers('MarkReady', 'StartPreparing', 'Cancel') })
+  const order = sampleOrder({
+    orderStatus: 'Accepted',
+    availableActions: offers('MarkReady', 'StartPreparing', 'Cancel'),
+  })
   expect(nextStepOf(order)).toBe('StartPreparing')
   expect(otherStepsOf(order)).toEqual(['MarkReady'])
 })

@@ -12,7 +12,8 @@ export type NextStep = (typeof NEXT_STEPS)[number]
 export const offerOf = (order: Order, actionName: OrderActionName): AvailableAction | undefined =>
   order.availableActions.find(each => each.actionName === actionName)
 
-export const nextStepOf = (order: Order): NextStep | undefined => NEXT_STEPS.find(step => offerOf(order, step))
+export const nextStepOf = (order: Order): NextStep | undefined =>
+  NEXT_STEPS.find(step => offerOf(order, step))
 
 /** A cook may skip "start preparing": what else the menu offers as a step. */
 export const otherStepsOf = (order: Order): NextStep[] =>

@@ -29,8 +29,16 @@ export const OtherReason = ({ isSending, onBack, onReject }: OtherReasonProps) =
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap="4">
-        <Field label={t('orders:reject.other')} error={isRefused && isShort ? t('orders:reject.otherShort') : undefined}>
-          <TextInput value={text} maxLength={LONGEST} autoFocus onChange={event => setText(event.target.value)} />
+        <Field
+          label={t('orders:reject.other')}
+          error={isRefused && isShort ? t('orders:reject.otherShort') : undefined}
+        >
+          <TextInput
+            value={text}
+            maxLength={LONGEST}
+            autoFocus
+            onChange={event => setText(event.target.value)}
+          />
         </Field>
         <HStack gap="2" justify="flex-end">
           <Button variant="outline" onClick={onBack}>

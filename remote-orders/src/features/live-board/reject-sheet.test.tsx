@@ -12,8 +12,13 @@ const order = sampleOrder({ productOrder: [sampleLine(), fattoush, sampleLine({ 
 
 const open = (asked: Order = order, language: 'ar' | 'en' = 'en') => {
   const onClose = jest.fn()
-  const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: sampleOrder({ orderStatus: 'Rejected', rowVersion: 2 }) } })
-  const ui = renderUi(<RejectSheet order={asked} onClose={onClose} />, { language, namespaces: { orders: { ar, en } } })
+  const { calls } = answerHttp({
+    'POST /api/Order/ExecuteAction': { body: sampleOrder({ orderStatus: 'Rejected', rowVersion: 2 }) },
+  })
+  const ui = renderUi(<RejectSheet order={asked} onClose={onClose} />, {
+    language,
+    namespaces: { orders: { ar, en } },
+  })
   return { ...ui, onClose, sent: () => calls.map(({ body }) => body) }
 }
 
@@ -34,7 +39,21 @@ test.each([
 })
 
 test('only the reasons that the platform takes are offered', () => {
-  open(sampleOrder({ availableActions: [{ ...order.availableActions[1], action: 2, actionName: 'Reject', labelKey: 'action.Reject', requiresReason: true, requiresMinutes: false, reasons: ['TooBusy'] }] }))
+  open(
+    sampleOrder({
+      availableActions: [
+        {
+          ...order.availableActions[1],
+          action: 2,
+          actionName: 'Reject',
+          labelKey: 'action.Reject',
+          requiresReason: true,
+          requiresMinutes: false,
+          reasons: ['TooBusy'],
+        },
+      ],
+    }),
+  )
   expect(screen.getByRole('button', { name: 'Too busy' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Branch closed' })).not.toBeInTheDocument()
 })
@@ -65,7 +84,9 @@ test('the menu is left alone when somebody says so', async () => {
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(screen.getByRole('button', { name: 'Reject order' }))
   await waitFor(() =>
-    expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'ItemUnavailable', unavailableProductIds: [11] }]),
+    expect(sent()).toEqual([
+      { orderId: 1, action: 2, reasonCode: 'ItemUnavailable', unavailableProductIds: [11] },
+    ]),
   )
 })
 

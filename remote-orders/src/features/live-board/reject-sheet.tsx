@@ -16,8 +16,14 @@ export const RejectSheet = ({ order, onClose }: RejectSheetProps) => {
   const { t } = useTranslation()
   const offer = order && offerOf(order, 'Reject')
   return (
-    <Dialog isOpen={order !== undefined} onClose={onClose} title={t('orders:reject.title', { number: order?.orderNumber })}>
-      {order && offer && <RejectReasons key={order.id} order={order} reasons={offer.reasons} onDone={onClose} />}
+    <Dialog
+      isOpen={order !== undefined}
+      onClose={onClose}
+      title={t('orders:reject.title', { number: order?.orderNumber })}
+    >
+      {order && offer && (
+        <RejectReasons key={order.id} order={order} reasons={offer.reasons} onDone={onClose} />
+      )}
       {order && !offer && <NoLongerOffered order={order} onClose={onClose} />}
     </Dialog>
   )

@@ -17,12 +17,24 @@ interface ScheduledDrawerProps {
   onClose: () => void
 }
 
-const ScheduledOrder = ({ order, isOffline, onReject }: { order: Order; isOffline: boolean; onReject: () => void }) => {
+const ScheduledOrder = ({
+  order,
+  isOffline,
+  onReject,
+}: {
+  order: Order
+  isOffline: boolean
+  onReject: () => void
+}) => {
   const { t } = useTranslation()
   const format = useFormat()
   const runner = useOrderAction()
   return (
-    <DrawerOrder order={order} state={t('orders:scheduled.releaseAt', { time: format.dateTime(deadlineOf(order)) })} tone="pending">
+    <DrawerOrder
+      order={order}
+      state={t('orders:scheduled.releaseAt', { time: format.dateTime(deadlineOf(order)) })}
+      tone="pending"
+    >
       <OrderActions order={order} runner={runner} isOffline={isOffline} onReject={onReject} />
     </DrawerOrder>
   )
@@ -41,7 +53,12 @@ export const ScheduledDrawer = ({ isOpen, orders = [], isOffline, onClose }: Sch
         {scheduled.length === 0 && <EmptyState drawing="receipt" title={t('orders:scheduled.empty')} />}
         <Stack gap="3">
           {scheduled.map(order => (
-            <ScheduledOrder key={order.id} order={order} isOffline={isOffline} onReject={() => setRejectedId(order.id)} />
+            <ScheduledOrder
+              key={order.id}
+              order={order}
+              isOffline={isOffline}
+              onReject={() => setRejectedId(order.id)}
+            />
           ))}
         </Stack>
       </Drawer>

@@ -18,7 +18,8 @@ interface UnavailableLinesProps {
 
 const productsOf = (order: Order) => {
   const names = new Map<number, string>()
-  for (const { productId, productName } of order.productOrder) if (productId !== null) names.set(productId, productName)
+  for (const { productId, productName } of order.productOrder)
+    if (productId !== null) names.set(productId, productName)
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
@@ -36,7 +37,9 @@ export const UnavailableLines = ({ order, isSending, onBack, onReject }: Unavail
   const { t } = useTranslation()
   const { language } = useLanguage()
   const products = productsOf(order)
-  const [ticked, setTicked] = useState<number[]>(() => (products.length === 1 ? products.map(({ id }) => id) : []))
+  const [ticked, setTicked] = useState<number[]>(() =>
+    products.length === 1 ? products.map(({ id }) => id) : [],
+  )
   const [choice, setChoice] = useState<SnoozeChoice>('endOfDay')
   const toggle = (id: number) =>
     setTicked(ids => (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]))
@@ -47,7 +50,12 @@ export const UnavailableLines = ({ order, isSending, onBack, onReject }: Unavail
           {t('orders:reject.which')}
         </Text>
         {products.map(({ id, name }) => (
-          <Checkbox key={id} checked={ticked.includes(id)} onChange={() => toggle(id)} label={inLanguage(name, language)} />
+          <Checkbox
+            key={id}
+            checked={ticked.includes(id)}
+            onChange={() => toggle(id)}
+            label={inLanguage(name, language)}
+          />
         ))}
       </Stack>
       <Stack gap="2">

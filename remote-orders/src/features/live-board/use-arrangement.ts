@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { Order } from '@sufra/shared/contracts/order'
 import { serverSecond, useServerClock } from '#src/live-orders/server-clock.ts'
-import { EMPTY_ARRANGEMENT, arrangeLanes, nextLeaving, type Arrangement, type LaneName } from './arrange-lanes.ts'
+import {
+  EMPTY_ARRANGEMENT,
+  arrangeLanes,
+  nextLeaving,
+  type Arrangement,
+  type LaneName,
+} from './arrange-lanes.ts'
 
 interface Arranged {
   arrangement: Arrangement
@@ -11,7 +17,11 @@ interface Arranged {
 
 /** Keeps the lanes in order while orders come, change, end, and while somebody points at a lane. */
 export const useArrangement = (orders: Order[] | undefined, heldLane: LaneName | null): Arrangement => {
-  const [arranged, setArranged] = useState<Arranged>({ arrangement: EMPTY_ARRANGEMENT, orders: undefined, heldLane })
+  const [arranged, setArranged] = useState<Arranged>({
+    arrangement: EMPTY_ARRANGEMENT,
+    orders: undefined,
+    heldLane,
+  })
   const leaving = nextLeaving(arranged.arrangement)
   const isLeavingDue = useServerClock(now => leaving !== null && leaving <= now)
   const isSame = arranged.orders === orders && arranged.heldLane === heldLane

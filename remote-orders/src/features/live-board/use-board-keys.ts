@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
-const STEPS = ['MarkReady', 'StartPreparing', 'HandOver', 'Complete'].map(step => `[data-press=${step}]`).join(', ')
+const STEPS = ['MarkReady', 'StartPreparing', 'HandOver', 'Complete']
+  .map(step => `[data-press=${step}]`)
+  .join(', ')
 const PREP_KEYS = ['1', '2', '3', '4']
 
 const isElsewhere = (event: KeyboardEvent) =>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
 
 /** Long enough for a second tap that was meant for the card before. */
 const SETTLING_MS = 400
@@ -7,8 +6,12 @@ const SETTLING_MS = 400
 const hasMoved = (before: readonly number[], after: readonly number[]) =>
   after.some((id, index) => before.includes(id) && before.indexOf(id) !== index)
 
-/** After cards of a list moved, the list takes no presses for a moment: nobody accepts the card that slid under the finger. */
-export const useSettling = (element: RefObject<HTMLElement | null>, ids: readonly number[]): void => {
+/**
+ * After cards of a list moved, the list takes no presses for a moment: nobody accepts the card that slid under the finger.
+ * Returns the ref of the list.
+ */
+export const useSettling = <Container extends HTMLElement>(ids: readonly number[]) => {
+  const element = useRef<Container>(null)
   const before = useRef(ids)
   useLayoutEffect(() => {
     const list = element.current
@@ -23,5 +26,6 @@ export const useSettling = (element: RefObject<HTMLElement | null>, ids: readonl
       clearTimeout(timer)
       list.style.pointerEvents = ''
     }
-  }, [element, ids])
+  }, [ids])
+  return element
 }

@@ -51,7 +51,11 @@ export const CANCELLED: Pattern = {
 
 const ATTACK_SECONDS = 0.004
 
-const addNote = (samples: Float32Array, sampleRate: number, { note, partials }: { note: Note; partials: Pattern['partials'] }) => {
+const addNote = (
+  samples: Float32Array,
+  sampleRate: number,
+  { note, partials }: { note: Note; partials: Pattern['partials'] },
+) => {
   const start = Math.round(note.at * sampleRate)
   for (let index = start; index < samples.length; index += 1) {
     const time = (index - start) / sampleRate
@@ -69,5 +73,7 @@ export const renderPattern = (pattern: Pattern, sampleRate: number): Float32Arra
   for (const note of pattern.notes) addNote(samples, sampleRate, { note, partials: pattern.partials })
   const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   const fadeOut = Math.round(0.05 * sampleRate)
-  return samples.map((value, index) => ((value * 0.9) / loudest) * Math.min(1, (samples.length - 1 - index) / fadeOut))
+  return samples.map(
+    (value, index) => ((value * 0.9) / loudest) * Math.min(1, (samples.length - 1 - index) / fadeOut),
+  )
 }

@@ -85,7 +85,11 @@ export class RingEngine {
 
   #update(): void {
     const now = serverNow()
-    const { isRinging, waiting, lookAgainAt } = readRinging({ orders: this.#orders, silence: this.#silence, now })
+    const { isRinging, waiting, lookAgainAt } = readRinging({
+      orders: this.#orders,
+      silence: this.#silence,
+      now,
+    })
     useRing.setState({ isRinging, waiting })
     this.#title.show(waiting)
     if (isRinging && this.#permission.mayRing) this.#permission.bell.startRinging()

@@ -9,7 +9,10 @@ const ringing = (orders: Parameters<typeof readRinging>[0]['orders'], silence = 
 test('it rings while a new order waits and stops when the last one is answered', () => {
   expect(ringing([one, two])).toMatchObject({ isRinging: true, waiting: 2 })
   expect(ringing([preparingOrder({ id: 1 }), two])).toMatchObject({ isRinging: true, waiting: 1 })
-  expect(ringing([preparingOrder({ id: 1 }), preparingOrder({ id: 2 })])).toMatchObject({ isRinging: false, waiting: 0 })
+  expect(ringing([preparingOrder({ id: 1 }), preparingOrder({ id: 2 })])).toMatchObject({
+    isRinging: false,
+    waiting: 0,
+  })
 })
 
 test('a press silences what waits for 30 s, then it rings again', () => {
@@ -24,7 +27,9 @@ test('an order that arrives during the silence rings at once', () => {
 })
 
 test('scheduled, failed and finished orders do not ring', () => {
-  const quiet = (['Scheduled', 'Failed', 'Missed', 'Ready'] as const).map(orderStatus => sampleOrder({ orderStatus }))
+  const quiet = (['Scheduled', 'Failed', 'Missed', 'Ready'] as const).map(orderStatus =>
+    sampleOrder({ orderStatus }),
+  )
   expect(ringing(quiet)).toEqual({ isRinging: false, waiting: 0, lookAgainAt: null })
 })
 

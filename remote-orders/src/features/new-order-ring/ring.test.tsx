@@ -14,7 +14,10 @@ import { SOUND_KEY } from './sound-settings.ts'
 
 const tested = () => localStorage.setItem(SOUND_KEY, JSON.stringify({ isTested: true, volume: 0.5 }))
 
-const open = ({ isAllowed = true, language = 'en' as 'ar' | 'en' } = {}) => {
+const open = ({
+  isAllowed = true,
+  language = 'en',
+}: { isAllowed?: boolean; language?: 'ar' | 'en' } = {}) => {
   const audio = installSilentAudio({ isAllowed })
   const ui = renderUi(
     <>
@@ -23,7 +26,8 @@ const open = ({ isAllowed = true, language = 'en' as 'ar' | 'en' } = {}) => {
     </>,
     { language, namespaces: { orders: { ar, en } } },
   )
-  const show = (...orders: Order[]) => act(() => void ui.queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(...orders)))
+  const show = (...orders: Order[]) =>
+    act(() => void ui.queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(...orders)))
   act(() => startRing(ui.queryClient))
   return { ...ui, audio, show }
 }

@@ -10,7 +10,8 @@ export const SOUND_KEY = 'sufra.sound'
 export const QUIETEST = 0.2
 const DEFAULTS: SoundSettings = { isTested: false, volume: 0.8 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const read = (text: string | null): SoundSettings => {
   const value: unknown = text === null ? null : JSON.parse(text)

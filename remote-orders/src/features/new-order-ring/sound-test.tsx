@@ -17,7 +17,17 @@ export const SoundTest = () => {
     setIsPlayed(true)
   }
   return (
-    <Card as="section" p="4" mb="4" display="flex" flexWrap="wrap" alignItems="center" gap="4" borderColor="pending.line" aria-label={t('orders:sound.title')}>
+    <Card
+      as="section"
+      p="4"
+      mb="4"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      borderColor="pending.line"
+      aria-label={t('orders:sound.title')}
+    >
       <BellRing size={24} aria-hidden />
       <Stack gap="0" flex="1" minW="240px">
         <Heading as="h2" textStyle="lg15">

@@ -1,12 +1,16 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { colors } from './colors.ts'
+import { conditions } from './conditions.ts'
 import { globalCss, keyframes } from './global-css.ts'
+import { quicken } from './quicken.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
+import { utilities } from './utilities.ts'
 
 const sufra = defineConfig({
   preflight: true,
+  conditions,
+  utilities,
   cssVarsRoot: ':where(:root, :host)',
   cssVarsPrefix: 'sf',
   globalCss,
@@ -25,4 +29,4 @@ const sufra = defineConfig({
  * Breakpoints: `smDown` is a phone (up to 640 px), `mdDown` a tablet (1024), `lgDown` the folded sidebar (1198);
  * `sm`, `md` and `lg` begin one pixel above. Chakra's own names, because its types know no others.
  */
-export const system = createSystem(defaultBaseConfig, sufra)
+export const system = quicken(createSystem(sufra))

@@ -42,10 +42,18 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     return { body: stored.get(id) }
   }
   const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, isActive: true }
-  const grills = { id: 3, serviceProviderId: 7, name: '{"ar":"مشاوي","en":"Grills"}', index: 1, isVisible: true }
+  const grills = {
+    id: 3,
+    serviceProviderId: 7,
+    name: '{"ar":"مشاوي","en":"Grills"}',
+    index: 1,
+    isVisible: true,
+  }
 
   const http = answerHttp({
-    'GET /api/ServiceProvider/Get': call => ({ body: page([{ ...brand, id: 6, isActive: false }, brand], call) }),
+    'GET /api/ServiceProvider/Get': call => ({
+      body: page([{ ...brand, id: 6, isActive: false }, brand], call),
+    }),
     'GET /api/Category/Get': call => ({ body: page([grills], call) }),
     'GET /api/Product/Get': call => ({ body: page([...stored.values()], call) }),
     'PUT /api/Product/Update': call => {
@@ -53,7 +61,10 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
       return change(id, { isVisible, snoozedUntil: null })
     },
     'PUT /api/Product/Snooze': () => {
-      const answer = change(1, { isVisible: false, snoozedUntil: new Date(Date.now() + 3_600_000).toISOString() })
+      const answer = change(1, {
+        isVisible: false,
+        snoozedUntil: new Date(Date.now() + 3_600_000).toISOString(),
+      })
       return { body: { products: [answer.body] } }
     },
     'DELETE /api/Product/Delete': ({ query }) => {
@@ -61,7 +72,8 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
       return { body: {} }
     },
     'POST /api/Product/Restore': ({ query }) => {
-      for (const product of products) if (product.id === Number(query.get('Id'))) stored.set(product.id, product)
+      for (const product of products)
+        if (product.id === Number(query.get('Id'))) stored.set(product.id, product)
       return { body: {} }
     },
     ...answers,
@@ -70,7 +82,10 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
   return { ...http, callsTo, change, readForm }
 }
 
-export const renderMenu = ({ language = 'en', role = 'Admin' }: { language?: 'ar' | 'en'; role?: RoleName } = {}) =>
+export const renderMenu = ({
+  language = 'en',
+  role = 'Admin',
+}: { language?: 'ar' | 'en'; role?: RoleName } = {}) =>
   renderUi(
     <>
       <LiveMenuPage />

@@ -1,7 +1,11 @@
 import type { Product } from '@sufra/shared/contracts/product'
 
 /** A product as the server sends it, with what a test cares about put in. */
-export const sampleProduct = ({ en, ar, ...rest }: Partial<Product> & { en?: string; ar?: string } = {}): Product => ({
+export const sampleProduct = ({
+  en,
+  ar,
+  ...rest
+}: Partial<Product> & { en?: string; ar?: string } = {}): Product => ({
   id: 1,
   name: JSON.stringify({ en: en ?? 'Lamb Kabsa', ar: ar ?? 'كبسة لحم' }),
   description: null,

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { PLATFORM } from '#src/database/database.ts'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test?.close())
+
+const fail = (state: string) => sql.raw(`do $$ begin raise exception 'on purpose' using errcode = '${state}'; end $$`)
+
+const accounts = async (): Promise<number> => {
+  const { rows } = await test.platform.database.run(PLATFORM, db => db.execute(sql`select id from account`))
+  return rows.length
+}
+
+// As the owner, who may end the connections of others.
+const cutAllConnections = async () => {
+  const client = new pg.Client({ connectionString: test.ownerUrl })
+  await client.connect()
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await client.end()
+}
+
+it('tries a deadlocked transaction again, three times at most', async () => {
+  let tries = 0
+  const result = await test.platform.database.run(PLATFORM, async db => {
+    tries += 1
+    if (tries < 3) await db.execute(fail('40P01'))
+    return 'done'
+  })
+  expect([result, tries]).toEqual(['done', 3])
+  tries = 0
+  const hopeless = test.platform.database.run(PLATFORM, async db => {
+    tries += 1
+    await db.execute(fail('40001'))
+  })
+  await expect(hopeless).rejects.toThrow()
+  expect(tries).toBe(4)
+})
+
+it('does not try anything else again, and leaves nothing of it behind', async () => {
+  const before = await accounts()
+  let tries = 0
+  const broken = test.platform.database.run(PLATFORM, async db => {
+    tries += 1
+    await db.execute(sql`insert into account (name, city) values ('x', 'riyadh')`)
+    throw new Error('second thoughts')
+  })
+  await expect(broken).rejects.toThrow('second thoughts')
+  expect([tries, await accounts()]).toEqual([1, before])
+})
+
+it('hears a notification when its transaction commits, and none of one that does not', async () => {
+  const heard: string[] = []
+  const stop = await test.platform.database.listen('test_channel', payload => heard.push(payload))
+  const tell = (payload: string) => sql`select pg_notify('test_channel', ${payload})`
+  await test.platform.database.run(PLATFORM, db => db.execute(tell('first')))
+  await test.platform.database
+    .run(PLATFORM, async db => {
+      await db.execute(tell('rolled back'))
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  await test.platform.database.run(PLATFORM, db => db.execute(tell('second')))
+  await wait(100)
+  await stop()
+  expect(heard).toEqual(['first', 'second'])
+})
+
+it('lives through a server that cuts every connection, and listens again', async () => {
+  const heard: string[] = []
+  await test.platform.database.listen('cut_channel', payload => heard.push(payload))
+  await cutAllConnections()
+  await wait(800)
+  expect(await accounts()).toBe(2)
+  expect(heard).toContain('')
+  await test.platform.database.run(PLATFORM, db => db.execute(sql`select pg_notify('cut_channel', 'after')`))
+  await wait(100)
+  expect(heard.at(-1)).toBe('after')
+})
+
+it('refuses a tenant scope that is not a number', async () => {
+  const scope = { kind: 'tenant' as const, accountId: JSON.parse('"1; drop table account"') }
+  await expect(test.platform.database.run(scope, async () => 'ran')).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { PLATFORM, tenant, type Scope } from '#src/database/database.ts'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test?.close())
+
+// No `where` on purpose: this is what a query that forgot its tenant filter would see.
+const emailsIn = async (scope: Scope): Promise<unknown[]> => {
+  const { rows } = await test.platform.database.run(scope, db => db.execute(sql`select email from app_user order by email`))
+  return rows.map(row => row.email)
+}
+
+it('shows a merchant only his own rows, even without a where', async () => {
+  expect(await emailsIn(tenant(1))).toEqual(['admin@sufra.test', 'kitchen@sufra.test', 'staff@sufra.test'])
+  expect(await emailsIn(tenant(2))).toEqual(['second@sufra.test'])
+  expect(await emailsIn(tenant(3))).toEqual([])
+  expect(await emailsIn(PLATFORM)).toHaveLength(5)
+})
+
+it('lets nobody change, move or add rows of another merchant', async () => {
+  const { database } = test.platform
+  const changed = await database.run(tenant(2), db => db.execute(sql`update app_user set name = 'x'`))
+  expect(changed.rowCount).toBe(1)
+  const moved = database.run(tenant(2), db => db.execute(sql`update app_user set account_id = 1`))
+  await expect(moved).rejects.toThrow()
+  const added = database.run(tenant(2), db =>
+    db.execute(sql`insert into app_user (account_id, email, name, role, password_hash) values (1, 'x@y', 'x', 'Admin', '')`),
+  )
+  await expect(added).rejects.toThrow()
+  const seen = await database.run(tenant(2), db => db.execute(sql`select id from account`))
+  expect(seen.rows).toEqual([{ id: 2 }])
+})
+
+it('lets go of the scope with the transaction', async () => {
+  await Promise.all([1, 2, 1, 2, 1, 2].map(id => emailsIn(tenant(id))))
+  const { rows } = await test.platform.database.run(PLATFORM, db =>
+    db.execute(sql`select current_user as name, current_setting('app.account_id', true) as account`),
+  )
+  expect(rows).toEqual([{ name: 'sufra_app', account: '' }])
+})
+
+it('is forced on every table that has an account, with a policy', async () => {
+  const client = new pg.Client({ connectionString: test.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query(`
+    select c.relname, c.relrowsecurity and c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
+  await client.end()
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.filter(row => !row.forced || row.policies !== 1)).toEqual([])
+})
+
+it('does not bind the application to a role that could switch it off', async () => {
+  const { rows } = await test.platform.database.run(PLATFORM, db =>
+    db.execute(sql`select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user`),
+  )
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false }])
+})

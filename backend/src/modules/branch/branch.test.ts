@@ -1,0 +1,59 @@
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+
+let api: TestApp
+let own: Menu
+let foreign: Menu
+
+beforeAll(async () => {
+  api = await createTestApp()
+  own = await addMenu(api.platform.database, 1, [])
+  foreign = await addMenu(api.platform.database, 2, [])
+})
+afterAll(() => api.close())
+
+const get = async (who: string, url: string) => api.app.inject({ url, headers: await api.signIn(who) })
+const ids = async (who: string, url: string): Promise<number[]> =>
+  (await get(who, url)).json().data.map((row: { id: number }) => row.id)
+
+test('a merchant sees the brands, categories and branches of his own, whatever account he names', async () => {
+  for (const who of ['admin', 'staff', 'kitchen']) {
+    expect(await ids(who, '/api/ServiceProvider/Get')).toEqual([own.serviceProviderId])
+    expect(await ids(who, '/api/Category/Get')).toEqual([own.categoryId])
+    expect(await ids(who, '/api/Branch/Get')).toEqual([own.branchId, own.otherBranchId])
+    expect(await ids(who, '/api/Branch/GetByAccountId?AccountId=2')).toEqual([own.branchId, own.otherBranchId])
+  }
+})
+
+test('a foreign brand is as absent as one that does not exist', async () => {
+  for (const path of ['/api/ServiceProvider/id', '/api/ServiceProvider/Get/Id']) {
+    expect((await get('admin', `${path}?Id=${own.serviceProviderId}`)).json()).toMatchObject({ accountId: 1 })
+    expect((await get('admin', `${path}?Id=${foreign.serviceProviderId}`)).statusCode).toBe(404)
+    expect((await get('admin', `${path}?Id=900001`)).statusCode).toBe(404)
+  }
+  const filter = `?ServiceProviderId=${foreign.serviceProviderId}`
+  expect(await ids('admin', `/api/Category/Get${filter}`)).toEqual([])
+  expect(await ids('admin', `/api/Branch/Get${filter}`)).toEqual([])
+})
+
+test('the operator sees all, or one account', async () => {
+  expect(await ids('operator', '/api/ServiceProvider/Get')).toEqual([own.serviceProviderId, foreign.serviceProviderId])
+  expect(await ids('operator', '/api/Branch/GetByAccountId?AccountId=2')).toEqual([foreign.branchId, foreign.otherBranchId])
+})
+
+test('a branch tells its state and never its private columns', async () => {
+  const [branch] = (await get('admin', '/api/Branch/Get')).json().data
+  expect(branch).toEqual({
+    id: own.branchId,
+    serviceProviderId: own.serviceProviderId,
+    name: '{"ar":"one","en":"one"}',
+    city: 'riyadh',
+    prepMinutes: 20,
+    isActive: true,
+    state: 'Open',
+    stateUntil: null,
+    timeZone: 'Asia/Riyadh',
+  })
+})

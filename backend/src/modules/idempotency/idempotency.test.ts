@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { tenant } from '#src/database/database.ts'
+import { AppError } from '#src/errors.ts'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { once } from './idempotency.service.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test?.close())
+
+const Answer = z.object({ turn: z.int() })
+
+let turns = 0
+beforeEach(() => {
+  turns = 0
+})
+
+const ask = (key: string | undefined, body: unknown = { a: 1 }, accountId = 1) =>
+  test.platform.database.run(tenant(accountId), db =>
+    once(db, { accountId, route: 'Test/Do', key, body, answer: Answer, work: async () => ({ turn: (turns += 1) }) }),
+  )
+
+it('works once per key and replays the first answer', async () => {
+  expect(await ask('one')).toEqual({ turn: 1 })
+  expect(await ask('one')).toEqual({ turn: 1 })
+  expect(turns).toBe(1)
+})
+
+it('works once when five arrive at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask('parallel')))
+  expect(answers).toEqual(Array(5).fill({ turn: 1 }))
+})
+
+it('refuses the same key with another body', async () => {
+  await ask('other')
+  const error = await ask('other', { a: 2 }).catch((thrown: unknown) => thrown)
+  expect(error instanceof AppError && error.facts.code).toBe('idempotency_key_reused')
+})
+
+it('knows keys per merchant, and works each time without one', async () => {
+  await ask('mine')
+  await ask('mine', { a: 1 }, 2)
+  await ask(undefined)
+  await ask(undefined)
+  expect(turns).toBe(4)
+})
+
+it('keeps no key of work that failed', async () => {
+  const failing = test.platform.database.run(tenant(1), db =>
+    once(db, {
+      accountId: 1,
+      route: 'Test/Do',
+      key: 'fails',
+      body: {},
+      answer: Answer,
+      work: () => Promise.reject(new Error('no')),
+    }),
+  )
+  await expect(failing).rejects.toThrow('no')
+  expect(await ask('fails', {})).toEqual({ turn: 1 })
+})

@@ -1,0 +1,69 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { AppError } from '#src/errors.ts'
+import { readAccessToken, signAccessToken } from './access-token.ts'
+
+const key = new Uint8Array(32).fill(7)
+// HS512 asks for as many bytes; with the same bytes only the algorithm differs.
+const longKey = new Uint8Array(64).fill(7)
+const claims = {
+  Id: 1,
+  Email: 'a@b.co',
+  Name: 'نورة',
+  Role: 'Admin' as const,
+  branchIds: [],
+  branchNames: [],
+  accountId: 1,
+  sid: 'session',
+  ver: 1,
+}
+
+const codeOf = (token: string, withKey = key): Promise<string> =>
+  readAccessToken(token, withKey).then(
+    () => 'accepted',
+    error => (error instanceof AppError ? error.facts.code : String(error)),
+  )
+
+const signed = (header: { alg: string; typ: string }, audience = 'sufra-api', issuer = 'sufra') =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader(header)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(header.alg === 'HS512' ? longKey : key)
+
+it('reads what it signed', async () => {
+  expect(await readAccessToken(await signAccessToken(claims, key), key)).toMatchObject(claims)
+})
+
+it('accepts the form that it signs, so that the refusals below are about one thing each', async () => {
+  expect(await codeOf(await signed({ alg: 'HS256', typ: 'at+jwt' }))).toBe('accepted')
+})
+
+it('refuses another algorithm, type, audience and issuer', async () => {
+  expect(await codeOf(await signed({ alg: 'HS512', typ: 'at+jwt' }))).toBe('token_invalid')
+  expect(await codeOf(await signed({ alg: 'HS256', typ: 'JWT' }))).toBe('token_invalid')
+  expect(await codeOf(await signed({ alg: 'HS256', typ: 'at+jwt' }, 'other-api'))).toBe('token_invalid')
+  expect(await codeOf(await signed({ alg: 'HS256', typ: 'at+jwt' }, 'sufra-api', 'mallory'))).toBe('token_invalid')
+})
+
+it('refuses a token without a signature, with another key, and one that was changed', async () => {
+  const unsigned = new UnsecuredJWT({ ...claims }).setIssuer('sufra').setAudience('sufra-api').setExpirationTime('5m')
+  expect(await codeOf(unsigned.encode())).toBe('token_invalid')
+  const token = await signAccessToken(claims, key)
+  expect(await codeOf(token, new Uint8Array(32).fill(8))).toBe('token_invalid')
+  const [header, , signature] = token.split('.')
+  const forged = Buffer.from(JSON.stringify({ ...claims, Role: 'SuperAdmin' })).toString('base64url')
+  expect(await codeOf(`${header}.${forged}.${signature}`)).toBe('token_invalid')
+})
+
+it('tells an expired token from a wrong one', async () => {
+  const expired = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setIssuer('sufra')
+    .setAudience('sufra-api')
+    .setIssuedAt(1)
+    .setExpirationTime(2)
+    .sign(key)
+  expect(await codeOf(expired)).toBe('token_expired')
+})

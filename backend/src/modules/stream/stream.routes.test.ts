@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { openStream } from '#src/testing/open-stream.ts'
+import { act, addShop, eventually, liveOrders, placeOrder } from '#src/testing/shop-fixture.ts'
+import type { Headers, Shop } from '#src/testing/shop-fixture.ts'
+
+let test: TestApp
+let shop: Shop
+let admin: Headers
+let second: Headers
+let base: string
+let owner: pg.Client
+
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = await addShop(test, 1)
+  await addShop(test, 2)
+  admin = await test.signIn('admin')
+  second = await test.signIn('second')
+  base = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  owner = new pg.Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await test.close()
+})
+
+const place = () => placeOrder(test, { shop, headers: admin })
+const outbox = async (after: number): Promise<number[]> => {
+  const { rows } = await owner.query('select id::int from stream_event where account_id = 1 and id > $1 order by id', [after])
+  return rows.map(row => row.id)
+}
+
+it('tells every browser of the merchant, and each what its user may do', async () => {
+  const kitchen = await test.signIn('kitchen')
+  const streams = await Promise.all([admin, admin, kitchen].map(headers => openStream(base, { headers })))
+  const order = await place()
+  const events = await Promise.all(streams.map(stream => stream.next('order.upserted')))
+  expect(events.map(event => event.data.order.id)).toEqual([order.id, order.id, order.id])
+  expect(events.map(event => event.data.order.availableActions.length)).toEqual([4, 4, 0])
+  expect(events[0]?.data.order).toEqual(order)
+  await Promise.all(streams.map(stream => stream.close()))
+})
+
+it('tells another merchant nothing', async () => {
+  const stream = await openStream(base, { headers: second })
+  await place()
+  await wait(150)
+  expect(stream.events.map(event => event.type)).toEqual(['heartbeat'])
+  await stream.close()
+})
+
+it('goes on from the cursor of the board without a gap', async () => {
+  const { cursor } = await liveOrders(test, admin)
+  const missed = await place()
+  const stream = await openStream(base, { headers: admin, lastEventId: cursor })
+  expect((await stream.next('order.upserted')).data.order.id).toBe(missed.id)
+  await stream.close()
+})
+
+it('gives across any number of cuts exactly what the outbox holds, in order', async () => {
+  const start = (await outbox(0)).at(-1) ?? 0
+  const received: number[] = []
+  let isOver = false
+  const orders = (async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const batch = await Promise.all([place(), place(), place()])
+      await Promise.all(batch.map(({ id }) => act(test, { headers: admin, orderId: id, action: 1 })))
+    }
+    isOver = true
+  })()
+  const finish = async () => isOver && received.length >= (await outbox(start)).length
+  while (!(await finish())) {
+    const stream = await openStream(base, { headers: admin, lastEventId: String(received.at(-1) ?? start) })
+    await wait(Math.random() * 40)
+    await stream.close()
+    received.push(...stream.events.flatMap(event => (event.id === undefined ? [] : Number(event.id))))
+  }
+  await orders
+  expect(received).toEqual(await outbox(start))
+  expect(received.length).toBe(30)
+}, 60_000)
+
+it.each(['999999999', 'garbage', '-1'])('says "read everything anew" to who comes from %s', async lastEventId => {
+  const stream = await openStream(base, { headers: admin, lastEventId })
+  const reset = await stream.next('reset')
+  expect(reset).toMatchObject({ id: reset.data.cursor, data: { cursor: String((await outbox(0)).at(-1)) } })
+  await stream.close()
+})
+
+it('says it too when what was missed is no longer kept', async () => {
+  await place()
+  await owner.query('delete from stream_event where account_id = 1 and id <= 3')
+  const stream = await openStream(base, { headers: admin, lastEventId: '1' })
+  await stream.next('reset')
+  await stream.close()
+})
+
+it('sends a user of one branch only what concerns it', async () => {
+  await owner.query(
+    `insert into user_branch (account_id, user_id, branch_id) select 1, id, $1 from app_user where email = 'staff@sufra.test'`,
+    [shop.otherBranchId],
+  )
+  const stream = await openStream(base, { headers: await test.signIn('staff') })
+  await place()
+  const other = await placeOrder(test, { shop, headers: admin, storeId: shop.otherStoreId })
+  expect((await stream.next('order.upserted')).data.order.id).toBe(other.id)
+  await stream.close()
+})
+
+it('ends with the session', async () => {
+  const headers = await test.signIn('admin')
+  const stream = await openStream(base, { headers })
+  await stream.next('heartbeat')
+  await test.app.inject({ method: 'POST', url: '/api/Authentication/Logout', headers })
+  await test.platform.jobs.run('cut ended live streams')
+  await eventually(async () => stream.isEnded() || undefined)
+})
+
+it('is closed to whoever is not signed in, and to the operator', async () => {
+  const operator = await test.signIn('operator')
+  const statuses = await Promise.all(
+    [{}, operator].map(async headers => (await fetch(`${base}/api/Order/Stream`, { headers })).status),
+  )
+  expect(statuses).toEqual([401, 403])
+})

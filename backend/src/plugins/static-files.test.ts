@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+
+const CHUNK = 'console.log("main")'
+const PAGE = '<!doctype html><title>Sufra</title>'
+
+let test: TestApp
+let hostDist: string
+
+const write = async (folder: string, files: Record<string, string | Buffer>) => {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+}
+
+beforeAll(async () => {
+  hostDist = await mkdtemp(join(tmpdir(), 'sufra-host-'))
+  await write(hostDist, {
+    'index.html': PAGE,
+    'main.4f2a9c1b.js': CHUNK,
+    'main.4f2a9c1b.js.br': brotliCompressSync(CHUNK),
+    'main.4f2a9c1b.js.gz': gzipSync(CHUNK),
+    'locales/ar.json': '{}',
+    '.secret': 'no',
+  })
+  test = await createTestApp({ HOST_DIST: hostDist })
+  await write(test.platform.env.DATA_DIR, {
+    'remotes/menus/1.0.0-abcdef/remoteEntry.js': CHUNK,
+    'remotes/menus/1.0.0-abcdef/remoteEntry.js.br': brotliCompressSync(CHUNK),
+    'images/1.webp': 'image',
+  })
+})
+afterAll(async () => {
+  await test?.close()
+  await rm(hostDist, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => test.app.inject({ url, headers })
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['', undefined],
+])('serves a chunk to a browser that accepts %p with the encoding %p', async (accepted, encoding) => {
+  const answer = await get('/main.4f2a9c1b.js', { 'accept-encoding': accepted })
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding])
+  expect(answer.headers['content-type']).toContain('javascript')
+  expect(answer.headers.vary).toContain('accept-encoding')
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+it.each(['/', '/index.html', '/locales/ar.json'])('has %s asked for again each time, by ETag', async url => {
+  const first = await get(url)
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
+  const again = await get(url, { 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+})
+
+it.each(['/dashboard', '/merchants/12?tab=users', '/nothing'])('answers a navigation to %s with the page', async url => {
+  const answer = await get(url, { accept: 'text/html,*/*' })
+  expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+it.each([
+  ['/missing.js', '*/*'],
+  ['/locales/fr.json', 'text/html'],
+  ['/remotes/menus/9.9.9-abcdef/remoteEntry.js', 'text/html'],
+  ['/images/2.webp', 'text/html'],
+  ['/api/none', 'text/html'],
+  ['/.secret', '*/*'],
+])('answers %s, asked for as %s, with a problem and not with the page', async (url, accept) => {
+  const answer = await get(url, { accept })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+})
+
+it('lets any origin read the versions of remotes, for ever', async () => {
+  const answer = await get('/remotes/menus/1.0.0-abcdef/remoteEntry.js', { 'accept-encoding': 'br' })
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  })
+})
+
+it('serves images with their own type only', async () => {
+  const { headers } = await get('/images/1.webp')
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  expect(headers['access-control-allow-origin']).toBe('*')
+})
+
+it.each(['/../package.json', '/images/../jwt-secret', '/images/%2e%2e/jwt-secret', '/remotes/..%2fjwt-secret', '/images/..%5cjwt-secret'])(
+  'never leaves its folders for %s',
+  async url => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+  },
+)

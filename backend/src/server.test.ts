@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+jest.setTimeout(120_000)
+
+interface Process {
+  child: ChildProcess
+  /** what it said on standard error */
+  said: () => string
+  /** its exit code */
+  ended: Promise<number | null>
+}
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sufra-server-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  // Whatever a killed server left running is taken over once more, and stopped.
+  const last = start({ DATA_DIR: dataDir })
+  await address(last)
+  last.child.kill('SIGTERM')
+  await last.ended
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = (variables: Record<string, string>): Process => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  children.push(child)
+  let text = ''
+  child.stderr?.on('data', chunk => {
+    text += String(chunk)
+  })
+  return { child, said: () => text, ended: new Promise(done => child.once('exit', done)) }
+}
+
+const address = async ({ child, said }: Process): Promise<string> => {
+  for (;;) {
+    const found = /answers at (\S+)/.exec(said())?.[1]
+    if (found) return found
+    if (child.exitCode !== null) throw new Error(`It ended: ${said()}`)
+    await wait(50)
+  }
+}
+
+const oneLine = (text: string) => text.split('\n').filter(line => line && !line.startsWith('Running as root'))
+
+it('says in one line that its port is taken', async () => {
+  const holder = createServer()
+  const port = await new Promise<number>(done =>
+    holder.listen(0, '127.0.0.1', () => done(Number(Object(holder.address()).port))),
+  )
+  const { ended, said } = start({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' })
+  expect(await ended).toBe(1)
+  expect(oneLine(said())).toEqual([
+    `Sufra cannot start: port ${port} on 127.0.0.1 is already taken. Free it or set PORT.`,
+  ])
+  holder.close()
+})
+
+it('says in one line that its database cannot be reached, without the password', async () => {
+  const { ended, said } = start({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/sufra' })
+  expect(await ended).toBe(1)
+  expect(oneLine(said())).toHaveLength(1)
+  expect(said()).toContain('the database at 127.0.0.1:1/sufra cannot be reached')
+  expect(said()).not.toContain('hidden')
+})
+
+it('says in one line which variables are wrong', async () => {
+  const { ended, said } = start({ DATA_DIR: dataDir, PORT: 'many', LOG_LEVEL: 'loud' })
+  expect(await ended).toBe(1)
+  expect(oneLine(said())).toEqual([
+    'Sufra cannot start: these environment variables have a value it cannot use: PORT, LOG_LEVEL.',
+  ])
+})
+
+it('refuses a folder that another Sufra uses, takes over what a killed one left, and stops cleanly', async () => {
+  const first = start({ DATA_DIR: dataDir })
+  const url = await address(first)
+  const second = start({ DATA_DIR: dataDir })
+  expect(await second.ended).toBe(1)
+  expect(oneLine(second.said())).toEqual([
+    `Sufra cannot start: the data folder ${dataDir} is in use by another running Sufra. Stop that one or set DATA_DIR.`,
+  ])
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = start({ DATA_DIR: dataDir })
+  expect((await fetch(`${await address(third)}/api/health`)).status).toBe(200)
+  third.child.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
+})
+
+it('asks for an operator when there is no demo data and nobody could sign in', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'sufra-empty-'))
+  const { ended, said } = start({ DATA_DIR: empty, SEED: 'off' })
+  expect(await ended).toBe(1)
+  expect(oneLine(said())).toEqual([
+    'Sufra cannot start: SEED=off needs a first operator. Set OPERATOR_EMAIL and OPERATOR_PASSWORD.',
+  ])
+  await rm(empty, { recursive: true })
+})

@@ -1,0 +1,65 @@
+import { useSession } from '@sufra/shared/session'
+import { renderUi } from '@sufra/shared/testing'
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { signInAs } from '#src/testing/tokens.ts'
+import { OperatorOnly, RequireToken, SignedOutOnly } from './guards.tsx'
+
+const show = ({ guarded, route, isSignedIn }: { guarded: ReactNode; route: string; isSignedIn: boolean }) => {
+  const shown = renderUi(guarded, { route })
+  act(() => {
+    if (isSignedIn) signInAs('Admin')
+  })
+  return shown
+}
+
+const behindGuard = <RequireToken>inside</RequireToken>
+
+test.each([
+  ['/orders', '/login'],
+  ['/orders?page=2', '/login'],
+  ['/dashboard?successpayment=true&paymentId=9', '/login?successpayment=true'],
+])('without a token %s leads to %s', (route, address) => {
+  const { location } = renderUi(behindGuard, { route })
+  expect(location()).toBe(address)
+  expect(screen.queryByText('inside')).not.toBeInTheDocument()
+})
+
+test('a token in storage is all that the guard asks for', () => {
+  localStorage.setItem('accessToken', 'anything')
+  const { location } = renderUi(behindGuard, { route: '/orders', role: 'Kitchen' })
+  expect(screen.getByText('inside')).toBeInTheDocument()
+  expect(location()).toBe('/orders')
+})
+
+test('a token that somebody removed from storage no longer opens anything', () => {
+  const { location } = renderUi(behindGuard, { route: '/orders', role: 'Admin' })
+  expect(location()).toBe('/login')
+})
+
+test('signing out leads to the login page at once', () => {
+  localStorage.setItem('accessToken', 'anything')
+  const { location } = renderUi(behindGuard, { route: '/orders', role: 'Admin' })
+  act(() => useSession.setState({ accessToken: null, user: null }))
+  expect(location()).toBe('/login')
+})
+
+test('a signed-in person on the login page goes on to the dashboard, with the payment', () => {
+  const { location } = show({ guarded: <SignedOutOnly>form</SignedOutOnly>, route: '/login?successpayment=false', isSignedIn: true })
+  expect(location()).toBe('/dashboard?successpayment=false')
+})
+
+test('somebody signed out sees the login page', () => {
+  show({ guarded: <SignedOutOnly>form</SignedOutOnly>, route: '/login', isSignedIn: false })
+  expect(screen.getByText('form')).toBeInTheDocument()
+})
+
+test.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)('%s is sent from new-integrations to the list', role => {
+  const { location } = renderUi(<OperatorOnly>wizard</OperatorOnly>, { route: '/integrations/new-integrations', role })
+  expect(location()).toBe('/integrations')
+})
+
+test('the operator may connect a platform', () => {
+  renderUi(<OperatorOnly>wizard</OperatorOnly>, { route: '/integrations/new-integrations', role: 'SuperAdmin' })
+  expect(screen.getByText('wizard')).toBeInTheDocument()
+})

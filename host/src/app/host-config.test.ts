@@ -1,0 +1,24 @@
+import { answerHttp } from '@sufra/shared/testing'
+
+const read = async () => {
+  jest.resetModules()
+  const { readHostConfig } = await import('./host-config.ts')
+  return readHostConfig
+}
+
+test('the deployment decides, and what it leaves out has a default', async () => {
+  const { calls } = answerHttp({ 'GET /config.json': { body: { apiHost: 'https://api.test', startLanguage: null } } })
+  const readHostConfig = await read()
+  await readHostConfig()
+  await expect(readHostConfig()).resolves.toMatchObject({
+    apiHost: 'https://api.test',
+    startLanguage: null,
+    registryUrl: '/remotes/registry.json',
+  })
+  expect(calls).toHaveLength(1)
+})
+
+test('a page without its configuration still starts, in Arabic', async () => {
+  const readHostConfig = await read()
+  await expect(readHostConfig()).resolves.toMatchObject({ apiHost: '', startLanguage: 'ar' })
+})

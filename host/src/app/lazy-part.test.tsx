@@ -1,0 +1,40 @@
+import { renderUi } from '@sufra/shared/testing'
+import { screen } from '@testing-library/react'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const Loaded = () => <p>loaded</p>
+
+test('a preloaded part is there with the first render', async () => {
+  const { Part, preload } = lazyPart(async () => Loaded)
+  await preload()
+  renderUi(<Part />)
+  expect(screen.getByText('loaded')).toBeInTheDocument()
+})
+
+test('a part is fetched once, however often it is asked for', async () => {
+  const load = jest.fn(async () => Loaded)
+  const { Part, preload } = lazyPart(load)
+  renderUi(
+    <>
+      <Part />
+      <Part />
+    </>,
+  )
+  await preload()
+  expect(await screen.findAllByText('loaded')).toHaveLength(2)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a part that did not load says so, and can be asked for again without a reload', async () => {
+  let isDown = true
+  const { Part } = lazyPart(async () => {
+    if (isDown) throw new Error('chunk is gone')
+    return Loaded
+  })
+  const { user } = renderUi(<Part />, { namespaces: hostTexts })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(retry)
+  expect(await screen.findByText('loaded')).toBeInTheDocument()
+})

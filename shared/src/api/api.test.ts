@@ -1,0 +1,104 @@
+import { useSession } from '#src/session/session.ts'
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { z } from 'zod'
+import { ApiError, api, configureApi } from './api.ts'
+
+beforeEach(() => {
+  useSession.setState({ accessToken: 'token' })
+  document.documentElement.lang = 'ar'
+  jest.spyOn(console, 'warn').mockImplementation()
+})
+afterEach(() => {
+  configureApi({ apiHost: '' })
+  jest.restoreAllMocks()
+})
+
+const failure = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error)
+
+test('a call carries the bearer token, the language and JSON', async () => {
+  const { calls } = answerHttp({ 'POST /api/Branch/Add': { body: { id: 1 } } })
+  await expect(api.post('/api/Branch/Add', { body: { name: 'العليا' } })).resolves.toEqual({ id: 1 })
+  const [call] = calls
+  expect(call?.headers.get('Authorization')).toBe('Bearer token')
+  expect(call?.headers.get('Accept-Language')).toBe('ar')
+  expect(call?.headers.get('Content-Type')).toBe('application/json')
+  expect(call?.body).toEqual({ name: 'العليا' })
+})
+
+test('a signed-out call carries no Authorization', async () => {
+  useSession.setState({ accessToken: null })
+  const { calls } = answerHttp({ 'GET /api/Plan/GetAll': { body: [] } })
+  await api.get('/api/Plan/GetAll')
+  expect(calls[0]?.headers.has('Authorization')).toBe(false)
+})
+
+test('query values that are missing are left out', async () => {
+  const { calls } = answerHttp({ 'GET /api/Product/Get': { body: {} } })
+  await api.get('/api/Product/Get', { query: { ServiceProviderId: 3, Name: undefined, 'PaginatedRequest.PageSize': 90 } })
+  expect(calls[0]?.query.toString()).toBe('ServiceProviderId=3&PaginatedRequest.PageSize=90')
+})
+
+test('a form travels as multipart, with the boundary left to the browser', async () => {
+  const { calls } = answerHttp({ 'PUT /api/Product/Update': { body: {} } })
+  const form = new FormData()
+  form.set('JsonProduct', '{}')
+  await api.put('/api/Product/Update', { body: form })
+  expect(calls[0]?.headers.has('Content-Type')).toBe(false)
+  expect(calls[0]?.body).toBe(form)
+})
+
+test('an idempotency key becomes its header', async () => {
+  const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: {} } })
+  await api.post('/api/Order/ExecuteAction', { body: {}, idempotencyKey: 'k-1' })
+  expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k-1')
+})
+
+test('an API host of its own is used for every call', async () => {
+  configureApi({ apiHost: 'https://api.sufra.test/' })
+  const asked: string[] = []
+  globalThis.fetch = async input => {
+    asked.push(String(input))
+    return new Response('[]')
+  }
+  await api.get('/api/Plan/GetAll')
+  expect(asked).toEqual(['https://api.sufra.test/api/Plan/GetAll'])
+})
+
+test('a problem becomes an ApiError with its code and the messages by field, and is logged', async () => {
+  const problem = { type: 'x', title: 'غير صالح', status: 400, traceId: 't', code: 'validation_failed', errors: { price: ['سالب'] } }
+  answerHttp({ 'POST /api/Product/Add': { status: 400, body: problem } })
+  const error = await failure(api.post('/api/Product/Add', { body: {} }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed', message: 'غير صالح', fieldErrors: { price: ['سالب'] } })
+  expect(console.warn).toHaveBeenCalledWith('POST /api/Product/Add failed: 400 validation_failed')
+})
+
+test.each([
+  ['a page of a proxy', { status: 502, body: '<html>' }, { status: 502, code: 'http_502' }],
+  ['too many calls', { status: 429, body: { code: 'rate_limited' }, headers: { 'Retry-After': '42' } }, { retryAfter: 42 }],
+])('%s', async (_name, answer, expected) => {
+  answerHttp({ 'GET /api/User/Get': answer })
+  expect(await failure(api.get('/api/User/Get'))).toMatchObject(expected)
+})
+
+test('no network is an error of its own', async () => {
+  expect(await failure(api.get('/api/User/Get'))).toMatchObject({ status: 0, code: 'network_error', fieldErrors: {} })
+})
+
+test('an answer that is not JSON is an error, an empty one is null', async () => {
+  globalThis.fetch = async () => new Response('<html>')
+  expect(await failure(api.get('/api/User/Get'))).toMatchObject({ code: 'bad_answer' })
+  globalThis.fetch = async () => new Response('')
+  await expect(api.get('/api/User/Get')).resolves.toBeNull()
+})
+
+test('a call that was given up is not a network error', async () => {
+  answerHttp({ 'GET /api/User/Get': { body: {} } })
+  expect(await failure(api.get('/api/User/Get', { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+})
+
+test('outside production the contract reads the answer', async () => {
+  answerHttp({ 'GET /api/User/Get': { body: { id: 'seven' } } })
+  const contract = async () => z.object({ id: z.number() })
+  expect(await failure(api.get('/api/User/Get', { contract }))).toMatchObject({ name: 'ZodError' })
+})

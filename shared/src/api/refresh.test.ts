@@ -1,0 +1,78 @@
+import { startSession, useSession } from '#src/session/session.ts'
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import type { HttpCall } from '#src/testing/http-stand-in.ts'
+import { installLocks } from '#src/testing/tab-stand-ins.ts'
+import { api } from './api.ts'
+
+const tokenOf = (mark: string, Id = 7) => `h.${Buffer.from(JSON.stringify({ Id, Role: 'Admin', mark })).toString('base64url')}.s`
+const OLD = tokenOf('old')
+const FRESH = tokenOf('fresh')
+const EXPIRED = { status: 401, body: { code: 'token_expired' } }
+const REFRESH = 'POST /api/Authentication/RefreshToken'
+
+const isFresh = ({ headers }: HttpCall) => headers.get('Authorization') === `Bearer ${FRESH}`
+const whoAmI = (call: HttpCall) => (isFresh(call) ? { body: { id: 7 } } : EXPIRED)
+const countRefreshes = (calls: HttpCall[]) => calls.filter(({ path }) => path.endsWith('/RefreshToken')).length
+
+beforeEach(() => {
+  installLocks()
+  jest.spyOn(console, 'warn').mockImplementation()
+  startSession({ answer: { accessToken: OLD }, rememberMe: true })
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('an expired token is replaced and the call sent again, unseen by the caller', async () => {
+  answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
+  await expect(api.get('/api/User/Get')).resolves.toEqual({ id: 7 })
+  expect(localStorage.getItem('accessToken')).toBe(FRESH)
+})
+
+test('eight calls that expire together refresh once', async () => {
+  const { calls } = answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => api.get('/api/User/Get')))
+  expect(answers).toHaveLength(8)
+  expect(countRefreshes(calls)).toBe(1)
+})
+
+test('a token that another tab has just refreshed is used instead of asking again', async () => {
+  const { calls } = answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
+  localStorage.setItem('accessToken', FRESH)
+  await expect(api.get('/api/User/Get')).resolves.toEqual({ id: 7 })
+  expect(countRefreshes(calls)).toBe(0)
+})
+
+test('a session that is over for good ends here', async () => {
+  answerHttp({ 'GET /api/User/Get': EXPIRED, [REFRESH]: { status: 401, body: { code: 'token_invalid' } } })
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ status: 401 })
+  expect(useSession.getState().user).toBeNull()
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network_error'],
+  ['the server is busy', () => ({ status: 503, body: { code: 'unavailable' } }), 'unavailable'],
+])('nobody is signed out because %s', async (_name, answer, code) => {
+  answerHttp({ 'GET /api/User/Get': EXPIRED, [REFRESH]: answer })
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code })
+  expect(useSession.getState().user?.Id).toBe(7)
+})
+
+test("when the browser's refresh cookie is another person's by now, this session ends instead of becoming his", async () => {
+  answerHttp({ 'GET /api/User/Get': EXPIRED, [REFRESH]: { body: { accessToken: tokenOf('other', 8) } } })
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code: 'token_expired' })
+  expect(useSession.getState().user).toBeNull()
+})
+
+test('a token that the server does not recognise ends the session without a refresh', async () => {
+  const { calls } = answerHttp({ 'GET /api/User/Get': { status: 401, body: { code: 'token_invalid' } } })
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code: 'token_invalid' })
+  expect(countRefreshes(calls)).toBe(0)
+  expect(useSession.getState().user).toBeNull()
+})
+
+test('a wrong password is not an expired token', async () => {
+  useSession.setState({ accessToken: null })
+  const { calls } = answerHttp({ 'POST /api/Authentication/login': { status: 401, body: { code: 'bad_credentials' } } })
+  await expect(api.post('/api/Authentication/login', { body: {} })).rejects.toMatchObject({ code: 'bad_credentials' })
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useTranslation } from 'react-i18next'
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { createI18n, registerNamespace, useFormat, useLanguage } from './i18n.ts'
+
+const texts = { 'GET /locales/ar.json': { body: { hello: 'أهلًا' } }, 'GET /locales/en.json': { body: { hello: 'Hello', only: 'English' } } }
+const start = () => createI18n({ namespace: 'host', startLanguage: 'ar', debug: false })
+
+const Greeting = () => {
+  const { t } = useTranslation('host')
+  const { language, direction, setLanguage } = useLanguage()
+  const format = useFormat()
+  return (
+    <button onClick={() => void setLanguage(language === 'ar' ? 'en' : 'ar')}>
+      {`${t('hello')} ${direction} ${t('only')} ${format.amount(35)}`}
+    </button>
+  )
+}
+
+afterEach(() => {
+  document.cookie = 'i18next=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  window.history.replaceState(null, '', '/')
+  jest.useRealTimers()
+})
+
+test('the page is marked Arabic and right to left before anything renders', async () => {
+  answerHttp(texts)
+  await start()
+  expect(document.documentElement).toHaveAttribute('lang', 'ar')
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+})
+
+test('the switch turns texts and direction without a reload, and the choice is kept for the next one', async () => {
+  answerHttp(texts)
+  await start()
+  render(<Greeting />)
+  await userEvent.click(screen.getByRole('button', { name: 'أهلًا rtl English 35.00' }))
+  expect(await screen.findByRole('button', { name: 'Hello ltr English 35.00' })).toBeInTheDocument()
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  expect(document.cookie).toContain('i18next=en')
+  expect((await start()).language).toBe('en')
+})
+
+test('a text that Arabic lacks is shown in English', async () => {
+  answerHttp(texts)
+  expect((await start()).t('only')).toBe('English')
+})
+
+test('loading is tried again five times, from 350 ms, doubling', async () => {
+  jest.useFakeTimers()
+  const times: number[] = []
+  answerHttp({
+    ...texts,
+    'GET /locales/ar.json': () => {
+      times.push(Date.now())
+      return times.length <= 5 ? { status: 503 } : { body: { hello: 'أهلًا' } }
+    },
+  })
+  const starting = start()
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect((await starting).t('hello')).toBe('أهلًا')
+  expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([350, 700, 1400, 2800, 5600])
+})
+
+test("a remote's texts come from its own files, in the language of the moment and in later ones", async () => {
+  answerHttp({
+    ...texts,
+    'GET /remotes/menus/1/locales/ar.json': { body: { title: 'القائمة' } },
+    'GET /remotes/menus/1/locales/en.json': { body: { title: 'Menu' } },
+  })
+  const i18n = await start()
+  const at = (language: string) => `/remotes/menus/1/locales/${language}.json`
+  await registerNamespace({ namespace: 'menus', urls: { ar: at('ar'), en: at('en') } })
+  expect(i18n.t('menus:title')).toBe('القائمة')
+  await i18n.changeLanguage('en')
+  expect(i18n.t('menus:title')).toBe('Menu')
+})

@@ -1,0 +1,68 @@
+type Texts = Record<string, unknown>
+
+const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
+const ENGLISH_FORMS = ['one', 'other']
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g
+
+const isBranch = (value: unknown): value is Texts => typeof value === 'object' && value !== null
+
+const flatten = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    isBranch(value) ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)] satisfies [string, string]],
+  )
+
+const isCount = (name: string): boolean => name === 'count'
+
+/** `count` may be left out where the words say it: "طلب واحد". */
+const placeholdersOf = (text: string): string =>
+  [...text.matchAll(PLACEHOLDER)]
+    .map(([, name]) => name ?? '')
+    .filter(name => !isCount(name))
+    .sort()
+    .join()
+
+const groupByKey = (texts: Texts): Map<string, Map<string, string>> => {
+  const groups = new Map<string, Map<string, string>>()
+  for (const [key, text] of flatten(texts)) {
+    const base = key.replace(PLURAL, '')
+    const form = PLURAL.exec(key)?.[1] ?? ''
+    groups.set(base, (groups.get(base) ?? new Map()).set(form, text))
+  }
+  return groups
+}
+
+const formProblems = (key: string, forms: Map<string, string>, needed: string[]): string[] => {
+  const isPlural = !forms.has('')
+  const usesCount = [...forms.values()].some(text => [...text.matchAll(PLACEHOLDER)].some(([, name]) => name === 'count'))
+  if (!isPlural) return usesCount ? [`${key} shows a count but has no plural forms`] : []
+  return needed.filter(form => !forms.has(form)).map(form => `${key} lacks the form ${form}`)
+}
+
+const emptyProblems = (key: string, forms: Map<string, string>): string[] =>
+  [...forms].filter(([, text]) => text.trim() === '').map(() => `${key} is empty`)
+
+/**
+ * What is wrong between the two languages of a namespace, in words; an empty list when all is well: the same keys, the same
+ * placeholders, no empty text, and where a count is shown all six Arabic forms and both English ones (contract 8).
+ */
+export const findLocaleProblems = ({ ar, en }: { ar: Texts; en: Texts }): string[] => {
+  const [arabic, english] = [groupByKey(ar), groupByKey(en)]
+  const missing = [
+    ...[...english.keys()].filter(key => !arabic.has(key)).map(key => `ar lacks ${key}`),
+    ...[...arabic.keys()].filter(key => !english.has(key)).map(key => `en lacks ${key}`),
+  ]
+  const wrong = [...arabic].flatMap(([key, forms]) => {
+    const other = english.get(key)
+    if (!other) return []
+    const names = new Set([...forms.values(), ...other.values()].map(placeholdersOf))
+    return [
+      ...formProblems(`ar ${key}`, forms, ARABIC_FORMS),
+      ...formProblems(`en ${key}`, other, ENGLISH_FORMS),
+      ...emptyProblems(`ar ${key}`, forms),
+      ...emptyProblems(`en ${key}`, other),
+      ...(names.size > 1 ? [`${key} has different placeholders`] : []),
+    ]
+  })
+  return [...missing, ...wrong]
+}

@@ -1,0 +1,174 @@
+import { startSession, endSession } from '#src/session/session.ts'
+import { answerStreams } from '#src/testing/stream-stand-in.ts'
+import type { OpenStream } from '#src/testing/stream-stand-in.ts'
+import { onLiveEvent, onLiveState, startLive, stopLive } from './live.ts'
+
+const TOKEN = `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin' })).toString('base64url')}.s`
+const problem = (status: number, code: string) => () => Response.json({ code }, { status })
+
+const settle = () => jest.advanceTimersByTimeAsync(0)
+const states = () => {
+  const seen: string[] = []
+  onLiveState(state => seen.push(state))
+  return seen
+}
+const removed = () => {
+  const ids: number[] = []
+  onLiveEvent('order.removed', ({ orderId }) => ids.push(orderId))
+  return ids
+}
+const at = (streams: OpenStream[], index: number): OpenStream => {
+  const stream = streams.at(index)
+  if (!stream) throw new Error(`no stream ${index}`)
+  return stream
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'warn').mockImplementation()
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
+})
+afterEach(() => {
+  stopLive()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('events reach their handlers in the order of the stream', async () => {
+  const streams = answerStreams()
+  const ids = removed()
+  startLive()
+  await settle()
+  at(streams, 0).send({ type: 'order.removed', data: { orderId: 1 }, id: '11' })
+  at(streams, 0).send({ type: 'order.removed', data: { orderId: 2 }, id: '12' })
+  await settle()
+  expect(ids).toEqual([1, 2])
+})
+
+test('an event that arrives in pieces is one event', async () => {
+  const streams = answerStreams()
+  const ids = removed()
+  startLive()
+  await settle()
+  at(streams, 0).sendRaw('event: order.rem')
+  at(streams, 0).sendRaw('oved\ndata: {"orderId"')
+  at(streams, 0).sendRaw(':5}\n\n')
+  await settle()
+  expect(ids).toEqual([5])
+})
+
+test('the stream starts where the first list ended, and goes on where it was cut', async () => {
+  const streams = answerStreams()
+  startLive({ cursor: '100' })
+  await settle()
+  at(streams, 0).send({ type: 'order.removed', data: { orderId: 1 }, id: '101' })
+  await settle()
+  at(streams, 0).end()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(streams.map(({ lastEventId }) => lastEventId)).toEqual(['100', '101'])
+})
+
+test('after a reset the stream goes on from the new place', async () => {
+  const streams = answerStreams()
+  startLive({ cursor: '1' })
+  await settle()
+  at(streams, 0).send({ type: 'reset', data: { cursor: '900' } })
+  await settle()
+  at(streams, 0).end()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(at(streams, -1).lastEventId).toBe('900')
+})
+
+test('thirty seconds of silence mean a dead connection', async () => {
+  const streams = answerStreams()
+  startLive()
+  await settle()
+  await jest.advanceTimersByTimeAsync(29_000)
+  at(streams, 0).send({ type: 'heartbeat', data: { serverTime: '' } })
+  await jest.advanceTimersByTimeAsync(29_000)
+  expect(streams).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(streams).toHaveLength(2)
+  expect(at(streams, 0).isOpen()).toBe(false)
+})
+
+test('screens poll after four failures in a row, and stop once the stream is back', async () => {
+  let isDown = true
+  answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
+  const seen = states()
+  startLive()
+  await jest.advanceTimersByTimeAsync(600)
+  expect(seen).toEqual(['offline', 'connecting'])
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(seen.at(-1)).toBe('polling')
+  isDown = false
+  await jest.advanceTimersByTimeAsync(16_000)
+  expect(seen.at(-1)).toBe('live')
+})
+
+test('who may not listen is not asked again', async () => {
+  const asked = jest.fn(problem(403, 'forbidden_role'))
+  answerStreams(asked)
+  const seen = states()
+  startLive()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(seen.at(-1)).toBe('offline')
+})
+
+test('a device that is back online does not wait for its turn', async () => {
+  let isDown = true
+  const streams = answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
+  startLive()
+  await jest.advanceTimersByTimeAsync(20_000)
+  isDown = false
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect(streams).toHaveLength(1)
+})
+
+test('an event that cannot be read is skipped, not asked for again for ever', async () => {
+  const streams = answerStreams()
+  const ids = removed()
+  startLive()
+  await settle()
+  at(streams, 0).sendRaw('id: 7\nevent: order.removed\ndata: {broken\n\n')
+  await jest.advanceTimersByTimeAsync(200)
+  expect(at(streams, -1).lastEventId).toBe('7')
+  at(streams, -1).send({ type: 'order.removed', data: { orderId: 8 }, id: '8' })
+  await settle()
+  expect(ids).toEqual([8])
+})
+
+test('one failing handler does not keep an event from the others', async () => {
+  const streams = answerStreams()
+  const reported = jest.fn()
+  Object.assign(globalThis, { reportError: reported })
+  onLiveEvent('order.removed', () => {
+    throw new Error('broken screen')
+  })
+  const ids = removed()
+  startLive()
+  await settle()
+  at(streams, 0).send({ type: 'order.removed', data: { orderId: 3 } })
+  await settle()
+  expect(ids).toEqual([3])
+  expect(reported).toHaveBeenCalled()
+})
+
+test('a second start opens no second stream', async () => {
+  const streams = answerStreams()
+  startLive()
+  startLive()
+  await settle()
+  expect(streams).toHaveLength(1)
+})
+
+test('signing out closes the stream', async () => {
+  const streams = answerStreams()
+  startLive()
+  await settle()
+  endSession()
+  await settle()
+  expect(at(streams, 0).isOpen()).toBe(false)
+})

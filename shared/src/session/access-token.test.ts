@@ -1,0 +1,31 @@
+import { readClaims } from './access-token.ts'
+
+const encode = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64url')
+const tokenOf = (payload: object) => `header.${encode(payload)}.signature`
+const CLAIMS = { Id: 7, Email: 'admin@sufra.test', Name: 'نورة', Role: 'Admin', branchIds: [1], branchNames: ['العليا'], accountId: 1, sid: 's', iat: 1, exp: 2 }
+
+test('the claims are read with their Arabic letters', () => {
+  expect(readClaims(tokenOf(CLAIMS))).toEqual(CLAIMS)
+})
+
+test('an expired token is still readable: the server decides whether it counts', () => {
+  expect(readClaims(tokenOf({ ...CLAIMS, exp: 1 }))).not.toBeNull()
+})
+
+test('branches start empty', () => {
+  const { branchIds: _ids, branchNames: _names, ...bare } = CLAIMS
+  expect(readClaims(tokenOf(bare))).toMatchObject({ branchIds: [], branchNames: [] })
+})
+
+test.each([
+  ['an empty text', ''],
+  ['one part', 'abc'],
+  ['a payload that is not base64', 'a.§§.c'],
+  ['a payload that is not JSON', `a.${Buffer.from('hello').toString('base64url')}.c`],
+  ['a payload that is null', `a.${Buffer.from('null').toString('base64url')}.c`],
+  ['a role that does not exist', tokenOf({ ...CLAIMS, Role: 'King' })],
+  ['a role that every object has', tokenOf({ ...CLAIMS, Role: 'constructor' })],
+  ['no id', tokenOf({ ...CLAIMS, Id: undefined })],
+])('%s is not a token', (_name, token) => {
+  expect(readClaims(token)).toBeNull()
+})

@@ -1,0 +1,104 @@
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { awaitCode, endSession, followOtherTabs, hasStoredToken, renewSession, restoreSession, startSession, useSession } from './session.ts'
+
+const tokenOf = (Id: number, mark = '') =>
+  `h.${Buffer.from(JSON.stringify({ Id, Email: 'a@sufra.test', Name: 'A', Role: 'Admin', mark })).toString('base64url')}.s`
+const TOKEN = tokenOf(7)
+const EMPTY = { user: null, accessToken: null, emailForOtp: null, userId: null }
+
+const emitStorage = (newValue: string | null, key: string | null = 'accessToken') =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+
+beforeEach(() => useSession.setState(EMPTY))
+
+test.each([
+  { rememberMe: true, kept: () => localStorage, empty: () => sessionStorage },
+  { rememberMe: false, kept: () => sessionStorage, empty: () => localStorage },
+])('with rememberMe $rememberMe the token lies in the right storage alone', ({ rememberMe, kept, empty }) => {
+  localStorage.setItem('accessToken', 'old')
+  sessionStorage.setItem('accessToken', 'old')
+  startSession({ answer: { accessToken: TOKEN }, rememberMe })
+  expect(kept().getItem('accessToken')).toBe(TOKEN)
+  expect(empty().getItem('accessToken')).toBeNull()
+  expect(useSession.getState()).toMatchObject({ accessToken: TOKEN, userId: 7, user: { Role: 'Admin', branchIds: [] } })
+})
+
+test('the session comes back from either storage at start', () => {
+  localStorage.setItem('accessToken', TOKEN)
+  restoreSession()
+  expect(useSession.getState().user?.Id).toBe(7)
+})
+
+test('a stored token that cannot be read is removed together with the signed-up flag', () => {
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem('accessToken', 'rubbish')
+    storage.setItem('signedUp', 'true')
+  }
+  restoreSession()
+  expect(hasStoredToken()).toBe(false)
+  expect(localStorage.getItem('signedUp') ?? sessionStorage.getItem('signedUp')).toBeNull()
+  expect(useSession.getState()).toEqual(EMPTY)
+})
+
+test('signing out empties both storages and the store, and tells the server', async () => {
+  const { calls } = answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
+  awaitCode({ emailForOtp: 'a@sufra.test', userId: 7 })
+  localStorage.setItem('signedUp', 'true')
+  endSession()
+  await Promise.resolve()
+  expect(useSession.getState()).toEqual(EMPTY)
+  expect(hasStoredToken()).toBe(false)
+  expect(localStorage.getItem('signedUp')).toBeNull()
+  expect(calls.map(({ path, headers }) => [path, headers.get('Authorization')])).toEqual([
+    ['/api/Authentication/Logout', `Bearer ${TOKEN}`],
+  ])
+})
+
+test('signing out works with the cable pulled out', () => {
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
+  expect(endSession).not.toThrow()
+  expect(useSession.getState().user).toBeNull()
+})
+
+test('a renewed token stays where the old one lay', () => {
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
+  expect(renewSession(tokenOf(7, 'new'))).toBe(true)
+  expect(sessionStorage.getItem('accessToken')).toBe(tokenOf(7, 'new'))
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test("another person's token is never taken for a renewal", () => {
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
+  expect(renewSession(tokenOf(8))).toBe(false)
+  expect(useSession.getState().user?.Id).toBe(7)
+})
+
+describe('with other tabs', () => {
+  let stop: () => void
+  beforeEach(() => {
+    startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
+    stop = followOtherTabs()
+  })
+  afterEach(() => stop())
+
+  test.each([
+    ['the token was removed', 'accessToken'],
+    ['the storage was cleared', null],
+  ])('sign-out there ends the session here: %s', (_name, key) => {
+    emitStorage(null, key)
+    expect(useSession.getState()).toEqual(EMPTY)
+    expect(hasStoredToken()).toBe(false)
+  })
+
+  test('a token that another tab refreshed is used here', () => {
+    localStorage.setItem('accessToken', tokenOf(7, 'fresh'))
+    emitStorage(tokenOf(7, 'fresh'))
+    expect(useSession.getState().accessToken).toBe(tokenOf(7, 'fresh'))
+  })
+
+  test('other keys do not concern the session', () => {
+    emitStorage(null, 'theme')
+    expect(useSession.getState().user?.Id).toBe(7)
+  })
+})
