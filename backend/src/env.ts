@@ -10,6 +10,9 @@ const List = z.string().transform(text =>
     .filter(Boolean),
 )
 
+// They become part of the content security policy, so nothing but an origin may pass.
+const Origins = List.pipe(z.array(z.string().refine(text => URL.canParse(text) && new URL(text).origin === text)))
+
 // The repository's folder, from `src/env.ts` as from the bundle `dist/server.js`.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const Folder = z.string().transform(path => resolve(ROOT, path))
@@ -31,7 +34,7 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.string().regex(/^\d{1,6}$/).default('1').transform(Number).pipe(z.int().min(1)),
   HOST_DIST: Folder.prefault('host/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
-  REMOTE_ORIGINS: List.default([]),
+  REMOTE_ORIGINS: Origins.default([]),
   REQUIRED_REMOTES: List.default([]),
   CHANNEL: z.string().default('stable'),
   DEBUG_TRANSLATIONS: z.enum(['true', 'false']).default('false').transform(text => text === 'true'),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
 
 jest.setTimeout(120_000)
 
@@ -15,20 +16,27 @@ interface Process {
   ended: Promise<number | null>
 }
 
+const dataDirs: string[] = []
 let dataDir: string
 const children: ChildProcess[] = []
 
+const makeDataDir = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sufra-server-'))
+  dataDirs.push(folder)
+  return folder
+}
+
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sufra-server-'))
+  dataDir = await makeDataDir()
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  // Whatever a killed server left running is taken over once more, and stopped.
-  const last = start({ DATA_DIR: dataDir })
-  await address(last)
-  last.child.kill('SIGTERM')
-  await last.ended
-  await rm(dataDir, { recursive: true, force: true })
+  // Whatever a killed server left running is taken over once more, and removed.
+  for (const folder of dataDirs) {
+    const left = await startEmbeddedServer({ dataDir: folder, announce: () => undefined, warn: () => undefined })
+    await left.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 const start = (variables: Record<string, string>): Process => {
@@ -103,11 +111,9 @@ it('refuses a folder that another Sufra uses, takes over what a killed one left,
 })
 
 it('asks for an operator when there is no demo data and nobody could sign in', async () => {
-  const empty = await mkdtemp(join(tmpdir(), 'sufra-empty-'))
-  const { ended, said } = start({ DATA_DIR: empty, SEED: 'off' })
+  const { ended, said } = start({ DATA_DIR: await makeDataDir(), SEED: 'off' })
   expect(await ended).toBe(1)
   expect(oneLine(said())).toEqual([
     'Sufra cannot start: SEED=off needs a first operator. Set OPERATOR_EMAIL and OPERATOR_PASSWORD.',
   ])
-  await rm(empty, { recursive: true })
 })

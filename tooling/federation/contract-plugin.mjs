@@ -86,7 +86,12 @@ export class ContractPlugin {
         const id = buildId(contents())
         for (const [name, bytes] of Object.entries(contents()))
           if (CODE.test(name) && bytes.includes(BUILD_ID_SLOT))
-            compilation.updateAsset(name, new sources.RawSource(bytes.toString('utf8').replaceAll(BUILD_ID_SLOT, id)))
+            compilation.updateAsset(
+              name,
+              new sources.RawSource(bytes.toString('utf8').replaceAll(BUILD_ID_SLOT, id)),
+              // By its name webpack holds a file of the last build for the same one and would leave it: the id in it differs.
+              { immutable: false },
+            )
         const contract = await contractOf({
           config: this.config,
           shares: this.shares,

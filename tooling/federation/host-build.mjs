@@ -47,12 +47,15 @@ const filesBelow = (folder, prefix = '') =>
       : [{ name: `${prefix}${entry.name}`, file: path.join(folder, entry.name) }],
   )
 
-const publicFiles = directory =>
-  ['public', 'src/locales'].flatMap(folder =>
-    existsSync(path.join(directory, folder))
-      ? filesBelow(path.join(directory, folder), folder === 'public' ? '' : 'locales/')
-      : [],
-  )
+const publicFiles = directory => {
+  const existing = folder => (existsSync(path.join(directory, folder)) ? path.join(directory, folder) : null)
+  const pages = existing('public')
+  const texts = existing('src/locales')
+  return [
+    ...(pages ? filesBelow(pages) : []),
+    ...(texts ? filesBelow(texts, 'locales/').filter(({ name }) => name.endsWith('.json')) : []),
+  ]
+}
 
 /** Lays `public/` at the root of the build and the texts under `/locales/`, as they are. */
 class PublicFilesPlugin {

@@ -32,7 +32,12 @@ export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', p
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 90_000, maxAsyncRequests: 4, maxInitialRequests: 2 },
+      // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.
+      splitChunks: {
+        chunks: 'async',
+        minSize: 40_000,
+        cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
+      },
     },
     devServer: devServer({ port }),
   }

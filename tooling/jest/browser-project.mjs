@@ -6,7 +6,11 @@ const require = createRequire(import.meta.url)
 const transform = [
   require.resolve('@swc/jest'),
   {
-    jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
   },
 ]
 

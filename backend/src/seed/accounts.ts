@@ -18,7 +18,10 @@ export const accountsStep: SeedStep = {
   name: 'accounts',
   run: async (db, platform) => {
     const users = createUserService(platform)
-    const first = await addAccount(db, { name: { ar: 'مطابخ الديرة', en: 'Al Deerah Kitchens' }, city: 'riyadh' })
+    const first = await addAccount(db, {
+      name: { ar: 'مطابخ الديرة', en: 'Al Deerah Kitchens' },
+      city: 'riyadh',
+    })
     const second = await addAccount(db, { name: { ar: 'قهوة المرسى', en: 'Marsa Coffee' }, city: 'jeddah' })
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     for (const person of people(first, second)) await users.add(db, { ...person, passwordHash })

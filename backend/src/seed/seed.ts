@@ -28,7 +28,13 @@ const ensureOperator = (platform: Platform) =>
         )
       }
       const passwordHash = await hashPassword(password)
-      await users.add(db, { accountId: null, email: email.toLowerCase(), name: email, role: 'SuperAdmin', passwordHash })
+      await users.add(db, {
+        accountId: null,
+        email: email.toLowerCase(),
+        name: email,
+        role: 'SuperAdmin',
+        passwordHash,
+      })
     }
     await claimSeed(db)
   })

@@ -6,7 +6,11 @@ const FLAG = 'seeded'
 
 /** True for whoever seeds. The primary key lets one node in; one that starts at the same time waits and finds it done. */
 export const claimSeed = async (db: Db): Promise<boolean> => {
-  const rows = await db.insert(meta).values({ name: FLAG }).onConflictDoNothing().returning({ name: meta.name })
+  const rows = await db
+    .insert(meta)
+    .values({ name: FLAG })
+    .onConflictDoNothing()
+    .returning({ name: meta.name })
   return rows.length > 0
 }
 

@@ -29,15 +29,27 @@ export const addMenu = (database: Database, accountId: number, products: NewProd
   database.run(tenant(accountId), async db => {
     const brand = { name: '{"ar":"تجربة","en":"Trial"}', searchKey: 'trial تجربه' }
     const serviceProviderId = idOf(
-      await db.insert(serviceProvider).values({ accountId, ...brand }).returning({ id: serviceProvider.id }),
+      await db
+        .insert(serviceProvider)
+        .values({ accountId, ...brand })
+        .returning({ id: serviceProvider.id }),
     )
     const owned = { accountId, serviceProviderId }
     const branches = await db
       .insert(branch)
-      .values(['one', 'two'].map(name => ({ ...owned, name: JSON.stringify({ ar: name, en: name }), city: 'riyadh' })))
+      .values(
+        ['one', 'two'].map(name => ({
+          ...owned,
+          name: JSON.stringify({ ar: name, en: name }),
+          city: 'riyadh',
+        })),
+      )
       .returning({ id: branch.id })
     const categoryId = idOf(
-      await db.insert(category).values({ ...owned, name: '{"ar":"فئة","en":"Category"}' }).returning({ id: category.id }),
+      await db
+        .insert(category)
+        .values({ ...owned, name: '{"ar":"فئة","en":"Category"}' })
+        .returning({ id: category.id }),
     )
     const rows = products.map(({ ar = '', en = '', ...row }) => ({
       categoryId,
@@ -46,7 +58,8 @@ export const addMenu = (database: Database, accountId: number, products: NewProd
       ...row,
       ...owned,
     }))
-    const inserted = rows.length > 0 ? await db.insert(product).values(rows).returning({ id: product.id }) : []
+    const inserted =
+      rows.length > 0 ? await db.insert(product).values(rows).returning({ id: product.id }) : []
     return {
       ...owned,
       categoryId,

@@ -26,6 +26,8 @@ export const RemotePath = z.strictObject({
     .describe('files of the folder that this screen needs, so that the host fetches them beside the entry, not after it'),
 })
 
+export type RemotePath = z.infer<typeof RemotePath>
+
 /** `contract.json`: what a remote's build says of itself. Data only. */
 export const RemoteContract = z.strictObject({
   schema: z.literal(1),

@@ -42,6 +42,10 @@ const formProblems = (key: string, forms: Map<string, string>, needed: string[])
 const emptyProblems = (key: string, forms: Map<string, string>): string[] =>
   [...forms].filter(([, text]) => text.trim() === '').map(() => `${key} is empty`)
 
+/** "None at all" needs no details; every other form does. */
+const spoken = (forms: Map<string, string>): string[] =>
+  [...forms].filter(([form]) => form !== 'zero').map(([, text]) => text)
+
 /**
  * What is wrong between the two languages of a namespace, in words; an empty list when all is well: the same keys, the same
  * placeholders, no empty text, and where a count is shown all six Arabic forms and both English ones (contract 8).
@@ -55,7 +59,7 @@ export const findLocaleProblems = ({ ar, en }: { ar: Texts; en: Texts }): string
   const wrong = [...arabic].flatMap(([key, forms]) => {
     const other = english.get(key)
     if (!other) return []
-    const names = new Set([...forms.values(), ...other.values()].map(placeholdersOf))
+    const names = new Set([...spoken(forms), ...spoken(other)].map(placeholdersOf))
     return [
       ...formProblems(`ar ${key}`, forms, ARABIC_FORMS),
       ...formProblems(`en ${key}`, other, ENGLISH_FORMS),

@@ -16,12 +16,19 @@ export interface HttpAnswer {
 
 export type HttpAnswers = Record<string, HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)>
 
-const bodyOf = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body || 'null') : body)
+const bodyOf = (body: RequestInit['body']): unknown =>
+  typeof body === 'string' ? JSON.parse(body || 'null') : body
 
 const readCall = (input: RequestInfo | URL, init: RequestInit = {}): HttpCall => {
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
   const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
-  return { method, path: url.pathname, query: url.searchParams, headers: new Headers(init.headers), body: bodyOf(init.body) }
+  return {
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: new Headers(init.headers),
+    body: bodyOf(init.body),
+  }
 }
 
 const toResponse = ({ status = 200, body, headers }: HttpAnswer): Response =>

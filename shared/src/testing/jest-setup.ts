@@ -35,7 +35,11 @@ function close(this: HTMLDialogElement) {
 
 const nothing = () => undefined
 
-Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver, matchMedia: matchNothing })
+Object.assign(globalThis, {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  matchMedia: matchNothing,
+})
 Object.assign(Element.prototype, { scrollTo: nothing, scrollIntoView: nothing })
 Object.assign(window, { scrollTo: nothing })
 Object.assign(HTMLDialogElement.prototype, { showModal, close })

@@ -23,7 +23,9 @@ const openStream = (init: RequestInit | undefined, streams: OpenStream[]): Respo
         isOpen: () => isOpen,
         sendRaw,
         send: ({ type, data = {}, id }) =>
-          sendRaw(`${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
+          sendRaw(
+            `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`,
+          ),
         end: () => {
           isOpen = false
           controller.close()

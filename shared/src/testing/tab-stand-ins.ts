@@ -9,7 +9,8 @@ class Channel extends EventTarget {
   }
   postMessage(message: unknown) {
     for (const other of Channel.open) {
-      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: message }))
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data: message }))
     }
   }
   close() {
@@ -47,7 +48,10 @@ class Locks {
     })
   }
 
-  private enqueue(name: string, request: { options: LockOptions; entry: Waiting; reject: (reason: unknown) => void }) {
+  private enqueue(
+    name: string,
+    request: { options: LockOptions; entry: Waiting; reject: (reason: unknown) => void },
+  ) {
     const { options, entry, reject } = request
     const waiting = this.queue.get(name) ?? []
     this.queue.set(name, waiting)
@@ -58,7 +62,10 @@ class Locks {
     }
     waiting.push(entry)
     options.signal?.addEventListener('abort', () => {
-      this.queue.set(name, (this.queue.get(name) ?? []).filter(other => other !== entry))
+      this.queue.set(
+        name,
+        (this.queue.get(name) ?? []).filter(other => other !== entry),
+      )
       reject(options.signal?.reason)
     })
     if (!this.holders.has(name)) this.next(name)

@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -35,15 +38,30 @@ const signIn = (role: RoleName | undefined) =>
     emailForOtp: null,
     userId: role ? 1 : null,
     user: role
-      ? { Id: 1, Email: 'admin@sufra.test', Name: 'Test', Role: role, branchIds: [], branchNames: [], accountId: role === 'SuperAdmin' ? null : 1 }
+      ? {
+          Id: 1,
+          Email: 'admin@sufra.test',
+          Name: 'Test',
+          Role: role,
+          branchIds: [],
+          branchNames: [],
+          accountId: role === 'SuperAdmin' ? null : 1,
+        }
       : null,
   })
+
+export interface RenderedUi extends RenderResult {
+  user: UserEvent
+  queryClient: QueryClient
+  /** Path and query as the address bar shows them. */
+  location: () => string
+}
 
 /**
  * Renders with the real providers: design system, texts, router, query cache and session. Only HTTP is answered by the test
  * (`answerHttp`). Gives Testing Library's result, a `user`, the `queryClient`, and `location()` as the address bar shows it.
  */
-export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}) => {
+export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): RenderedUi => {
   const { language = 'en', namespaces = {}, route = '/', role } = options
   const texts = createTestTexts(language, namespaces)
   const queryClient = createQueryClient()
@@ -71,5 +89,6 @@ export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}) => {
       </QueryClientProvider>
     </I18nextProvider>
   )
-  return { user: userEvent.setup(), queryClient, location: () => address, ...render(ui, { wrapper: Providers }) }
+  const rendered: RenderResult = render(ui, { wrapper: Providers })
+  return { user: userEvent.setup(), queryClient, location: () => address, ...rendered }
 }

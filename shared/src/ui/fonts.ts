@@ -1,4 +1,2 @@
+/** Declares the product's typeface. Import once, in the entry of an app. */
 import './fonts.css'
-
-/** The family that `fonts.css` declares. Import this module once, in the host's entry. */
-export const FONT_FAMILY = 'Readex Pro'

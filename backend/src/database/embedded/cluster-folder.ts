@@ -28,7 +28,8 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-const homeOf = async ({ dataDir, asUser }: Options): Promise<string> => {
+// Inside the data folder, or, as root, where an ordinary user can reach it.
+const clusterHome = async ({ dataDir, asUser }: Pick<Options, 'dataDir' | 'asUser'>): Promise<string> => {
   if (!asUser) return join(dataDir, 'postgres')
   const name = createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 16)
   return join(ROOT_HOME, name)
@@ -91,7 +92,7 @@ const readOrMakePassword = async (file: string): Promise<string> => {
 /** Finds the cluster of a data folder, or makes it at the first start. */
 export const openClusterFolder = async (options: Options): Promise<ClusterFolder> => {
   const { dataDir, asUser, announce } = options
-  const home = await homeOf(options)
+  const home = await clusterHome(options)
   const passwordFile = join(dataDir, 'postgres-password')
   if ((await exists(home)) && !(await exists(passwordFile))) {
     // The data folder was emptied: what is left of its database is kept, but no longer used.

@@ -12,8 +12,8 @@ import { unprivilegedUser } from './system-user.ts'
 // when the holder is killed.
 const LIVE_LOCK = 7_318_001
 const DATABASE = 'sufra'
-const CONNECT_TRIES = 60
-const RETRY_MS = 250
+const TRIES = 150
+const RETRY_MS = 100
 
 interface Options {
   dataDir: string
@@ -40,26 +40,27 @@ const connectTo = async (url: string): Promise<pg.Client> => {
   return client
 }
 
-// A server that is just starting or recovering answers 57P03 for a while.
-const connectPatiently = async (url: string): Promise<pg.Client> => {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await connectTo(url)
-    } catch (error) {
-      if (tries >= CONNECT_TRIES) throw error
-      await wait(RETRY_MS)
-    }
-  }
-}
-
 const takeLock = async (url: string, dataDir: string): Promise<pg.Client> => {
-  const client = await connectPatiently(url)
+  const client = await connectTo(url)
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LIVE_LOCK])
   if (rows[0].taken) return client
   await client.end()
   throw new StartError(
     `Sufra cannot start: the data folder ${dataDir} is in use by another running Sufra. Stop that one or set DATA_DIR.`,
   )
+}
+
+// A server that is starting or recovering refuses for a while, and one that was just killed still looks alive.
+const bringUp = async (postmaster: Postmaster, wantedPort: number, dataDir: string) => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { port } = await startPostmaster(postmaster, wantedPort)
+      return { port, lock: await takeLock(urlOf(postmaster, port, 'postgres'), dataDir) }
+    } catch (error) {
+      if (error instanceof StartError || tries >= TRIES) throw error
+      await wait(RETRY_MS)
+    }
+  }
 }
 
 const ensureDatabase = async (client: pg.Client) => {
@@ -74,23 +75,23 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
   const binFolder = await findBinaries(asUser)
   const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce })
   const postmaster: Postmaster = { folder, binFolder, asUser, settings }
-  const { port } = await startPostmaster(postmaster, await freePort())
-  const lockUrl = urlOf(postmaster, port, 'postgres')
+  const started = await bringUp(postmaster, await freePort(), dataDir)
+  const { port } = started
+  let { lock } = started
   let isStopping = false
-  let lock = await takeLock(lockUrl, dataDir)
+  let reviving: Promise<void> | undefined
 
   // The connection that holds the lock is also the first to notice that the server died.
   const watch = () => {
     lock.once('end', () => {
-      if (!isStopping) void revive()
+      if (!isStopping) reviving = revive()
     })
   }
   const revive = async (): Promise<void> => {
     warn(undefined, 'the database went away; starting it again')
     while (!isStopping) {
       try {
-        await startPostmaster(postmaster, port)
-        lock = await takeLock(lockUrl, dataDir)
+        lock = (await bringUp(postmaster, port, dataDir)).lock
         watch()
         return
       } catch (error) {
@@ -104,6 +105,7 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
   watch()
   const stop = async () => {
     isStopping = true
+    await reviving
     await lock.end().catch(() => undefined)
     await stopPostmaster(postmaster)
   }

@@ -58,13 +58,15 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-const isAlive = (pid: number): boolean => {
+const isAlive = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+  // In a container nobody may collect the dead: a zombie has a number, but serves nobody.
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return !/\) [ZX] /.test(status)
 }
 
 /** What `postmaster.pid` names, when that process is alive. */
@@ -72,7 +74,7 @@ export const readRunning = async (cluster: string): Promise<Running | undefined>
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined
+  return pid > 0 && port > 0 && (await isAlive(pid)) ? { pid, port } : undefined
 }
 
 // A lock file can outlive its process and name a number that some other program has got since.

@@ -13,7 +13,10 @@ const branch: BranchFacts = {
 const closed: BranchFacts = { ...branch, hours: [{ dayOfWeek: 6, from: '16:00', to: '23:00' }] }
 
 test('an open branch says when it closes', () => {
-  expect(shownState(branch, noon)).toEqual({ state: 'Open', stateUntil: new Date('2026-08-15T23:00:00+03:00') })
+  expect(shownState(branch, noon)).toEqual({
+    state: 'Open',
+    stateUntil: new Date('2026-08-15T23:00:00+03:00'),
+  })
 })
 
 test('outside its hours it says when it opens', () => {
@@ -38,5 +41,8 @@ test('Disabled wins over Paused, Paused over the schedule, the schedule over Bus
 
 test('a timed override ends by itself, a manual pause does not', () => {
   expect(shownState({ ...branch, overrideKind: 'Paused', overrideUntil: later }, later).state).toBe('Open')
-  expect(shownState({ ...branch, overrideKind: 'Paused' }, later)).toEqual({ state: 'Paused', stateUntil: null })
+  expect(shownState({ ...branch, overrideKind: 'Paused' }, later)).toEqual({
+    state: 'Paused',
+    stateUntil: null,
+  })
 })

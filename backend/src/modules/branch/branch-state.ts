@@ -22,6 +22,7 @@ export const shownState = (branch: BranchFacts, now: Date): ShownState => {
   }
   const periods = periodsAround(branch, now)
   if (!isOpenAt(periods, now)) return { state: 'ClosedBySchedule', stateUntil: nextOpening(periods, now) }
-  if (branch.overrideKind === 'Busy' && isOverridden) return { state: 'Busy', stateUntil: branch.overrideUntil }
+  if (branch.overrideKind === 'Busy' && isOverridden)
+    return { state: 'Busy', stateUntil: branch.overrideUntil }
   return { state: 'Open', stateUntil: closesAt(periods, now) }
 }

@@ -37,8 +37,10 @@ export const branchesNow = async (
 }
 
 /** The ids of a brand's branches. */
-export const branchIdsOf = async (db: Db, of: { scope: Scope; serviceProviderId: number }): Promise<number[]> =>
-  (await listBranches(db, { ...of, branchIds: [] })).map(row => row.id)
+export const branchIdsOf = async (
+  db: Db,
+  of: { scope: Scope; serviceProviderId: number },
+): Promise<number[]> => (await listBranches(db, { ...of, branchIds: [] })).map(row => row.id)
 
 /** When a brand's day ends and when its next one begins, over its active branches, in the branches' own time. */
 export const businessDayOf = async (

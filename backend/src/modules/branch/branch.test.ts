@@ -23,7 +23,10 @@ test('a merchant sees the brands, categories and branches of his own, whatever a
     expect(await ids(who, '/api/ServiceProvider/Get')).toEqual([own.serviceProviderId])
     expect(await ids(who, '/api/Category/Get')).toEqual([own.categoryId])
     expect(await ids(who, '/api/Branch/Get')).toEqual([own.branchId, own.otherBranchId])
-    expect(await ids(who, '/api/Branch/GetByAccountId?AccountId=2')).toEqual([own.branchId, own.otherBranchId])
+    expect(await ids(who, '/api/Branch/GetByAccountId?AccountId=2')).toEqual([
+      own.branchId,
+      own.otherBranchId,
+    ])
   }
 })
 
@@ -39,8 +42,14 @@ test('a foreign brand is as absent as one that does not exist', async () => {
 })
 
 test('the operator sees all, or one account', async () => {
-  expect(await ids('operator', '/api/ServiceProvider/Get')).toEqual([own.serviceProviderId, foreign.serviceProviderId])
-  expect(await ids('operator', '/api/Branch/GetByAccountId?AccountId=2')).toEqual([foreign.branchId, foreign.otherBranchId])
+  expect(await ids('operator', '/api/ServiceProvider/Get')).toEqual([
+    own.serviceProviderId,
+    foreign.serviceProviderId,
+  ])
+  expect(await ids('operator', '/api/Branch/GetByAccountId?AccountId=2')).toEqual([
+    foreign.branchId,
+    foreign.otherBranchId,
+  ])
 })
 
 test('a branch tells its state and never its private columns', async () => {

@@ -10,21 +10,30 @@ const latest = (instants: Date[]): Date | undefined =>
 const earliest = (instants: Date[]): Date | undefined =>
   instants.toSorted((left, right) => left.getTime() - right.getTime())[0]
 
-const midnightOf = (weeks: WeeklyHours[], now: Date): Date => nextMidnight(now, weeks[0]?.timeZone ?? HOME_ZONE)
+const midnightOf = (weeks: WeeklyHours[], now: Date): Date =>
+  nextMidnight(now, weeks[0]?.timeZone ?? HOME_ZONE)
 
-const periodsOf = (week: WeeklyHours, now: Date, isWanted: (day: string, today: string) => boolean): OpenPeriod[] => {
+const periodsOf = (
+  week: WeeklyHours,
+  now: Date,
+  isWanted: (day: string, today: string) => boolean,
+): OpenPeriod[] => {
   const today = businessDayAt(week, now)
   return periodsAround(week, now).filter(period => isWanted(period.businessDay, today))
 }
 
 /** When the last of these branches ends its business day, after midnight if its hours do; midnight when none works today. */
 export const endOfBusinessDay = (weeks: WeeklyHours[], now: Date): Date => {
-  const ends = weeks.flatMap(week => periodsOf(week, now, (day, today) => day === today)).map(({ closesAt }) => closesAt)
+  const ends = weeks
+    .flatMap(week => periodsOf(week, now, (day, today) => day === today))
+    .map(({ closesAt }) => closesAt)
   return latest(ends.filter(end => end > now)) ?? midnightOf(weeks, now)
 }
 
 /** When the first of these branches opens on its next business day; midnight when none has hours. */
 export const nextDayOpening = (weeks: WeeklyHours[], now: Date): Date => {
-  const openings = weeks.flatMap(week => periodsOf(week, now, (day, today) => day > today)).map(({ opensAt }) => opensAt)
+  const openings = weeks
+    .flatMap(week => periodsOf(week, now, (day, today) => day > today))
+    .map(({ opensAt }) => opensAt)
   return earliest(openings.filter(opening => opening > now)) ?? midnightOf(weeks, now)
 }

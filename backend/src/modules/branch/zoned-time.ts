@@ -18,7 +18,11 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 const partsOf = (instant: Date, timeZone: string): Record<string, string> =>
-  Object.fromEntries(formatFor(timeZone).formatToParts(instant).map(part => [part.type, part.value]))
+  Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(instant)
+      .map(part => [part.type, part.value]),
+  )
 
 /** `2026-08-15`, as the clock on the branch's wall says. */
 export const localDate = (instant: Date, timeZone: string): string => {

@@ -18,7 +18,11 @@ const wanted = ({ scope, serviceProviderId }: CategoryFilter) =>
     serviceProviderId ? eq(category.serviceProviderId, serviceProviderId) : undefined,
   )
 
-export const listCategories = async (db: Db, filter: CategoryFilter, slice: PageSlice): Promise<CategoryRow[]> =>
+export const listCategories = async (
+  db: Db,
+  filter: CategoryFilter,
+  slice: PageSlice,
+): Promise<CategoryRow[]> =>
   db
     .select()
     .from(category)

@@ -220,8 +220,8 @@ it('shows the driver, whichever of his messages comes first', async () => {
 it('does what was left undone by a process that died after it had answered', async () => {
   const message = hungerstationOrder({ storeId: shop.storeId })
   await owner.query(
-    `insert into platform_event (account_id, integration_id, branch_id, channel_id, event_id, event_type, channel_order_id, raw_body)
-     select account_id, id, branch_id, channel_id, $1, 'ORDER_CREATED', $2, $3 from integration
+    `insert into platform_event (account_id, integration_id, channel_id, event_id, event_type, channel_order_id, raw_body)
+     select account_id, id, channel_id, $1, 'ORDER_CREATED', $2, $3 from integration
      where store_id = $4 and channel_id = 1`,
     [message.event_id, message.order.id, Buffer.from(JSON.stringify(message)), shop.storeId],
   )

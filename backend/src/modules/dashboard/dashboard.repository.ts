@@ -33,7 +33,8 @@ const reached = ({ scope, branchIds }: OrderFilter): SQL | undefined =>
 const during = (filter: OrderFilter, { from, to }: Period): SQL | undefined =>
   and(reached(filter), gte(order.placedAt, from), lt(order.placedAt, to))
 
-const isCounted = ({ status }: OrderFilter): SQL => (status ? sql`${order.status} = ${status}` : sql`not ${LOST}`)
+const isCounted = ({ status }: OrderFilter): SQL =>
+  status ? sql`${order.status} = ${status}` : sql`not ${LOST}`
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const salesWhere = (condition: SQL) =>
@@ -124,6 +125,8 @@ export const readSnoozed = async (db: Db, { scope, since }: { scope: Scope; sinc
       snoozedOver24h: countWhere(sql`${product.snoozedAt} < ${since}`),
     })
     .from(product)
-    .where(and(ownRows(scope, product.accountId), eq(product.isVisible, false), sql`${product.deletedAt} is null`))
+    .where(
+      and(ownRows(scope, product.accountId), eq(product.isVisible, false), sql`${product.deletedAt} is null`),
+    )
   return row ?? { snoozedCount: 0, snoozedOver24h: 0 }
 }

@@ -32,7 +32,11 @@ const roundedFigures = ({ orders, sold, sales }: { orders: number; sold: number;
   averageTicket: sold === 0 ? 0 : Math.round((sales / sold) * 100) / 100,
 })
 
-const readBranches = async (db: Db, { session, scope }: Caller, { branchId, now }: { branchId: number; now: Date }) => {
+const readBranches = async (
+  db: Db,
+  { session, scope }: Caller,
+  { branchId, now }: { branchId: number; now: Date },
+) => {
   const all = await branchesNow(db, { scope, branchIds: [], now })
   const isAllowed = (id: number) => session.branchIds.length === 0 || session.branchIds.includes(id)
   if (branchId === 0) return all.filter(({ id }) => isAllowed(id))
@@ -85,7 +89,12 @@ export const createDashboardService = ({ database }: Pick<Platform, 'database'>)
     return database.run(scope, async db => {
       const branches = await readBranches(db, caller, { branchId: request.branchId, now })
       const isWhole = request.branchId === 0 && session.branchIds.length === 0
-      const filter = { scope, status, timeZone: HOME_ZONE, branchIds: isWhole ? null : branches.map(({ id }) => id) }
+      const filter = {
+        scope,
+        status,
+        timeZone: HOME_ZONE,
+        branchIds: isWhole ? null : branches.map(({ id }) => id),
+      }
       const figures = roundedFigures(await readFigures(db, filter, period))
       return {
         ...figures,

@@ -18,7 +18,11 @@ let number = 0
 const day = { from: '2026-03-09T21:00:00Z', to: '2026-03-10T21:00:00Z' }
 const expiryDate = new Date('2027-03-14T00:00:00Z')
 
-const addOrder = (menu: Menu, changes: NewOrder, lines: { productId: number | null; quantity: number; name: string }[]) =>
+const addOrder = (
+  menu: Menu,
+  changes: NewOrder,
+  lines: { productId: number | null; quantity: number; name: string }[],
+) =>
   api.platform.database.run(tenant(menu.accountId), async db => {
     number += 1
     const placedAt = changes.placedAt ?? new Date('2026-03-10T10:00:00Z')
@@ -73,10 +77,15 @@ beforeAll(async () => {
   const at = (time: string) => new Date(`2026-03-10T${time}+03:00`)
   const [kabsa = 0] = own.productIds
   const line = (quantity: number) => [{ productId: kabsa, quantity, name: 'Kabsa' }]
-  const accepted = (time: string, seconds: number) => ({ placedAt: at(time), acceptedAt: new Date(at(time).getTime() + seconds * 1000) })
+  const accepted = (time: string, seconds: number) => ({
+    placedAt: at(time),
+    acceptedAt: new Date(at(time).getTime() + seconds * 1000),
+  })
   await addOrder(own, { ...accepted('00:00:00', 30), finalPrice: 40 }, line(1))
   await addOrder(own, { ...accepted('13:59:59', 90), finalPrice: 60.5, channelId: 2 }, line(3))
-  await addOrder(own, { ...accepted('23:59:59', 60), finalPrice: 20, branchId: own.otherBranchId }, [{ productId: null, quantity: 9, name: 'Tea' }])
+  await addOrder(own, { ...accepted('23:59:59', 60), finalPrice: 20, branchId: own.otherBranchId }, [
+    { productId: null, quantity: 9, name: 'Tea' },
+  ])
   await addOrder(own, { placedAt: at('14:00:00'), status: 'Missed', finalPrice: 77 }, line(50))
   await addOrder(own, { placedAt: at('14:01:00'), status: 'Rejected' }, [])
   await addOrder(own, { placedAt: at('14:02:00'), status: 'Cancelled' }, [])
@@ -90,7 +99,9 @@ beforeAll(async () => {
     const name = '{"ar":"الاحترافية","en":"Pro"}'
     const [row] = await db.insert(plan).values({ name, priceMonthly: 249 }).returning({ id: plan.id })
     const planId = row?.id ?? 0
-    await db.insert(subscription).values({ accountId: 1, planId, status: 'Active', startsAt: new Date('2026-01-01'), expiryDate })
+    await db
+      .insert(subscription)
+      .values({ accountId: 1, planId, status: 'Active', startsAt: new Date('2026-01-01'), expiryDate })
   })
 })
 afterAll(() => api.close())
@@ -102,7 +113,8 @@ const ask = async (payload: object, headers = admin) =>
     payload: { branchId: 0, orderStatusId: 0, ...payload },
     headers,
   })
-const info = async (payload: object, headers = admin): Promise<SellerInfo> => (await ask(payload, headers)).json()
+const info = async (payload: object, headers = admin): Promise<SellerInfo> =>
+  (await ask(payload, headers)).json()
 
 test('the figures of a day in Riyadh are those of its orders', async () => {
   const seen = await info(day)
@@ -144,13 +156,28 @@ test('the figures of a day in Riyadh are those of its orders', async () => {
 })
 
 test('a branch and a state narrow them down', async () => {
-  expect(await info({ ...day, branchId: own.otherBranchId })).toMatchObject({ orders: 1, sales: 20, totalBranches: 1 })
-  expect(await info({ ...day, orderStatusId: 7 })).toMatchObject({ orders: 1, sales: 0, averageTicket: 0, missed: 1 })
+  expect(await info({ ...day, branchId: own.otherBranchId })).toMatchObject({
+    orders: 1,
+    sales: 20,
+    totalBranches: 1,
+  })
+  expect(await info({ ...day, orderStatusId: 7 })).toMatchObject({
+    orders: 1,
+    sales: 0,
+    averageTicket: 0,
+    missed: 1,
+  })
 })
 
 test('a day without orders is all zeros', async () => {
   const empty = await info({ from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' })
-  expect(empty).toMatchObject({ orders: 0, sales: 0, averageTicket: 0, acceptanceSecondsMedian: null, topProducts: [] })
+  expect(empty).toMatchObject({
+    orders: 0,
+    sales: 0,
+    averageTicket: 0,
+    acceptanceSecondsMedian: null,
+    topProducts: [],
+  })
 })
 
 test('a branch of somebody else is answered like one that does not exist', async () => {
@@ -162,7 +189,14 @@ test('a branch of somebody else is answered like one that does not exist', async
 
 test('the operator sees the whole platform and has no plan', async () => {
   const seen = await info(day, await api.signIn('operator'))
-  expect(seen).toMatchObject({ currentPlan: null, expiryDate: null, subscriptionStatus: null, orders: 5, sales: 5130, totalBranches: 4 })
+  expect(seen).toMatchObject({
+    currentPlan: null,
+    expiryDate: null,
+    subscriptionStatus: null,
+    orders: 5,
+    sales: 5130,
+    totalBranches: 4,
+  })
 })
 
 test('cashiers see today only', async () => {
@@ -174,10 +208,14 @@ test('cashiers see today only', async () => {
 test('who is limited to a branch sees that branch', async () => {
   const staff = await api.signIn('staff')
   const me = (await api.app.inject({ url: '/api/User/Get', headers: staff })).json()
-  await api.platform.database.run(tenant(1), db => db.insert(userBranch).values({ accountId: 1, userId: me.id, branchId: own.branchId }))
+  await api.platform.database.run(tenant(1), db =>
+    db.insert(userBranch).values({ accountId: 1, userId: me.id, branchId: own.branchId }),
+  )
   const limited = await api.signIn('staff')
   expect(await info({}, limited)).toMatchObject({ totalBranches: 1 })
-  expect((await ask({ branchId: own.otherBranchId }, limited)).json()).toMatchObject({ code: 'forbidden_branch' })
+  expect((await ask({ branchId: own.otherBranchId }, limited)).json()).toMatchObject({
+    code: 'forbidden_branch',
+  })
 })
 
 test.each([

@@ -26,7 +26,8 @@ export interface Images {
   accept(file: Uint8Array): Promise<string | null>
 }
 
-export const keyOf = (webp: Uint8Array): string => createHash('sha256').update(webp).digest('hex').slice(0, 40)
+export const keyOf = (webp: Uint8Array): string =>
+  createHash('sha256').update(webp).digest('hex').slice(0, 40)
 
 export const imageUrl = (key: string | null): string | null => (key === null ? null : `/images/${key}.webp`)
 

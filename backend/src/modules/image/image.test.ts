@@ -11,7 +11,9 @@ const PLACEHOLDER = Buffer.from(
   'base64',
 )
 const png = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#d98' } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#d98' } })
+    .png()
+    .toBuffer()
 
 /** A PNG header that claims any size, with hardly any data behind it. */
 const pngThatClaims = (width: number, height: number): Buffer => {
@@ -26,7 +28,11 @@ const pngThatClaims = (width: number, height: number): Buffer => {
     body.copy(frame, 8)
     return frame
   }
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))]
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 

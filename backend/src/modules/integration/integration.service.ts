@@ -1,21 +1,9 @@
 import type { Db } from '#src/database/database.ts'
-import { findById, findByStore } from './integration.repository.ts'
-import type { ConnectedBranch } from './integration.repository.ts'
+import { findByStore } from './integration.repository.ts'
+import type { Store } from './integration.repository.ts'
 
-export type { ConnectedBranch } from './integration.repository.ts'
-
-/** The branch that a platform means by its store number. Looks over all merchants: platform scope only. */
-export const branchOfStore = async (
+/** Whose shop a platform means by its store number. Looks over all merchants: platform scope only. */
+export const integrationOfStore = async (
   db: Db,
   store: { channelId: number; storeId: string },
-): Promise<ConnectedBranch | undefined> => findByStore(db, store)
-
-/** The branch behind an integration that is known to exist. */
-export const branchOfIntegration = async (
-  db: Db,
-  key: { accountId: number; integrationId: number },
-): Promise<ConnectedBranch> => {
-  const found = await findById(db, key)
-  if (!found) throw new Error(`No integration has the id ${key.integrationId}`)
-  return found
-}
+): Promise<Store | undefined> => findByStore(db, store)

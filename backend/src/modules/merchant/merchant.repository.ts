@@ -128,8 +128,12 @@ export const summariseMerchants = async (db: Db, { now, soon }: { now: Date; soo
     .select({
       active: sql<number>`count(*) filter (where ${account.status} = 'Active')`.mapWith(Number),
       suspended: sql<number>`count(*) filter (where ${account.status} = 'Suspended')`.mapWith(Number),
-      expiringIn14Days: sql<number>`count(*) filter (where ${isActive} and ${current.expiryDate} between ${now} and ${soon})`.mapWith(Number),
-      monthlyRevenue: sql<number>`coalesce(${sum(current.priceMonthly)} filter (where ${isActive}), 0)`.mapWith(Number),
+      expiringIn14Days:
+        sql<number>`count(*) filter (where ${isActive} and ${current.expiryDate} between ${now} and ${soon})`.mapWith(
+          Number,
+        ),
+      monthlyRevenue:
+        sql<number>`coalesce(${sum(current.priceMonthly)} filter (where ${isActive}), 0)`.mapWith(Number),
     })
     .from(account)
     .leftJoin(current, eq(current.accountId, account.id))

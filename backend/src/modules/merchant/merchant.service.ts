@@ -16,7 +16,9 @@ export const createMerchantService = ({ database }: Pick<Platform, 'database'>) 
     database.run(PLATFORM, async db => {
       const now = new Date()
       const filter = {
-        words: searchKey(query.Search ?? '').split(/\s+/).filter(Boolean),
+        words: searchKey(query.Search ?? '')
+          .split(/\s+/)
+          .filter(Boolean),
         status: query.Status,
         planId: query.PlanId ?? 0,
         city: query.City,

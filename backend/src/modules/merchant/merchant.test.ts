@@ -48,11 +48,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const list = async (query: Record<string, string>, headers: Record<string, string> = operator): Promise<MerchantPage> => {
+const list = async (
+  query: Record<string, string>,
+  headers: Record<string, string> = operator,
+): Promise<MerchantPage> => {
   const answer = await api.app.inject({ url: '/api/Account/Get', query, headers })
   return answer.json()
 }
-const found = async (query: Record<string, string>) => (await list(query)).data.map(({ name }) => JSON.parse(name).en)
+const found = async (query: Record<string, string>) =>
+  (await list(query)).data.map(({ name }) => JSON.parse(name).en)
 
 test('a row has the plan that runs now, its end, and the branches', async () => {
   const { data } = await list({ Search: 'asala' })

@@ -1,5 +1,7 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { branch } from '#src/modules/branch/branch.table.ts'
+import { integration } from '#src/modules/integration/integration.table.ts'
 import { platformEvent } from './platform-event.table.ts'
 import type { InboxState } from './platform-event.table.ts'
 
@@ -22,26 +24,39 @@ export const insertEvent = async (db: Db, row: typeof platformEvent.$inferInsert
 
 const isKey = ({ accountId, id }: InboxKey) => and(eq(platformEvent.accountId, accountId), eq(platformEvent.id, id))
 
-/** Locks an event that is to be processed; undefined when it was processed or somebody else is at it. */
-export const claimEvent = async (db: Db, key: InboxKey): Promise<InboxRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(platformEvent)
-    .where(and(isKey(key), eq(platformEvent.state, 'received')))
-    .for('update', { skipLocked: true })
-  return row
+const shop = {
+  accountId: branch.accountId,
+  serviceProviderId: branch.serviceProviderId,
+  branchId: branch.id,
+  branchName: branch.name,
+  prepMinutes: branch.prepMinutes,
+  autoStartPreparing: branch.autoStartPreparing,
+  channelId: integration.channelId,
 }
 
-/**
- * Until the transaction ends, nobody else processes an event of this order: otherwise an order and its cancellation
- * could each miss that the other has arrived.
- */
-export const lockForeignOrder = async (
-  db: Db,
-  of: { accountId: number; channelId: number; channelOrderId: string },
-): Promise<void> => {
-  const name = `${of.accountId}/${of.channelId}/${of.channelOrderId}`
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+// Taken before the row is: until the transaction ends, nobody else processes an event of the same order. Otherwise an
+// order and its cancellation could each miss that the other has arrived.
+const orderLock = sql`case when ${platformEvent.channelOrderId} is not null then pg_advisory_xact_lock(hashtextextended(
+  concat_ws('/', ${platformEvent.accountId}, ${platformEvent.channelId}, ${platformEvent.channelOrderId}), 0)) end`
+
+const toClaim = (db: Db) =>
+  db
+    .select({ event: platformEvent, shop, orderLock })
+    .from(platformEvent)
+    .innerJoin(
+      integration,
+      and(eq(integration.accountId, platformEvent.accountId), eq(integration.id, platformEvent.integrationId)),
+    )
+    .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
+
+export type ClaimedEvent = Omit<Awaited<ReturnType<typeof toClaim>>[number], 'orderLock'>
+
+/** Locks an event and its order; undefined when it was processed or somebody else is at it. In one round trip. */
+export const claimEvent = async (db: Db, key: InboxKey): Promise<ClaimedEvent | undefined> => {
+  const [row] = await toClaim(db)
+    .where(and(isKey(key), eq(platformEvent.state, 'received')))
+    .for('update', { of: platformEvent, skipLocked: true })
+  return row
 }
 
 /** What was told of this order before it arrived, in the order of arrival. */

@@ -28,7 +28,6 @@ export const platformEvent = pgTable(
     accountId: integer('account_id').notNull(),
     id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     integrationId: integer('integration_id').notNull(),
-    branchId: integer('branch_id').notNull(),
     channelId: integer('channel_id').notNull(),
     eventId: text('event_id').notNull(),
     eventType: text('event_type').notNull(),

@@ -5,7 +5,7 @@ import { PLATFORM } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { badSignature, notFound } from '#src/errors.ts'
 import { connectorByKey } from '#src/modules/channel/channel.service.ts'
-import { branchOfStore } from '#src/modules/integration/integration.service.ts'
+import { integrationOfStore } from '#src/modules/integration/integration.service.ts'
 import { insertEvent } from './platform-event.repository.ts'
 import type { InboxKey } from './platform-event.repository.ts'
 import { readMessage } from './read-message.ts'
@@ -34,13 +34,13 @@ export const receiveEvent = async (
   const { storeId, eventType, channelOrderId } = envelope
   const eventId = envelope.eventId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`
   return database.run(PLATFORM, async db => {
-    const branch = await branchOfStore(db, { channelId: connector.id, storeId })
-    const secret = branch?.webhookSecret ?? NOBODYS_SECRET
+    const store = await integrationOfStore(db, { channelId: connector.id, storeId })
+    const secret = store?.webhookSecret ?? NOBODYS_SECRET
     const isProved = connector.verify({ raw, headers, secret, now: new Date() })
-    if (!branch || !isProved) throw badSignature()
-    const { accountId, integrationId, branchId, channelId } = branch
+    if (!store || !isProved) throw badSignature()
+    const { accountId, id: integrationId, channelId } = store
     const id = await insertEvent(db, {
-      ...{ accountId, integrationId, branchId, channelId },
+      ...{ accountId, integrationId, channelId },
       ...{ eventId, eventType, channelOrderId, rawBody: raw },
     })
     const result = id === null ? 'duplicate' : 'accepted'

@@ -44,13 +44,22 @@ const endFor = async (
   return new Date(now.getTime() + HOURS[preset] * 3_600_000)
 }
 
-const snoozeRows = async (db: Db, rows: ProductRow[], { scope, request, now }: SnoozeOf): Promise<ProductRow[]> => {
+const snoozeRows = async (
+  db: Db,
+  rows: ProductRow[],
+  { scope, request, now }: SnoozeOf,
+): Promise<ProductRow[]> => {
   const snoozed: ProductRow[] = []
   const brands = new Set(rows.map(row => row.serviceProviderId))
   for (const serviceProviderId of brands) {
     const snoozedUntil = await endFor(db, { scope, request, now, serviceProviderId })
     const ids = rows.filter(row => row.serviceProviderId === serviceProviderId).map(row => row.id)
-    const changes = { isVisible: false, snoozedUntil, snoozeReason: tidy(request.reason ?? '') || null, snoozedAt: now }
+    const changes = {
+      isVisible: false,
+      snoozedUntil,
+      snoozeReason: tidy(request.reason ?? '') || null,
+      snoozedAt: now,
+    }
     snoozed.push(...(await updateProducts(db, { scope, ids }, changes)))
   }
   return snoozed
@@ -97,6 +106,11 @@ export const snoozeProducts = async (
   const ids = [...new Set(productIds)]
   const found = await lockProducts(db, scope, ids)
   if (found.length < ids.length) throw notFound()
-  const changes = { isVisible: false, snoozedUntil: until, snoozeReason: 'ItemUnavailable', snoozedAt: new Date() }
+  const changes = {
+    isVisible: false,
+    snoozedUntil: until,
+    snoozeReason: 'ItemUnavailable',
+    snoozedAt: new Date(),
+  }
   await publishAvailability(db, await updateProducts(db, { scope, ids }, changes))
 }

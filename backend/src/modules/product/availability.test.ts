@@ -36,7 +36,10 @@ const select = async (text: string, values: unknown[]) => {
     .finally(() => client.end())
 }
 const lastEvent = async (): Promise<LiveEvent> => {
-  const [row] = await select('select type, payload from stream_event where account_id = 1 order by id desc limit 1', [])
+  const [row] = await select(
+    'select type, payload from stream_event where account_id = 1 order by id desc limit 1',
+    [],
+  )
   return { type: row.type, ...JSON.parse(row.payload) }
 }
 const letPass = (id: number) =>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Localized } from '@sufra/shared/contracts/wire'
 
 // Control characters except tab and line ends; marks that turn the reading direction of what follows; half surrogates.
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+const FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
 
 const Texts = z.strictObject({ ar: z.string().default(''), en: z.string().default('') })
 

@@ -35,7 +35,9 @@ export const findOrderedProducts = async (
   asked: ForeignProduct[],
 ): Promise<(OrderedProduct | undefined)[]> => {
   const skus = asked.flatMap(({ sku }) => sku ?? [])
-  const bySku = new Map((skus.length > 0 ? await productsBySku(db, { ...menu, skus }) : []).map(row => [row.sku, row]))
+  const bySku = new Map(
+    (skus.length > 0 ? await productsBySku(db, { ...menu, skus }) : []).map(row => [row.sku, row]),
+  )
   const searchKeys = asked.filter(({ sku }) => !bySku.has(sku)).flatMap(({ name }) => keyOf(name) || [])
   const named = searchKeys.length > 0 ? await productsLike(db, { ...menu, searchKeys }) : []
   return asked.map(({ sku, name }) => bySku.get(sku) ?? named.find(row => isNamed(row, keyOf(name))))

@@ -20,7 +20,8 @@ export const changesMoreThanVisibility = (
 ): boolean => {
   const before = Object.fromEntries(Object.entries(row).filter(([field]) => field in draft))
   // Through JSON, because that is how the modifiers were stored: absent and undefined are one.
-  const plain = (value: object): unknown => JSON.parse(JSON.stringify({ ...value, isVisible: true, searchKey: '' }))
+  const plain = (value: object): unknown =>
+    JSON.parse(JSON.stringify({ ...value, isVisible: true, searchKey: '' }))
   return row.imageKey !== imageKey || !isDeepStrictEqual(plain(before), plain(draft))
 }
 
@@ -34,7 +35,8 @@ export const checkReferences = async (
 ): Promise<void> => {
   const { serviceProviderId, categoryId } = draft
   const errors: FieldErrors = {}
-  if (!(await isCategoryOf(db, { scope, serviceProviderId, id: categoryId }))) errors.categoryId = ['not_found']
+  if (!(await isCategoryOf(db, { scope, serviceProviderId, id: categoryId })))
+    errors.categoryId = ['not_found']
   if (draft.excludeBranchesIds.length > 0) {
     const own = new Set(await branchIdsOf(db, { scope, serviceProviderId }))
     if (!draft.excludeBranchesIds.every(id => own.has(id))) errors.excludeBranchesIds = ['not_found']

@@ -64,21 +64,31 @@ test('joiners that Persian and emoji need are kept', () => {
   expect(parse({ name: '{"en":"Mi\u200Cxed"}' }).name).toContain('\u200C')
 })
 
-test.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}', '{', 'null', '[]', '1e999'])(
-  'the body %s is refused',
-  json => {
-    expect(errorsOf(() => parseProduct(json))).toBeDefined()
+test.each([
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{',
+  'null',
+  '[]',
+  '1e999',
+])('the body %s is refused', json => {
+  expect(errorsOf(() => parseProduct(json))).toBeDefined()
+})
+
+test.each(['accountId', 'rowversion', 'deletedAt', 'sku', 'snoozedUntil'])(
+  'the field %s cannot be sent',
+  field => {
+    expect(errorsOf(() => parse({ [field]: 1 }))).toHaveProperty(field)
   },
 )
 
-test.each(['accountId', 'rowversion', 'deletedAt', 'sku', 'snoozedUntil'])('the field %s cannot be sent', field => {
-  expect(errorsOf(() => parse({ [field]: 1 }))).toHaveProperty(field)
-})
-
-test.each([[-1], [100_000], [1.005], ['48'], [Number.NaN]])('a price of %s is refused or counts as none', price => {
-  if (Number.isNaN(price)) expect(parse({ price }).price).toBeNull()
-  else expect(errorsOf(() => parse({ price }))).toHaveProperty('price')
-})
+test.each([[-1], [100_000], [1.005], ['48'], [Number.NaN]])(
+  'a price of %s is refused or counts as none',
+  price => {
+    if (Number.isNaN(price)) expect(parse({ price }).price).toBeNull()
+    else expect(errorsOf(() => parse({ price }))).toHaveProperty('price')
+  },
+)
 
 test('new modifiers and options are numbered after those that have numbers', () => {
   const name = { ar: 'الحجم', en: 'Size' }

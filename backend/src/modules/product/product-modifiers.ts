@@ -25,7 +25,9 @@ export const areModifiersSound = (modifiers: Product['modifiers']): boolean =>
     ({ min, max, name, options }) =>
       min <= max &&
       areIdsSound(options) &&
-      ![name.ar, name.en, ...options.flatMap(option => [option.optionNameEn, option.optionNameAr ?? ''])].some(
-        hasForbiddenCharacters,
-      ),
+      ![
+        name.ar,
+        name.en,
+        ...options.flatMap(option => [option.optionNameEn, option.optionNameAr ?? '']),
+      ].some(hasForbiddenCharacters),
   )

@@ -27,7 +27,13 @@ export interface ProductFilter {
 const kept = (scope: Scope, ...more: (SQL | undefined)[]): SQL | undefined =>
   and(ownRows(scope, product.accountId), isNull(product.deletedAt), ...more)
 
-const wanted = ({ scope, serviceProviderId, searchKey, categoryId, isVisible }: ProductFilter): SQL | undefined =>
+const wanted = ({
+  scope,
+  serviceProviderId,
+  searchKey,
+  categoryId,
+  isVisible,
+}: ProductFilter): SQL | undefined =>
   kept(
     scope,
     eq(product.serviceProviderId, serviceProviderId),
@@ -55,13 +61,20 @@ const isKeyed = ({ id, serviceProviderId }: ProductKey): SQL | undefined =>
   and(eq(product.id, id), eq(product.serviceProviderId, serviceProviderId))
 
 export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow | undefined> => {
-  const [row] = await db.select().from(product).where(kept(key.scope, isKeyed(key)))
+  const [row] = await db
+    .select()
+    .from(product)
+    .where(kept(key.scope, isKeyed(key)))
   return row
 }
 
 /** Also locks the row until the transaction ends, so that what was checked is what is written over. */
 export const lockProduct = async (db: Db, key: ProductKey): Promise<ProductRow | undefined> => {
-  const [row] = await db.select().from(product).where(kept(key.scope, isKeyed(key))).for('update')
+  const [row] = await db
+    .select()
+    .from(product)
+    .where(kept(key.scope, isKeyed(key)))
+    .for('update')
   return row
 }
 
@@ -79,8 +92,16 @@ const touched = (changes: Changes) => ({
   updatedAt: sql`now()`,
 })
 
-export const updateProduct = async (db: Db, key: ProductKey, changes: Changes): Promise<ProductRow | undefined> => {
-  const [row] = await db.update(product).set(touched(changes)).where(kept(key.scope, isKeyed(key))).returning()
+export const updateProduct = async (
+  db: Db,
+  key: ProductKey,
+  changes: Changes,
+): Promise<ProductRow | undefined> => {
+  const [row] = await db
+    .update(product)
+    .set(touched(changes))
+    .where(kept(key.scope, isKeyed(key)))
+    .returning()
   return row
 }
 

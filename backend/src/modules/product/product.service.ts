@@ -54,8 +54,12 @@ const insert = async (
   return row
 }
 
-export const createProductService = ({ database, images }: Pick<Platform, 'database'> & { images: Images }) => {
-  const acceptFile = async ({ file }: ProductForm): Promise<string | null> => (file ? images.accept(file) : null)
+export const createProductService = ({
+  database,
+  images,
+}: Pick<Platform, 'database'> & { images: Images }) => {
+  const acceptFile = async ({ file }: ProductForm): Promise<string | null> =>
+    file ? images.accept(file) : null
 
   return {
     list: async (scope: Scope, query: ProductQuery): Promise<Page<Product>> =>
@@ -95,7 +99,9 @@ export const createProductService = ({ database, images }: Pick<Platform, 'datab
       const newImage = await acceptFile(form)
       // A placeholder is a file too: it says "no picture here", never "take the picture off".
       const effective = { ...sent, dropsImage: sent.dropsImage && !form.file }
-      const row = await database.run(key.scope, db => applyUpdate(db, { key, role, sent: effective, newImage }))
+      const row = await database.run(key.scope, db =>
+        applyUpdate(db, { key, role, sent: effective, newImage }),
+      )
       return presentProduct(row)
     },
 

@@ -12,7 +12,10 @@ let api: TestApp
 let own: Menu
 let foreign: Menu
 let admin: { authorization: string }
-const dishes = Array.from({ length: 126 }, (_, index) => ({ en: `Dish ${index + 1}`, ar: `صنف ${index + 1}` }))
+const dishes = Array.from({ length: 126 }, (_, index) => ({
+  en: `Dish ${index + 1}`,
+  ar: `صنف ${index + 1}`,
+}))
 
 beforeAll(async () => {
   api = await createTestApp()
@@ -33,7 +36,9 @@ const list = async (query: Record<string, string>): Promise<ProductPage> => {
   return answer.json()
 }
 const read = async (id: number): Promise<Product> =>
-  (await get('/api/Product/Get/Id', { Id: String(id), ServiceProviderId: String(own.serviceProviderId) })).json()
+  (
+    await get('/api/Product/Get/Id', { Id: String(id), ServiceProviderId: String(own.serviceProviderId) })
+  ).json()
 
 const inputOf = (product: Product, changes: object = {}) => {
   const { id, name, description, imageUrl, price, categoryId, index, calories, isVisible } = product
@@ -58,7 +63,9 @@ const pictures = () => readdir(join(api.platform.env.DATA_DIR, 'images')).catch(
 const picture = async () => ({
   name: '../../etc/passwd.png',
   type: 'image/png',
-  bytes: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c96' } }).png().toBuffer(),
+  bytes: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c96' } })
+    .png()
+    .toBuffer(),
 })
 
 describe('the list', () => {
@@ -140,7 +147,10 @@ describe('adding', () => {
     ['6 MB', 'image/png', 'x'.repeat(6 * 1024 * 1024), 413],
   ])('refuses %s as a picture, whatever it calls itself', async (_, type, text, status) => {
     const before = await pictures()
-    const answer = await send('POST', productForm(draft(), { name: 'dish.png', type, bytes: Buffer.from(text) }))
+    const answer = await send(
+      'POST',
+      productForm(draft(), { name: 'dish.png', type, bytes: Buffer.from(text) }),
+    )
     expect(answer.statusCode).toBe(status)
     expect(await pictures()).toEqual(before)
   })
@@ -169,7 +179,12 @@ describe('updating', () => {
     const before = await read(target())
     const answer = await send('PUT', productForm(inputOf(before, { isVisible: false }), PLACEHOLDER))
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ isVisible: false, imageUrl: null, price: 48, rowVersion: before.rowVersion + 1 })
+    expect(answer.json()).toMatchObject({
+      isVisible: false,
+      imageUrl: null,
+      price: 48,
+      rowVersion: before.rowVersion + 1,
+    })
   })
 
   test('the placeholder does not take the picture off that another tab has put on', async () => {
@@ -183,9 +198,15 @@ describe('updating', () => {
 
   test('an old rowVersion is refused with the product as it is now', async () => {
     const before = await read(target())
-    const first = await send('PUT', productForm(inputOf(before, { price: 50, rowVersion: before.rowVersion })))
+    const first = await send(
+      'PUT',
+      productForm(inputOf(before, { price: 50, rowVersion: before.rowVersion })),
+    )
     expect(first.json().price).toBe(50)
-    const second = await send('PUT', productForm(inputOf(before, { price: 51, rowVersion: before.rowVersion })))
+    const second = await send(
+      'PUT',
+      productForm(inputOf(before, { price: 51, rowVersion: before.rowVersion })),
+    )
     expect(second.statusCode).toBe(409)
     expect(second.json()).toMatchObject({ code: 'stale_version', current: { id: target(), price: 50 } })
     expect((await send('PUT', productForm(inputOf(before, { price: 52 })))).json().price).toBe(52)
@@ -195,9 +216,18 @@ describe('updating', () => {
     const before = await read(target())
     for (const who of ['staff', 'kitchen']) {
       const headers = await api.signIn(who)
-      const toggled = await send('PUT', productForm(inputOf(before, { isVisible: false }), PLACEHOLDER), headers)
+      const toggled = await send(
+        'PUT',
+        productForm(inputOf(before, { isVisible: false }), PLACEHOLDER),
+        headers,
+      )
       expect(toggled.json()).toMatchObject({ isVisible: false })
-      const changes = [{ price: 1 }, { name: '{"ar":"","en":"Mine"}' }, { modifiers: [] , index: 3 }, { excludeBranchesIds: [own.branchId] }]
+      const changes = [
+        { price: 1 },
+        { name: '{"ar":"","en":"Mine"}' },
+        { modifiers: [], index: 3 },
+        { excludeBranchesIds: [own.branchId] },
+      ]
       for (const change of changes) {
         const refused = await send('PUT', productForm(inputOf(before, change)), headers)
         expect(refused.json()).toMatchObject({ status: 403, code: 'forbidden_role' })
@@ -209,7 +239,8 @@ describe('updating', () => {
   })
 
   test('of a foreign product is answered like that of an absent one, and changes nothing', async () => {
-    const body = (id: number) => productForm(draft({ id, serviceProviderId: foreign.serviceProviderId, price: 1 }))
+    const body = (id: number) =>
+      productForm(draft({ id, serviceProviderId: foreign.serviceProviderId, price: 1 }))
     const answer = await send('PUT', body(foreign.productIds[0] ?? 0))
     const twin = await send('PUT', body(900_001))
     expect([answer.statusCode, answer.json().code]).toEqual([twin.statusCode, twin.json().code])
@@ -231,7 +262,9 @@ describe('deleting', () => {
     expect((await remove(await api.signIn('second'))).statusCode).toBe(404)
     expect((await remove()).statusCode).toBe(200)
     expect((await remove()).statusCode).toBe(404)
-    expect((await list({ 'PaginatedRequest.PageSize': '1000' })).data.map(product => product.id)).not.toContain(id)
+    expect(
+      (await list({ 'PaginatedRequest.PageSize': '1000' })).data.map(product => product.id),
+    ).not.toContain(id)
     const restore = (headers = admin) =>
       api.app.inject({ method: 'POST', url: `/api/Product/Restore?Id=${id}`, headers })
     expect((await restore(await api.signIn('second'))).statusCode).toBe(404)

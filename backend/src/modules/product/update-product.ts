@@ -17,11 +17,17 @@ const visibilityChanges = (row: ProductRow, isVisible: boolean) => {
 /** Replaces what was sent of a product, inside the transaction of `db`. */
 export const applyUpdate = async (
   db: Db,
-  { key, role, sent, newImage }: { key: ProductKey; role: RoleName; sent: SentProduct; newImage: string | null },
+  {
+    key,
+    role,
+    sent,
+    newImage,
+  }: { key: ProductKey; role: RoleName; sent: SentProduct; newImage: string | null },
 ): Promise<ProductRow> => {
   const row = await lockProduct(db, key)
   if (!row) throw notFound()
-  if (sent.rowVersion !== undefined && sent.rowVersion !== row.rowVersion) throw staleVersion(presentProduct(row))
+  if (sent.rowVersion !== undefined && sent.rowVersion !== row.rowVersion)
+    throw staleVersion(presentProduct(row))
   const { draft } = sent
   const imageKey = sent.dropsImage ? null : (newImage ?? row.imageKey)
   if (mayOnlyToggle(role) && changesMoreThanVisibility(row, { draft, imageKey })) throw forbiddenRole()

@@ -15,8 +15,5 @@ export const serviceProvider = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  table => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    index('service_provider_id').on(table.id),
-  ],
+  table => [primaryKey({ columns: [table.accountId, table.id] }), index('service_provider_id').on(table.id)],
 )

@@ -31,6 +31,13 @@ export class AccountFeed {
     return this.#pumping
   }
 
+  /** Delivers an event that a notification carried, if it is the next one; otherwise looks what is missing. */
+  async offer(event: StoredEvent): Promise<void> {
+    const isNext = event.id === this.#position + 1 && this.#pumping === undefined
+    if (!isNext) await this.pump()
+    else if (this.connections.size + this.#joining > 0) this.#deliver(event)
+  }
+
   async #run(): Promise<void> {
     while (this.#isBehind) {
       this.#isBehind = false

@@ -5,7 +5,14 @@ import type { Session } from '#src/routing/route.ts'
 import { AccountFeed } from './account-feed.ts'
 import { frameOf } from './live-connection.ts'
 import type { LiveConnection } from './live-connection.ts'
-import { STREAM_CHANNEL, deleteEventsBefore, eventsAfter, lastEventId, oldestEventId } from './stream.repository.ts'
+import {
+  STREAM_CHANNEL,
+  deleteEventsBefore,
+  eventsAfter,
+  lastEventId,
+  oldestEventId,
+  readNotice,
+} from './stream.repository.ts'
 
 const HEARTBEAT_MS = 15_000
 const SESSION_CHECK_MS = 2000
@@ -43,19 +50,19 @@ export const createLiveHub = ({ database, jobs, log, holds }: Options) => {
   const feeds = new Map<number, AccountFeed>()
   let stopListening: Promise<() => Promise<void>> | undefined
 
-  const pump = (feed: AccountFeed): void => {
-    feed.pump().catch(error => log.warn({ err: error }, 'live events not delivered yet'))
+  const watch = (delivery: Promise<void>): void => {
+    delivery.catch(error => log.warn({ err: error }, 'live events not delivered yet'))
   }
 
   const pumpAll = (): void => {
-    for (const feed of feeds.values()) pump(feed)
+    for (const feed of feeds.values()) watch(feed.pump())
   }
 
-  // An empty payload says that notifications may have been missed.
-  const handleNotice = (payload: string): void => {
-    const feed = feeds.get(Number(payload))
-    if (feed) pump(feed)
-    else if (payload === '') pumpAll()
+  const handleNotice = (text: string): void => {
+    const notice = readNotice(text)
+    if (!notice) return pumpAll()
+    const feed = feeds.get(notice.accountId)
+    if (feed) watch(notice.event ? feed.offer(notice.event) : feed.pump())
   }
 
   const feedOf = (accountId: number): AccountFeed => {

@@ -2,25 +2,49 @@ import { and, asc, eq, gt, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { streamCounter, streamEvent } from './stream.table.ts'
 
-/** NOTIFY channel; its payload is the account id. */
+/** NOTIFY channel; see `readNotice`. */
 export const STREAM_CHANNEL = 'sufra_stream'
+// PostgreSQL takes 8,000 bytes; the rest is for the ids and the type.
+const LARGEST_CARRIED_BYTES = 7800
 
 export type StoredEvent = Pick<typeof streamEvent.$inferSelect, 'id' | 'type' | 'branchId' | 'payload'>
 type NewEvent = Pick<typeof streamEvent.$inferInsert, 'accountId' | 'type' | 'branchId' | 'payload'>
 
-/** One round trip, because the merchant's counter stays locked until the commit. */
+/**
+ * One round trip, because the merchant's counter stays locked until the commit. The notification carries the event
+ * itself when it fits, so that in most cases nobody has to read it.
+ */
 export const appendEvent = async (db: Db, event: NewEvent): Promise<void> => {
+  const { accountId, type, payload } = event
+  const branchId = event.branchId ?? null
+  const carried = Buffer.byteLength(payload) <= LARGEST_CARRIED_BYTES ? payload : ''
   await db.execute(sql`
     with next as (
-      insert into ${streamCounter} as counter (account_id, last_id) values (${event.accountId}::integer, 1)
+      insert into ${streamCounter} as counter (account_id, last_id) values (${accountId}::integer, 1)
       on conflict (account_id) do update set last_id = counter.last_id + 1
       returning last_id
     ), stored as (
       insert into ${streamEvent} (account_id, id, type, branch_id, payload)
-      select ${event.accountId}::integer, last_id, ${event.type}::text, ${event.branchId ?? null}::integer, ${event.payload}::text
+      select ${accountId}::integer, last_id, ${type}::text, ${branchId}::integer, ${payload}::text
       from next
     )
-    select pg_notify(${STREAM_CHANNEL}, ${String(event.accountId)}) from next`)
+    select pg_notify(${STREAM_CHANNEL},
+      concat_ws(' ', ${accountId}::text, last_id, ${type}::text, coalesce(${branchId}::text, '-'), ${carried}::text))
+    from next`)
+}
+
+export interface Notice {
+  accountId: number
+  /** null when it was too large to be carried: it has to be read */
+  event: StoredEvent | null
+}
+
+/** What a notification says; null when it says that some may have been missed. */
+export const readNotice = (text: string): Notice | null => {
+  const [, accountId, id, type, branchId, payload] = /^(\d+) (\d+) (\S+) (\d+|-) (.*)$/s.exec(text) ?? []
+  if (!accountId || !type) return null
+  const event = payload ? { id: Number(id), type, branchId: branchId === '-' ? null : Number(branchId), payload } : null
+  return { accountId: Number(accountId), event }
 }
 
 export const lastEventId = async (db: Db, accountId: number): Promise<number> => {

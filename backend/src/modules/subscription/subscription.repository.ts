@@ -4,7 +4,10 @@ import { plan } from '#src/modules/plan/plan.table.ts'
 import { subscription } from './subscription.table.ts'
 
 /** The latest subscription that has started; one that waits for its payment does not count yet. */
-export const findCurrentSubscription = async (db: Db, { accountId, now }: { accountId: number; now: Date }) => {
+export const findCurrentSubscription = async (
+  db: Db,
+  { accountId, now }: { accountId: number; now: Date },
+) => {
   const [row] = await db
     .select({ planName: plan.name, status: subscription.status, expiryDate: subscription.expiryDate })
     .from(subscription)

@@ -3,13 +3,7 @@ import { account } from '#src/modules/account/account.table.ts'
 import { plan } from '#src/modules/plan/plan.table.ts'
 
 export type SubscriptionStatus =
-  | 'PendingPayment'
-  | 'Trial'
-  | 'Active'
-  | 'PastDue'
-  | 'Expired'
-  | 'Cancelled'
-  | 'Suspended'
+  'PendingPayment' | 'Trial' | 'Active' | 'PastDue' | 'Expired' | 'Cancelled' | 'Suspended'
 
 /** Every subscription a merchant had; the current one is the latest to start. */
 export const subscription = pgTable(

@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from './colours.ts'
 import type { DishLook } from './dish-look.ts'
 import { chunk } from './meats.ts'
-import { bar, dot, herbs, leaf, oval, path, placed, shadow, shine, sprig, stroke } from './shapes.ts'
+import { bar, dot, herbs, oval, path, placed, shadow, shine, sprig, stroke } from './shapes.ts'
 import type { Area, Sketch } from './sketch.ts'
 import { BOWL, PLATE, bowl, mouthOf, plate, wellOf } from './tableware.ts'
 import { citrusWheel, cucumberSlice, lettuce, olive, onionRing, tomatoSlice } from './vegetables.ts'
@@ -9,25 +9,32 @@ import { citrusWheel, cucumberSlice, lettuce, olive, onionRing, tomatoSlice } fr
 const MOUTH = mouthOf(BOWL)
 
 const surface = (sketch: Sketch, area: Area, colour: string): string =>
-  oval(area, { fill: sketch.lit(colour, 0.2) }) + oval({ ...area, y: area.y + 3, rx: area.rx * 0.97, ry: area.ry * 0.95 }, { fill: lighter(colour, 0.06), opacity: 0.5 })
+  oval(area, { fill: sketch.lit(colour, 0.2) }) +
+  oval(
+    { ...area, y: area.y + 3, rx: area.rx * 0.97, ry: area.ry * 0.95 },
+    { fill: lighter(colour, 0.06), opacity: 0.5 },
+  )
 
 /** A spread in a shallow dish: a swirl, oil in it, and what is strewn on top. */
 export const dip = (sketch: Sketch, look: DishLook): string => {
   const well = wellOf(PLATE)
   const body = { ...well, rx: 142, ry: 92 }
   const swirl = [0.82, 0.6, 0.38]
-    .map(share =>
-      stroke(
-        `M${320 - body.rx * share} ${224} C ${320 - body.rx * share} ${224 - body.ry * share * 1.25} ${320 + body.rx * share} ${224 - body.ry * share * 1.25} ${320 + body.rx * share} ${226} C ${320 + body.rx * share} ${226 + body.ry * share * 1.1} ${320 - body.rx * share * 0.7} ${226 + body.ry * share * 1.2} ${320 - body.rx * share * 0.82} ${236}`,
-        { colour: darker(look.main, 0.14), width: 9, opacity: 0.55 },
-      ) +
-      stroke(
-        `M${320 - body.rx * share} ${221} C ${320 - body.rx * share} ${219 - body.ry * share * 1.25} ${320 + body.rx * share} ${219 - body.ry * share * 1.25} ${320 + body.rx * share} ${222}`,
-        { colour: lighter(look.main, 0.75), width: 4, opacity: 0.7 },
-      ),
+    .map(
+      share =>
+        stroke(
+          `M${320 - body.rx * share} ${224} C ${320 - body.rx * share} ${224 - body.ry * share * 1.25} ${320 + body.rx * share} ${224 - body.ry * share * 1.25} ${320 + body.rx * share} ${226} C ${320 + body.rx * share} ${226 + body.ry * share * 1.1} ${320 - body.rx * share * 0.7} ${226 + body.ry * share * 1.2} ${320 - body.rx * share * 0.82} ${236}`,
+          { colour: darker(look.main, 0.14), width: 9, opacity: 0.55 },
+        ) +
+        stroke(
+          `M${320 - body.rx * share} ${221} C ${320 - body.rx * share} ${219 - body.ry * share * 1.25} ${320 + body.rx * share} ${219 - body.ry * share * 1.25} ${320 + body.rx * share} ${222}`,
+          { colour: lighter(look.main, 0.75), width: 4, opacity: 0.7 },
+        ),
     )
     .join('')
-  const oil = oval({ x: 322, y: 226, rx: 58, ry: 32 }, { fill: sketch.lit('#d9a62b', 0.2), opacity: 0.85 }) + shine({ x: 322, y: 226, rx: 58, ry: 32 }, 0.7)
+  const oil =
+    oval({ x: 322, y: 226, rx: 58, ry: 32 }, { fill: sketch.lit('#d9a62b', 0.2), opacity: 0.85 }) +
+    shine({ x: 322, y: 226, rx: 58, ry: 32 }, 0.7)
   const toppings = sketch
     .spread({ x: 322, y: 224, rx: 40, ry: 20 }, 7)
     .map(spot => dot(spot, 8.5, sketch.lit(look.second, 0.24)) + shine({ ...spot, rx: 9, ry: 9 }, 0.6))
@@ -50,9 +57,25 @@ export const soup = (sketch: Sketch, look: DishLook): string =>
     colour: look.dish,
     inside:
       surface(sketch, MOUTH, look.main) +
-      stroke('M220 184 C 250 152 300 150 330 172 C 352 190 400 190 424 168', { colour: lighter(look.main, 0.72), width: 8, opacity: 0.85 }) +
-      stroke('M248 204 C 288 220 340 218 372 206', { colour: lighter(look.main, 0.5), width: 5, opacity: 0.6 }) +
-      sketch.spread({ x: 318, y: 186, rx: 92, ry: 36 }, 6).map(spot => bar({ ...spot, rx: 11, ry: 9 }, { fill: sketch.lit(look.second, 0.28), corner: 3, turn: sketch.between(-40, 40) })).join('') +
+      stroke('M220 184 C 250 152 300 150 330 172 C 352 190 400 190 424 168', {
+        colour: lighter(look.main, 0.72),
+        width: 8,
+        opacity: 0.85,
+      }) +
+      stroke('M248 204 C 288 220 340 218 372 206', {
+        colour: lighter(look.main, 0.5),
+        width: 5,
+        opacity: 0.6,
+      }) +
+      sketch
+        .spread({ x: 318, y: 186, rx: 92, ry: 36 }, 6)
+        .map(spot =>
+          bar(
+            { ...spot, rx: 11, ry: 9 },
+            { fill: sketch.lit(look.second, 0.28), corner: 3, turn: sketch.between(-40, 40) },
+          ),
+        )
+        .join('') +
       herbs(sketch, { x: 320, y: 186, rx: 120, ry: 52 }, { count: 16, colour: look.accent }),
   }) + citrusWheel(sketch, { x: 512, y: 318 }, 30)
 
@@ -62,8 +85,25 @@ export const stew = (sketch: Sketch, look: DishLook): string =>
     colour: look.dish,
     inside:
       surface(sketch, MOUTH, look.main) +
-      sketch.spread({ x: 318, y: 180, rx: 108, ry: 46 }, 9).map(spot => chunk(sketch, { ...spot, turn: sketch.between(0, 180), scale: sketch.between(0.85, 1.1) }, look.second)).join('') +
-      sketch.spread({ x: 320, y: 184, rx: 130, ry: 56 }, 12).map(spot => oval({ ...spot, rx: sketch.between(5, 12), ry: sketch.between(2, 5) }, { fill: lighter(look.main, 0.4), opacity: 0.5 })).join('') +
+      sketch
+        .spread({ x: 318, y: 180, rx: 108, ry: 46 }, 9)
+        .map(spot =>
+          chunk(
+            sketch,
+            { ...spot, turn: sketch.between(0, 180), scale: sketch.between(0.85, 1.1) },
+            look.second,
+          ),
+        )
+        .join('') +
+      sketch
+        .spread({ x: 320, y: 184, rx: 130, ry: 56 }, 12)
+        .map(spot =>
+          oval(
+            { ...spot, rx: sketch.between(5, 12), ry: sketch.between(2, 5) },
+            { fill: lighter(look.main, 0.4), opacity: 0.5 },
+          ),
+        )
+        .join('') +
       herbs(sketch, { x: 320, y: 182, rx: 116, ry: 50 }, { count: 16, colour: look.accent }),
   })
 
@@ -73,59 +113,91 @@ export const porridge = (sketch: Sketch, look: DishLook): string =>
     colour: look.dish,
     inside:
       surface(sketch, MOUTH, look.main) +
-      sketch.spread({ ...MOUTH, rx: 146, ry: 66 }, 52).map(spot => oval({ ...spot, rx: sketch.between(7, 11), ry: sketch.between(5, 7) }, { fill: sketch.lit(sketch.pick([look.main, darker(look.main, 0.14), lighter(look.main, 0.2)]), 0.24), turn: sketch.between(0, 180) })).join('') +
+      sketch
+        .spread({ ...MOUTH, rx: 146, ry: 66 }, 52)
+        .map(spot =>
+          oval(
+            { ...spot, rx: sketch.between(7, 11), ry: sketch.between(5, 7) },
+            {
+              fill: sketch.lit(
+                sketch.pick([look.main, darker(look.main, 0.14), lighter(look.main, 0.2)]),
+                0.24,
+              ),
+              turn: sketch.between(0, 180),
+            },
+          ),
+        )
+        .join('') +
       oval({ x: 320, y: 180, rx: 50, ry: 22 }, { fill: look.second, opacity: 0.85 }) +
       shine({ x: 320, y: 180, rx: 50, ry: 22 }, 0.5) +
       herbs(sketch, { x: 320, y: 182, rx: 96, ry: 42 }, { count: 14, colour: look.accent }),
   })
 
 const crisp = (sketch: Sketch, x: number, y: number, colour: string): string =>
-  placed(path('M-20 8 L-6 -16 L18 -10 L14 12 Z', { fill: sketch.lit(colour, 0.28), edge: darker(colour, 0.2), edgeWidth: 1.4 }), { x, y, turn: sketch.between(-50, 50) })
+  placed(
+    path('M-20 8 L-6 -16 L18 -10 L14 12 Z', {
+      fill: sketch.lit(colour, 0.28),
+      edge: darker(colour, 0.2),
+      edgeWidth: 1.4,
+    }),
+    { x, y, turn: sketch.between(-50, 50) },
+  )
 
 /** Leaves with tomato and cucumber; `second` is what lies on top: pita crisps, cheese, olives. */
 export const salad = (sketch: Sketch, look: DishLook): string => {
-  const leaves = sketch.spread({ x: 320, y: 168, rx: 118, ry: 50 }, 16).map(spot => lettuce(sketch, { ...spot, turn: sketch.between(-60, 60), scale: sketch.between(0.8, 1.1) }, sketch.pick([look.main, lighter(look.main, 0.18), darker(look.main, 0.14)]))).join('')
+  const leaves = sketch
+    .spread({ x: 320, y: 168, rx: 118, ry: 50 }, 16)
+    .map(spot =>
+      lettuce(
+        sketch,
+        { ...spot, turn: sketch.between(-60, 60), scale: sketch.between(0.8, 1.1) },
+        sketch.pick([look.main, lighter(look.main, 0.18), darker(look.main, 0.14)]),
+      ),
+    )
+    .join('')
   const cuts = sketch.spread({ x: 320, y: 164, rx: 108, ry: 44 }, 12).map((spot, index) => {
     if (index % 3 === 0) return tomatoSlice(sketch, spot, 19)
     return index % 3 === 1 ? cucumberSlice(sketch, spot, 18) : onionRing(spot, 13)
   })
-  const top = sketch.spread({ x: 320, y: 158, rx: 96, ry: 38 }, 7).map(spot => crisp(sketch, spot.x, spot.y, look.second)).join('')
-  return bowl(sketch, { colour: look.dish, inside: oval(MOUTH, { fill: darker(look.main, 0.3) }) }) + leaves + cuts.join('') + top + herbs(sketch, { x: 320, y: 160, rx: 100, ry: 40 }, { count: 12, colour: look.accent })
+  const top = sketch
+    .spread({ x: 320, y: 158, rx: 96, ry: 38 }, 7)
+    .map(spot => crisp(sketch, spot.x, spot.y, look.second))
+    .join('')
+  return (
+    bowl(sketch, { colour: look.dish, inside: oval(MOUTH, { fill: darker(look.main, 0.3) }) }) +
+    leaves +
+    cuts.join('') +
+    top +
+    herbs(sketch, { x: 320, y: 160, rx: 100, ry: 40 }, { count: 12, colour: look.accent })
+  )
 }
 
 /** Chopped fine: tabbouleh, coleslaw, rahib. */
 export const choppedSalad = (sketch: Sketch, look: DishLook): string => {
   const bits = sketch.spread({ x: 320, y: 164, rx: 144, ry: 64 }, 150).map(spot => {
-    const colour = sketch.pick([look.main, lighter(look.main, 0.22), darker(look.main, 0.16), look.main, look.second, look.accent])
-    return oval({ x: spot.x, y: spot.y - 6, rx: sketch.between(5, 10), ry: sketch.between(3, 5) }, { fill: colour, turn: sketch.between(0, 180) })
-  })
-  return (
-    bowl(sketch, { colour: look.dish, inside: oval(MOUTH, { fill: darker(look.main, 0.34) }) + oval({ ...MOUTH, y: 166, rx: 152, ry: 72 }, { fill: sketch.lit(look.main, 0.2) }) }) +
-    bits.join('') +
-    citrusWheel(sketch, { x: 376, y: 148 }, 22) +
-    sprig({ x: 270, y: 150 }, 15)
-  )
-}
-
-/** Long strands with sauce. */
-export const pasta = (sketch: Sketch, look: DishLook): string => {
-  const well = wellOf(PLATE)
-  const strands = Array.from({ length: 34 }, () => {
-    const [x, y] = [sketch.between(232, 408), sketch.between(172, 268)]
-    return stroke(
-      `M${x} ${y} C ${x + sketch.between(-60, 60)} ${y - sketch.between(10, 46)} ${x + sketch.between(-70, 70)} ${y + sketch.between(10, 44)} ${x + sketch.between(-64, 64)} ${y + sketch.between(-18, 18)}`,
-      { colour: sketch.pick([look.main, lighter(look.main, 0.22), darker(look.main, 0.14)]), width: 7 },
+    const colour = sketch.pick([
+      look.main,
+      lighter(look.main, 0.22),
+      darker(look.main, 0.16),
+      look.main,
+      look.second,
+      look.accent,
+    ])
+    return oval(
+      { x: spot.x, y: spot.y - 6, rx: sketch.between(5, 10), ry: sketch.between(3, 5) },
+      { fill: colour, turn: sketch.between(0, 180) },
     )
   })
   return (
-    plate(sketch, { colour: look.dish }) +
-    shadow(sketch, { ...well, y: 234, rx: 140, ry: 84 }, 0.3) +
-    oval({ ...well, rx: 128, ry: 76 }, { fill: darker(look.main, 0.16) }) +
-    strands.join('') +
-    oval({ x: 318, y: 208, rx: 74, ry: 38 }, { fill: sketch.lit(look.second, 0.26), opacity: 0.94 }) +
-    sketch.spread({ x: 318, y: 206, rx: 60, ry: 28 }, 9).map(spot => oval({ ...spot, rx: 8, ry: 5 }, { fill: darker(look.second, 0.2), opacity: 0.5 })).join('') +
-    [-36, 8, 44].map(turn => leaf({ x: 322 + turn / 2, y: 196 }, { size: 15, turn: turn * 2, colour: look.accent })).join('') +
-    sketch.spread({ x: 320, y: 212, rx: 90, ry: 50 }, 16).map(spot => dot(spot, sketch.between(1.6, 3), '#fffaf0')).join('')
+    bowl(sketch, {
+      colour: look.dish,
+      inside:
+        oval(MOUTH, { fill: darker(look.main, 0.34) }) +
+        oval({ ...MOUTH, y: 166, rx: 152, ry: 72 }, { fill: sketch.lit(look.main, 0.2) }),
+    }) +
+    bits.join('') +
+    citrusWheel(sketch, { x: 376, y: 148 }, 22) +
+    sprig({ x: 270, y: 150 }, 15)
   )
 }
 
@@ -139,7 +211,17 @@ export const nibbles = (sketch: Sketch, look: DishLook): string =>
       oval({ x: 320, y: 192, rx: 147, ry: 70 }, { fill: mix(look.main, '#2a1a10', 0.4) }) +
       sketch
         .spread({ x: 320, y: 182, rx: 122, ry: 52 }, 34)
-        .map((spot, index) => (index % 4 === 3 ? placed(olive(sketch, { x: 0, y: 0 }, look.second), { ...spot, scale: 1.4 }) : oval({ ...spot, rx: 20, ry: 12 }, { fill: sketch.lit(sketch.pick([look.main, lighter(look.main, 0.16)]), 0.3), turn: sketch.between(-60, 60) })))
+        .map((spot, index) =>
+          index % 4 === 3
+            ? placed(olive(sketch, { x: 0, y: 0 }, look.second), { ...spot, scale: 1.4 })
+            : oval(
+                { ...spot, rx: 20, ry: 12 },
+                {
+                  fill: sketch.lit(sketch.pick([look.main, lighter(look.main, 0.16)]), 0.3),
+                  turn: sketch.between(-60, 60),
+                },
+              ),
+        )
         .join('') +
       sprig({ x: 352, y: 168 }, 13, look.accent),
   })

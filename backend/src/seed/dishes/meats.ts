@@ -15,9 +15,12 @@ export const drumstick = (sketch: Sketch, piece: Piece, colour: string): string 
       bar({ x: 62, y: 1, rx: 22, ry: 6 }, { fill: BONE, corner: 6 }) +
       dot({ x: 82, y: -4 }, 8, BONE) +
       dot({ x: 83, y: 6 }, 7.5, '#eadcc6') +
-      path('M-50 2 C-52 -36 2 -46 32 -20 C 42 -10 52 -6 60 -6 L 60 9 C 50 10 42 15 32 24 C 4 48 -48 40 -50 2Z', {
-        fill: sketch.lit(colour, 0.34),
-      }) +
+      path(
+        'M-50 2 C-52 -36 2 -46 32 -20 C 42 -10 52 -6 60 -6 L 60 9 C 50 10 42 15 32 24 C 4 48 -48 40 -50 2Z',
+        {
+          fill: sketch.lit(colour, 0.34),
+        },
+      ) +
       stroke('M-34 -14 C-20 -28 2 -28 16 -18', { colour: lighter(colour, 0.6), width: 6, opacity: 0.55 }) +
       [-28, -8, 12].map(x => dot({ x, y: 14 - Math.abs(x) / 5 }, 2.4, darker(colour, 0.35))).join(''),
     piece,
@@ -60,25 +63,48 @@ export const shrimp = (sketch: Sketch, piece: Piece, colour = '#ef8a5b'): string
   )
 
 /** A long kebab, cubes or pieces of chicken on one skewer, from left to right around the origin. */
-export const skewer = (sketch: Sketch, piece: Piece, look: { colour: string; kind: 'kofta' | 'cubes' }): string => {
+export const skewer = (
+  sketch: Sketch,
+  piece: Piece,
+  look: { colour: string; kind: 'kofta' | 'cubes' },
+): string => {
   const { colour, kind } = look
   const metal = bar({ x: 0, y: 0, rx: 178, ry: 3 }, { fill: sketch.fade('#d9d3cb', '#8e867c'), corner: 3 })
   const ridges = Array.from({ length: 9 }, (_, index) => -112 + index * 28)
   const kofta =
-    bar({ x: 0, y: 0, rx: 136, ry: 21 }, { fill: sketch.fade(lighter(colour, 0.16), darker(colour, 0.34)), corner: 21 }) +
-    ridges.map(x => stroke(`M${x} -17 C ${x + 9} -6 ${x + 9} 6 ${x} 17`, { colour: darker(colour, 0.42), width: 3, opacity: 0.45 })).join('') +
+    bar(
+      { x: 0, y: 0, rx: 136, ry: 21 },
+      { fill: sketch.fade(lighter(colour, 0.16), darker(colour, 0.34)), corner: 21 },
+    ) +
+    ridges
+      .map(x =>
+        stroke(`M${x} -17 C ${x + 9} -6 ${x + 9} 6 ${x} 17`, {
+          colour: darker(colour, 0.42),
+          width: 3,
+          opacity: 0.45,
+        }),
+      )
+      .join('') +
     stroke('M-118 -10 L 116 -10', { colour: lighter(colour, 0.55), width: 5, opacity: 0.4 })
   const cubes = [-108, -66, -24, 18, 60, 102]
     .map((x, index) => {
       const isVegetable = index % 3 === 2
       const fill = isVegetable ? sketch.pick(['#d9483b', '#6fa545', '#efe3ee']) : colour
       return (
-        bar({ x, y: 0, rx: isVegetable ? 13 : 22, ry: 23 }, { fill: sketch.lit(fill, 0.3), corner: 9, turn: sketch.between(-8, 8) }) +
-        (isVegetable ? '' : stroke(`M${x - 12} 8 L${x + 8} -12`, { colour: darker(colour, 0.55), width: 4, opacity: 0.45 }))
+        bar(
+          { x, y: 0, rx: isVegetable ? 13 : 22, ry: 23 },
+          { fill: sketch.lit(fill, 0.3), corner: 9, turn: sketch.between(-8, 8) },
+        ) +
+        (isVegetable
+          ? ''
+          : stroke(`M${x - 12} 8 L${x + 8} -12`, { colour: darker(colour, 0.55), width: 4, opacity: 0.45 }))
       )
     })
     .join('')
-  return placed(shadow(sketch, { x: 4, y: 20, rx: 168, ry: 22 }, 0.32) + metal + (kind === 'kofta' ? kofta : cubes), piece)
+  return placed(
+    shadow(sketch, { x: 4, y: 20, rx: 168, ry: 22 }, 0.32) + metal + (kind === 'kofta' ? kofta : cubes),
+    piece,
+  )
 }
 
 export const fishBody = (sketch: Sketch, piece: Piece, colour: string): string =>
@@ -86,11 +112,18 @@ export const fishBody = (sketch: Sketch, piece: Piece, colour: string): string =
     shadow(sketch, { x: 6, y: 42, rx: 170, ry: 34 }, 0.34) +
       path('M112 0 L176 -44 C 168 -14 168 14 176 46 Z', { fill: sketch.lit(darker(colour, 0.12), 0.3) }) +
       path('M-20 -52 C 10 -78 52 -70 66 -38 Z', { fill: darker(colour, 0.2) }) +
-      path('M-168 6 C-140 -56 -40 -72 40 -48 C 84 -34 112 -14 128 0 C 108 22 78 42 30 52 C -50 68 -140 58 -168 6Z', {
-        fill: sketch.lit(colour, 0.36),
-      }) +
+      path(
+        'M-168 6 C-140 -56 -40 -72 40 -48 C 84 -34 112 -14 128 0 C 108 22 78 42 30 52 C -50 68 -140 58 -168 6Z',
+        {
+          fill: sketch.lit(colour, 0.36),
+        },
+      ) +
       path('M-96 -46 C-78 -20 -78 24 -98 52', { fill: 'none', edge: darker(colour, 0.35), edgeWidth: 4 }) +
-      [-40, 0, 40].map(x => stroke(`M${x - 14} 34 L${x + 16} -38`, { colour: darker(colour, 0.6), width: 7, opacity: 0.55 })).join('') +
+      [-40, 0, 40]
+        .map(x =>
+          stroke(`M${x - 14} 34 L${x + 16} -38`, { colour: darker(colour, 0.6), width: 7, opacity: 0.55 }),
+        )
+        .join('') +
       dot({ x: -128, y: -10 }, 9, '#fbf4e6') +
       dot({ x: -128, y: -10 }, 4.5, '#3a2a20') +
       shine({ x: -30, y: -10, rx: 130, ry: 60 }, 0.35),

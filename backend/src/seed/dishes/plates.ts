@@ -1,24 +1,32 @@
 import { darker, lighter } from './colours.ts'
-import { chunk, drumstick, fishBody, lambShank, shrimp, skewer } from './meats.ts'
+import { drumstick, fishBody, lambShank, shrimp, skewer } from './meats.ts'
 import { bar, dot, herbs, oval, path, placed, shadow, shine, sprig, stroke } from './shapes.ts'
 import { citrusWheel, onionRing, tomatoSlice } from './vegetables.ts'
 import type { DishLook } from './dish-look.ts'
 import type { Area, Sketch } from './sketch.ts'
 import { PLATE, board, plate, wellOf } from './tableware.ts'
 
-const WIDE: Area = { x: 320, y: 222, rx: 240, ry: 152 }
+const WIDE: Area = { x: 320, y: 222, rx: 228, ry: 150 }
 
-export const riceHeap = (sketch: Sketch, area: Area, { colour, count = 150 }: { colour: string; count?: number }): string => {
-  const grains = sketch
-    .spread({ ...area, y: area.y - 4, rx: area.rx * 0.95, ry: area.ry * 0.94 }, count)
-    .map(spot =>
-      bar(
-        { ...spot, rx: sketch.between(6.5, 9.5), ry: 2.3 },
-        { fill: sketch.pick([lighter(colour, 0.5), lighter(colour, 0.28), colour, darker(colour, 0.12)]), corner: 2.3, turn: sketch.between(-70, 70) },
-      ),
-    )
-    .join('')
-  return shadow(sketch, { ...area, y: area.y + 12, rx: area.rx * 1.08, ry: area.ry * 1.1 }, 0.3) + oval(area, { fill: sketch.lit(colour, 0.24) }) + grains
+export const riceHeap = (sketch: Sketch, area: Area, colour: string): string => {
+  const shades = [lighter(colour, 0.55), lighter(colour, 0.34), lighter(colour, 0.14), darker(colour, 0.1)] as const
+  const grains = sketch.spread({ ...area, y: area.y - 4, rx: area.rx * 1.02, ry: area.ry * 1.02 }, 300).map(spot =>
+    bar(
+      { ...spot, rx: sketch.between(6, 9), ry: 2.6 },
+      {
+        fill: sketch.pick(shades),
+        corner: 2.6,
+        turn: sketch.between(-75, 75),
+        edge: darker(colour, 0.22),
+        edgeWidth: 0.6,
+      },
+    ),
+  )
+  return (
+    shadow(sketch, { ...area, y: area.y + 12, rx: area.rx * 1.1, ry: area.ry * 1.14 }, 0.34) +
+    oval(area, { fill: sketch.lit(darker(colour, 0.06), 0.28) }) +
+    grains.join('')
+  )
 }
 
 const nuts = (sketch: Sketch, area: Area): string =>
@@ -27,38 +35,86 @@ const nuts = (sketch: Sketch, area: Area): string =>
     .map((spot, index) =>
       index % 3 === 0
         ? oval({ ...spot, rx: 6, ry: 4.5 }, { fill: '#4b2a20', turn: sketch.between(0, 180) })
-        : oval({ ...spot, rx: 9, ry: 4.6 }, { fill: sketch.lit('#e8c48d', 0.2), turn: sketch.between(0, 180), edge: '#b98850', edgeWidth: 0.8 }),
+        : oval(
+            { ...spot, rx: 9, ry: 4.6 },
+            {
+              fill: sketch.lit('#e8c48d', 0.2),
+              turn: sketch.between(0, 180),
+              edge: '#b98850',
+              edgeWidth: 0.8,
+            },
+          ),
     )
     .join('')
 
 const onPlatter = (sketch: Sketch, look: DishLook, top: string): string => {
   const heap = { x: 320, y: 222, rx: 168, ry: 98 }
-  return plate(sketch, { area: WIDE, colour: look.dish }) + riceHeap(sketch, heap, { colour: look.main }) + top + nuts(sketch, { ...heap, rx: 128, ry: 74 }) + sprig({ x: 430, y: 266 }, 15)
+  return (
+    plate(sketch, { area: WIDE, colour: look.dish }) +
+    riceHeap(sketch, heap, look.main) +
+    top +
+    nuts(sketch, { ...heap, rx: 128, ry: 74 }) +
+    sprig({ x: 430, y: 266 }, 15)
+  )
 }
 
 export const riceWithLamb = (sketch: Sketch, look: DishLook): string =>
-  onPlatter(sketch, look, lambShank(sketch, { x: 272, y: 196, turn: 14, scale: 1.02 }, look.second) + lambShank(sketch, { x: 366, y: 226, turn: -16, scale: 1.06 }, look.second))
+  onPlatter(
+    sketch,
+    look,
+    lambShank(sketch, { x: 272, y: 196, turn: 14, scale: 1.02 }, look.second) +
+      lambShank(sketch, { x: 366, y: 226, turn: -16, scale: 1.06 }, look.second),
+  )
 
 export const riceWithChicken = (sketch: Sketch, look: DishLook): string =>
-  onPlatter(sketch, look, drumstick(sketch, { x: 276, y: 190, turn: 24, scale: 1.14 }, look.second) + drumstick(sketch, { x: 346, y: 230, turn: -12, scale: 1.22 }, look.second))
+  onPlatter(
+    sketch,
+    look,
+    drumstick(sketch, { x: 276, y: 190, turn: 24, scale: 1.14 }, look.second) +
+      drumstick(sketch, { x: 346, y: 230, turn: -12, scale: 1.22 }, look.second),
+  )
 
 export const riceWithShrimp = (sketch: Sketch, look: DishLook): string => {
   const spots = sketch.spread({ x: 318, y: 208, rx: 104, ry: 54 }, 9)
-  return onPlatter(sketch, look, spots.map(spot => shrimp(sketch, { ...spot, turn: sketch.between(-60, 60), scale: 1.05 }, look.second)).join(''))
+  return onPlatter(
+    sketch,
+    look,
+    spots
+      .map(spot => shrimp(sketch, { ...spot, turn: sketch.between(-60, 60), scale: 1.05 }, look.second))
+      .join(''),
+  )
 }
 
 export const riceWithFish = (sketch: Sketch, look: DishLook): string =>
-  onPlatter(sketch, look, fishBody(sketch, { x: 316, y: 206, scale: 0.82, turn: -6 }, look.second) + citrusWheel(sketch, { x: 408, y: 262 }, 22))
+  onPlatter(
+    sketch,
+    look,
+    fishBody(sketch, { x: 316, y: 206, scale: 0.82, turn: -6 }, look.second) +
+      citrusWheel(sketch, { x: 408, y: 262 }, 22),
+  )
 
 export const plainRice = (sketch: Sketch, look: DishLook): string => {
   const well = wellOf(PLATE)
-  return plate(sketch, { colour: look.dish }) + riceHeap(sketch, { ...well, rx: 134, ry: 84 }, { colour: look.main, count: 170 }) + nuts(sketch, { ...well, rx: 60, ry: 30 }) + herbs(sketch, { ...well, rx: 112, ry: 62 }, { count: 16, colour: look.accent })
+  return (
+    plate(sketch, { colour: look.dish }) +
+    riceHeap(sketch, { ...well, rx: 134, ry: 84 }, look.main) +
+    nuts(sketch, { ...well, rx: 60, ry: 30 }) +
+    herbs(sketch, { ...well, rx: 112, ry: 62 }, { count: 16, colour: look.accent })
+  )
 }
 
 const grillOn = (sketch: Sketch, look: DishLook, kind: 'kofta' | 'cubes'): string =>
   board(sketch) +
   oval({ x: 310, y: 216, rx: 182, ry: 84 }, { fill: sketch.lit('#f0d9b2', 0.18), edge: '#dcbb88' }) +
-  [168, 214, 260].map((y, index) => skewer(sketch, { x: 316 + index * 6, y, turn: -5 }, { colour: index === 1 ? look.second : look.main, kind })).join('') +
+  [168, 214, 260]
+    .map((y, index) =>
+      skewer(
+        sketch,
+        { x: 316 + index * 6, y, turn: -5 },
+        { colour: index === 1 ? look.second : look.main, kind },
+      ),
+    )
+    .join('') +
   tomatoSlice(sketch, { x: 486, y: 272 }, 32) +
   onionRing({ x: 150, y: 162 }, 24) +
   sprig({ x: 148, y: 276 }, 17, look.accent)
@@ -92,7 +148,9 @@ export const friedChicken = (sketch: Sketch, look: DishLook): string => {
   ]
   return (
     plate(sketch, { colour: look.dish }) +
-    pieces.map(piece => drumstick(sketch, { ...piece, scale: 1.12 }, sketch.pick([look.main, look.second]))).join('') +
+    pieces
+      .map(piece => drumstick(sketch, { ...piece, scale: 1.12 }, sketch.pick([look.main, look.second])))
+      .join('') +
     sprig({ x: 440, y: 292 }, 14, look.accent)
   )
 }
@@ -100,13 +158,32 @@ export const friedChicken = (sketch: Sketch, look: DishLook): string => {
 export const roastChicken = (sketch: Sketch, look: DishLook): string =>
   plate(sketch, { area: WIDE, colour: look.dish }) +
   shadow(sketch, { x: 326, y: 268, rx: 158, ry: 60 }, 0.4) +
-  path('M176 236 C 172 158 240 118 318 120 C 402 122 462 168 462 234 C 462 292 396 306 318 306 C 240 306 180 296 176 236Z', { fill: sketch.lit(look.main, 0.36) }) +
+  path(
+    'M176 236 C 172 158 240 118 318 120 C 402 122 462 168 462 234 C 462 292 396 306 318 306 C 240 306 180 296 176 236Z',
+    { fill: sketch.lit(look.main, 0.36) },
+  ) +
   drumstick(sketch, { x: 226, y: 254, turn: 152, scale: 1.1 }, look.second) +
   drumstick(sketch, { x: 414, y: 254, turn: 28, scale: 1.1 }, look.second) +
-  stroke('M232 178 C 262 148 312 138 352 144', { colour: lighter(look.main, 0.7), width: 12, opacity: 0.45 }) +
+  stroke('M232 178 C 262 148 312 138 352 144', {
+    colour: lighter(look.main, 0.7),
+    width: 12,
+    opacity: 0.45,
+  }) +
   stroke('M318 150 C 326 196 326 236 318 280', { colour: darker(look.main, 0.4), width: 4, opacity: 0.45 }) +
   citrusWheel(sketch, { x: 500, y: 214 }, 24) +
   sprig({ x: 142, y: 208 }, 16, look.accent)
+
+export const lambChops = (sketch: Sketch, look: DishLook): string =>
+  plate(sketch, { area: WIDE, colour: look.dish }) +
+  [
+    { x: 262, y: 174, turn: 20 },
+    { x: 366, y: 192, turn: -8 },
+    { x: 286, y: 254, turn: -18 },
+  ]
+    .map(piece => lambShank(sketch, { ...piece, scale: 1.26 }, sketch.pick([look.main, look.second])))
+    .join('') +
+  citrusWheel(sketch, { x: 428, y: 268 }, 25) +
+  sprig({ x: 186, y: 226 }, 16, look.accent)
 
 /** Cylinders stacked on each other: stuffed vine leaves, spring rolls, musakhan rolls. */
 export const rolls = (sketch: Sketch, look: DishLook): string => {
@@ -125,15 +202,15 @@ export const rolls = (sketch: Sketch, look: DishLook): string => {
     )
   return (
     plate(sketch, { colour: look.dish }) +
-    rows.map(({ y, from, count }) => Array.from({ length: count }, (_, index) => one(from + index * 45, y, sketch.pick([look.main, look.second]))).join('')).join('') +
+    rows
+      .map(({ y, from, count }) =>
+        Array.from({ length: count }, (_, index) =>
+          one(from + index * 45, y, sketch.pick([look.main, look.second])),
+        ).join(''),
+      )
+      .join('') +
     citrusWheel(sketch, { x: 448, y: 268 }, 26) +
     dot({ x: 200, y: 276 }, 9, '#b3261e') +
     shine({ x: 200, y: 276, rx: 10, ry: 9 })
   )
 }
-
-export const stewPieces = (sketch: Sketch, area: Area, colour: string): string =>
-  sketch
-    .spread(area, 7)
-    .map(spot => chunk(sketch, { ...spot, turn: sketch.between(0, 180), scale: sketch.between(0.9, 1.15) }, colour))
-    .join('')

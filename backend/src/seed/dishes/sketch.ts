@@ -48,7 +48,11 @@ const chanceOf = (seed: number) => {
 }
 
 const stop = (offset: number, colour: string, opacity?: number) =>
-  el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === undefined ? undefined : String(opacity) })
+  el('stop', {
+    offset,
+    'stop-color': colour,
+    'stop-opacity': opacity === undefined ? undefined : String(opacity),
+  })
 
 export const createSketch = (seed: number): Sketch => {
   const chance = chanceOf(seed)
@@ -70,14 +74,22 @@ export const createSketch = (seed: number): Sketch => {
         el(
           'radialGradient',
           { id, cx: '36%', cy: '30%', r: '78%' },
-          stop(0, mix(colour, '#fffaf0', depth * 1.25)) + stop(0.55, colour) + stop(1, mix(colour, '#3a1d0c', depth)),
+          stop(0, mix(colour, '#fffaf0', depth * 1.25)) +
+            stop(0.55, colour) +
+            stop(1, mix(colour, '#3a1d0c', depth)),
         ),
       ),
     fade: (top, bottom) =>
-      paint(`fade${top}${bottom}`, id => el('linearGradient', { id, x2: 0, y2: 1 }, stop(0, top) + stop(1, bottom))),
+      paint(`fade${top}${bottom}`, id =>
+        el('linearGradient', { id, x2: 0, y2: 1 }, stop(0, top) + stop(1, bottom)),
+      ),
     haze: (colour, strength) =>
       paint(`haze${colour}${strength}`, id =>
-        el('radialGradient', { id }, stop(0, colour, strength) + stop(0.55, colour, strength * 0.5) + stop(1, colour, 0)),
+        el(
+          'radialGradient',
+          { id },
+          stop(0, colour, strength) + stop(0.55, colour, strength * 0.5) + stop(1, colour, 0),
+        ),
       ),
     spread: ({ x, y, rx, ry }, count) =>
       Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,7 @@
-import { EmptyState, ErrorState } from '@sufra/shared/ui'
+import { EmptyState } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from './failure-toast.ts'
+import { MenuFailure } from './menu-failure.tsx'
 import { MenuBrowser } from './menu-browser.tsx'
 import { useMenuProducts } from './menu-products.ts'
 import { MenuSkeleton } from './menu-skeleton.tsx'
@@ -12,17 +13,7 @@ export const BrandMenu = ({ serviceProviderId }: { serviceProviderId: number }) 
   useFailureToast(menu.failedAt)
 
   if (menu.isPending) return <MenuSkeleton />
-  if (menu.isFailed) {
-    return (
-      <ErrorState
-        title={t('menus:liveMenu.failedTitle')}
-        detail={t('menus:liveMenu.failedDetail')}
-        retryLabel={t('menus:liveMenu.retry')}
-        onRetry={menu.retry}
-        isRetrying={menu.isFetching}
-      />
-    )
-  }
+  if (menu.isFailed) return <MenuFailure onRetry={menu.retry} />
   if (menu.products.length === 0) return <EmptyState title={t('menus:liveMenu.emptyAll')} />
   return <MenuBrowser serviceProviderId={serviceProviderId} menu={menu} />
 }

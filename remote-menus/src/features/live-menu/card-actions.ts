@@ -15,12 +15,12 @@ export interface CardActions {
 }
 
 /** Everything that a card can ask for. The verbs keep their identity, or 2,000 cards would render again. */
-export const useCardActions = ({ isLoading }: { isLoading: boolean }) => {
+export const useCardActions = () => {
   const navigate = useNavigate()
   const { ids: stripIds, add: openStrip, remove: closeStrip } = useIdSet()
   const { savingIds, toggle } = useVisibilityToggle(openStrip)
   const chooseSnooze = useSnoozeChoice()
-  const removal = useProductRemoval({ isLoading })
+  const removal = useProductRemoval()
   const { ask } = removal
 
   const actions = useMemo<CardActions>(

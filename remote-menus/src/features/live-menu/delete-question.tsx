@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
+import { useIsMenuLoading } from './menu-products.ts'
 import type { ProductRemoval } from './product-removal.ts'
 import { namesOf } from './product-names.ts'
 
@@ -7,13 +8,14 @@ import { namesOf } from './product-names.ts'
 export const DeleteQuestion = ({ removal }: { removal: ProductRemoval }) => {
   const { t, i18n } = useTranslation()
   const { asked } = removal
+  const isLoading = useIsMenuLoading()
   const names = asked && namesOf(asked)
   const name = names && (i18n.language.startsWith('ar') ? names.ar || names.en : names.en || names.ar)
   return (
     <ConfirmDialog
       isOpen={asked !== null}
       isDanger
-      isBusy={removal.isBlocked}
+      isBusy={isLoading || removal.isDeleting}
       title={t('menus:remove.title', { name })}
       body={t('menus:AreYouSureYouWantToDeleteThisProduct')}
       confirmLabel={t('menus:remove.confirm')}

@@ -45,7 +45,8 @@ export const categoryKindsQuery = (serviceProviderId: number) =>
     select: kindsById,
   })
 
-export const menuKey = (serviceProviderId: number) => ['menus', 'products', serviceProviderId] as const
+export const menuKey = ['menus', 'products'] as const
+export const brandMenuKey = (serviceProviderId: number) => [...menuKey, serviceProviderId] as const
 
 const fetchMenuPage = async ({
   serviceProviderId,
@@ -72,7 +73,7 @@ const fetchMenuPage = async ({
 
 export const menuPageQuery = (serviceProviderId: number, page: number) =>
   queryOptions({
-    queryKey: [...menuKey(serviceProviderId), page],
+    queryKey: [...brandMenuKey(serviceProviderId), page],
     queryFn: ({ signal }) => fetchMenuPage({ serviceProviderId, page, signal }),
   })
 
@@ -81,14 +82,11 @@ export const patchMenu = (
   queryClient: QueryClient,
   changes: readonly (ProductAvailability | Product)[],
 ): void => {
-  queryClient.setQueriesData<ProductPage>(
-    { queryKey: ['menus', 'products'] },
-    page => page && withChanges(page, changes),
-  )
+  queryClient.setQueriesData<ProductPage>({ queryKey: menuKey }, page => page && withChanges(page, changes))
 }
 
 export const reloadMenu = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['menus', 'products'] })
+  queryClient.invalidateQueries({ queryKey: menuKey })
 
 /** Null when the server answered with an empty body, which the specification tells apart. */
 export const putProduct = ({ form }: UpdateForm): Promise<Product | null> =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRole } from '@sufra/shared/session'
-import { Banner, Button, Flex, SearchInput } from '@sufra/shared/ui'
+import { Flex, SearchInput } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { cardRightsOf } from './card-rights.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { categoryKindsQuery } from './live-menu.queries.ts'
 import { countTabs, MENU_TABS, type MenuTab } from './menu-filter.ts'
+import { RestFailure } from './menu-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import type { MenuProducts } from './menu-products.ts'
 
@@ -29,7 +30,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const role = useRole()
   const [tab, setTab] = useState<MenuTab>('all')
   const [search, setSearch] = useState('')
-  const { actions, savingIds, stripIds, removal } = useCardActions({ isLoading: menu.isFetching })
+  const { actions, savingIds, stripIds, removal } = useCardActions()
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
   const counts = useMemo(() => countTabs(menu.products), [menu.products])
 
@@ -50,18 +51,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         />
         <SearchInput label={t('menus:liveMenu.search')} value={search} onChange={setSearch} />
       </Flex>
-      {menu.isRestFailed && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="sm" variant="ghost" onClick={menu.retry} isLoading={menu.isFetching}>
-              {t('menus:liveMenu.retry')}
-            </Button>
-          }
-        >
-          {t('menus:liveMenu.restFailed')}
-        </Banner>
-      )}
+      {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
       <MenuGrid
         view={view}
         savingIds={savingIds}

@@ -14,7 +14,7 @@ import { ProductCard } from './product-card.tsx'
 /** Divides by every number of columns from 2 to 5, so that no row ends early where a chunk does. */
 const CHUNK = 60
 /** Menus of ordinary size are mounted whole: the browser's own search finds every dish. */
-const PINNED_CHUNKS = 5
+const PINNED_CHUNKS = 3
 const GUESSED_HEIGHT = 4500
 
 interface MenuGridProps {

@@ -1,4 +1,5 @@
 import {
+  useIsFetching,
   useQueries,
   useQueryClient,
   type Query,
@@ -7,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import { useMemo, useState } from 'react'
-import { menuKey, menuPageQuery } from './live-menu.queries.ts'
+import { brandMenuKey, menuKey, menuPageQuery } from './live-menu.queries.ts'
 import { productsOf } from './menu-pages.ts'
 
 type PageResult = UseQueryResult<ProductPage>
@@ -50,11 +51,13 @@ export const useMenuProducts = (serviceProviderId: number) => {
     isFailed: first?.isError ?? false,
     isRestPending: rest.some(result => result.isPending),
     isRestFailed: rest.some(result => result.isError),
-    isFetching: results.some(result => result.isFetching),
     /** Changes with every failed load, so that each is told once. */
     failedAt: Math.max(0, ...results.map(result => (result.isError ? result.errorUpdatedAt : 0))),
     retry: () =>
-      void queryClient.refetchQueries({ queryKey: menuKey(serviceProviderId), predicate: isBroken }),
+      void queryClient.refetchQueries({ queryKey: brandMenuKey(serviceProviderId), predicate: isBroken }),
   }
 }
 export type MenuProducts = ReturnType<typeof useMenuProducts>
+
+/** Whether any page is being loaded. Apart from the products, or the whole menu would render at each page's start and end. */
+export const useIsMenuLoading = (): boolean => useIsFetching({ queryKey: menuKey }) > 0

@@ -3,15 +3,14 @@ import { toast } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteProduct, reloadMenu, restoreProduct } from './live-menu.queries.ts'
+import { deleteProduct, menuKey, reloadMenu, restoreProduct } from './live-menu.queries.ts'
 
 /** Delete with its question, and its undo. Blocked while another delete or a load is in progress (spec 4). */
-export const useProductRemoval = ({ isLoading }: { isLoading: boolean }) => {
+export const useProductRemoval = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Product | null>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const isBlocked = isDeleting || isLoading
 
   const restore = async (product: Product) => {
     try {
@@ -24,7 +23,7 @@ export const useProductRemoval = ({ isLoading }: { isLoading: boolean }) => {
   }
 
   const confirm = async () => {
-    if (!asked || isBlocked) return
+    if (!asked || isDeleting || queryClient.isFetching({ queryKey: menuKey }) > 0) return
     setDeleting(true)
     try {
       await deleteProduct(asked)
@@ -41,7 +40,7 @@ export const useProductRemoval = ({ isLoading }: { isLoading: boolean }) => {
     setAsked(null)
   }
 
-  return { asked, isDeleting, isBlocked, ask: setAsked, cancel: () => setAsked(null), confirm }
+  return { asked, isDeleting, ask: setAsked, cancel: () => setAsked(null), confirm }
 }
 
 export type ProductRemoval = ReturnType<typeof useProductRemoval>

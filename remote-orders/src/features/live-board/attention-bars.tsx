@@ -40,7 +40,7 @@ export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOf
           tone="error"
           icon={<TriangleAlert size={18} aria-hidden />}
           action={
-            <Button variant="outline" onClick={open}>
+            <Button size="sm" variant="outline" onClick={open}>
               {t('orders:attention.fix')}
             </Button>
           }

@@ -30,7 +30,7 @@ export const BoardHead = ({ orders, state, onOpenScheduled, children }: BoardHea
             onClick={onOpenScheduled}
           >
             {t('orders:scheduled.button')}
-            <CountBadge tone="quiet" value={scheduled} />
+            {scheduled > 0 && <CountBadge tone="quiet" value={scheduled} />}
           </Button>
         </>
       }

@@ -22,8 +22,18 @@ const Lanes = chakra('div', {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '5',
     alignItems: 'start',
-    mdDown: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    smDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
+    // Two columns: the last lane stands under the second, however long the first is.
+    mdDown: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto 1fr',
+      '& > :first-of-type': { gridRow: 'span 2' },
+    },
+    smDown: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'none',
+      gap: '6',
+      '& > :first-of-type': { gridRow: 'auto' },
+    },
   },
 })
 

@@ -4,13 +4,13 @@ import { Pill, chakra } from '@sufra/shared/ui'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { ChannelMark } from './channel-mark.tsx'
 
 const Root = chakra('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
-    '& > img': { flexShrink: 0, w: '10', h: '10', borderRadius: 'well' },
     '& > div:first-of-type': { flex: 1, minW: '0' },
     '& h3': {
       display: 'flex',
@@ -42,12 +42,7 @@ export const OrderHead = ({ order, isBranchShown, children }: OrderHeadProps) =>
   ].filter(Boolean)
   return (
     <Root>
-      <img
-        src={order.channel.logoUrl}
-        alt={inLanguage(order.channel.name, language)}
-        width={38}
-        height={38}
-      />
+      <ChannelMark logoUrl={order.channel.logoUrl} name={inLanguage(order.channel.name, language)} />
       <div>
         <h3>
           <bdi dir="ltr" className="sf-num">{`#${order.orderNumber}`}</bdi>

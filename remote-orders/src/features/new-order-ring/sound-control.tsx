@@ -6,23 +6,24 @@ import { silenceBell, testSound } from './ring.ts'
 import { useRing } from './ring.store.ts'
 import { SoundDialog } from './sound-dialog.tsx'
 
-/** The bell in the page head: whether it is armed, its settings, and quiet for 30 s while it rings. */
+/** The bell in the page head: whether it is armed, its settings; while it rings, quiet for 30 s. */
 export const SoundControl = () => {
   const { t } = useTranslation()
   const sound = useRing(ring => ring.sound)
   const isRinging = useRing(ring => ring.isRinging)
   const [isOpen, setIsOpen] = useState(false)
   const isArmed = sound === 'armed'
+  if (isRinging && isArmed)
+    return (
+      <Button size="sm" icon={<BellOff size={16} aria-hidden />} onClick={silenceBell}>
+        {t('orders:sound.silence')}
+      </Button>
+    )
   const icon = isArmed ? <Volume2 size={16} aria-hidden /> : <VolumeX size={16} aria-hidden />
   // A blocked sound needs nothing but a press, and this is one.
   const handlePress = () => (sound === 'blocked' ? testSound() : setIsOpen(true))
   return (
     <>
-      {isRinging && isArmed && (
-        <Button size="sm" icon={<BellOff size={16} aria-hidden />} onClick={silenceBell}>
-          {t('orders:sound.silence')}
-        </Button>
-      )}
       <Button
         variant="outline"
         size="sm"

@@ -6,12 +6,25 @@ const Root = chakra('figure', {
     minW: '0',
     '& > figcaption': { textStyle: 'lg15', fontWeight: 'semibold', mb: '3' },
     '& > ol': { display: 'grid', gap: '3' },
-    '& > ol > li': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '3', rowGap: '1', alignItems: 'baseline' },
+    '& > ol > li': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'baseline',
+    },
     '& > ol > li > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& b': { fontVariantNumeric: 'tabular-nums' },
     '& b small': { fontWeight: 'medium', color: 'muted' },
     '& i': { gridColumn: '1 / -1', h: '2', bg: 'soft', borderRadius: 'pill', overflow: 'hidden' },
-    '& i::before': { content: '""', display: 'block', h: 'full', w: 'var(--sf-share)', bg: 'primary', borderRadius: 'pill' },
+    '& i::before': {
+      content: '""',
+      display: 'block',
+      h: 'full',
+      w: 'var(--sf-share)',
+      bg: 'primary',
+      borderRadius: 'pill',
+    },
   },
 })
 

@@ -20,7 +20,9 @@ export interface SparklineProps {
 export const Sparkline = ({ values }: SparklineProps) => {
   const top = Math.max(...values, 1)
   const step = values.length > 1 ? 100 / (values.length - 1) : 0
-  const points = values.map((value, index) => `${(index * step).toFixed(2)},${(26 - (24 * value) / top).toFixed(2)}`)
+  const points = values.map(
+    (value, index) => `${(index * step).toFixed(2)},${(26 - (24 * value) / top).toFixed(2)}`,
+  )
   return (
     <Root viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden>
       <polyline

@@ -17,7 +17,12 @@ export const inputRecipe = defineRecipe({
     // Safari on iOS zooms into anything smaller when it takes the focus.
     '@media (pointer: coarse)': { fontSize: '1rem' },
     _hover: { borderColor: 'muted' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-1px', borderColor: 'primary' },
+    _focusVisible: {
+      outline: '2px solid',
+      outlineColor: 'primary',
+      outlineOffset: '-1px',
+      borderColor: 'primary',
+    },
     _invalid: { borderColor: 'disabled' },
     _disabled: { bg: 'soft', color: 'muted' },
     // Latin by nature, yet it lines up with the labels of an Arabic form.

@@ -21,7 +21,14 @@ export const PasswordInput = (props: Omit<TextInputProps, 'type'>) => {
   const Icon = isShown ? EyeOff : Eye
   return (
     <Frame>
-      <TextInput autoComplete="current-password" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} dir="ltr" data-latin />
+      <TextInput
+        autoComplete="current-password"
+        spellCheck={false}
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        dir="ltr"
+        data-latin
+      />
       <IconButton
         label={isShown ? words.hidePassword : words.showPassword}
         icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}

@@ -32,7 +32,14 @@ const Root = chakra('div', {
       '@media (pointer: coarse)': { fontSize: '1rem' },
     },
     '& > input::-webkit-search-cancel-button': { display: 'none' },
-    '& > button': { display: 'grid', placeItems: 'center', w: '8', h: '8', borderRadius: 'control', _hover: { bg: 'soft' } },
+    '& > button': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '8',
+      h: '8',
+      borderRadius: 'control',
+      _hover: { bg: 'soft' },
+    },
   },
 })
 

@@ -13,15 +13,22 @@ interface Anchored {
   isOpen: boolean
 }
 
-const clamp = (value: number, size: number, room: number) => Math.max(MARGIN, Math.min(value, room - size - MARGIN))
+const clamp = (value: number, size: number, room: number) =>
+  Math.max(MARGIN, Math.min(value, room - size - MARGIN))
 
 const place = (anchor: HTMLElement, floating: HTMLElement, side: AnchorSide) => {
   const box = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = floating
   const isRtl = getComputedStyle(anchor).direction === 'rtl'
   const fitsBelow = box.bottom + GAP + height + MARGIN <= window.innerHeight
-  const below = { left: isRtl ? box.left : box.right - width, top: fitsBelow ? box.bottom + GAP : box.top - GAP - height }
-  const beside = { left: isRtl ? box.left - GAP - width : box.right + GAP, top: box.top + (box.height - height) / 2 }
+  const below = {
+    left: isRtl ? box.left : box.right - width,
+    top: fitsBelow ? box.bottom + GAP : box.top - GAP - height,
+  }
+  const beside = {
+    left: isRtl ? box.left - GAP - width : box.right + GAP,
+    top: box.top + (box.height - height) / 2,
+  }
   const { left, top } = side === 'below' ? below : beside
   floating.style.left = `${clamp(left, width, window.innerWidth)}px`
   floating.style.top = `${clamp(top, height, window.innerHeight)}px`

@@ -11,7 +11,9 @@ export const moveInMenu = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key]
   const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined
   const byLetter = letter
-    ? [...items.slice(at + 1), ...items].find(entry => entry.textContent?.trim().toLowerCase().startsWith(letter))
+    ? [...items.slice(at + 1), ...items].find(entry =>
+        entry.textContent?.trim().toLowerCase().startsWith(letter),
+      )
     : undefined
   const target = step === undefined ? byLetter : items.at(step % Math.max(items.length, 1))
   if (!target) return
@@ -21,5 +23,7 @@ export const moveInMenu = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** Where the focus goes when a menu opens: the last entry after the up arrow, otherwise the first. */
 export const enterMenu = (list: HTMLElement, edge: 'first' | 'last'): void => {
-  enabledItems(list).at(edge === 'first' ? 0 : -1)?.focus()
+  enabledItems(list)
+    .at(edge === 'first' ? 0 : -1)
+    ?.focus()
 }

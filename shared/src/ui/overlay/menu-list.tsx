@@ -50,7 +50,11 @@ const Root = chakra('div', {
       _focus: { bg: 'soft' },
       _disabled: { color: 'muted', opacity: 0.7 },
     },
-    '& > button[data-danger]': { color: 'disabled', _hover: { bg: 'disabled.soft' }, _focus: { bg: 'disabled.soft' } },
+    '& > button[data-danger]': {
+      color: 'disabled',
+      _hover: { bg: 'disabled.soft' },
+      _focus: { bg: 'disabled.soft' },
+    },
     '& > button > span': { flex: 1, minW: '0' },
     '& svg': { flexShrink: 0 },
   },
@@ -65,9 +69,7 @@ export interface MenuListProps {
 }
 
 const roleOf = ({ isSelected }: MenuItem) =>
-  isSelected === undefined
-    ? { role: 'menuitem' }
-    : { role: 'menuitemradio', 'aria-checked': isSelected }
+  isSelected === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isSelected }
 
 /** The open list. Mounted only while open, so a menu on each of a hundred cards costs a button. */
 export const MenuList = ({ label, items, anchor, edge, onClose }: MenuListProps) => {
@@ -78,7 +80,8 @@ export const MenuList = ({ label, items, anchor, edge, onClose }: MenuListProps)
   }, [edge])
   useEffect(() => {
     const isInside = (event: Event) =>
-      event.target instanceof Node && (list.current?.contains(event.target) || anchor.current?.contains(event.target))
+      event.target instanceof Node &&
+      (list.current?.contains(event.target) || anchor.current?.contains(event.target))
     const closeFromOutside = (event: Event) => isInside(event) || onClose()
     document.addEventListener('pointerdown', closeFromOutside)
     window.addEventListener('scroll', closeFromOutside, true)

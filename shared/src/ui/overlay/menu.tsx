@@ -41,7 +41,11 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
   const dots = <EllipsisVertical size={18} strokeWidth={2} aria-hidden />
   return (
     <>
-      {trigger ? cloneElement(trigger, wiring) : <IconButton label={label} icon={dots} size="sm" {...wiring} />}
+      {trigger ? (
+        cloneElement(trigger, wiring)
+      ) : (
+        <IconButton label={label} icon={dots} size="sm" {...wiring} />
+      )}
       {edge && <MenuList label={label} items={items} anchor={anchor} edge={edge} onClose={handleClose} />}
     </>
   )

@@ -50,7 +50,8 @@ export const ModalFrame = ({ isOpen, onClose, shape, role, title, children, foot
     onClose()
   }
   // A browser may close a dialog without asking, on a second Escape in a row.
-  const handleNativeClose = (event: SyntheticEvent) => isOpen && event.target === event.currentTarget && onClose()
+  const handleNativeClose = (event: SyntheticEvent) =>
+    isOpen && event.target === event.currentTarget && onClose()
   return (
     <Root
       ref={element}

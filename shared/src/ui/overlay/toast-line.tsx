@@ -32,7 +32,15 @@ const Root = chakra('div', {
     '&[data-leaving]': { opacity: 0 },
     '& > svg': { flexShrink: 0 },
     '& > span': { flex: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > button': { minH: 'tool', px: '2.5', me: '-1.5', borderRadius: 'control', fontWeight: 'semibold', color: 'primary', _hover: { bg: 'primary.soft' } },
+    '& > button': {
+      minH: 'tool',
+      px: '2.5',
+      me: '-1.5',
+      borderRadius: 'control',
+      fontWeight: 'semibold',
+      color: 'primary',
+      _hover: { bg: 'primary.soft' },
+    },
   },
   variants: {
     kind: {
@@ -71,7 +79,9 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
       onBlur={() => setIsHeld(false)}
     >
       <Icon size={18} aria-hidden />
-      <span dir="auto" title={shown.text}>{shown.text}</span>
+      <span dir="auto" title={shown.text}>
+        {shown.text}
+      </span>
       {shown.undo && (
         <button type="button" onClick={handleUndo}>
           {shown.undo.label ?? words.undo}

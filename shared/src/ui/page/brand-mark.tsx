@@ -9,8 +9,25 @@ const Root = chakra('span', {
     fontSize: '1.1875rem',
     fontWeight: 'semibold',
     lineHeight: 'title',
-    '& > i': { display: 'grid', placeItems: 'center', flexShrink: 0, w: '34px', h: '34px', borderRadius: 'well', bg: 'primary', color: 'primary.ink' },
-    '& svg': { w: '5', h: '5', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' },
+    '& > i': {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      w: '34px',
+      h: '34px',
+      borderRadius: 'well',
+      bg: 'primary',
+      color: 'primary.ink',
+    },
+    '& svg': {
+      w: '5',
+      h: '5',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
   },
 })
 

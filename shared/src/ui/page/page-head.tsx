@@ -9,7 +9,14 @@ const Root = chakra('header', {
     mb: '4.5',
     '& > div:first-of-type': { flex: 1, minW: '0' },
     '& h1': { textStyle: 'h24' },
-    '& p': { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'sm13', color: 'muted', minH: '5' },
+    '& p': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      textStyle: 'sm13',
+      color: 'muted',
+      minH: '5',
+    },
     '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     smDown: {
       flexDirection: 'column',

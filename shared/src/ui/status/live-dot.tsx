@@ -6,7 +6,12 @@ export const LiveDot = chakra(
   {
     base: { display: 'inline-block', flexShrink: 0, w: '2', h: '2', borderRadius: 'pill' },
     variants: {
-      tone: { active: { bg: 'active.dot' }, pending: { bg: 'pending' }, disabled: { bg: 'disabled' }, neutral: { bg: 'line.strong' } },
+      tone: {
+        active: { bg: 'active.dot' },
+        pending: { bg: 'pending' },
+        disabled: { bg: 'disabled' },
+        neutral: { bg: 'line.strong' },
+      },
     },
     defaultVariants: { tone: 'active' },
   },

@@ -3,6 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 /** A still grey block in the final shape of what is loading. Takes size and radius as style props. */
 export const Skeleton = chakra(
   'div',
-  { base: { bg: 'line', borderRadius: 'control', minH: '4', animation: 'sfGlow 1.6s ease-in-out 3', _motionReduce: { animation: 'none' } } },
+  {
+    base: {
+      bg: 'line',
+      borderRadius: 'control',
+      minH: '4',
+      animation: 'sfGlow 1.6s ease-in-out 3',
+      _motionReduce: { animation: 'none' },
+    },
+  },
   { defaultProps: { 'aria-hidden': true } },
 )

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts'
+
+jest.setTimeout(60_000)
+
+let dataDir: string
+const servers: EmbeddedServer[] = []
+const lines: string[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sufra-embedded-'))
+  lines.length = 0
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.destroy()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = async (): Promise<EmbeddedServer> => {
+  const server = await startEmbeddedServer({ dataDir, announce: line => lines.push(line), warn: () => undefined })
+  servers.push(server)
+  return server
+}
+
+const ask = async (server: EmbeddedServer, query: string): Promise<Record<string, unknown>> => {
+  const client = new pg.Client({ connectionString: server.connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query(query)
+    return rows[0] ?? {}
+  } finally {
+    await client.end()
+  }
+}
+
+const clusterOf = async (server: EmbeddedServer): Promise<string> => {
+  const { folder } = await ask(server, `select current_setting('data_directory') as folder`)
+  return String(folder)
+}
+
+const processOf = async (cluster: string): Promise<number> =>
+  Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+it('keeps what it acknowledged: writes are flushed, and text is stored in UTF-8', async () => {
+  const server = await start()
+  const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses`
+  expect(await ask(server, settings)).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', addresses: '127.0.0.1' })
+})
+
+it('lets nobody in without the password of the data folder', async () => {
+  const url = new URL((await start()).connectionString)
+  url.password = 'guess'
+  const client = new pg.Client({ connectionString: url.href })
+  client.on('error', () => undefined)
+  await expect(client.connect()).rejects.toThrow(/password/)
+})
+
+it('comes back by itself, with its data, when the server is killed', async () => {
+  const server = await start()
+  await ask(server, `create table kept as select 'كبسة' as dish`)
+  const killedAt = Date.now()
+  process.kill(await processOf(await clusterOf(server)), 'SIGKILL')
+  const answer = async (): Promise<Record<string, unknown>> =>
+    ask(server, 'select dish from kept').catch(() => wait(50).then(answer))
+  expect(await answer()).toEqual({ dish: 'كبسة' })
+  expect(Date.now() - killedAt).toBeLessThan(15_000)
+})
+
+it('refuses a folder that is in use', async () => {
+  await start()
+  await expect(start()).rejects.toThrow(/in use by another running Sufra/)
+})
+
+it('agrees on one database when two start at once in an empty folder', async () => {
+  const outcomes = await Promise.allSettled([start(), start()])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = outcomes.find(({ status }) => status === 'rejected')
+  expect(String(Object(refused).reason)).toMatch(/in use by another running Sufra/)
+})
+
+it('is not stopped by a lock file whose number now belongs to another program', async () => {
+  const server = await start()
+  const cluster = await clusterOf(server)
+  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
+  await server.stop()
+  const other = spawn('sleep', ['60'])
+  await writeFile(join(cluster, 'postmaster.pid'), lock.replace(/^\d+/, String(other.pid)))
+  await ask(await start(), 'select 1')
+  other.kill()
+})
+
+it('puts the database of an emptied data folder aside instead of deleting it', async () => {
+  const server = await start()
+  const cluster = await clusterOf(server)
+  await server.stop()
+  await rm(join(dataDir, 'postgres-password'))
+  await start()
+  const aside = /put aside: (.+)$/m.exec(lines.join('\n'))?.[1]
+  expect(aside).toContain(join(cluster, '..'))
+  expect((await stat(join(String(aside), 'cluster'))).isDirectory()).toBe(true)
+  await rm(String(aside), { recursive: true })
+})

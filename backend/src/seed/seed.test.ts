@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { PLATFORM } from '#src/database/database.ts'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import type { SeedStep } from './seed-step.ts'
+import { seed } from './seed.ts'
+
+const OPERATOR = { OPERATOR_EMAIL: 'Boss@Example.com', OPERATOR_PASSWORD: 'Boss-pass-1' }
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp({ SEED: 'demo', ...OPERATOR })
+})
+afterEach(() => test?.close())
+
+const runSql = (query: string) => test.platform.database.run(PLATFORM, db => db.execute(sql.raw(query)))
+
+const addRow: SeedStep = {
+  name: 'one row',
+  run: async db => {
+    await db.execute(sql`insert into account (name, city) values ('{}', 'riyadh')`)
+  },
+}
+
+it('runs its steps once, in one transaction, however many nodes start', async () => {
+  await runSql('delete from meta')
+  await Promise.all([seed(test.platform, [addRow]), seed(test.platform, [addRow])])
+  await seed(test.platform, [addRow])
+  expect((await runSql('select id from account')).rowCount).toBe(3)
+})
+
+it('leaves nothing behind when a step fails, and is not done then', async () => {
+  await runSql('delete from meta')
+  const failing: SeedStep = { name: 'fails', run: () => Promise.reject(new Error('no')) }
+  await expect(seed(test.platform, [addRow, failing])).rejects.toThrow('no')
+  expect((await runSql('select id from account')).rowCount).toBe(2)
+  const health = await test.app.inject('/api/health')
+  expect([health.statusCode, health.json().missing]).toEqual([503, ['seed']])
+})
+
+it('makes only the named operator without demo data, who can sign in', async () => {
+  await runSql('delete from session')
+  await runSql('delete from app_user')
+  const off = { ...test.platform, env: { ...test.platform.env, SEED: 'off' as const } }
+  await seed(off)
+  await seed(off)
+  const payload = { email: 'boss@example.com', password: OPERATOR.OPERATOR_PASSWORD }
+  const answer = await test.app.inject({ method: 'POST', url: '/api/Authentication/login', payload })
+  expect([answer.statusCode, answer.json().user.role]).toEqual([200, 'SuperAdmin'])
+  expect((await runSql('select id from app_user')).rowCount).toBe(1)
+})

@@ -1,0 +1,41 @@
+import { sellerInfo } from '#src/testing/seller-info.ts'
+import { attentionOf } from './attention.ts'
+
+const NOW = Date.parse('2026-08-15T09:00:00Z')
+const as = (role: 'Admin' | 'Cashier') => ({ role, now: NOW })
+const inDays = (days: number) => new Date(NOW + days * 24 * 60 * 60 * 1000).toISOString()
+
+test('an ordinary day needs nobody', () => {
+  expect(attentionOf(sellerInfo(), as('Admin'))).toEqual([])
+})
+
+test('what is most urgent comes first, each with its way', () => {
+  const info = sellerInfo({ failedOrders: 1, missed: 2, openBranches: 1, snoozedOver24h: 3, expiryDate: inDays(3) })
+  expect(attentionOf(info, as('Admin')).map(({ kind, count, to }) => [kind, count, to])).toEqual([
+    ['failedOrders', 1, '/live-order'],
+    ['missedOrders', 2, '/orders'],
+    ['branchesClosed', 2, '/branches'],
+    ['snoozedLong', 3, '/menusForUser'],
+    ['planExpiring', 3, '/subscriptions'],
+  ])
+})
+
+test('a cashier is never sent to a screen that is not his, and not bothered with the plan', () => {
+  const info = sellerInfo({ missed: 1, openBranches: 2, expiryDate: inDays(1) })
+  expect(attentionOf(info, as('Cashier')).map(({ kind, to }) => [kind, to])).toEqual([
+    ['missedOrders', null],
+    ['branchesClosed', null],
+  ])
+})
+
+test.each([
+  [15, []],
+  [14, ['planExpiring']],
+  [-1, ['planExpired']],
+])('a plan that ends in %i days: %j', (days, kinds) => {
+  expect(attentionOf(sellerInfo({ expiryDate: inDays(days) }), as('Admin')).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('no plan cannot expire', () => {
+  expect(attentionOf(sellerInfo({ expiryDate: null }), as('Admin'))).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { useSession } from '@sufra/shared/session'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { tokenOf } from '#src/testing/tokens.ts'
+import { LoginPage } from './login.page.tsx'
+
+const LOGIN = 'POST /api/Authentication/login'
+const show = (language: 'ar' | 'en' = 'en') => renderUi(<LoginPage />, { namespaces: hostTexts, route: '/login', language })
+
+const fillIn = async (user: ReturnType<typeof show>['user'], { email = 'admin@sufra.test', password = 'Sufra123' } = {}) => {
+  if (email) await user.type(screen.getByLabelText('E-mail'), email)
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  [true, () => localStorage],
+  [false, () => sessionStorage],
+])('remember me %s decides where the token lies', async (isRemembered, storage) => {
+  const { calls } = answerHttp({ [LOGIN]: { body: { accessToken: tokenOf('Admin') } } })
+  const { user } = show()
+  if (!isRemembered) await user.click(screen.getByLabelText('Remember me'))
+  await fillIn(user, { email: ' admin@sufra.test ' })
+  await waitFor(() => expect(useSession.getState().user?.Role).toBe('Admin'))
+  expect(storage().getItem('accessToken')).toBe(tokenOf('Admin'))
+  expect(calls[0]?.body).toEqual({ email: 'admin@sufra.test', password: 'Sufra123', rememberMe: isRemembered })
+})
+
+test.each([
+  ['a wrong password', { status: 401, body: { code: 'bad_credentials' } }, 'The e-mail or the password is not correct.'],
+  ['an address that the server cannot read', { status: 400, body: { code: 'validation_failed' } }, 'The e-mail or the password is not correct.'],
+  [
+    'too many attempts',
+    { status: 429, body: { code: 'rate_limited' }, headers: { 'Retry-After': '840' } },
+    'Too many attempts. Try again in 14 min.',
+  ],
+  ['a server error', { status: 500, body: { code: 'internal' } }, 'Signing in is not possible right now. Try again in a moment.'],
+])('%s is told in place, and what was typed stays', async (_name, answer, text) => {
+  answerHttp({ [LOGIN]: answer })
+  const { user } = show()
+  await fillIn(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByLabelText('E-mail')).toHaveValue('admin@sufra.test')
+  expect(screen.getByLabelText('Password')).toHaveValue('Sufra123')
+})
+
+test('no network is told, and a second try can succeed', async () => {
+  const { user } = show()
+  await fillIn(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+  answerHttp({ [LOGIN]: { body: { accessToken: tokenOf('Cashier') } } })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(useSession.getState().user?.Role).toBe('Cashier'))
+})
+
+test.each([
+  ['the e-mail', { email: '' }, 'E-mail'],
+  ['the password', { password: '' }, 'Password'],
+])('without %s nothing is sent, and the focus goes to what is missing', async (_name, typed, label) => {
+  const { calls } = answerHttp({})
+  const { user } = show()
+  await fillIn(user, typed)
+  expect(screen.getByLabelText(label)).toHaveFocus()
+  expect(screen.getByLabelText(label)).toBeInvalid()
+  expect(calls).toEqual([])
+})
+
+test('password managers find their fields', () => {
+  show()
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('in Arabic it speaks Arabic, and leads on to the other account screens', () => {
+  show('ar')
+  expect(screen.getByRole('heading', { name: 'أهلًا بعودتك' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'نسيت كلمة المرور؟' })).toHaveAttribute('href', '/forgetPassword')
+  expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute('href', '/signup')
+})

@@ -1,0 +1,42 @@
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { screen } from '@testing-library/react'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { sellerInfo } from '#src/testing/seller-info.ts'
+import { PlanCard } from './plan-card.tsx'
+
+const PATH = 'POST /api/Dashboard/GetSellerInfo'
+const show = (language: 'ar' | 'en' = 'en') => renderUi(<PlanCard />, { namespaces: hostTexts, role: 'Admin', language })
+
+test('the plan and its end are asked for with the two zeros of the specification', async () => {
+  const { calls } = answerHttp({ [PATH]: { body: sellerInfo() } })
+  show()
+  expect(await screen.findByText('Professional')).toBeInTheDocument()
+  expect(screen.getByText('Expires 14 Mar 2027')).toBeInTheDocument()
+  expect(calls[0]?.body).toEqual({ branchId: 0, orderStatusId: 0 })
+})
+
+test.each([
+  ['en', 'No Plan', 'No Expiry Date'],
+  ['ar', 'لا توجد باقة', 'بدون تاريخ انتهاء'],
+] as const)('without a plan it says so (%s)', async (language, none, noExpiry) => {
+  answerHttp({ [PATH]: { body: sellerInfo({ currentPlan: null, expiryDate: null }) } })
+  show(language)
+  expect(await screen.findByText(none)).toBeInTheDocument()
+  expect(screen.getByText(noExpiry)).toBeInTheDocument()
+})
+
+test('a failure is silent: logged, and the card stays', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation()
+  answerHttp({ [PATH]: { status: 500, body: { code: 'internal' } } })
+  show()
+  expect(await screen.findByText('No Plan')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(log).toHaveBeenCalled()
+  log.mockRestore()
+})
+
+test('the way to a better plan is always there', () => {
+  answerHttp({ [PATH]: { body: sellerInfo() } })
+  show()
+  expect(screen.getByRole('link', { name: 'Upgrade plan' })).toHaveAttribute('href', '/subscriptions')
+})

@@ -1,0 +1,44 @@
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { ShopCard } from './shop-card.tsx'
+
+const branch = (id: number, state: string) => ({ id, name: `{"ar":"فرع ${id}","en":"Branch ${id}"}`, state })
+const show = (branches: object[], language: 'ar' | 'en' = 'ar') => {
+  answerHttp({
+    'GET /api/Branch/Get': { body: { data: branches } },
+    'GET /api/ServiceProvider/Get': { body: { data: [{ id: 1, name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}' }] } },
+  })
+  return renderUi(<ShopCard />, { namespaces: hostTexts, role: 'Admin', language })
+}
+
+test.each([
+  [['Open', 'Busy', 'Open', 'Paused'], 'كل الفروع · 3 مفتوحة'],
+  [['Open', 'Busy'], 'كل الفروع · اثنان مفتوحان'],
+  [['Paused', 'ClosedBySchedule', 'Disabled'], 'كل الفروع · لا فرع مفتوح'],
+])('branches %j read %s', async (states, text) => {
+  show(states.map((state, index) => branch(index + 1, state)))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
+test('who has one branch sees its name and its state', async () => {
+  show([branch(4, 'Paused')], 'en')
+  expect(await screen.findByText('Branch 4 · Paused')).toBeInTheDocument()
+})
+
+test('pressed, it lists each branch with its state', async () => {
+  const { user } = show([branch(1, 'Open'), branch(2, 'Busy')], 'en')
+  const card = await screen.findByRole('button', { name: /Al Bait Al Ateeq, All branches, 2 open/ })
+  expect(card).toHaveAttribute('aria-expanded', 'false')
+  await user.click(card)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Branch 1Open', 'Branch 2Busy'])
+})
+
+test('when the branches cannot be read there is no card rather than a wrong one', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation()
+  answerHttp({})
+  renderUi(<ShopCard />, { namespaces: hostTexts, role: 'Cashier' })
+  await waitFor(() => expect(log).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  log.mockRestore()
+})

@@ -1,0 +1,56 @@
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { useSession } from '@sufra/shared/session'
+import { screen, within } from '@testing-library/react'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { sellerInfo } from '#src/testing/seller-info.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+const page = (data: object[]) => ({ body: { data, serverTime: '', cursor: '1' } })
+const order = (id: number, orderStatus: string) => ({ id, orderStatus, rowVersion: 1 })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  answerHttp({
+    'POST /api/Dashboard/GetSellerInfo': { body: sellerInfo() },
+    'GET /api/Order/GetLiveOrders': page([order(1, 'New')]),
+    'POST /api/Authentication/Logout': { body: {} },
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('it starts open, folds to icons and opens again, and keeps the names for everyone who hears them', async () => {
+  const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
+  const fold = screen.getByRole('button', { name: 'Fold the sidebar' })
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await user.click(fold)
+  expect(screen.getByRole('button', { name: 'Expand the sidebar' })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('link', { name: 'Settings' })).toBeInTheDocument()
+  expect(screen.queryByText('Upgrade plan')).not.toBeInTheDocument()
+})
+
+test('the screen that is open is marked', () => {
+  renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin', route: '/settings' })
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Settings')
+})
+
+test('the operator has no plan card', () => {
+  renderUi(<Sidebar />, { namespaces: hostTexts, role: 'SuperAdmin' })
+  expect(screen.queryByRole('region', { name: 'Current plan' })).not.toBeInTheDocument()
+})
+
+test('everyone can sign out', async () => {
+  const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Kitchen' })
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(useSession.getState().accessToken).toBeNull()
+})
+
+test('on a phone everything is within reach, signing out included', async () => {
+  const { user } = renderUi(<BottomBar />, { namespaces: hostTexts, role: 'Admin' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'More' }))
+  expect(sheet.getByRole('link', { name: 'Settings' })).toBeInTheDocument()
+  expect(sheet.getByRole('button', { name: 'Logout' })).toBeInTheDocument()
+  await user.click(sheet.getByRole('link', { name: 'Settings' }))
+  expect(screen.queryByRole('dialog', { name: 'More' })).not.toBeInTheDocument()
+})

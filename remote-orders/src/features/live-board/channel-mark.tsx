@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { VisuallyHidden, chakra } from '@sufra/shared/ui'
+import { Mark } from '@sufra/shared/ui/data'
+
+const Logo = chakra('img', { base: { flexShrink: 0, w: '38px', h: '38px', borderRadius: 'well' } })
+
+/** The platform's mark; its first letter when the picture cannot be had, never a broken frame. */
+export const ChannelMark = ({ logoUrl, name }: { logoUrl: string; name: string }) => {
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing)
+    return (
+      <>
+        <Mark size="md" text={name.slice(0, 1)} />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </>
+    )
+  return (
+    <Logo src={logoUrl} alt={name} title={name} width={38} height={38} onError={() => setIsMissing(true)} />
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/api/api.ts'
+import { useRole } from '#src/session/session.ts'
+import { answerHttp, renderUi } from './testing.tsx'
+
+const texts = {
+  menus: { ar: { count_two: 'صنفان', count_other: '{{count}} صنف' }, en: { count_other: '{{count}} items' } },
+}
+
+const Probe = () => {
+  const { t, i18n } = useTranslation()
+  const role = useRole()
+  return <p>{`${i18n.language} ${t('menus:count', { count: 2 })} ${role ?? 'nobody'}`}</p>
+}
+
+test('a screen gets real texts, in the language that the test asks for', () => {
+  const { unmount } = renderUi(<Probe />, { language: 'ar', namespaces: texts, role: 'Admin' })
+  expect(screen.getByText('ar صنفان Admin')).toBeInTheDocument()
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  unmount()
+  renderUi(<Probe />, { namespaces: texts })
+  expect(screen.getByText('en 2 items nobody')).toBeInTheDocument()
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+})
+
+const Menu = () => {
+  const { data, error } = useQuery({
+    queryKey: ['menu'],
+    queryFn: () => api.get<{ name: string }>('/api/Menu/Get', { query: { id: 7 } }),
+  })
+  return <p>{error ? `failed ${error.message}` : (data?.name ?? 'waiting')}</p>
+}
+
+test('HTTP is answered at the network boundary, and the calls can be read', async () => {
+  const { calls } = answerHttp({
+    'GET /api/Menu/Get': call => ({ body: { name: `menu ${call.query.get('id')}` } }),
+  })
+  renderUi(<Menu />, { role: 'Admin' })
+  expect(await screen.findByText('menu 7')).toBeInTheDocument()
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.headers.get('Authorization')).toBe('Bearer test-token')
+})
+
+test('what has no answer is not found, and without answers there is no network', async () => {
+  answerHttp({})
+  const { unmount } = renderUi(<Menu />)
+  expect(await screen.findByText(/^failed/)).toBeInTheDocument()
+  unmount()
+})

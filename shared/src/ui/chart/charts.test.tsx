@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Money } from '../text/money.tsx'
+import { BarList } from './bar-list.tsx'
+import { ColumnChart } from './column-chart.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { StatTile } from './stat-tile.tsx'
+
+const hours = [
+  { label: '12', value: 20 },
+  { label: '13', value: 5 },
+  { label: '14', value: 0 },
+]
+
+test('a column chart stands on zero: half the value is half the height', () => {
+  const { container } = renderUi(<ColumnChart title="Orders by hour" points={hours} />)
+  const heights = [...container.querySelectorAll('i')].map(column => parseFloat(column.style.height))
+  expect(heights[1]).toBeCloseTo((heights[0] ?? 0) / 4)
+  expect(heights[2]).toBe(0)
+})
+
+test('a column chart has the same figures as a table behind it', () => {
+  renderUi(<ColumnChart title="Sales" points={hours} format={value => `${value} SAR`} />)
+  const table = screen.getByRole('table', { name: 'Sales' })
+  expect(within(table).getByRole('row', { name: '12 20 SAR' })).toBeInTheDocument()
+  expect(within(table).getByRole('row', { name: '14 0 SAR' })).toBeInTheDocument()
+})
+
+test('a chart without a single order draws and does not divide by zero', () => {
+  const { container } = renderUi(<ColumnChart title="Orders" points={[{ label: '12', value: 0 }]} />)
+  expect(container.querySelector('i')?.style.height).toBe('0%')
+})
+
+test('a ranking measures its bars against the largest, and has its table', () => {
+  const rows = [
+    { label: 'كبسة', value: 40, text: '40' },
+    { label: 'فتوش', value: 10, text: '10' },
+  ]
+  const { container } = renderUi(<BarList title="الأكثر طلبًا" rows={rows} />, { language: 'ar' })
+  const shares = [...container.querySelectorAll('i')].map(bar => bar.style.getPropertyValue('--sf-share'))
+  expect(shares).toEqual(['100%', '25%'])
+  expect(screen.getByRole('table', { name: 'الأكثر طلبًا' })).toBeInTheDocument()
+})
+
+test('a trend line starts at zero and ends at the edge', () => {
+  const { container } = renderUi(<Sparkline values={[0, 5, 10]} />)
+  expect(container.querySelector('polyline')).toHaveAttribute('points', '0.00,26.00 50.00,14.00 100.00,2.00')
+})
+
+test('a tile shows a figure, its change and its trend', () => {
+  const { container } = renderUi(
+    <StatTile
+      label="Revenue"
+      value={<Money value={412900} />}
+      change={{ text: '+5.8%', tone: 'good' }}
+      trend={[1, 2, 3]}
+    />,
+  )
+  expect(screen.getByText('Revenue')).toBeInTheDocument()
+  expect(screen.getByText('412,900.00')).toBeInTheDocument()
+  expect(screen.getByText('+5.8%')).toHaveAttribute('dir', 'ltr')
+  expect(container.querySelector('polyline')).toBeInTheDocument()
+})
+
+test('one point is no trend', () => {
+  const { container } = renderUi(<StatTile label="Orders" value="1" trend={[1]} />)
+  expect(container.querySelector('svg')).not.toBeInTheDocument()
+})

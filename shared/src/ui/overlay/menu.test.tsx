@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import { Button } from '../press/button.tsx'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Menu } from './menu.tsx'
+
+const renderMenu = () => {
+  const chosen: string[] = []
+  const items = [
+    { id: 'edit', label: 'Edit', onSelect: () => chosen.push('edit') },
+    { id: 'move', label: 'Move', onSelect: () => chosen.push('move'), isDisabled: true },
+    { id: 'delete', label: 'Delete', onSelect: () => chosen.push('delete'), isDanger: true },
+  ]
+  return { chosen, ...renderUi(<Menu label="Actions" items={items} />) }
+}
+
+test('opens by a press with the focus on the first entry, and runs what is chosen', async () => {
+  const { user, chosen } = renderMenu()
+  const button = screen.getByRole('button', { name: 'Actions' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  expect(screen.getByRole('menu', { name: 'Actions' })).toBeInTheDocument()
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(chosen).toEqual(['delete'])
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(button).toHaveFocus()
+})
+
+test('arrows go round and skip what is disabled; Home, End and letters jump', async () => {
+  const { user } = renderMenu()
+  screen.getByRole('button', { name: 'Actions' }).focus()
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+  await user.keyboard('d')
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+})
+
+test('Enter chooses the entry that has the focus', async () => {
+  const { user, chosen } = renderMenu()
+  screen.getByRole('button', { name: 'Actions' }).focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(chosen).toEqual(['edit'])
+})
+
+test('a disabled entry does nothing', async () => {
+  const { user, chosen } = renderMenu()
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Move' }))
+  expect(chosen).toEqual([])
+})
+
+test('Escape, Tab and a press outside close it without choosing', async () => {
+  const { user, chosen } = renderMenu()
+  const button = screen.getByRole('button', { name: 'Actions' })
+  for (const key of ['{Escape}', '{Tab}']) {
+    await user.click(button)
+    await user.keyboard(key)
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  }
+  await user.click(button)
+  await user.click(document.body)
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(chosen).toEqual([])
+})
+
+test('a choice shows which entry holds, behind a button of its own', async () => {
+  const items = [
+    { id: 'ar', label: 'العربية', onSelect: () => undefined, isSelected: true },
+    { id: 'en', label: 'English', onSelect: () => undefined, isSelected: false },
+  ]
+  const { user } = renderUi(<Menu label="اللغة" items={items} trigger={<Button>العربية</Button>} />, {
+    language: 'ar',
+  })
+  await user.click(screen.getByRole('button', { name: 'العربية' }))
+  expect(screen.getByRole('menuitemradio', { name: 'العربية' })).toBeChecked()
+  expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked()
+})

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { useState } from 'react'
+import { Button } from '../press/button.tsx'
+import { renderUi } from '#src/testing/testing.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Drawer } from './drawer.tsx'
+
+const RejectPage = () => {
+  const [order, setOrder] = useState<string>()
+  return (
+    <>
+      <Button onClick={() => setOrder('4821')}>Reject</Button>
+      <Dialog isOpen={order !== undefined} onClose={() => setOrder(undefined)} title={`Order ${order}`}>
+        <input aria-label="Reason" />
+      </Dialog>
+    </>
+  )
+}
+
+test('opens with its title as name and the focus inside', async () => {
+  const { user } = renderUi(<RejectPage />)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(screen.getByRole('dialog', { name: 'Order 4821' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+})
+
+test('shows its last content while it leaves, then is gone', async () => {
+  const { user } = renderUi(<RejectPage />)
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const leaving = screen.getByText('Order 4821')
+  expect(leaving.closest('dialog')).not.toHaveAttribute('open')
+  await waitForElementToBeRemoved(leaving)
+})
+
+test('starts empty when it is opened again', async () => {
+  const { user } = renderUi(<RejectPage />)
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'closed')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitForElementToBeRemoved(screen.getByText('Order 4821'))
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+})
+
+test('Escape and a press on the backdrop ask to close; a press inside does not', async () => {
+  const asked: string[] = []
+  renderUi(
+    <Drawer isOpen onClose={() => asked.push('close')} title="الطلب">
+      <p>inside</p>
+    </Drawer>,
+    { language: 'ar' },
+  )
+  const drawer = screen.getByRole('dialog', { name: 'الطلب' })
+  fireEvent.mouseDown(screen.getByText('inside'))
+  expect(asked).toHaveLength(0)
+  fireEvent.mouseDown(drawer)
+  fireEvent(drawer, new Event('cancel', { cancelable: true }))
+  expect(asked).toHaveLength(2)
+})
+
+test('a cancelled file choice inside does not close it', () => {
+  const asked: string[] = []
+  renderUi(
+    <Dialog isOpen onClose={() => asked.push('close')} title="Picture">
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  )
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+  expect(asked).toHaveLength(0)
+})
+
+const renderConfirm = (isBusy: boolean) => {
+  const said: string[] = []
+  const result = renderUi(
+    <ConfirmDialog
+      isOpen
+      isDanger
+      isBusy={isBusy}
+      title="Delete the item?"
+      body="It disappears from every menu."
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      onConfirm={() => said.push('confirm')}
+      onClose={() => said.push('close')}
+    />,
+  )
+  return { said, ...result }
+}
+
+test('a confirmation puts the focus on the harmless button and does only what is pressed', async () => {
+  const { said, user } = renderConfirm(false)
+  expect(screen.getByRole('alertdialog', { name: 'Delete the item?' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(said).toEqual(['confirm', 'close'])
+})
+
+test('a confirmation that is being carried out cannot be given twice', async () => {
+  const { said, user } = renderConfirm(true)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(said).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Toaster } from './toaster.tsx'
+import { TOAST_MS, toast } from './toasts.ts'
+
+const LEAVE_MS = 140
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  pass(60_000)
+  jest.useRealTimers()
+})
+
+// One step per timer: the second is set only after React has drawn what the first one changed.
+const pass = (ms: number) => {
+  act(() => jest.advanceTimersByTime(ms))
+  act(() => jest.advanceTimersByTime(LEAVE_MS))
+}
+
+test('a toast is called from anywhere, stays three seconds and goes', () => {
+  renderUi(<Toaster />)
+  act(() => toast({ kind: 'success', text: 'ProductUpdatedSuccessfully' }))
+  expect(screen.getByRole('status')).toHaveTextContent('ProductUpdatedSuccessfully')
+  pass(TOAST_MS - 2 * LEAVE_MS)
+  expect(screen.getByRole('status')).toBeInTheDocument()
+  pass(2 * LEAVE_MS)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('an error is read out at once', () => {
+  renderUi(<Toaster />, { language: 'ar' })
+  act(() => toast({ kind: 'error', text: 'تعذّر الحفظ' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('تعذّر الحفظ')
+})
+
+test('undo undoes once and takes the toast away', () => {
+  const undone: string[] = []
+  renderUi(<Toaster />)
+  act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undone.push('undo') } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undone).toEqual(['undo'])
+  expect(screen.queryByText('Item snoozed')).not.toBeInTheDocument()
+})
+
+test('a toast that somebody points at waits', () => {
+  renderUi(<Toaster />)
+  act(() => toast({ kind: 'info', text: 'Read me' }))
+  const shown = screen.getByRole('status')
+  fireEvent.pointerEnter(shown)
+  pass(10 * TOAST_MS)
+  expect(screen.getByText('Read me')).toBeInTheDocument()
+  fireEvent.pointerLeave(shown)
+  pass(TOAST_MS)
+  expect(screen.queryByText('Read me')).not.toBeInTheDocument()
+})
+
+test('several toasts stand together, the newest last', () => {
+  renderUi(<Toaster />)
+  act(() => {
+    toast({ kind: 'info', text: 'first' })
+    toast({ kind: 'info', text: 'second' })
+  })
+  expect(screen.getAllByRole('status').map(shown => shown.textContent)).toEqual(['first', 'second'])
+})

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { Button } from '../press/button.tsx'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+test('explains on hover and on focus, and goes by Escape', async () => {
+  const { user } = renderUi(
+    <Tooltip text="Ends on 14 March">
+      <Button>Plan</Button>
+    </Tooltip>,
+  )
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  await user.hover(screen.getByRole('button', { name: 'Plan' }))
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Ends on 14 March')
+  await user.unhover(screen.getByRole('button', { name: 'Plan' }))
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  await user.tab()
+  expect(screen.getByRole('tooltip')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+})

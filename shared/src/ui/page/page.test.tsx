@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { ComingSoonPage } from './coming-soon-page.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { PageHead } from './page-head.tsx'
+
+test('a screen that is not built yet gives its name and the truth, in both languages', () => {
+  const { unmount } = renderUi(<ComingSoonPage title="Settings" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
+  expect(screen.getByText('This screen is still being prepared')).toBeInTheDocument()
+  unmount()
+  renderUi(<ComingSoonPage title="الإعدادات" />, { language: 'ar' })
+  expect(screen.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeInTheDocument()
+  expect(screen.getByText('هذه الشاشة قيد الإعداد')).toBeInTheDocument()
+})
+
+test('an empty place has one sentence and one button, and its drawing is silent', () => {
+  renderUi(<EmptyState drawing="receipt" title="No orders yet" action={<button>Refresh</button>} />)
+  expect(screen.getByText('No orders yet')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('a failure is announced and can be tried again', async () => {
+  const tries: string[] = []
+  const { user } = renderUi(
+    <ErrorState
+      title="The menu could not be loaded"
+      detail="Nothing is lost"
+      retryLabel="Retry"
+      onRetry={() => tries.push('retry')}
+    />,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(tries).toHaveLength(1)
+})
+
+test('a failure that cannot be tried again shows no button', () => {
+  renderUi(<ErrorState title="Gone" />)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a page head carries the title, the live state and the actions', () => {
+  renderUi(<PageHead title="Live Orders" status="Updated 2 s ago" actions={<button>Scheduled</button>} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Live Orders' })).toBeInTheDocument()
+  expect(screen.getByText('Updated 2 s ago')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Scheduled' })).toBeInTheDocument()
+})
+
+test('the folded mark still has its name for screen readers', () => {
+  renderUi(<BrandMark isCompact />, { language: 'ar' })
+  expect(screen.getByText('سفرة')).toBeInTheDocument()
+})

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { LinkButton } from './link-button.tsx'
+
+test('a press does its work, by mouse and by keyboard', async () => {
+  const presses: string[] = []
+  const { user } = renderUi(<Button onClick={() => presses.push('pressed')}>Accept</Button>)
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await user.keyboard('{Enter} ')
+  expect(presses).toHaveLength(3)
+})
+
+test('while it is busy it says so, ignores presses and keeps the focus', async () => {
+  const presses: string[] = []
+  const { user, rerender } = renderUi(<Button onClick={() => presses.push('pressed')}>Save</Button>)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  rerender(
+    <Button isLoading onClick={() => presses.push('pressed')}>
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  await user.click(button)
+  expect(presses).toHaveLength(1)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(button).toHaveFocus()
+})
+
+test('a busy submit button does not send its form a second time', async () => {
+  const sent: string[] = []
+  const { user } = renderUi(
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        sent.push('sent')
+      }}
+    >
+      <input aria-label="Name" />
+      <Button type="submit" isLoading>
+        Save
+      </Button>
+    </form>,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a{Enter}')
+  expect(sent).toHaveLength(0)
+})
+
+test('inside a form it sends nothing unless it is told to', () => {
+  renderUi(<Button>Cancel</Button>)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('type', 'button')
+})
+
+test('a button that shows only an icon has a name', () => {
+  renderUi(<IconButton label="Edit" icon={<svg />} />)
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument()
+})
+
+test("a link that looks like a button stays a link, also around the router's link", async () => {
+  const { user, location } = renderUi(
+    <LinkButton asChild variant="outline">
+      <Link to="/orders?page=2">Orders</Link>
+    </LinkButton>,
+  )
+  await user.click(screen.getByRole('link', { name: 'Orders' }))
+  expect(location()).toBe('/orders?page=2')
+})

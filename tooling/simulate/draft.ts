@@ -1,0 +1,89 @@
+import { UNKNOWN_DISHES } from './menu.ts'
+import type { Dish, Option } from './menu.ts'
+import { CUSTOMERS, DRIVERS, LINE_NOTES, ORDER_NOTES } from './people.ts'
+import type { Random } from './random.ts'
+
+export interface DraftLine {
+  dish: Dish
+  quantity: number
+  options: Option[]
+  note: string
+}
+
+/** An order before a platform puts it into its own words. Amounts in SAR. */
+export interface Draft {
+  id: string
+  number: number
+  type: 'delivery' | 'pickup'
+  placedAt: Date
+  /** null: as soon as possible */
+  scheduledFor: Date | null
+  customer: { name: string; phone: string }
+  driver: { name: string; phone: string }
+  note: string
+  payment: 'online' | 'cash' | 'card'
+  lines: DraftLine[]
+  subTotal: number
+  discount: number
+  deliveryFee: number
+  total: number
+}
+
+export interface DraftWish {
+  id: string
+  number: number
+  placedAt: Date
+  isScheduled: boolean
+  hasUnknownDish: boolean
+  hasWrongPrice: boolean
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100
+
+export const priceEach = ({ dish, options }: DraftLine): number =>
+  cents(options.reduce((sum, { price }) => sum + price, dish.price))
+
+const phone = (random: Random): string => `+9665${random.between(10_000_000, 99_999_999)}`
+
+// One option of each group at most, each in two of three cases.
+const optionsOf = (dish: Dish, random: Random): Option[] => {
+  const groups = [...new Set(dish.options.map(({ group }) => group.en))]
+  return groups
+    .filter(() => random.happens(0.66))
+    .map(group => random.pick(dish.options.filter(each => each.group.en === group)))
+}
+
+const lineOf = (dish: Dish, random: Random): DraftLine => ({
+  dish,
+  quantity: random.pick([1, 1, 1, 2, 2, 3]),
+  options: optionsOf(dish, random),
+  note: random.happens(0.15) ? random.pick(LINE_NOTES) : '',
+})
+
+const dishesFor = (menu: readonly Dish[], random: Random): Dish[] => {
+  const count = random.pick([1, 2, 2, 3, 3, 4, 5])
+  return [...new Set(Array.from({ length: count }, () => random.pick(menu)))]
+}
+
+export const draftOrder = (wish: DraftWish, menu: readonly Dish[], random: Random): Draft => {
+  const dishes = dishesFor(menu, random)
+  if (wish.hasUnknownDish) dishes.push(random.pick(UNKNOWN_DISHES))
+  const lines = dishes.map(dish => lineOf(dish, random))
+  const subTotal = cents(lines.reduce((sum, line) => sum + priceEach(line) * line.quantity, 0))
+  const type = random.happens(0.2) ? 'pickup' : 'delivery'
+  const deliveryFee = type === 'delivery' ? random.pick([0, 7, 9.5, 12]) : 0
+  const discount = random.happens(0.2) ? cents(subTotal * 0.1) : 0
+  const inTwoHours = new Date(wish.placedAt.getTime() + random.between(90, 180) * 60_000)
+  return {
+    id: wish.id,
+    number: wish.number,
+    placedAt: wish.placedAt,
+    scheduledFor: wish.isScheduled ? inTwoHours : null,
+    ...{ type, lines, subTotal, discount, deliveryFee },
+    customer: { name: random.pick(CUSTOMERS), phone: phone(random) },
+    driver: { name: random.pick(DRIVERS), phone: phone(random) },
+    note: random.happens(0.35) ? random.pick(ORDER_NOTES) : '',
+    payment: random.pick(['online', 'online', 'online', 'cash', 'card']),
+    total: cents(subTotal - discount + deliveryFee + (wish.hasWrongPrice ? 5 : 0)),
+  }
+}

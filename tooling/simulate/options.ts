@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util'
+
+export const HELP = `pnpm simulate orders: plays the delivery platforms against a running Sufra, over HTTP, with their signatures.
+
+  --rate 6/min           how often an order comes: 2/s, 6/min, 100/h (default 6/min)
+  --count N              how many orders; without it they come until Ctrl-C
+  --channel KEY          only this platform: hungerstation, jahez or keeta (may be repeated; default all three)
+  --store ID             only this shop (default: the demo merchant's three branches)
+  --url URL              default http://localhost:4000
+  --secret TEXT          the shop's webhook secret (default: that of the demo data, demo-secret-<channel>-<store>)
+  --seed N               the same orders and faults again (their numbers still differ from run to run)
+
+Faults, each a share of the orders from 0 to 1 (default 0):
+  --duplicates 0.2       the same event again, up to three times, or the same order under another event id
+  --late 0.1             arrives one to three minutes after the customer placed it
+  --out-of-order 0.1     something about the order arrives before the order itself
+  --cancels 0.1          the customer cancels a few seconds later (or earlier, with --out-of-order)
+  --unknown 0.05         has a dish that is on no menu
+  --wrong-price 0.05     has a sum that does not add up
+  --bad-signature 0.05   is signed with a wrong secret
+  --scheduled 0.05       is for later today
+  --drivers 0.3          a driver is assigned, and arrives
+
+Exit code: 0 every answer was the expected one · 1 some were not, or nothing answers at the URL · 2 wrong options.`
+
+export const CHANNELS = ['hungerstation', 'jahez', 'keeta'] as const
+
+const FAULTS = {
+  duplicates: 0,
+  late: 0,
+  outOfOrder: 0,
+  cancels: 0,
+  unknown: 0,
+  wrongPrice: 0,
+  badSignature: 0,
+  scheduled: 0,
+  drivers: 0,
+}
+export type Faults = typeof FAULTS
+
+export interface Options {
+  /** milliseconds from one order to the next */
+  interval: number
+  count: number
+  channels: string[]
+  store: string | undefined
+  url: string
+  secret: string | undefined
+  seed: number
+  faults: Faults
+}
+
+/** Wrong options: the message says which. */
+export class UsageError extends Error {}
+
+const UNITS = new Map([
+  ['s', 1000],
+  ['min', 60_000],
+  ['h', 3_600_000],
+])
+
+const intervalOf = (rate: string): number => {
+  const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|min|h)$/.exec(rate) ?? []
+  const interval = (UNITS.get(unit) ?? 0) / Number(amount)
+  if (!Number.isFinite(interval) || interval <= 0) throw new UsageError(`--rate ${rate}: write it like 6/min`)
+  return interval
+}
+
+const wholeOf = (name: string, text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} ${text}: a whole number is needed`)
+  return Number(text)
+}
+
+const shareOf = (name: string, text: string): number => {
+  const share = Number(text)
+  if (text.trim() === '' || !(share >= 0 && share <= 1)) throw new UsageError(`--${name} ${text}: from 0 to 1`)
+  return share
+}
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+const isFault = (name: string): name is keyof Faults => Object.hasOwn(FAULTS, name)
+const FAULT_NAMES = Object.keys(FAULTS).filter(isFault)
+
+const readWords = (words: string[]) => {
+  const text = { type: 'string' } as const
+  const faults = Object.fromEntries(FAULT_NAMES.map(name => [dashed(name), text]))
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        ...faults,
+        ...{ rate: text, count: text, store: text, url: text, secret: text, seed: text },
+        channel: { ...text, multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const urlOf = (text: string): string => {
+  if (!URL.canParse(text)) throw new UsageError(`--url ${text}: that is no address`)
+  return new URL(text).origin
+}
+
+/** What the command line asks for; 'help' when it asks for that. Throws `UsageError`. */
+export const readOptions = (words: string[]): Options | 'help' => {
+  const { values, positionals } = readWords(words)
+  if (values.help) return 'help'
+  if (positionals.join(' ') !== 'orders') throw new UsageError('say what to play: pnpm simulate orders')
+  const given = new Map(Object.entries(values).filter(([, value]) => typeof value === 'string'))
+  const word = (name: string): string | undefined => given.get(name)?.toString()
+  const channels = values.channel ?? [...CHANNELS]
+  const strange = channels.find(channel => !CHANNELS.some(known => known === channel))
+  if (strange !== undefined) throw new UsageError(`--channel ${strange}: there are ${CHANNELS.join(', ')}`)
+  const faults = { ...FAULTS }
+  for (const name of FAULT_NAMES) faults[name] = shareOf(dashed(name), word(dashed(name)) ?? '0')
+  const count = word('count')
+  return {
+    interval: intervalOf(word('rate') ?? '6/min'),
+    count: count === undefined ? Number.POSITIVE_INFINITY : wholeOf('count', count),
+    channels,
+    store: word('store'),
+    url: urlOf(word('url') ?? 'http://localhost:4000'),
+    secret: word('secret'),
+    seed: wholeOf('seed', word('seed') ?? String(Date.now() % 1_000_000)),
+    faults,
+  }
+}
