@@ -9,7 +9,12 @@ afterAll(() => test?.close())
 const LOGIN = '/api/Authentication/login'
 
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-  test.app.inject({ method: 'POST', url: LOGIN, payload, headers: { 'content-type': 'application/json', ...headers } })
+  test.app.inject({
+    method: 'POST',
+    url: LOGIN,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
 it('answers an unknown address under /api with a problem', async () => {
   const answer = await test.app.inject({ url: '/api/Nothing/Here', headers: { accept: 'text/html' } })

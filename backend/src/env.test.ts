@@ -3,7 +3,13 @@ import { readEnv } from './env.ts'
 
 it('has a default for everything, and counts an empty variable as absent', () => {
   const env = readEnv({ PORT: '', LOG_LEVEL: '' })
-  expect(env).toMatchObject({ PORT: 4000, LOG_LEVEL: 'info', START_LANGUAGE: 'ar', SEED: 'demo', TRUSTED_PROXIES: [] })
+  expect(env).toMatchObject({
+    PORT: 4000,
+    LOG_LEVEL: 'info',
+    START_LANGUAGE: 'ar',
+    SEED: 'demo',
+    TRUSTED_PROXIES: [],
+  })
   expect(isAbsolute(env.DATA_DIR) && isAbsolute(env.HOST_DIST)).toBe(true)
 })
 

@@ -11,7 +11,9 @@ const List = z.string().transform(text =>
 )
 
 // They become part of the content security policy, so nothing but an origin may pass.
-const Origins = List.pipe(z.array(z.string().refine(text => URL.canParse(text) && new URL(text).origin === text)))
+const Origins = List.pipe(
+  z.array(z.string().refine(text => URL.canParse(text) && new URL(text).origin === text)),
+)
 
 // The repository's folder, from `src/env.ts` as from the bundle `dist/server.js`.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,23 +23,41 @@ const Folder = z.string().transform(path => resolve(ROOT, path))
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('localhost'),
-  PORT: z.string().regex(/^\d{1,5}$/).default('4000').transform(Number).pipe(z.int().max(65_535)),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('4000')
+    .transform(Number)
+    .pipe(z.int().max(65_535)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: Folder.prefault('data'),
   DATABASE_URL: z.string().optional(),
-  DATABASE_POOL: z.string().regex(/^\d{1,3}$/).default('10').transform(Number).pipe(z.int().min(2)),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .default('10')
+    .transform(Number)
+    .pipe(z.int().min(2)),
   SEED: z.enum(['demo', 'off']).default('demo'),
   OPERATOR_EMAIL: z.string().optional(),
   OPERATOR_PASSWORD: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: List.default([]),
-  RATE_LIMIT_FACTOR: z.string().regex(/^\d{1,6}$/).default('1').transform(Number).pipe(z.int().min(1)),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .default('1')
+    .transform(Number)
+    .pipe(z.int().min(1)),
   HOST_DIST: Folder.prefault('host/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: Origins.default([]),
   REQUIRED_REMOTES: List.default([]),
   CHANNEL: z.string().default('stable'),
-  DEBUG_TRANSLATIONS: z.enum(['true', 'false']).default('false').transform(text => text === 'true'),
+  DEBUG_TRANSLATIONS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(text => text === 'true'),
 })
 export type Env = z.output<typeof Variables>
 
@@ -46,6 +66,8 @@ export const readEnv = (source: NodeJS.ProcessEnv): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = Variables.safeParse(given)
   if (result.success) return result.data
-  const names = [...new Set(result.error.issues.map(issue => issue.path.join('.')))].join(', ')
-  throw new StartError(`Sufra cannot start: these environment variables have a value it cannot use: ${names}.`)
+  const names = [...new Set(result.error.issues.map(issue => String(issue.path[0])))].join(', ')
+  throw new StartError(
+    `Sufra cannot start: these environment variables have a value it cannot use: ${names}.`,
+  )
 }

@@ -22,7 +22,8 @@ export class AppError extends Error {
   }
 }
 
-export const validation = (errors: FieldErrors) => new AppError({ status: 400, code: 'validation_failed', errors })
+export const validation = (errors: FieldErrors) =>
+  new AppError({ status: 400, code: 'validation_failed', errors })
 export const malformedJson = () => new AppError({ status: 400, code: 'malformed_json' })
 export const badCredentials = () => new AppError({ status: 401, code: 'bad_credentials' })
 export const tokenInvalid = () => new AppError({ status: 401, code: 'token_invalid' })
@@ -33,9 +34,11 @@ export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidde
 export const planLimitReached = () => new AppError({ status: 403, code: 'plan_limit_reached' })
 /** Also for what belongs to somebody else: both must look the same. */
 export const notFound = () => new AppError({ status: 404, code: 'not_found' })
-export const alreadyExists = (errors?: FieldErrors) => new AppError({ status: 409, code: 'already_exists', errors })
+export const alreadyExists = (errors?: FieldErrors) =>
+  new AppError({ status: 409, code: 'already_exists', errors })
 export const inUse = () => new AppError({ status: 409, code: 'in_use' })
-export const staleVersion = (current: unknown) => new AppError({ status: 409, code: 'stale_version', current })
+export const staleVersion = (current: unknown) =>
+  new AppError({ status: 409, code: 'stale_version', current })
 export const illegalTransition = (current: unknown) =>
   new AppError({ status: 409, code: 'illegal_transition', current })
 export const idempotencyKeyReused = () => new AppError({ status: 409, code: 'idempotency_key_reused' })

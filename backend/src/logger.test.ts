@@ -16,16 +16,23 @@ const linesOf = (write: (log: pino.Logger) => void): string => {
   return text
 }
 
-it.each(['password', 'accessToken', 'refreshToken', 'authorization', 'cookie', 'token'])('keeps a %s out of the log', key => {
-  const text = linesOf(log => {
-    log.info({ [key]: CANARY, body: { [key]: CANARY }, request: { headers: { [key]: CANARY } } }, 'seen')
-  })
-  expect(text).toContain('seen')
-  expect(text).not.toContain(CANARY)
-})
+it.each(['password', 'accessToken', 'refreshToken', 'authorization', 'cookie', 'token'])(
+  'keeps a %s out of the log',
+  key => {
+    const text = linesOf(log => {
+      log.info({ [key]: CANARY, body: { [key]: CANARY }, request: { headers: { [key]: CANARY } } }, 'seen')
+    })
+    expect(text).toContain('seen')
+    expect(text).not.toContain(CANARY)
+  },
+)
 
 it('keeps the values of a failed query out of the log, and its state in', () => {
-  const cause = Object.assign(new Error('duplicate key'), { code: '23505', severity: 'ERROR', detail: `Key (${CANARY})` })
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    severity: 'ERROR',
+    detail: `Key (${CANARY})`,
+  })
   const error = new Error(`Failed query: insert into t values ($1)\nparams: ${CANARY}`, { cause })
   const text = linesOf(log => log.error({ err: Object.assign(error, { params: [CANARY] }) }, 'failed'))
   expect(text).toContain('23505')

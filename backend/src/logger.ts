@@ -3,7 +3,16 @@ import { sqlStateOf } from '#src/database/sql-state.ts'
 import type { Env } from '#src/env.ts'
 import type { Logger } from '#src/platform.ts'
 
-const SECRET_KEYS = ['password', 'passwordHash', 'accessToken', 'refreshToken', 'token', 'authorization', 'cookie', 'code']
+const SECRET_KEYS = [
+  'password',
+  'passwordHash',
+  'accessToken',
+  'refreshToken',
+  'token',
+  'authorization',
+  'cookie',
+  'code',
+]
 
 // The ORM puts the values of a failed query into the message; they may be anybody's data.
 const withoutValues = (text: string | undefined): string | undefined => text?.replace(/\nparams:[^\n]*/g, '')

@@ -2,7 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 import { StartError } from '#src/errors.ts'
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 const tryToListen = (host: string, port: number): Promise<unknown> =>
   new Promise(done => {
@@ -21,6 +22,7 @@ export const refuseTakenPort = async (host: string, port: number): Promise<void>
   for (const { address } of addresses) {
     const code = await tryToListen(address, port)
     if (code === 'EADDRINUSE') throw portTaken(host, port)
-    if (code === 'EACCES') throw new StartError(`Sufra cannot start: port ${port} needs more rights. Set PORT above 1023.`)
+    if (code === 'EACCES')
+      throw new StartError(`Sufra cannot start: port ${port} needs more rights. Set PORT above 1023.`)
   }
 }

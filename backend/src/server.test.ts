@@ -33,7 +33,11 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   // Whatever a killed server left running is taken over once more, and removed.
   for (const folder of dataDirs) {
-    const left = await startEmbeddedServer({ dataDir: folder, announce: () => undefined, warn: () => undefined })
+    const left = await startEmbeddedServer({
+      dataDir: folder,
+      announce: () => undefined,
+      warn: () => undefined,
+    })
     await left.destroy()
     await rm(folder, { recursive: true, force: true })
   }

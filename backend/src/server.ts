@@ -8,7 +8,11 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 // One line for what a person can put right; a stack only for what is our own mistake.
 const giveUp = (error: unknown): never => {
-  say(error instanceof StartError ? error.message : `Sufra cannot start: ${error instanceof Error ? error.stack : error}`)
+  say(
+    error instanceof StartError
+      ? error.message
+      : `Sufra cannot start: ${error instanceof Error ? error.stack : error}`,
+  )
   process.exit(1)
 }
 
@@ -29,15 +33,14 @@ const stopOnSignals = (starting: Promise<RunningServer>) => {
   process.on('disconnect', () => void stop())
 }
 
-process.on('unhandledRejection', error => say(`unhandled rejection: ${error instanceof Error ? error.stack : error}`))
+process.on('unhandledRejection', error =>
+  say(`unhandled rejection: ${error instanceof Error ? error.stack : error}`),
+)
 
 const startedAt = performance.now()
 const starting = Promise.resolve().then(() => startServer(readEnv(process.env), say))
 stopOnSignals(starting)
-starting.then(
-  ({ address }) => {
-    say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`)
-    process.send?.('listening')
-  },
-  giveUp,
-)
+starting.then(({ address }) => {
+  say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`)
+  process.send?.('listening')
+}, giveUp)

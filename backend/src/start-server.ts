@@ -18,7 +18,9 @@ export interface RunningServer {
 
 const makeDataFolder = (path: string) =>
   mkdir(path, { recursive: true, mode: 0o700 }).catch(error => {
-    throw new StartError(`Sufra cannot start: the data folder ${path} cannot be made (${error.code}). Set DATA_DIR.`)
+    throw new StartError(
+      `Sufra cannot start: the data folder ${path} cannot be made (${error.code}). Set DATA_DIR.`,
+    )
   })
 
 const listen = async (platform: Platform): Promise<RunningServer> => {
@@ -30,7 +32,8 @@ const listen = async (platform: Platform): Promise<RunningServer> => {
     return { address, stop: () => app.close() }
   } catch (error) {
     await app.close()
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw portTaken(env.HOST, env.PORT)
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw portTaken(env.HOST, env.PORT)
     throw error
   }
 }
@@ -41,7 +44,11 @@ export const startServer = async (env: Env, announce: (line: string) => void): P
   await refuseTakenPort(env.HOST, env.PORT)
   await makeDataFolder(env.DATA_DIR)
   const server = await openDatabase({ env, log, announce })
-  const database = createDatabase({ connectionString: server.connectionString, poolSize: env.DATABASE_POOL, log })
+  const database = createDatabase({
+    connectionString: server.connectionString,
+    poolSize: env.DATABASE_POOL,
+    log,
+  })
   const jobs = createJobs(log)
   const stopAll = async () => {
     await jobs.stop()

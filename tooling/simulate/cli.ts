@@ -11,7 +11,9 @@ const isReachable = async (url: string): Promise<boolean> =>
 
 const run = async (options: Options): Promise<number> => {
   if (!(await isReachable(options.url))) {
-    console.error(`Nothing answers at ${options.url}. Start Sufra (npm start), or name another address with --url.`)
+    console.error(
+      `Nothing answers at ${options.url}. Start Sufra (npm start), or name another address with --url.`,
+    )
     return 1
   }
   const { channels, seed, url, count } = options

@@ -32,9 +32,21 @@ const SPICE: Name = { ar: 'درجة الحرارة', en: 'Spice' }
 const option = (group: Name, name: Name, price = 0): Option => ({ group, name, price })
 
 const OPTIONS = new Map<string, Option[]>([
-  ['rice', [option(EXTRAS, { ar: 'رز زيادة', en: 'Extra rice' }, 5), option(EXTRAS, { ar: 'لوز', en: 'Almonds' }, 3.5)]],
+  [
+    'rice',
+    [
+      option(EXTRAS, { ar: 'رز زيادة', en: 'Extra rice' }, 5),
+      option(EXTRAS, { ar: 'لوز', en: 'Almonds' }, 3.5),
+    ],
+  ],
   ['spice', [option(SPICE, { ar: 'حار', en: 'Spicy' }), option(SPICE, { ar: 'عادي', en: 'Mild' })]],
-  ['sauce', [option(EXTRAS, { ar: 'ثومية', en: 'Garlic sauce' }, 2), option(EXTRAS, { ar: 'طحينة', en: 'Tahini' }, 1.5)]],
+  [
+    'sauce',
+    [
+      option(EXTRAS, { ar: 'ثومية', en: 'Garlic sauce' }, 2),
+      option(EXTRAS, { ar: 'طحينة', en: 'Tahini' }, 1.5),
+    ],
+  ],
   ['sugar', [option({ ar: 'السكر', en: 'Sugar' }, { ar: 'بدون سكر', en: 'No sugar' })]],
 ])
 

@@ -73,7 +73,8 @@ const wholeOf = (name: string, text: string): number => {
 
 const shareOf = (name: string, text: string): number => {
   const share = Number(text)
-  if (text.trim() === '' || !(share >= 0 && share <= 1)) throw new UsageError(`--${name} ${text}: from 0 to 1`)
+  if (text.trim() === '' || !(share >= 0 && share <= 1))
+    throw new UsageError(`--${name} ${text}: from 0 to 1`)
   return share
 }
 

@@ -1,6 +1,20 @@
 export const CUSTOMERS = [
-  'نورة العتيبي', 'فهد المطيري', 'ريم السبيعي', 'خالد باوزير', 'سارة الدوسري', 'عبدالله الشهري', 'منيرة القحطاني', 'تركي الغامدي',
-  'Noura A.', 'Fahad M.', 'Reem S.', 'Khaled B.', 'Sara D.', 'Omar Siddiqui', 'Priya Nair', 'James Carter',
+  'نورة العتيبي',
+  'فهد المطيري',
+  'ريم السبيعي',
+  'خالد باوزير',
+  'سارة الدوسري',
+  'عبدالله الشهري',
+  'منيرة القحطاني',
+  'تركي الغامدي',
+  'Noura A.',
+  'Fahad M.',
+  'Reem S.',
+  'Khaled B.',
+  'Sara D.',
+  'Omar Siddiqui',
+  'Priya Nair',
+  'James Carter',
 ] as const
 
 export const DRIVERS = ['محمد أشرف', 'عمران خان', 'يوسف علي', 'Bilal H.', 'Sajid R.', 'Joseph K.'] as const
@@ -16,4 +30,11 @@ export const ORDER_NOTES = [
   'Allergic to nuts',
 ] as const
 
-export const LINE_NOTES = ['بدون بصل', 'حار زيادة', 'مستوي زين', 'No tomato', 'Well done', 'Extra spicy'] as const
+export const LINE_NOTES = [
+  'بدون بصل',
+  'حار زيادة',
+  'مستوي زين',
+  'No tomato',
+  'Well done',
+  'Extra spicy',
+] as const

@@ -76,8 +76,10 @@ export const planOrder = (turn: Turn): PlannedOrder => {
   const deliveries = [placed]
   if (random.happens(faults.duplicates)) {
     const again = { ...placed, what: 'order, again', expected: DUPLICATE }
-    for (let copy = random.between(1, 3); copy > 0; copy -= 1) deliveries.push({ ...again, after: copy * 300 })
-    if (random.happens(0.3)) deliveries.push(delivery(1200, 'order, other event', platform.order(draft, ids())))
+    for (let copy = random.between(1, 3); copy > 0; copy -= 1)
+      deliveries.push({ ...again, after: copy * 300 })
+    if (random.happens(0.3))
+      deliveries.push(delivery(1200, 'order, other event', platform.order(draft, ids())))
   }
   // What overtakes its order comes half a second before it.
   const isOutOfOrder = random.happens(faults.outOfOrder)

@@ -31,12 +31,18 @@ it.each([
   expect(optionsOf(words).interval).toBe(interval)
 })
 
-it.each(['--rate 0/s', '--rate six', '--late 2', '--late x', '--channel uber', '--count -1', '--url nowhere', '--what'])(
-  'refuses %s',
-  words => {
-    expect(() => optionsOf(words)).toThrow()
-  },
-)
+it.each([
+  '--rate 0/s',
+  '--rate six',
+  '--late 2',
+  '--late x',
+  '--channel uber',
+  '--count -1',
+  '--url nowhere',
+  '--what',
+])('refuses %s', words => {
+  expect(() => optionsOf(words)).toThrow()
+})
 
 it('gives the same orders for the same seed', () => {
   const words = '--count 30 --duplicates 0.3 --cancels 0.3 --out-of-order 0.3 --unknown 0.2'
@@ -46,7 +52,8 @@ it('gives the same orders for the same seed', () => {
 it('has sums that add up, unless it is asked for wrong ones', () => {
   const isRight = ({ subTotal, discount, deliveryFee, total }: Draft) =>
     Math.abs(subTotal - discount + deliveryFee - total) < 0.001
-  const drafts = (words: string) => [...ordersOf(optionsOf(words), createRandom(3))].map(({ draft }) => isRight(draft))
+  const drafts = (words: string) =>
+    [...ordersOf(optionsOf(words), createRandom(3))].map(({ draft }) => isRight(draft))
   expect(drafts('--count 40')).toEqual(Array(40).fill(true))
   expect(drafts('--count 40 --wrong-price 1')).toEqual(Array(40).fill(false))
 })
@@ -67,7 +74,10 @@ it('sends what it planned, signed as the platform signs', async () => {
   }).listen(0)
   const { port }: AddressInfo = Object(server.address())
   const answers: [Delivery, Answer][] = []
-  const report = { add: (_order: unknown, ...rest: [Delivery, Answer]) => answers.push(rest), finish: () => true }
+  const report = {
+    add: (_order: unknown, ...rest: [Delivery, Answer]) => answers.push(rest),
+    finish: () => true,
+  }
   const options = optionsOf(`--count 5 --rate 100/s --channel jahez --url http://127.0.0.1:${port}`)
   await play(options, { report, signal: new AbortController().signal })
   server.close()

@@ -9,7 +9,12 @@ const Amount = z.number().min(0).max(99_999.99)
 const Total = z.number().min(0).max(9_999_999.99)
 const Names = z.object({ ar: Text(120), en: Text(120) })
 
-const PlacedOption = z.object({ optionNameEn: Text(120), optionNameAr: Text(120), quantity: Quantity, price: Amount })
+const PlacedOption = z.object({
+  optionNameEn: Text(120),
+  optionNameAr: Text(120),
+  quantity: Quantity,
+  price: Amount,
+})
 
 const PlacedLine = z.object({
   /** the shop's own number of the product, as it was published to the platform */

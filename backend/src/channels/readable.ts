@@ -7,7 +7,8 @@ export const ForeignId = z
   .pipe(z.string().regex(/^[\x21-\x7e]{1,64}$/))
 
 /** Reads what it can: null instead of a complaint. */
-export const readable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null).default(null)
+export const readable = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().catch(null).default(null)
 
 export const ReadableId = readable(ForeignId)
 

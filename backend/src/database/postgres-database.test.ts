@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const fail = (state: string) => sql.raw(`do $$ begin raise exception 'on purpose' using errcode = '${state}'; end $$`)
+const fail = (state: string) =>
+  sql.raw(`do $$ begin raise exception 'on purpose' using errcode = '${state}'; end $$`)
 
 const accounts = async (): Promise<number> => {
   const { rows } = await test.platform.database.run(PLATFORM, db => db.execute(sql`select id from account`))

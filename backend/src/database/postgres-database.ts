@@ -19,7 +19,8 @@ interface Options {
 // One round trip opens the transaction and names its scope. The account comes from the session and is a number.
 const openingOf = (scope: Scope, { isSnapshot }: RunOptions): string => {
   const accountId = scope.kind === 'tenant' ? scope.accountId : ''
-  if (scope.kind === 'tenant' && !Number.isInteger(accountId)) throw new TypeError('A tenant scope needs an account id')
+  if (scope.kind === 'tenant' && !Number.isInteger(accountId))
+    throw new TypeError('A tenant scope needs an account id')
   const begin = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
   return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true)`
 }
@@ -36,7 +37,9 @@ const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
   })
   // Without these a server that goes away ends the process.
   pool.on('error', error => log.warn({ err: error }, 'idle database connection lost'))
-  pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'database connection lost')))
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ err: error }, 'database connection lost')),
+  )
   return pool
 }
 

@@ -11,7 +11,9 @@ afterAll(() => test?.close())
 
 // No `where` on purpose: this is what a query that forgot its tenant filter would see.
 const emailsIn = async (scope: Scope): Promise<unknown[]> => {
-  const { rows } = await test.platform.database.run(scope, db => db.execute(sql`select email from app_user order by email`))
+  const { rows } = await test.platform.database.run(scope, db =>
+    db.execute(sql`select email from app_user order by email`),
+  )
   return rows.map(row => row.email)
 }
 
@@ -29,7 +31,9 @@ it('lets nobody change, move or add rows of another merchant', async () => {
   const moved = database.run(tenant(2), db => db.execute(sql`update app_user set account_id = 1`))
   await expect(moved).rejects.toThrow()
   const added = database.run(tenant(2), db =>
-    db.execute(sql`insert into app_user (account_id, email, name, role, password_hash) values (1, 'x@y', 'x', 'Admin', '')`),
+    db.execute(
+      sql`insert into app_user (account_id, email, name, role, password_hash) values (1, 'x@y', 'x', 'Admin', '')`,
+    ),
   )
   await expect(added).rejects.toThrow()
   const seen = await database.run(tenant(2), db => db.execute(sql`select id from account`))

@@ -9,7 +9,8 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return undefined
 }
 
-const LOST_CONNECTION = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when|not queryable/
+const LOST_CONNECTION =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when|not queryable/
 
 /** Whether the server was not there, as opposed to having refused. */
 export const isConnectionLoss = (error: unknown): boolean => {

@@ -20,14 +20,25 @@ const parseJson = (bytes: Buffer): unknown => {
 /** How bodies are read: JSON with care, multipart in parts, and on raw routes the bytes as they are. */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMIT, files: 5, fields: 20, fieldSize: JSON_LIMIT, parts: 25, headerPairs: 50 },
+    limits: {
+      fileSize: UPLOAD_LIMIT,
+      files: 5,
+      fields: 20,
+      fieldSize: JSON_LIMIT,
+      parts: 25,
+      headerPairs: 50,
+    },
   })
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    if (request.routeOptions.config.isMultipart) throw unsupportedMediaType()
-    if (request.routeOptions.config.isRaw) return body
-    return body.length === 0 ? undefined : parseJson(body)
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.isMultipart) throw unsupportedMediaType()
+      if (request.routeOptions.config.isRaw) return body
+      return body.length === 0 ? undefined : parseJson(body)
+    },
+  )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (request.routeOptions.config.isRaw) return body
     throw unsupportedMediaType()

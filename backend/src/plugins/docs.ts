@@ -8,7 +8,11 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Sufra', version: '1.0.0', description: 'Errors are RFC 9457 problems with a stable `code`.' },
+      info: {
+        title: 'Sufra',
+        version: '1.0.0',
+        description: 'Errors are RFC 9457 problems with a stable `code`.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,

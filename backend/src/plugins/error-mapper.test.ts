@@ -36,6 +36,9 @@ it('says 503 while the database is away', () => {
 
 it('passes named failures through and hides bugs', () => {
   expect(toAppError(notFound()).facts.code).toBe('not_found')
-  expect(toAppError(new TypeError('x is not a function')).facts).toEqual({ status: 500, code: 'internal_error' })
+  expect(toAppError(new TypeError('x is not a function')).facts).toEqual({
+    status: 500,
+    code: 'internal_error',
+  })
   expect(toAppError('thrown text')).toBeInstanceOf(AppError)
 })

@@ -21,7 +21,8 @@ const fromDatabase = (state: string, error: Error): AppError => {
   if (state.startsWith('22')) return validation({ body: ['invalid_value'] })
   if (state === '23505') return alreadyExists()
   // The same state for "points at nothing" and for "something still points at it".
-  if (state === '23503') return `${error.message} ${error.cause}`.includes('update or delete on table') ? inUse() : notFound()
+  if (state === '23503')
+    return `${error.message} ${error.cause}`.includes('update or delete on table') ? inUse() : notFound()
   if (/^(40|53|57P|08)/.test(state)) return unavailable()
   return internal(error)
 }
@@ -34,7 +35,8 @@ const STATUS_ERRORS = new Map([
 
 const fromFramework = (error: Error): AppError | undefined => {
   const { statusCode, code }: Partial<FastifyError> = error
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return malformedJson()
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return malformedJson()
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined
   return STATUS_ERRORS.get(statusCode)?.() ?? new AppError({ status: statusCode, code: 'bad_request' })
 }

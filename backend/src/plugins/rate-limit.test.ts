@@ -30,7 +30,12 @@ it('believes a proxy that is named', async () => {
   const behind = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
   for (let turn = 0; turn < 31; turn += 1) {
     const headers = { 'x-forwarded-for': `10.0.0.${turn}` }
-    const answer = await behind.app.inject({ method: 'POST', url: '/api/Authentication/login', payload: {}, headers })
+    const answer = await behind.app.inject({
+      method: 'POST',
+      url: '/api/Authentication/login',
+      payload: {},
+      headers,
+    })
     expect(answer.statusCode).toBe(400)
   }
   await behind.close()

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify'
 export const registerRequestLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     const level = route.startsWith('/api/') && route !== '/api/health' ? 'info' : 'debug'
     request.log[level]({ ...line, userId: request.session?.userId }, 'answered')
   })

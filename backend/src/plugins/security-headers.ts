@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** What a browser may do with our pages: run our own scripts and those of the listed remote origins, nothing else. */
-export const registerSecurityHeaders = async (app: FastifyInstance, remoteOrigins: string[]): Promise<void> => {
+export const registerSecurityHeaders = async (
+  app: FastifyInstance,
+  remoteOrigins: string[],
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       // The defaults would upgrade to https, which a plain loopback set-up does not speak.

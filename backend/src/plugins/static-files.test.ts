@@ -60,11 +60,14 @@ it.each(['/', '/index.html', '/locales/ar.json'])('has %s asked for again each t
   expect(again.statusCode).toBe(304)
 })
 
-it.each(['/dashboard', '/merchants/12?tab=users', '/nothing'])('answers a navigation to %s with the page', async url => {
-  const answer = await get(url, { accept: 'text/html,*/*' })
-  expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
-  expect(answer.headers['cache-control']).toBe('no-cache')
-})
+it.each(['/dashboard', '/merchants/12?tab=users', '/nothing'])(
+  'answers a navigation to %s with the page',
+  async url => {
+    const answer = await get(url, { accept: 'text/html,*/*' })
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  },
+)
 
 it.each([
   ['/missing.js', '*/*'],
@@ -94,11 +97,14 @@ it('serves images with their own type only', async () => {
   expect(headers['access-control-allow-origin']).toBe('*')
 })
 
-it.each(['/../package.json', '/images/../jwt-secret', '/images/%2e%2e/jwt-secret', '/remotes/..%2fjwt-secret', '/images/..%5cjwt-secret'])(
-  'never leaves its folders for %s',
-  async url => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-  },
-)
+it.each([
+  '/../package.json',
+  '/images/../jwt-secret',
+  '/images/%2e%2e/jwt-secret',
+  '/remotes/..%2fjwt-secret',
+  '/images/..%5cjwt-secret',
+])('never leaves its folders for %s', async url => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+})

@@ -15,7 +15,10 @@ const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root:
   app.register(async scope => {
     // Remotes and images are public, and are read with CORS even on one origin: integrity and canvas need it.
     scope.addHook('onRequest', async (_request, reply) => {
-      void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      void reply.headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
     })
     await scope.register(serveFiles, {
       ...COMMON,
@@ -47,7 +50,8 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
     root: env.HOST_DIST,
     prefix: '/',
     // What has a hash in its name never changes; everything else is asked for again, by ETag.
-    setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
   })
   app.setNotFoundHandler(sendPageOrProblem)
 }

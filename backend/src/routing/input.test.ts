@@ -12,7 +12,10 @@ const fieldsOf = (work: () => unknown): unknown => {
 }
 
 describe('query names', () => {
-  const query = z.object({ ServiceProviderId: z.string(), 'PaginatedRequest.PageNumber': z.string().optional() })
+  const query = z.object({
+    ServiceProviderId: z.string(),
+    'PaginatedRequest.PageNumber': z.string().optional(),
+  })
 
   it('bind in any spelling', () => {
     expect(bindQueryNames(query, { serviceproviderid: '1', 'paginatedRequest.pagenumber': '2' })).toEqual({
@@ -32,7 +35,11 @@ describe('query names', () => {
 })
 
 describe('bodies', () => {
-  const body = z.strictObject({ name: z.string().min(2).max(80), price: z.number().max(10), tags: z.array(z.string()) })
+  const body = z.strictObject({
+    name: z.string().min(2).max(80),
+    price: z.number().max(10),
+    tags: z.array(z.string()),
+  })
   const good = { name: 'كبسة', price: 1, tags: [] }
 
   it('pass when they fit', () => {
@@ -48,14 +55,17 @@ describe('bodies', () => {
     })
   })
 
-  it.each([['NUL', 'a\0b'], ['a lone high surrogate', 'a\ud83d'], ['a lone low surrogate', '\udc00a']])(
-    'are refused with %s anywhere in them',
-    (_name, text) => {
-      expect(fieldsOf(() => parseInput(body, { ...good, name: text }))).toEqual({ name: ['unstorable_text'] })
-      expect(fieldsOf(() => parseInput(body, { ...good, tags: ['ok', text] }))).toEqual({ 'tags.1': ['unstorable_text'] })
-      expect(fieldsOf(() => parseInput(z.unknown(), { [text]: 1 }))).toEqual({ body: ['unstorable_text'] })
-    },
-  )
+  it.each([
+    ['NUL', 'a\0b'],
+    ['a lone high surrogate', 'a\ud83d'],
+    ['a lone low surrogate', '\udc00a'],
+  ])('are refused with %s anywhere in them', (_name, text) => {
+    expect(fieldsOf(() => parseInput(body, { ...good, name: text }))).toEqual({ name: ['unstorable_text'] })
+    expect(fieldsOf(() => parseInput(body, { ...good, tags: ['ok', text] }))).toEqual({
+      'tags.1': ['unstorable_text'],
+    })
+    expect(fieldsOf(() => parseInput(z.unknown(), { [text]: 1 }))).toEqual({ body: ['unstorable_text'] })
+  })
 
   it('keep whole surrogate pairs and the joiners that Arabic needs', () => {
     expect(parseInput(body, { ...good, name: '🍽️ می\u200cخواهم' }).name).toBe('🍽️ می\u200cخواهم')

@@ -19,7 +19,11 @@ interface Options {
   rateLimitFactor: number
 }
 
-const admit = async (access: Access, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<Session | null> => {
+const admit = async (
+  access: Access,
+  request: FastifyRequest,
+  gatekeeper: Gatekeeper,
+): Promise<Session | null> => {
   if (access === 'public' || access === 'channel') return null
   if (access === 'deploy' && gatekeeper.isDeployToken(request)) return null
   const session = await gatekeeper.requireSession(request)
@@ -39,7 +43,9 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
   if (request.isMultipart() && !route.multipart && !route.raw) throw unsupportedMediaType()
   const result = await route.handler({
     params: route.params ? parseInput(route.params, request.params) : undefined,
-    query: route.query ? parseInput(route.query, bindQueryNames(route.query, Object(request.query))) : undefined,
+    query: route.query
+      ? parseInput(route.query, bindQueryNames(route.query, Object(request.query)))
+      : undefined,
     body: route.body ? parseInput(route.body, request.body) : request.body,
     session,
     scope: scopeOf(session),

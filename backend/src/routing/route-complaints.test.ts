@@ -53,7 +53,11 @@ it('complains about a GET with a body and about a raw route with a contract', ()
 it('refuses to boot and names everything that is wrong', () => {
   const gatekeeper = { requireSession: () => Promise.reject(new Error('nobody')), isDeployToken: () => false }
   const mount = () =>
-    mountRoutes(Fastify(), { routes: [complete, without('access'), complete], gatekeeper, rateLimitFactor: 1 })
+    mountRoutes(Fastify(), {
+      routes: [complete, without('access'), complete],
+      gatekeeper,
+      rateLimitFactor: 1,
+    })
   expect(mount).toThrow(/POST \/api\/Thing\/Change\/:id: it does not say who may call/)
   expect(mount).toThrow(/registered twice/)
 })

@@ -26,7 +26,8 @@ const isStrict = (schema: z.ZodType): boolean => {
 
 const bodyComplaint = (route: Route): string | undefined => {
   const takesBody = route.method === 'POST' || route.method === 'PUT'
-  if (route.raw || route.multipart) return route.body ? 'a raw or multipart route reads its body itself' : undefined
+  if (route.raw || route.multipart)
+    return route.body ? 'a raw or multipart route reads its body itself' : undefined
   if (!takesBody) return route.body ? `${route.method} takes no body` : undefined
   if (!route.body) return 'no body contract (NoBody says that there is none)'
   return isStrict(route.body) ? undefined : 'the body contract is not strict (z.strictObject)'

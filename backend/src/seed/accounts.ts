@@ -19,7 +19,7 @@ export const accountsStep: SeedStep = {
   run: async (db, platform) => {
     const users = createUserService(platform)
     const first = await addAccount(db, {
-      name: { ar: 'مطابخ الديرة', en: 'Al Deerah Kitchens' },
+      name: { ar: 'البيت العتيق', en: 'Al Bait Al Ateeq' },
       city: 'riyadh',
     })
     const second = await addAccount(db, { name: { ar: 'قهوة المرسى', en: 'Marsa Coffee' }, city: 'jeddah' })

@@ -4,11 +4,15 @@ import { hashPassword } from '#src/modules/authentication/authentication.service
 import { createUserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { accountsStep } from './accounts.ts'
+import { menusStep } from './menu/menus-step.ts'
+import { merchantsStep } from './merchants/merchants-step.ts'
+import { ordersStep } from './orders/orders-step.ts'
+import { plansStep } from './plans.ts'
 import type { SeedStep } from './seed-step.ts'
 import { claimSeed } from './seeded.repository.ts'
 
 /** The demo data, in order: later steps build on the rows of earlier ones. */
-export const SEED_STEPS: readonly SeedStep[] = [accountsStep]
+export const SEED_STEPS: readonly SeedStep[] = [accountsStep, plansStep, menusStep, merchantsStep, ordersStep]
 
 const seedDemo = (platform: Platform, steps: readonly SeedStep[]) =>
   platform.database.run(PLATFORM, async db => {

@@ -33,7 +33,7 @@ export default async function startTestServer(): Promise<void> {
   const server = await startEmbeddedServer({
     dataDir,
     announce: () => undefined,
-    warn: (error, line) => console.warn(line, error),
+    warn: (error, line) => void process.stderr.write(`${line}: ${error}\n`),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
   })
   globalThis.sufraTestServer = { server, dataDir }

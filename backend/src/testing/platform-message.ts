@@ -60,9 +60,13 @@ export const hungerstationOrder = (wanted: Wanted) => {
   }
 }
 
-type HungerstationKind = 'ORDER_CANCELLED' | 'RIDER_ASSIGNED' | 'RIDER_ARRIVED' | 'ORDER_PICKED_UP' | 'ORDER_DELIVERED'
+type HungerstationKind =
+  'ORDER_CANCELLED' | 'RIDER_ASSIGNED' | 'RIDER_ARRIVED' | 'ORDER_PICKED_UP' | 'ORDER_DELIVERED'
 
-export const hungerstationEvent = (kind: HungerstationKind, { storeId, orderId }: { storeId: string; orderId: string }) => ({
+export const hungerstationEvent = (
+  kind: HungerstationKind,
+  { storeId, orderId }: { storeId: string; orderId: string },
+) => ({
   event_id: randomUUID(),
   event_type: kind,
   store_id: storeId,
@@ -89,7 +93,13 @@ export const jahezOrder = ({ storeId, orderId = `JZ${randomUUID()}`, eventId = r
       nameEn: 'Lamb Kabsa',
       quantity: 2,
       price: '25.00',
-      addOns: [{ titleAr: 'إضافة', titleEn: 'Extra', choices: [{ nameAr: 'رز', nameEn: 'Rice', count: 1, price: '2.50' }] }],
+      addOns: [
+        {
+          titleAr: 'إضافة',
+          titleEn: 'Extra',
+          choices: [{ nameAr: 'رز', nameEn: 'Rice', count: 1, price: '2.50' }],
+        },
+      ],
     },
   ],
   itemsTotal: '55.00',

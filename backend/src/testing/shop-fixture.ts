@@ -29,7 +29,11 @@ const DISHES = [
 
 export const addShop = async ({ platform: { database } }: TestApp, accountId: number): Promise<Shop> => {
   const menu = await addMenu(database, accountId, DISHES)
-  const [storeId, otherStoreId, secret] = [`store-${accountId}a`, `store-${accountId}b`, `secret-of-${accountId}`]
+  const [storeId, otherStoreId, secret] = [
+    `store-${accountId}a`,
+    `store-${accountId}b`,
+    `secret-of-${accountId}`,
+  ]
   const branches = [
     { branchId: menu.branchId, storeId },
     { branchId: menu.otherBranchId, storeId: otherStoreId },
@@ -69,7 +73,11 @@ export const liveOrders = async ({ app }: TestApp, headers: Headers): Promise<Li
 /** The order as this user's board shows it, once it is there (and as `isReady` wants it). */
 export const boardOrder = async (
   test: TestApp,
-  { headers, orderId, isReady = () => true }: { headers: Headers; orderId: string; isReady?: (order: Order) => boolean },
+  {
+    headers,
+    orderId,
+    isReady = () => true,
+  }: { headers: Headers; orderId: string; isReady?: (order: Order) => boolean },
 ): Promise<Order> =>
   eventually(async () => {
     const { data } = await liveOrders(test, headers)

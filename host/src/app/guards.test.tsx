@@ -45,7 +45,11 @@ test('signing out leads to the login page at once', () => {
 })
 
 test('a signed-in person on the login page goes on to the dashboard, with the payment', () => {
-  const { location } = show({ guarded: <SignedOutOnly>form</SignedOutOnly>, route: '/login?successpayment=false', isSignedIn: true })
+  const { location } = show({
+    guarded: <SignedOutOnly>form</SignedOutOnly>,
+    route: '/login?successpayment=false',
+    isSignedIn: true,
+  })
   expect(location()).toBe('/dashboard?successpayment=false')
 })
 
@@ -54,12 +58,21 @@ test('somebody signed out sees the login page', () => {
   expect(screen.getByText('form')).toBeInTheDocument()
 })
 
-test.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)('%s is sent from new-integrations to the list', role => {
-  const { location } = renderUi(<OperatorOnly>wizard</OperatorOnly>, { route: '/integrations/new-integrations', role })
-  expect(location()).toBe('/integrations')
-})
+test.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)(
+  '%s is sent from new-integrations to the list',
+  role => {
+    const { location } = renderUi(<OperatorOnly>wizard</OperatorOnly>, {
+      route: '/integrations/new-integrations',
+      role,
+    })
+    expect(location()).toBe('/integrations')
+  },
+)
 
 test('the operator may connect a platform', () => {
-  renderUi(<OperatorOnly>wizard</OperatorOnly>, { route: '/integrations/new-integrations', role: 'SuperAdmin' })
+  renderUi(<OperatorOnly>wizard</OperatorOnly>, {
+    route: '/integrations/new-integrations',
+    role: 'SuperAdmin',
+  })
   expect(screen.getByText('wizard')).toBeInTheDocument()
 })

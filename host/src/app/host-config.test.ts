@@ -7,7 +7,9 @@ const read = async () => {
 }
 
 test('the deployment decides, and what it leaves out has a default', async () => {
-  const { calls } = answerHttp({ 'GET /config.json': { body: { apiHost: 'https://api.test', startLanguage: null } } })
+  const { calls } = answerHttp({
+    'GET /config.json': { body: { apiHost: 'https://api.test', startLanguage: null } },
+  })
   const readHostConfig = await read()
   await readHostConfig()
   await expect(readHostConfig()).resolves.toMatchObject({

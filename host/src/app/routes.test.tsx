@@ -31,7 +31,12 @@ const registry = {
   schema: 1,
   revision: 1,
   remotes: {
-    admin: { stable: version([claim('merchants', ['SuperAdmin']), claim('addPlan/:id', ['SuperAdmin'])]), previous: null, canary: null, disabled: false },
+    admin: {
+      stable: version([claim('merchants', ['SuperAdmin']), claim('addPlan/:id', ['SuperAdmin'])]),
+      previous: null,
+      canary: null,
+      disabled: false,
+    },
   },
 }
 
@@ -81,7 +86,9 @@ test.each([
 
 test("a path of the operator says why it stays closed, and its remote's files are never asked for", async () => {
   const { calls, location } = show('/merchants', 'Admin')
-  await waitFor(() => expect(screen.getByText('Only the platform operator can open this screen.')).toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.getByText('Only the platform operator can open this screen.')).toBeInTheDocument(),
+  )
   await waitFor(() => expect(location()).toBe('/dashboard'))
   expect(calls.filter(({ path }) => path.startsWith('/remotes/admin/'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Box } from '@sufra/shared/ui'
 import { LiveOrdersBadge } from './live-orders-badge.tsx'
-import { navIcon } from './nav-icons.ts'
+import { NavIcon } from './nav-icon.tsx'
 import { NavLine } from './nav-style.ts'
 import type { SidebarEntry } from './sidebar-entries.ts'
 import { useEntryLabel } from './use-entry-label.ts'
@@ -16,7 +16,6 @@ export interface NavEntryProps {
 export const NavEntry = ({ entry, isCompact, onNavigate }: NavEntryProps) => {
   const label = useEntryLabel()(entry)
   const preload = () => preloadPath(`/${entry.path}`)
-  const Icon = navIcon(entry.icon)
   return (
     <NavLine
       to={`/${entry.path}`}
@@ -26,7 +25,7 @@ export const NavEntry = ({ entry, isCompact, onNavigate }: NavEntryProps) => {
       onFocus={preload}
       onClick={onNavigate}
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <NavIcon name={entry.icon} />
       <Box as="span" flex="1" className={isCompact ? 'sf-hidden' : undefined}>
         {label}
       </Box>

@@ -5,7 +5,8 @@ import { sellerInfo } from '#src/testing/seller-info.ts'
 import { PlanCard } from './plan-card.tsx'
 
 const PATH = 'POST /api/Dashboard/GetSellerInfo'
-const show = (language: 'ar' | 'en' = 'en') => renderUi(<PlanCard />, { namespaces: hostTexts, role: 'Admin', language })
+const show = (language: 'ar' | 'en' = 'en') =>
+  renderUi(<PlanCard />, { namespaces: hostTexts, role: 'Admin', language })
 
 test('the plan and its end are asked for with the two zeros of the specification', async () => {
   const { calls } = answerHttp({ [PATH]: { body: sellerInfo() } })

@@ -7,7 +7,9 @@ const branch = (id: number, state: string) => ({ id, name: `{"ar":"فرع ${id}"
 const show = (branches: object[], language: 'ar' | 'en' = 'ar') => {
   answerHttp({
     'GET /api/Branch/Get': { body: { data: branches } },
-    'GET /api/ServiceProvider/Get': { body: { data: [{ id: 1, name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}' }] } },
+    'GET /api/ServiceProvider/Get': {
+      body: { data: [{ id: 1, name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}' }] },
+    },
   })
   return renderUi(<ShopCard />, { namespaces: hostTexts, role: 'Admin', language })
 }
@@ -31,7 +33,10 @@ test('pressed, it lists each branch with its state', async () => {
   const card = await screen.findByRole('button', { name: /Al Bait Al Ateeq, All branches, 2 open/ })
   expect(card).toHaveAttribute('aria-expanded', 'false')
   await user.click(card)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Branch 1Open', 'Branch 2Busy'])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Branch 1Open',
+    'Branch 2Busy',
+  ])
 })
 
 test('when the branches cannot be read there is no card rather than a wrong one', async () => {

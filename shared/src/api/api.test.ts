@@ -3,17 +3,20 @@ import { answerHttp } from '#src/testing/http-stand-in.ts'
 import { z } from 'zod'
 import { ApiError, api, configureApi } from './api.ts'
 
+let log: jest.SpyInstance
+
 beforeEach(() => {
   useSession.setState({ accessToken: 'token' })
   document.documentElement.lang = 'ar'
-  jest.spyOn(console, 'warn').mockImplementation()
+  log = jest.spyOn(console, 'warn').mockImplementation()
 })
 afterEach(() => {
   configureApi({ apiHost: '' })
   jest.restoreAllMocks()
 })
 
-const failure = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error)
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(() => null).catch((error: unknown) => error)
 
 test('a call carries the bearer token, the language and JSON', async () => {
   const { calls } = answerHttp({ 'POST /api/Branch/Add': { body: { id: 1 } } })
@@ -34,7 +37,9 @@ test('a signed-out call carries no Authorization', async () => {
 
 test('query values that are missing are left out', async () => {
   const { calls } = answerHttp({ 'GET /api/Product/Get': { body: {} } })
-  await api.get('/api/Product/Get', { query: { ServiceProviderId: 3, Name: undefined, 'PaginatedRequest.PageSize': 90 } })
+  await api.get('/api/Product/Get', {
+    query: { ServiceProviderId: 3, Name: undefined, 'PaginatedRequest.PageSize': 90 },
+  })
   expect(calls[0]?.query.toString()).toBe('ServiceProviderId=3&PaginatedRequest.PageSize=90')
 })
 
@@ -65,24 +70,44 @@ test('an API host of its own is used for every call', async () => {
 })
 
 test('a problem becomes an ApiError with its code and the messages by field, and is logged', async () => {
-  const problem = { type: 'x', title: 'غير صالح', status: 400, traceId: 't', code: 'validation_failed', errors: { price: ['سالب'] } }
+  const problem = {
+    type: 'x',
+    title: 'غير صالح',
+    status: 400,
+    traceId: 't',
+    code: 'validation_failed',
+    errors: { price: ['سالب'] },
+  }
   answerHttp({ 'POST /api/Product/Add': { status: 400, body: problem } })
   const error = await failure(api.post('/api/Product/Add', { body: {} }))
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ status: 400, code: 'validation_failed', message: 'غير صالح', fieldErrors: { price: ['سالب'] } })
-  expect(console.warn).toHaveBeenCalledWith('POST /api/Product/Add failed: 400 validation_failed')
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: 'غير صالح',
+    fieldErrors: { price: ['سالب'] },
+  })
+  expect(log).toHaveBeenCalledWith('POST /api/Product/Add failed: 400 validation_failed')
 })
 
 test.each([
   ['a page of a proxy', { status: 502, body: '<html>' }, { status: 502, code: 'http_502' }],
-  ['too many calls', { status: 429, body: { code: 'rate_limited' }, headers: { 'Retry-After': '42' } }, { retryAfter: 42 }],
+  [
+    'too many calls',
+    { status: 429, body: { code: 'rate_limited' }, headers: { 'Retry-After': '42' } },
+    { retryAfter: 42 },
+  ],
 ])('%s', async (_name, answer, expected) => {
   answerHttp({ 'GET /api/User/Get': answer })
   expect(await failure(api.get('/api/User/Get'))).toMatchObject(expected)
 })
 
 test('no network is an error of its own', async () => {
-  expect(await failure(api.get('/api/User/Get'))).toMatchObject({ status: 0, code: 'network_error', fieldErrors: {} })
+  expect(await failure(api.get('/api/User/Get'))).toMatchObject({
+    status: 0,
+    code: 'network_error',
+    fieldErrors: {},
+  })
 })
 
 test('an answer that is not JSON is an error, an empty one is null', async () => {
@@ -94,7 +119,9 @@ test('an answer that is not JSON is an error, an empty one is null', async () =>
 
 test('a call that was given up is not a network error', async () => {
   answerHttp({ 'GET /api/User/Get': { body: {} } })
-  expect(await failure(api.get('/api/User/Get', { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+  expect(await failure(api.get('/api/User/Get', { signal: AbortSignal.abort() }))).toMatchObject({
+    name: 'AbortError',
+  })
 })
 
 test('outside production the contract reads the answer', async () => {

@@ -1,7 +1,10 @@
 import type { ApiError } from './api-error.ts'
 
 /** A failed response is logged as well as rejected (spec 7): some callers show nothing. */
-export const logFailure = ({ method, path }: { method: string; path: string }, { status, code }: ApiError): void => {
+export const logFailure = (
+  { method, path }: { method: string; path: string },
+  { status, code }: ApiError,
+): void => {
   // eslint-disable-next-line no-console -- the specification asks for the log, and this is its one place
   console.warn(`${method} ${path} failed: ${status} ${code}`)
 }

@@ -4,7 +4,8 @@ import type { HttpCall } from '#src/testing/http-stand-in.ts'
 import { installLocks } from '#src/testing/tab-stand-ins.ts'
 import { api } from './api.ts'
 
-const tokenOf = (mark: string, Id = 7) => `h.${Buffer.from(JSON.stringify({ Id, Role: 'Admin', mark })).toString('base64url')}.s`
+const tokenOf = (mark: string, Id = 7) =>
+  `h.${Buffer.from(JSON.stringify({ Id, Role: 'Admin', mark })).toString('base64url')}.s`
 const OLD = tokenOf('old')
 const FRESH = tokenOf('fresh')
 const EXPIRED = { status: 401, body: { code: 'token_expired' } }
@@ -12,7 +13,8 @@ const REFRESH = 'POST /api/Authentication/RefreshToken'
 
 const isFresh = ({ headers }: HttpCall) => headers.get('Authorization') === `Bearer ${FRESH}`
 const whoAmI = (call: HttpCall) => (isFresh(call) ? { body: { id: 7 } } : EXPIRED)
-const countRefreshes = (calls: HttpCall[]) => calls.filter(({ path }) => path.endsWith('/RefreshToken')).length
+const countRefreshes = (calls: HttpCall[]) =>
+  calls.filter(({ path }) => path.endsWith('/RefreshToken')).length
 
 beforeEach(() => {
   installLocks()
@@ -72,7 +74,11 @@ test('a token that the server does not recognise ends the session without a refr
 
 test('a wrong password is not an expired token', async () => {
   useSession.setState({ accessToken: null })
-  const { calls } = answerHttp({ 'POST /api/Authentication/login': { status: 401, body: { code: 'bad_credentials' } } })
-  await expect(api.post('/api/Authentication/login', { body: {} })).rejects.toMatchObject({ code: 'bad_credentials' })
+  const { calls } = answerHttp({
+    'POST /api/Authentication/login': { status: 401, body: { code: 'bad_credentials' } },
+  })
+  await expect(api.post('/api/Authentication/login', { body: {} })).rejects.toMatchObject({
+    code: 'bad_credentials',
+  })
   expect(calls).toHaveLength(1)
 })

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import { createI18n, registerNamespace, useFormat, useLanguage } from './i18n.ts'
 
-const texts = { 'GET /locales/ar.json': { body: { hello: 'أهلًا' } }, 'GET /locales/en.json': { body: { hello: 'Hello', only: 'English' } } }
+const texts = {
+  'GET /locales/ar.json': { body: { hello: 'أهلًا' } },
+  'GET /locales/en.json': { body: { hello: 'Hello', only: 'English' } },
+}
 const start = () => createI18n({ namespace: 'host', startLanguage: 'ar', debug: false })
 
 const Greeting = () => {
@@ -60,7 +63,9 @@ test('loading is tried again five times, from 350 ms, doubling', async () => {
   const starting = start()
   await jest.advanceTimersByTimeAsync(15_000)
   expect((await starting).t('hello')).toBe('أهلًا')
-  expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([350, 700, 1400, 2800, 5600])
+  expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([
+    350, 700, 1400, 2800, 5600,
+  ])
 })
 
 test("a remote's texts come from its own files, in the language of the moment and in later ones", async () => {

@@ -13,7 +13,16 @@ interface Surroundings {
   path?: string
 }
 
-const detect = ({ query, cookie, local, session, start = null, browser = [], html = '', path = '/dashboard' }: Surroundings) => {
+const detect = ({
+  query,
+  cookie,
+  local,
+  session,
+  start = null,
+  browser = [],
+  html = '',
+  path = '/dashboard',
+}: Surroundings) => {
   window.history.replaceState(null, '', query ? `${path}?lng=${query}` : path)
   if (cookie) document.cookie = `i18next=${cookie}; path=/`
   if (local) localStorage.setItem('i18nextLng', local)
@@ -38,11 +47,19 @@ afterEach(() => {
 })
 
 test.each<[string, Surroundings, string]>([
-  ['the query wins over everything', { query: 'en', cookie: 'ar', local: 'ar', session: 'ar', start: 'ar' }, 'en'],
+  [
+    'the query wins over everything',
+    { query: 'en', cookie: 'ar', local: 'ar', session: 'ar', start: 'ar' },
+    'en',
+  ],
   ['the cookie wins over the storages', { cookie: 'en', local: 'ar', session: 'ar', start: 'ar' }, 'en'],
   ['local storage wins over session storage', { local: 'en', session: 'ar', start: 'ar' }, 'en'],
   ['session storage wins over the start language', { session: 'en', start: 'ar' }, 'en'],
-  ['nothing chosen means the start language, whatever the browser speaks', { start: 'ar', browser: ['en-US', 'en'] }, 'ar'],
+  [
+    'nothing chosen means the start language, whatever the browser speaks',
+    { start: 'ar', browser: ['en-US', 'en'] },
+    'ar',
+  ],
   ['without a start language the browser decides', { browser: ['ar-EG', 'en'], html: 'en' }, 'ar'],
   ['then the html tag', { browser: ['fr-FR'], html: 'ar' }, 'ar'],
   ['then the path', { browser: ['fr'], path: '/ar/dashboard' }, 'ar'],

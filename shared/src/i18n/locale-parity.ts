@@ -9,7 +9,9 @@ const isBranch = (value: unknown): value is Texts => typeof value === 'object' &
 
 const flatten = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
-    isBranch(value) ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)] satisfies [string, string]],
+    isBranch(value)
+      ? flatten(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, String(value)] satisfies [string, string]],
   )
 
 const isCount = (name: string): boolean => name === 'count'
@@ -34,7 +36,9 @@ const groupByKey = (texts: Texts): Map<string, Map<string, string>> => {
 
 const formProblems = (key: string, forms: Map<string, string>, needed: string[]): string[] => {
   const isPlural = !forms.has('')
-  const usesCount = [...forms.values()].some(text => [...text.matchAll(PLACEHOLDER)].some(([, name]) => name === 'count'))
+  const usesCount = [...forms.values()].some(text =>
+    [...text.matchAll(PLACEHOLDER)].some(([, name]) => name === 'count'),
+  )
   if (!isPlural) return usesCount ? [`${key} shows a count but has no plural forms`] : []
   return needed.filter(form => !forms.has(form)).map(form => `${key} lacks the form ${form}`)
 }

@@ -2,7 +2,8 @@ import { answerStreams } from '#src/testing/stream-stand-in.ts'
 import type { OpenStream } from '#src/testing/stream-stand-in.ts'
 import { installChannels, installLocks } from '#src/testing/tab-stand-ins.ts'
 
-const tokenOf = (Id: number) => `h.${Buffer.from(JSON.stringify({ Id, Role: 'Admin' })).toString('base64url')}.s`
+const tokenOf = (Id: number) =>
+  `h.${Buffer.from(JSON.stringify({ Id, Role: 'Admin' })).toString('base64url')}.s`
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 /** Its own copy of the modules, as a second tab of the same browser has. */

@@ -2,7 +2,18 @@ import { readClaims } from './access-token.ts'
 
 const encode = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64url')
 const tokenOf = (payload: object) => `header.${encode(payload)}.signature`
-const CLAIMS = { Id: 7, Email: 'admin@sufra.test', Name: 'نورة', Role: 'Admin', branchIds: [1], branchNames: ['العليا'], accountId: 1, sid: 's', iat: 1, exp: 2 }
+const CLAIMS = {
+  Id: 7,
+  Email: 'admin@sufra.test',
+  Name: 'نورة',
+  Role: 'Admin',
+  branchIds: [1],
+  branchNames: ['العليا'],
+  accountId: 1,
+  sid: 's',
+  iat: 1,
+  exp: 2,
+}
 
 test('the claims are read with their Arabic letters', () => {
   expect(readClaims(tokenOf(CLAIMS))).toEqual(CLAIMS)
@@ -13,8 +24,7 @@ test('an expired token is still readable: the server decides whether it counts',
 })
 
 test('branches start empty', () => {
-  const { branchIds: _ids, branchNames: _names, ...bare } = CLAIMS
-  expect(readClaims(tokenOf(bare))).toMatchObject({ branchIds: [], branchNames: [] })
+  expect(readClaims(tokenOf({ Id: 7, Role: 'Admin' }))).toMatchObject({ branchIds: [], branchNames: [] })
 })
 
 test.each([

@@ -1,5 +1,14 @@
 import { answerHttp } from '#src/testing/http-stand-in.ts'
-import { awaitCode, endSession, followOtherTabs, hasStoredToken, renewSession, restoreSession, startSession, useSession } from './session.ts'
+import {
+  awaitCode,
+  endSession,
+  followOtherTabs,
+  hasStoredToken,
+  renewSession,
+  restoreSession,
+  startSession,
+  useSession,
+} from './session.ts'
 
 const tokenOf = (Id: number, mark = '') =>
   `h.${Buffer.from(JSON.stringify({ Id, Email: 'a@sufra.test', Name: 'A', Role: 'Admin', mark })).toString('base64url')}.s`
@@ -20,7 +29,11 @@ test.each([
   startSession({ answer: { accessToken: TOKEN }, rememberMe })
   expect(kept().getItem('accessToken')).toBe(TOKEN)
   expect(empty().getItem('accessToken')).toBeNull()
-  expect(useSession.getState()).toMatchObject({ accessToken: TOKEN, userId: 7, user: { Role: 'Admin', branchIds: [] } })
+  expect(useSession.getState()).toMatchObject({
+    accessToken: TOKEN,
+    userId: 7,
+    user: { Role: 'Admin', branchIds: [] },
+  })
 })
 
 test('the session comes back from either storage at start', () => {

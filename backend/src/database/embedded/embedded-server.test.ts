@@ -22,7 +22,11 @@ afterEach(async () => {
 })
 
 const start = async (): Promise<EmbeddedServer> => {
-  const server = await startEmbeddedServer({ dataDir, announce: line => lines.push(line), warn: () => undefined })
+  const server = await startEmbeddedServer({
+    dataDir,
+    announce: line => lines.push(line),
+    warn: () => undefined,
+  })
   servers.push(server)
   return server
 }
@@ -51,7 +55,12 @@ it('keeps what it acknowledged: writes are flushed, and text is stored in UTF-8'
   const server = await start()
   const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses`
-  expect(await ask(server, settings)).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', addresses: '127.0.0.1' })
+  expect(await ask(server, settings)).toEqual({
+    fsync: 'on',
+    commit: 'on',
+    encoding: 'UTF8',
+    addresses: '127.0.0.1',
+  })
 })
 
 it('lets nobody in without the password of the data folder', async () => {

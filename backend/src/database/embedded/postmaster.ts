@@ -54,7 +54,9 @@ export const freePort = (): Promise<number> =>
     probe.once('error', fail)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
     })
   })
 
@@ -93,17 +95,34 @@ export const startPostmaster = async (postmaster: Postmaster, port: number): Pro
   for (let tries = 0; tries < START_TRIES; tries += 1) {
     const running = await readRunning(folder.cluster)
     if (running) return running
-    const args = ['start', '-w', '-t', '60', '-D', folder.cluster, '-l', folder.logFile, '-o', optionsFor(port, settings)]
+    const args = [
+      'start',
+      '-w',
+      '-t',
+      '60',
+      '-D',
+      folder.cluster,
+      '-l',
+      folder.logFile,
+      '-o',
+      optionsFor(port, settings),
+    ]
     const outcome = await runCommand(join(binFolder, 'pg_ctl'), args, asUser)
     if (!outcome.isSuccess) {
       output = outcome.output
       await wait(RETRY_MS)
     }
   }
-  throw new StartError(`Sufra cannot start: its database did not start (see ${folder.logFile}; ${output.split('\n')[0]}).`)
+  throw new StartError(
+    `Sufra cannot start: its database did not start (see ${folder.logFile}; ${output.split('\n')[0]}).`,
+  )
 }
 
 /** `fast` rolls open transactions back and disconnects everybody. */
 export const stopPostmaster = async ({ folder, binFolder, asUser }: Postmaster): Promise<void> => {
-  await runCommand(join(binFolder, 'pg_ctl'), ['stop', '-w', '-t', '30', '-m', 'fast', '-D', folder.cluster], asUser)
+  await runCommand(
+    join(binFolder, 'pg_ctl'),
+    ['stop', '-w', '-t', '30', '-m', 'fast', '-D', folder.cluster],
+    asUser,
+  )
 }

@@ -13,7 +13,14 @@ export const unprivilegedUser = async (): Promise<SystemUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const known = await lookUp()
   if (known) return known
-  const made = await runCommand('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', NAME])
+  const made = await runCommand('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    NAME,
+  ])
   if (!made.isSuccess) await runCommand('adduser', ['-S', '-D', '-H', NAME])
   const found = await lookUp()
   if (found) return found

@@ -5,7 +5,12 @@ import { badCredentials, tooManyRequests } from '#src/errors.ts'
 import type { SessionService, Tokens } from '#src/modules/session/session.service.ts'
 import { presentUser, type Account, type UserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
-import { deleteOldFailures, forgetFailures, recordFailure, secondsBlocked } from './login-attempt.repository.ts'
+import {
+  deleteOldFailures,
+  forgetFailures,
+  recordFailure,
+  secondsBlocked,
+} from './login-attempt.repository.ts'
 import { createQueues } from './one-at-a-time.ts'
 import { hashPassword, isPassword } from './password.ts'
 
@@ -51,7 +56,9 @@ export const createAuthenticationService = (platform: Platform, { users, session
     const known = await findKnown(email, emailHash)
     const isRight = await isPassword(password, known?.passwordHash)
     // One write either way: neither the answer nor its time tells which of the two was wrong.
-    await database.run(PLATFORM, db => (isRight ? forgetFailures(db, emailHash) : recordFailure(db, emailHash)))
+    await database.run(PLATFORM, db =>
+      isRight ? forgetFailures(db, emailHash) : recordFailure(db, emailHash),
+    )
     if (!known || !isRight || !known.isActive) throw badCredentials()
     return known
   }

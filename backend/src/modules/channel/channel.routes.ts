@@ -11,7 +11,8 @@ export const channelRoutes = (events: PlatformEventService): Route[] => [
   defineRoute({
     method: 'POST',
     path: '/api/Channel/:key/Webhook',
-    summary: 'What a delivery platform tells: stored once its signature is proved, answered at once, done right after',
+    summary:
+      'What a delivery platform tells: stored once its signature is proved, answered at once, done right after',
     access: 'channel',
     // A platform sends for all merchants from a handful of addresses.
     rateLimit: { max: 120_000, windowSeconds: 60 },

@@ -15,7 +15,8 @@ export const connectorOf = (channelId: number): Connector => {
 export const connectorByKey = (key: string): Connector | undefined => BY_KEY.get(key)
 
 /** Every platform's key and id. */
-export const channelKeys = (): { id: number; key: ChannelKey }[] => CONNECTORS.map(({ id, key }) => ({ id, key }))
+export const channelKeys = (): { id: number; key: ChannelKey }[] =>
+  CONNECTORS.map(({ id, key }) => ({ id, key }))
 
 /** A platform as the wire shows it. */
 export const channelOf = (channelId: number): Channel => {

@@ -8,7 +8,8 @@ export const healthRoutes = (health: HealthService): Route[] => [
   defineRoute({
     method: 'GET',
     path: '/api/health',
-    summary: '200 when the database is migrated and seeded and every required remote is released, otherwise 503',
+    summary:
+      '200 when the database is migrated and seeded and every required remote is released, otherwise 503',
     access: 'public',
     rateLimit: { max: 1200, windowSeconds: 60 },
     response: Health,

@@ -14,7 +14,11 @@ const isKey = ({ accountId, route, key }: KeyFacts) =>
 
 /** True for the first holder of a key; a second one waits here until the first has committed or given up. */
 export const claimKey = async (db: Db, facts: KeyFacts): Promise<boolean> => {
-  const rows = await db.insert(idempotencyKey).values(facts).onConflictDoNothing().returning({ key: idempotencyKey.key })
+  const rows = await db
+    .insert(idempotencyKey)
+    .values(facts)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key })
   return rows.length > 0
 }
 

@@ -34,7 +34,10 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
  * Does `work` once per key and replays its answer for 24 hours. All of it happens inside the caller's transaction, so an
  * answer is stored exactly when its effect is.
  */
-export const once = async <Answer extends z.ZodType>(db: Db, request: Once<Answer>): Promise<z.output<Answer>> => {
+export const once = async <Answer extends z.ZodType>(
+  db: Db,
+  request: Once<Answer>,
+): Promise<z.output<Answer>> => {
   const { accountId, route, key, body, answer, work } = request
   if (key === undefined) return work()
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')

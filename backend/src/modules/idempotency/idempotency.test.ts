@@ -19,7 +19,14 @@ beforeEach(() => {
 
 const ask = (key: string | undefined, body: unknown = { a: 1 }, accountId = 1) =>
   test.platform.database.run(tenant(accountId), db =>
-    once(db, { accountId, route: 'Test/Do', key, body, answer: Answer, work: async () => ({ turn: (turns += 1) }) }),
+    once(db, {
+      accountId,
+      route: 'Test/Do',
+      key,
+      body,
+      answer: Answer,
+      work: async () => ({ turn: (turns += 1) }),
+    }),
   )
 
 it('works once per key and replays the first answer', async () => {

@@ -11,12 +11,7 @@ import {
 import { branch } from '#src/modules/branch/branch.table.ts'
 
 export type IntegrationStatus =
-  | 'Draft'
-  | 'AwaitingPlatform'
-  | 'Connected'
-  | 'Degraded'
-  | 'Disconnected'
-  | 'Paused'
+  'Draft' | 'AwaitingPlatform' | 'Connected' | 'Degraded' | 'Disconnected' | 'Paused'
 
 /** The link of one branch to one platform. `storeId` is what the platform calls the branch. */
 export const integration = pgTable(

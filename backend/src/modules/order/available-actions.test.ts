@@ -61,6 +61,15 @@ it('lets a step be taken back by who took it, while there is time', () => {
 
 it('says what each action needs', () => {
   const [accept, reject] = availableActions(order({}), { role: 'Admin', userId: 7, now: NOW })
-  expect(accept).toMatchObject({ action: 1, labelKey: 'action.Accept', requiresMinutes: true, requiresReason: false })
-  expect(reject).toMatchObject({ action: 2, requiresReason: true, reasons: expect.arrayContaining(['ItemUnavailable']) })
+  expect(accept).toMatchObject({
+    action: 1,
+    labelKey: 'action.Accept',
+    requiresMinutes: true,
+    requiresReason: false,
+  })
+  expect(reject).toMatchObject({
+    action: 2,
+    requiresReason: true,
+    reasons: expect.arrayContaining(['ItemUnavailable']),
+  })
 })

@@ -1,5 +1,11 @@
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
-import type { AvailableAction, Order, OrderActionName, OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
+import type {
+  AvailableAction,
+  Order,
+  OrderActionName,
+  OrderStatus,
+  ReasonCode,
+} from '@sufra/shared/contracts/order'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { connectorOf } from '#src/modules/channel/channel.service.ts'
 import { isUndoable, nextStatus } from './transitions.ts'

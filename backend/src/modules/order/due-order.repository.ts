@@ -28,5 +28,13 @@ export const dueOrders = async (db: Db, { status, column, passed }: Deadline): P
     .limit(BATCH)
 
 export const expiring = (now: Date): Deadline => ({ status: 'New', column: order.acceptBy, passed: now })
-export const releasing = (now: Date): Deadline => ({ status: 'Scheduled', column: order.releaseAt, passed: now })
-export const completing = (now: Date): Deadline => ({ status: 'PickedUp', column: order.pickedUpAt, passed: now })
+export const releasing = (now: Date): Deadline => ({
+  status: 'Scheduled',
+  column: order.releaseAt,
+  passed: now,
+})
+export const completing = (now: Date): Deadline => ({
+  status: 'PickedUp',
+  column: order.pickedUpAt,
+  passed: now,
+})

@@ -35,7 +35,11 @@ const DUE_STEPS: DueStep[] = [
   },
 ]
 
-const takeDueStep = async (db: Db, due: DueOrder, { step, now }: { step: DueStep; now: Date }): Promise<void> => {
+const takeDueStep = async (
+  db: Db,
+  due: DueOrder,
+  { step, now }: { step: DueStep; now: Date },
+): Promise<void> => {
   const entry = await lockFreeOrder(db, due)
   const { from, to } = SYSTEM_STEPS[step.action]
   // A cashier may have been faster by a moment.

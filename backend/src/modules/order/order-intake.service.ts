@@ -44,4 +44,5 @@ export const changeByChannel = async (
 }
 
 /** Tells every browser; last in the transaction. */
-export const announce = async (db: Db, { entry, lines }: Written): Promise<void> => publishOrder(db, entry, lines)
+export const announce = async (db: Db, { entry, lines }: Written): Promise<void> =>
+  publishOrder(db, entry, lines)

@@ -15,7 +15,12 @@ const FAMILIES: Record<OrderStatus, StatusFamily> = {
   Failed: 'disabled',
 }
 
-export const FINAL_STATUSES = ['Completed', 'Rejected', 'Cancelled', 'Missed'] as const satisfies OrderStatus[]
+export const FINAL_STATUSES = [
+  'Completed',
+  'Rejected',
+  'Cancelled',
+  'Missed',
+] as const satisfies OrderStatus[]
 
 export const isFinal = (status: OrderStatus): boolean => FINAL_STATUSES.some(final => final === status)
 

@@ -24,7 +24,10 @@ const entries = (db: Db) =>
     .from(order)
     .innerJoin(branch, and(eq(branch.accountId, order.accountId), eq(branch.id, order.branchId)))
 
-export const findOrder = async (db: Db, key: { scope: Scope; id: number }): Promise<OrderEntry | undefined> => {
+export const findOrder = async (
+  db: Db,
+  key: { scope: Scope; id: number },
+): Promise<OrderEntry | undefined> => {
   const [found] = await entries(db).where(and(ownRows(key.scope, order.accountId), eq(order.id, key.id)))
   return found
 }
@@ -82,7 +85,11 @@ export const listLiveOrders = async (db: Db, filter: LiveFilter): Promise<OrderE
     .orderBy(asc(order.acceptBy), asc(order.placedAt), asc(order.id))
 
 export const listOrders = async (db: Db, where: SQL | undefined, slice: PageSlice): Promise<OrderEntry[]> =>
-  entries(db).where(where).orderBy(desc(order.placedAt), desc(order.id)).limit(slice.limit).offset(slice.offset)
+  entries(db)
+    .where(where)
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
 
 export const countOrders = async (db: Db, where: SQL | undefined): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(order).where(where)

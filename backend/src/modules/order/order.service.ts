@@ -34,10 +34,15 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
   jobs.every(DUE_EVERY_MS, DUE_JOB, () => takeDueSteps({ database, log, now: new Date() }))
 
   return {
-    live: async (session: Session, query: { BranchId: number; OrderStatusId: number }): Promise<LiveOrders> => {
+    live: async (
+      session: Session,
+      query: { BranchId: number; OrderStatusId: number },
+    ): Promise<LiveOrders> => {
       const accountId = accountOf(session)
       const scope = tenant(accountId)
-      return database.run(scope, db => readLiveOrders(db, { session, scope, accountId }, query), { isSnapshot: true })
+      return database.run(scope, db => readLiveOrders(db, { session, scope, accountId }, query), {
+        isSnapshot: true,
+      })
     },
 
     list: async (caller: Caller, query: OrderListQuery): Promise<OrderPage> =>
@@ -53,7 +58,11 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
       }),
 
     /** Once per `key`. Errors: 403, 404, 409 `illegal_transition` and `stale_version` with the order as it is now. */
-    execute: async (session: Session, request: ExecuteActionRequest, key: string | undefined): Promise<Order> => {
+    execute: async (
+      session: Session,
+      request: ExecuteActionRequest,
+      key: string | undefined,
+    ): Promise<Order> => {
       const accountId = accountOf(session)
       const action = actionByNumber(request.action)
       if (!action) throw validation({ action: ['invalid_value'] })
@@ -67,7 +76,13 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
           body: request,
           answer: Order,
           work: () =>
-            executeAction(db, { accountId, branchIds, actor: { role, userId, now: new Date() }, action, request }),
+            executeAction(db, {
+              accountId,
+              branchIds,
+              actor: { role, userId, now: new Date() },
+              action,
+              request,
+            }),
         }),
       )
     },

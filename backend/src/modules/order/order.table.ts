@@ -12,7 +12,13 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Order, OrderHistoryEntry, OrderStatus, ProductOrder, ReasonCode } from '@sufra/shared/contracts/order'
+import type {
+  Order,
+  OrderHistoryEntry,
+  OrderStatus,
+  ProductOrder,
+  ReasonCode,
+} from '@sufra/shared/contracts/order'
 import { branch } from '#src/modules/branch/branch.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -108,7 +108,10 @@ export const orderUpserted = (entry: OrderEntry, lines: LineEntry[]): OrderUpser
 }
 
 /** An order out of the outbox as one user may see it. */
-export const personalOrder = ({ order, delayMinutes, undo }: Omit<OrderUpserted, 'type'>, actor: Actor): Order => ({
+export const personalOrder = (
+  { order, delayMinutes, undo }: Omit<OrderUpserted, 'type'>,
+  actor: Actor,
+): Order => ({
   ...order,
   availableActions: availableActions(
     {

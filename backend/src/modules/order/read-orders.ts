@@ -60,7 +60,9 @@ export const readLiveOrders = async (
   const branchIds = branchesFor(caller.session, query.BranchId)
   const closedSince = new Date(now.getTime() - FINALS_SHOWN_MS)
   const isNoState = query.OrderStatusId !== 0 && !status
-  const entries = isNoState ? [] : await listLiveOrders(db, { scope: caller.scope, branchIds, status, closedSince })
+  const entries = isNoState
+    ? []
+    : await listLiveOrders(db, { scope: caller.scope, branchIds, status, closedSince })
   const rows = await presentAll(db, caller, entries)
   const onePage = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': Math.max(rows.length, 1) }
   return { ...pageAnswer(onePage, { rows, totalCount: rows.length }), serverTime: now.toISOString(), cursor }

@@ -18,7 +18,13 @@ const checkUntil = (until: string | null, now: Date): Date | null => {
  */
 export const applyFixes = async (
   db: Db,
-  { accountId, action, request, lines, now }: {
+  {
+    accountId,
+    action,
+    request,
+    lines,
+    now,
+  }: {
     accountId: number
     action: OrderActionName
     request: ExecuteActionRequest
@@ -28,7 +34,8 @@ export const applyFixes = async (
 ): Promise<void> => {
   const { fixes, reasonCode, unavailableProductIds: productIds = [] } = request
   if (!fixes?.snoozeProducts) return
-  if (action !== 'Reject' || reasonCode !== 'ItemUnavailable') throw validation({ fixes: ['not_allowed_here'] })
+  if (action !== 'Reject' || reasonCode !== 'ItemUnavailable')
+    throw validation({ fixes: ['not_allowed_here'] })
   if (productIds.length === 0) throw validation({ unavailableProductIds: ['required'] })
   const ordered = new Set(lines.map(line => line.productId))
   if (!productIds.every(id => ordered.has(id))) throw validation({ unavailableProductIds: ['invalid_value'] })

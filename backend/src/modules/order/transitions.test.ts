@@ -23,7 +23,9 @@ it.each(CELLS)('$action on $status does what the contract says', ({ status, acti
 })
 
 it('only accepts where the branch does not start cooking by itself', () => {
-  expect(nextStatus('Accept', { status: 'New', type: 'Delivery', autoStartPreparing: false })).toBe('Accepted')
+  expect(nextStatus('Accept', { status: 'New', type: 'Delivery', autoStartPreparing: false })).toBe(
+    'Accepted',
+  )
 })
 
 it.each(['Pickup', 'DineIn'] as const)('ends an order of type %s when it is handed over', type => {

@@ -21,7 +21,8 @@ const stays = ({ status }: Position): OrderStatus => status
 const STEPS: Record<Exclude<OrderActionName, 'UndoLast'>, Step> = {
   Accept: {
     from: ['New', 'Scheduled'],
-    to: ({ status, autoStartPreparing }) => (status === 'New' && autoStartPreparing ? 'Preparing' : 'Accepted'),
+    to: ({ status, autoStartPreparing }) =>
+      status === 'New' && autoStartPreparing ? 'Preparing' : 'Accepted',
   },
   Reject: { from: ['New', 'Scheduled'], to: () => 'Rejected' },
   StartPreparing: { from: ['Accepted'], to: () => 'Preparing' },
@@ -36,7 +37,10 @@ const STEPS: Record<Exclude<OrderActionName, 'UndoLast'>, Step> = {
 }
 
 /** Where an action leads from here; null when it is not possible. */
-export const nextStatus = (action: Exclude<OrderActionName, 'UndoLast'>, position: Position): OrderStatus | null => {
+export const nextStatus = (
+  action: Exclude<OrderActionName, 'UndoLast'>,
+  position: Position,
+): OrderStatus | null => {
   const step = STEPS[action]
   return step.from === 'any' || step.from.includes(position.status) ? step.to(position) : null
 }

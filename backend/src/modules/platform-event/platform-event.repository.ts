@@ -22,7 +22,8 @@ export const insertEvent = async (db: Db, row: typeof platformEvent.$inferInsert
   return inserted?.id ?? null
 }
 
-const isKey = ({ accountId, id }: InboxKey) => and(eq(platformEvent.accountId, accountId), eq(platformEvent.id, id))
+const isKey = ({ accountId, id }: InboxKey) =>
+  and(eq(platformEvent.accountId, accountId), eq(platformEvent.id, id))
 
 const shop = {
   accountId: branch.accountId,
@@ -45,7 +46,10 @@ const toClaim = (db: Db) =>
     .from(platformEvent)
     .innerJoin(
       integration,
-      and(eq(integration.accountId, platformEvent.accountId), eq(integration.id, platformEvent.integrationId)),
+      and(
+        eq(integration.accountId, platformEvent.accountId),
+        eq(integration.id, platformEvent.integrationId),
+      ),
     )
     .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
 
@@ -60,7 +64,10 @@ export const claimEvent = async (db: Db, key: InboxKey): Promise<ClaimedEvent | 
 }
 
 /** What was told of this order before it arrived, in the order of arrival. */
-export const waitingEvents = async (db: Db, { accountId, channelId, channelOrderId, id }: InboxRow): Promise<InboxRow[]> =>
+export const waitingEvents = async (
+  db: Db,
+  { accountId, channelId, channelOrderId, id }: InboxRow,
+): Promise<InboxRow[]> =>
   db
     .select()
     .from(platformEvent)
@@ -80,7 +87,10 @@ export const settleEvent = async (
   key: InboxKey,
   { state, error }: { state: InboxState; error?: string },
 ): Promise<void> => {
-  await db.update(platformEvent).set({ state, error: error ?? null, processedAt: sql`now()` }).where(isKey(key))
+  await db
+    .update(platformEvent)
+    .set({ state, error: error ?? null, processedAt: sql`now()` })
+    .where(isKey(key))
 }
 
 /** Counts a failed attempt; the next one comes after 1, 2, 4 … seconds. Answers how many there were. */

@@ -17,7 +17,11 @@ const MAX_ATTEMPTS = 6
 const AT_ONCE = 4
 
 /** Takes what platforms send, answers at once and does the work right after. */
-export const createPlatformEventService = ({ database, jobs, log }: Pick<Platform, 'database' | 'jobs' | 'log'>) => {
+export const createPlatformEventService = ({
+  database,
+  jobs,
+  log,
+}: Pick<Platform, 'database' | 'jobs' | 'log'>) => {
   const queue: InboxKey[] = []
   const running = new Set<Promise<void>>()
   let isClosed = false

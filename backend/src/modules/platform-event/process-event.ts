@@ -3,7 +3,12 @@ import type { Connector } from '#src/channels/connector.ts'
 import type { ChannelEvent } from '#src/channels/channel-event.ts'
 import type { Db } from '#src/database/database.ts'
 import { connectorOf } from '#src/modules/channel/channel.service.ts'
-import { announce, changeByChannel, keepUnreadable, takeOrder } from '#src/modules/order/order-intake.service.ts'
+import {
+  announce,
+  changeByChannel,
+  keepUnreadable,
+  takeOrder,
+} from '#src/modules/order/order-intake.service.ts'
 import type { LaterEvent, Shop, Written } from '#src/modules/order/order-intake.service.ts'
 import { claimEvent, settleEvent, waitingEvents } from './platform-event.repository.ts'
 import type { ClaimedEvent, InboxKey, InboxRow } from './platform-event.repository.ts'

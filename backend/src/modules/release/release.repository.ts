@@ -46,7 +46,8 @@ export const findLiveVersions = (db: Db): Promise<VersionRow[]> =>
           (${releasePointer.stable}, ${releasePointer.previous}, ${releasePointer.canary} ->> 'version'))`,
     )
 
-export const insertVersion = (db: Db, values: typeof remoteVersion.$inferInsert) => db.insert(remoteVersion).values(values)
+export const insertVersion = (db: Db, values: typeof remoteVersion.$inferInsert) =>
+  db.insert(remoteVersion).values(values)
 
 /** Makes a version the stable one; what was stable becomes the previous one. */
 export const moveStable = async (db: Db, name: string, version: string): Promise<Pointer | undefined> => {

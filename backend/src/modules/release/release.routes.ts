@@ -11,7 +11,8 @@ export const releaseRoutes = (releases: ReleaseService): Route[] => [
     rateLimit: { max: 60, windowSeconds: 60 },
     body: PublishRequest,
     response: PublishAnswer,
-    handler: ({ body, session }) => releases.publish(body, session ? `user:${session.userId}` : 'deploy token'),
+    handler: ({ body, session }) =>
+      releases.publish(body, session ? `user:${session.userId}` : 'deploy token'),
   }),
   defineRoute({
     method: 'GET',

@@ -37,7 +37,8 @@ export const createReleaseService = ({ env, database, secrets }: Platform) => {
     const file = join(env.DATA_DIR, 'remotes', name, version, 'contract.json')
     const bytes = await readFile(file).catch(() => undefined)
     const found = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-    if (found !== integrity) throw validation({ integrity: [found ? 'does_not_match_the_store' : 'not_in_the_store'] })
+    if (found !== integrity)
+      throw validation({ integrity: [found ? 'does_not_match_the_store' : 'not_in_the_store'] })
   }
 
   const keepVersion = async (db: Db, request: PublishRequest, publishedBy: string) => {
@@ -45,13 +46,15 @@ export const createReleaseService = ({ env, database, secrets }: Platform) => {
     const known = await findVersion(db, name, version)
     if (!known) return insertVersion(db, { name, version, baseUrl, integrity, contract, publishedBy })
     const isSame = known.integrity === integrity && known.baseUrl === baseUrl
-    if (!isSame || !isDeepStrictEqual(known.contract, contract)) throw alreadyExists({ version: ['already_exists'] })
+    if (!isSame || !isDeepStrictEqual(known.contract, contract))
+      throw alreadyExists({ version: ['already_exists'] })
   }
 
   const pointTo = async (db: Db, request: PublishRequest, publishedBy: string) => {
     const { name, version, contract, expectedRevision } = request
     const revision = await lockRevision(db)
-    if (expectedRevision !== undefined && expectedRevision !== revision) throw staleVersion(await readRegistry(db))
+    if (expectedRevision !== undefined && expectedRevision !== revision)
+      throw staleVersion(await readRegistry(db))
     throwIfAny(collisionsWith(contract, await findLiveVersions(db)), alreadyExists)
     await keepVersion(db, request, publishedBy)
     const current = (await findPointers(db)).find(pointer => pointer.name === name)

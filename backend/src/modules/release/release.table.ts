@@ -1,4 +1,13 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { RemoteContract } from '@sufra/shared/contracts/release'
 
 /** A version of a remote that was published once. It never changes afterwards. */

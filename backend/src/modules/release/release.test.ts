@@ -10,14 +10,28 @@ beforeEach(async () => {
 })
 afterEach(() => test?.close())
 
-const contractOf = (name: string, version: string, changes: Partial<RemoteContract> = {}): RemoteContract => ({
+const contractOf = (
+  name: string,
+  version: string,
+  changes: Partial<RemoteContract> = {},
+): RemoteContract => ({
   schema: 1,
   name,
   version,
   hostApi: '^1.0.0',
   consumes: { react: '^19.0.0' },
   paths: [{ path: `${name}/:id`, roles: ['Admin'] }],
-  nav: [{ id: name, labelKey: 'nav', label: { ar: 'أ', en: 'A' }, icon: 'x', path: name, order: 1, roles: ['Admin'] }],
+  nav: [
+    {
+      id: name,
+      labelKey: 'nav',
+      label: { ar: 'أ', en: 'A' },
+      icon: 'x',
+      path: name,
+      order: 1,
+      roles: ['Admin'],
+    },
+  ],
   background: [],
   i18n: { namespace: name, files: { ar: 'locales/ar.json', en: 'locales/en.json' } },
   entry: 'remoteEntry.js',
@@ -53,7 +67,11 @@ it('makes a version live, then the next one, and remembers the previous', async 
   const second = await publish(await store(contractOf('menus', '1.1.0-bbbb')))
   expect(second.json()).toEqual({ revision: 2, stable: '1.1.0-bbbb', previous: '1.0.0-aaaa' })
   const { menus } = (await registry()).json().remotes
-  expect([menus.stable.version, menus.previous.version, menus.disabled]).toEqual(['1.1.0-bbbb', '1.0.0-aaaa', false])
+  expect([menus.stable.version, menus.previous.version, menus.disabled]).toEqual([
+    '1.1.0-bbbb',
+    '1.0.0-aaaa',
+    false,
+  ])
   expect(menus.stable.contract.paths).toEqual([{ path: 'menus/:id', roles: ['Admin'] }])
   expect(menus.stable.contract.sizes).toBeUndefined()
 })
@@ -65,7 +83,9 @@ it('changes nothing when the live version is published again', async () => {
 })
 
 it('lets one of two publications from the same revision win', async () => {
-  const requests = await Promise.all(['1.0.0-aaaa', '1.0.0-bbbb'].map(version => store(contractOf('menus', version))))
+  const requests = await Promise.all(
+    ['1.0.0-aaaa', '1.0.0-bbbb'].map(version => store(contractOf('menus', version))),
+  )
   const answers = await Promise.all(requests.map(request => publish({ ...request, expectedRevision: 0 })))
   const codes = answers.map(answer => answer.statusCode).sort()
   expect(codes).toEqual([200, 409])

@@ -44,11 +44,16 @@ it('refuses another algorithm, type, audience and issuer', async () => {
   expect(await codeOf(await signed({ alg: 'HS512', typ: 'at+jwt' }))).toBe('token_invalid')
   expect(await codeOf(await signed({ alg: 'HS256', typ: 'JWT' }))).toBe('token_invalid')
   expect(await codeOf(await signed({ alg: 'HS256', typ: 'at+jwt' }, 'other-api'))).toBe('token_invalid')
-  expect(await codeOf(await signed({ alg: 'HS256', typ: 'at+jwt' }, 'sufra-api', 'mallory'))).toBe('token_invalid')
+  expect(await codeOf(await signed({ alg: 'HS256', typ: 'at+jwt' }, 'sufra-api', 'mallory'))).toBe(
+    'token_invalid',
+  )
 })
 
 it('refuses a token without a signature, with another key, and one that was changed', async () => {
-  const unsigned = new UnsecuredJWT({ ...claims }).setIssuer('sufra').setAudience('sufra-api').setExpirationTime('5m')
+  const unsigned = new UnsecuredJWT({ ...claims })
+    .setIssuer('sufra')
+    .setAudience('sufra-api')
+    .setExpirationTime('5m')
   expect(await codeOf(unsigned.encode())).toBe('token_invalid')
   const token = await signAccessToken(claims, key)
   expect(await codeOf(token, new Uint8Array(32).fill(8))).toBe('token_invalid')

@@ -1,7 +1,8 @@
 import { PLATFORM, type Database } from '#src/database/database.ts'
 import { findLiveSession } from './session.repository.ts'
 
-const MAX_AGE_MS = 5_000
+// Streams look once a second: together that stays below five.
+const MAX_AGE_MS = 3_500
 const MAX_ENTRIES = 10_000
 
 type LiveSession = Awaited<ReturnType<typeof findLiveSession>>

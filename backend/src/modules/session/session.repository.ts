@@ -3,7 +3,8 @@ import type { Db } from '#src/database/database.ts'
 import { user, userBranch } from '#src/modules/user/user.table.ts'
 import { refreshToken, session } from './session.table.ts'
 
-export const insertSession = (db: Db, values: typeof session.$inferInsert) => db.insert(session).values(values)
+export const insertSession = (db: Db, values: typeof session.$inferInsert) =>
+  db.insert(session).values(values)
 
 export const insertRefreshToken = (db: Db, values: typeof refreshToken.$inferInsert) =>
   db.insert(refreshToken).values(values)
@@ -16,7 +17,14 @@ export const spendRefreshToken = async (db: Db, hash: string, childHash: string)
     .update(refreshToken)
     .set({ usedAt: sql`clock_timestamp()`, childHash })
     .from(session)
-    .where(and(eq(refreshToken.hash, hash), isNull(refreshToken.usedAt), eq(session.id, refreshToken.sessionId), isLive))
+    .where(
+      and(
+        eq(refreshToken.hash, hash),
+        isNull(refreshToken.usedAt),
+        eq(session.id, refreshToken.sessionId),
+        isLive,
+      ),
+    )
     .returning({
       sessionId: session.id,
       accountId: session.accountId,
@@ -54,7 +62,10 @@ export const endSession = (db: Db, id: string) =>
     .where(and(eq(session.id, id), isNull(session.endedAt)))
 
 export const findSessionOfToken = async (db: Db, hash: string): Promise<string | undefined> => {
-  const rows = await db.select({ id: refreshToken.sessionId }).from(refreshToken).where(eq(refreshToken.hash, hash))
+  const rows = await db
+    .select({ id: refreshToken.sessionId })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, hash))
   return rows[0]?.id
 }
 

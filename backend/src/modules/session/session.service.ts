@@ -26,7 +26,8 @@ const GRACE_SECONDS = 10
 const DAY_SECONDS = 86_400
 
 /** Seconds that a session lives without being used. */
-export const sessionSeconds = (isRemembered: boolean): number => (isRemembered ? 30 * DAY_SECONDS : DAY_SECONDS / 2)
+export const sessionSeconds = (isRemembered: boolean): number =>
+  isRemembered ? 30 * DAY_SECONDS : DAY_SECONDS / 2
 
 const expiryOf = (isRemembered: boolean) => new Date(Date.now() + sessionSeconds(isRemembered) * 1000)
 
@@ -69,7 +70,13 @@ export const createSessionService = (platform: Platform, users: UserService) => 
   const start = async (user: Account, isRemembered: boolean): Promise<Tokens> => {
     const [sid, refreshToken, { accountId }] = [randomUUID(), newRefreshToken(), user]
     await database.run(PLATFORM, async db => {
-      await insertSession(db, { id: sid, accountId, userId: user.id, isRemembered, expiresAt: expiryOf(isRemembered) })
+      await insertSession(db, {
+        id: sid,
+        accountId,
+        userId: user.id,
+        isRemembered,
+        expiresAt: expiryOf(isRemembered),
+      })
       await insertRefreshToken(db, { hash: hashOf(refreshToken), accountId, sessionId: sid })
       await users.recordLogin(db, user.id)
     })
@@ -79,7 +86,11 @@ export const createSessionService = (platform: Platform, users: UserService) => 
   const spend = async (db: Db, hash: string, childHash: string): Promise<Refreshed> => {
     const spent = await spendRefreshToken(db, hash, childHash)
     if (spent) {
-      await insertRefreshToken(db, { hash: childHash, sessionId: spent.sessionId, accountId: spent.accountId })
+      await insertRefreshToken(db, {
+        hash: childHash,
+        sessionId: spent.sessionId,
+        accountId: spent.accountId,
+      })
       await prolongSession(db, spent.sessionId, expiryOf(spent.isRemembered))
       return spent
     }
@@ -139,7 +150,7 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     /** Whether a session still holds, at most 5 s late: for streams, which outlive the check at their start. */
     holds: async (session: Session): Promise<boolean> => {
       const found = await live.find(session.sid)
-      return found !== undefined && found.role === session.role
+      return found?.role === session.role && found.branchIds.join() === session.branchIds.join()
     },
   }
 }

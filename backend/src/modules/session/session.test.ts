@@ -76,12 +76,18 @@ it('ends the whole family when a token older than the parent comes back', async 
 
 it('keeps no token in the clear', async () => {
   const { cookie } = await signIn()
-  const { rows } = await test.platform.database.run(PLATFORM, db => db.execute(sql`select * from refresh_token`))
+  const { rows } = await test.platform.database.run(PLATFORM, db =>
+    db.execute(sql`select * from refresh_token`),
+  )
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(cookie)
 })
 
-it.each([['missing', ''], ['unknown', 'A'.repeat(43)], ['malformed', "' or 1=1"]])('refuses a refresh cookie that is %s', async (_name, cookie) => {
+it.each([
+  ['missing', ''],
+  ['unknown', 'A'.repeat(43)],
+  ['malformed', "' or 1=1"],
+])('refuses a refresh cookie that is %s', async (_name, cookie) => {
   expect((await call('RefreshToken', cookie)).statusCode).toBe(401)
 })
 
@@ -101,7 +107,9 @@ it('ends the session of the bearer when there is no cookie, and is content when 
 })
 
 describe('a demoted user', () => {
-  beforeEach(() => jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] }))
+  beforeEach(() =>
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] }),
+  )
   afterEach(() => jest.useRealTimers())
 
   it('is asked for a new token within five seconds, and gets one that says less', async () => {

@@ -53,7 +53,8 @@ export const createConnection = (
       sendFrame(frameOf({ type: event.type, data: personalise(event, session), id: event.id }))
     },
     drained: async () => {
-      if (isOpen() && response.writableNeedDrain) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      if (isOpen() && response.writableNeedDrain)
+        await Promise.race([once(response, 'drain'), once(response, 'close')])
     },
     close: () => {
       response.end()

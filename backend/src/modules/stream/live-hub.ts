@@ -15,7 +15,7 @@ import {
 } from './stream.repository.ts'
 
 const HEARTBEAT_MS = 15_000
-const SESSION_CHECK_MS = 2000
+const SESSION_CHECK_MS = 1000
 // A notification can only be lost with its connection, which is noticed; this is for what nobody thought of.
 const SAFETY_PUMP_MS = 5000
 const PRUNE_MS = 3_600_000
@@ -37,7 +37,10 @@ export interface Start {
 const heartbeat = (): string =>
   frameOf({ type: 'heartbeat', data: JSON.stringify({ serverTime: new Date().toISOString() }) })
 
-const readStart = async (db: Db, { accountId, asked }: { accountId: number; asked: number | null }): Promise<Start> => {
+const readStart = async (
+  db: Db,
+  { accountId, asked }: { accountId: number; asked: number | null },
+): Promise<Start> => {
   const position = await lastEventId(db, accountId)
   if (asked === null) return { position, isReset: false }
   const oldest = (await oldestEventId(db, accountId)) ?? position + 1
@@ -113,7 +116,9 @@ export const createLiveHub = ({ database, jobs, log, holds }: Options) => {
 
     close: async (): Promise<void> => {
       for (const connection of connections()) connection.close()
-      await (await stopListening)?.()
+      await (
+        await stopListening
+      )?.()
     },
   }
 }

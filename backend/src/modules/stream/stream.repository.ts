@@ -43,7 +43,9 @@ export interface Notice {
 export const readNotice = (text: string): Notice | null => {
   const [, accountId, id, type, branchId, payload] = /^(\d+) (\d+) (\S+) (\d+|-) (.*)$/s.exec(text) ?? []
   if (!accountId || !type) return null
-  const event = payload ? { id: Number(id), type, branchId: branchId === '-' ? null : Number(branchId), payload } : null
+  const event = payload
+    ? { id: Number(id), type, branchId: branchId === '-' ? null : Number(branchId), payload }
+    : null
   return { accountId: Number(accountId), event }
 }
 

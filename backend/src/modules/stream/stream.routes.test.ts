@@ -30,7 +30,10 @@ afterAll(async () => {
 
 const place = () => placeOrder(test, { shop, headers: admin })
 const outbox = async (after: number): Promise<number[]> => {
-  const { rows } = await owner.query('select id::int from stream_event where account_id = 1 and id > $1 order by id', [after])
+  const { rows } = await owner.query(
+    'select id::int from stream_event where account_id = 1 and id > $1 order by id',
+    [after],
+  )
   return rows.map(row => row.id)
 }
 
@@ -84,12 +87,15 @@ it('gives across any number of cuts exactly what the outbox holds, in order', as
   expect(received.length).toBe(30)
 }, 60_000)
 
-it.each(['999999999', 'garbage', '-1'])('says "read everything anew" to who comes from %s', async lastEventId => {
-  const stream = await openStream(base, { headers: admin, lastEventId })
-  const reset = await stream.next('reset')
-  expect(reset).toMatchObject({ id: reset.data.cursor, data: { cursor: String((await outbox(0)).at(-1)) } })
-  await stream.close()
-})
+it.each(['999999999', 'garbage', '-1'])(
+  'says "read everything anew" to who comes from %s',
+  async lastEventId => {
+    const stream = await openStream(base, { headers: admin, lastEventId })
+    const reset = await stream.next('reset')
+    expect(reset).toMatchObject({ id: reset.data.cursor, data: { cursor: String((await outbox(0)).at(-1)) } })
+    await stream.close()
+  },
+)
 
 it('says it too when what was missed is no longer kept', async () => {
   await place()

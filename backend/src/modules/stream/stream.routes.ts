@@ -15,7 +15,10 @@ const HEAD = {
   'x-accel-buffering': 'no',
 }
 
-const EventId = z.string().regex(/^\d{1,15}$/).transform(Number)
+const EventId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
 
 // No id: from now on. Something that is no id of ours: -1, which nothing matches, so that the browser reads all anew.
 const askedId = (header: unknown): number | null => {

@@ -15,10 +15,7 @@ export interface OrderUpserted {
 }
 
 export type PublishedEvent =
-  | OrderUpserted
-  | Stored<'order.removed'>
-  | Stored<'product.availability'>
-  | Stored<'branch.status'>
+  OrderUpserted | Stored<'order.removed'> | Stored<'product.availability'> | Stored<'branch.status'>
 
 const branchOf = (event: PublishedEvent): number | null => {
   if (event.type === 'order.upserted') return event.order.branchId
@@ -36,4 +33,5 @@ export const publishLiveEvent = async (db: Db, accountId: number, event: Publish
 }
 
 /** The id that a stream has to resume from to miss nothing after what this transaction's snapshot shows. */
-export const cursorOf = async (db: Db, accountId: number): Promise<string> => String(await lastEventId(db, accountId))
+export const cursorOf = async (db: Db, accountId: number): Promise<string> =>
+  String(await lastEventId(db, accountId))

@@ -46,7 +46,10 @@ export const findUserBranches = (db: Db, userId: number) =>
     .orderBy(branch.id)
 
 export const touchLastLogin = (db: Db, id: number) =>
-  db.update(user).set({ lastLoginAt: sql`now()` }).where(eq(user.id, id))
+  db
+    .update(user)
+    .set({ lastLoginAt: sql`now()` })
+    .where(eq(user.id, id))
 
 export const insertUser = async (db: Db, values: typeof user.$inferInsert): Promise<number> => {
   const rows = await db.insert(user).values(values).returning({ id: user.id })

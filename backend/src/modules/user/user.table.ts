@@ -1,4 +1,13 @@
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { account } from '#src/modules/account/account.table.ts'
 import { branch } from '#src/modules/branch/branch.table.ts'

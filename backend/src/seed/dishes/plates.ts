@@ -9,19 +9,26 @@ import { PLATE, board, plate, wellOf } from './tableware.ts'
 const WIDE: Area = { x: 320, y: 222, rx: 228, ry: 150 }
 
 export const riceHeap = (sketch: Sketch, area: Area, colour: string): string => {
-  const shades = [lighter(colour, 0.55), lighter(colour, 0.34), lighter(colour, 0.14), darker(colour, 0.1)] as const
-  const grains = sketch.spread({ ...area, y: area.y - 4, rx: area.rx * 1.02, ry: area.ry * 1.02 }, 300).map(spot =>
-    bar(
-      { ...spot, rx: sketch.between(6, 9), ry: 2.6 },
-      {
-        fill: sketch.pick(shades),
-        corner: 2.6,
-        turn: sketch.between(-75, 75),
-        edge: darker(colour, 0.22),
-        edgeWidth: 0.6,
-      },
-    ),
-  )
+  const shades = [
+    lighter(colour, 0.55),
+    lighter(colour, 0.34),
+    lighter(colour, 0.14),
+    darker(colour, 0.1),
+  ] as const
+  const grains = sketch
+    .spread({ ...area, y: area.y - 4, rx: area.rx * 1.02, ry: area.ry * 1.02 }, 300)
+    .map(spot =>
+      bar(
+        { ...spot, rx: sketch.between(6, 9), ry: 2.6 },
+        {
+          fill: sketch.pick(shades),
+          corner: 2.6,
+          turn: sketch.between(-75, 75),
+          edge: darker(colour, 0.22),
+          edgeWidth: 0.6,
+        },
+      ),
+    )
   return (
     shadow(sketch, { ...area, y: area.y + 12, rx: area.rx * 1.1, ry: area.ry * 1.14 }, 0.34) +
     oval(area, { fill: sketch.lit(darker(colour, 0.06), 0.28) }) +

@@ -1,3 +1,5 @@
+import { createChance } from '../chance.ts'
+import type { Chance } from '../chance.ts'
 import { mix } from './colours.ts'
 
 export type Attributes = Record<string, string | number | undefined>
@@ -22,9 +24,7 @@ export interface Area extends Spot {
 }
 
 /** One picture under construction: its chance, which a seed makes repeatable, and its gradients. */
-export interface Sketch {
-  between(low: number, high: number): number
-  pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice
+export interface Sketch extends Pick<Chance, 'between' | 'pick'> {
   /** A fill lit from the upper left. */
   lit(colour: string, depth?: number): string
   /** A fill from one colour at the top to another at the bottom. */
@@ -38,15 +38,6 @@ export interface Sketch {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-const chanceOf = (seed: number) => {
-  let state = seed * 2_654_435_761 + 1
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x9e3779b9
-    const mixed = Math.imul(state ^ (state >>> 13), 3_266_489_909)
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296
-  }
-}
-
 const stop = (offset: number, colour: string, opacity?: number) =>
   el('stop', {
     offset,
@@ -55,9 +46,8 @@ const stop = (offset: number, colour: string, opacity?: number) =>
   })
 
 export const createSketch = (seed: number): Sketch => {
-  const chance = chanceOf(seed)
+  const { between, pick } = createChance(seed)
   const gradients = new Map<string, string>()
-  const between = (low: number, high: number) => low + (high - low) * chance()
 
   const paint = (key: string, make: (id: string) => string): string => {
     const known = gradients.get(key)
@@ -68,7 +58,7 @@ export const createSketch = (seed: number): Sketch => {
 
   return {
     between,
-    pick: choices => choices[Math.floor(chance() * choices.length)] ?? choices[0],
+    pick,
     lit: (colour, depth = 0.22) =>
       paint(`lit${colour}${depth}`, id =>
         el(

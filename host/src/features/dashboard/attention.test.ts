@@ -10,7 +10,13 @@ test('an ordinary day needs nobody', () => {
 })
 
 test('what is most urgent comes first, each with its way', () => {
-  const info = sellerInfo({ failedOrders: 1, missed: 2, openBranches: 1, snoozedOver24h: 3, expiryDate: inDays(3) })
+  const info = sellerInfo({
+    failedOrders: 1,
+    missed: 2,
+    openBranches: 1,
+    snoozedOver24h: 3,
+    expiryDate: inDays(3),
+  })
   expect(attentionOf(info, as('Admin')).map(({ kind, count, to }) => [kind, count, to])).toEqual([
     ['failedOrders', 1, '/live-order'],
     ['missedOrders', 2, '/orders'],
@@ -33,7 +39,9 @@ test.each([
   [14, ['planExpiring']],
   [-1, ['planExpired']],
 ])('a plan that ends in %i days: %j', (days, kinds) => {
-  expect(attentionOf(sellerInfo({ expiryDate: inDays(days) }), as('Admin')).map(({ kind }) => kind)).toEqual(kinds)
+  expect(attentionOf(sellerInfo({ expiryDate: inDays(days) }), as('Admin')).map(({ kind }) => kind)).toEqual(
+    kinds,
+  )
 })
 
 test('no plan cannot expire', () => {

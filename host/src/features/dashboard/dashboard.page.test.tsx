@@ -36,7 +36,9 @@ test('the charts have tables behind them', async () => {
   show()
   expect(await screen.findByRole('table', { name: 'Orders by hour' })).toHaveTextContent('1 pm60')
   expect(screen.getByRole('table', { name: 'Orders by platform' })).toHaveTextContent('Jahez60')
-  expect(screen.getByRole('table', { name: 'Best sellers today' })).toHaveTextContent('Lamb Kabsa22 · 1,056.00 SAR')
+  expect(screen.getByRole('table', { name: 'Best sellers today' })).toHaveTextContent(
+    'Lamb Kabsa22 · 1,056.00 SAR',
+  )
 })
 
 test('what needs a person is said with its way', async () => {
@@ -49,8 +51,19 @@ test('what needs a person is said with its way', async () => {
 })
 
 test('a day without orders is calm, not broken', async () => {
-  const empty = { orders: 0, sales: 0, averageTicket: 0, acceptanceSecondsMedian: null, byChannel: [], topProducts: [] }
-  answerHttp({ [SELLER]: { body: sellerInfo({ ...empty, byHour: sellerInfo().byHour.map(() => ({ orders: 0, sales: 0 })) }) } })
+  const empty = {
+    orders: 0,
+    sales: 0,
+    averageTicket: 0,
+    acceptanceSecondsMedian: null,
+    byChannel: [],
+    topProducts: [],
+  }
+  answerHttp({
+    [SELLER]: {
+      body: sellerInfo({ ...empty, byHour: sellerInfo().byHour.map(() => ({ orders: 0, sales: 0 })) }),
+    },
+  })
   show()
   expect(await screen.findAllByText('No orders yet today.')).toHaveLength(2)
   expect(screen.getByText('Everything is in order.')).toBeInTheDocument()

@@ -6,9 +6,13 @@ import { tokenOf } from '#src/testing/tokens.ts'
 import { LoginPage } from './login.page.tsx'
 
 const LOGIN = 'POST /api/Authentication/login'
-const show = (language: 'ar' | 'en' = 'en') => renderUi(<LoginPage />, { namespaces: hostTexts, route: '/login', language })
+const show = (language: 'ar' | 'en' = 'en') =>
+  renderUi(<LoginPage />, { namespaces: hostTexts, route: '/login', language })
 
-const fillIn = async (user: ReturnType<typeof show>['user'], { email = 'admin@sufra.test', password = 'Sufra123' } = {}) => {
+const fillIn = async (
+  user: ReturnType<typeof show>['user'],
+  { email = 'admin@sufra.test', password = 'Sufra123' } = {},
+) => {
   if (email) await user.type(screen.getByLabelText('E-mail'), email)
   if (password) await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -27,18 +31,34 @@ test.each([
   await fillIn(user, { email: ' admin@sufra.test ' })
   await waitFor(() => expect(useSession.getState().user?.Role).toBe('Admin'))
   expect(storage().getItem('accessToken')).toBe(tokenOf('Admin'))
-  expect(calls[0]?.body).toEqual({ email: 'admin@sufra.test', password: 'Sufra123', rememberMe: isRemembered })
+  expect(calls[0]?.body).toEqual({
+    email: 'admin@sufra.test',
+    password: 'Sufra123',
+    rememberMe: isRemembered,
+  })
 })
 
 test.each([
-  ['a wrong password', { status: 401, body: { code: 'bad_credentials' } }, 'The e-mail or the password is not correct.'],
-  ['an address that the server cannot read', { status: 400, body: { code: 'validation_failed' } }, 'The e-mail or the password is not correct.'],
+  [
+    'a wrong password',
+    { status: 401, body: { code: 'bad_credentials' } },
+    'The e-mail or the password is not correct.',
+  ],
+  [
+    'an address that the server cannot read',
+    { status: 400, body: { code: 'validation_failed' } },
+    'The e-mail or the password is not correct.',
+  ],
   [
     'too many attempts',
     { status: 429, body: { code: 'rate_limited' }, headers: { 'Retry-After': '840' } },
     'Too many attempts. Try again in 14 min.',
   ],
-  ['a server error', { status: 500, body: { code: 'internal' } }, 'Signing in is not possible right now. Try again in a moment.'],
+  [
+    'a server error',
+    { status: 500, body: { code: 'internal' } },
+    'Signing in is not possible right now. Try again in a moment.',
+  ],
 ])('%s is told in place, and what was typed stays', async (_name, answer, text) => {
   answerHttp({ [LOGIN]: answer })
   const { user } = show()

@@ -12,9 +12,10 @@ const hours = [
   { label: '14', value: 0 },
 ]
 
-test('a column chart stands on zero: half the value is half the height', () => {
+test('a column chart stands on zero: a quarter of the value is a quarter of the height', () => {
   const { container } = renderUi(<ColumnChart title="Orders by hour" points={hours} />)
   const heights = [...container.querySelectorAll('i')].map(column => parseFloat(column.style.height))
+  expect(heights[0]).toBeGreaterThan(70)
   expect(heights[1]).toBeCloseTo((heights[0] ?? 0) / 4)
   expect(heights[2]).toBe(0)
 })

@@ -35,6 +35,8 @@ test('arrows go round and skip what is disabled; Home, End and letters jump', as
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
   await user.keyboard('{ArrowUp}')
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
   await user.keyboard('{Home}')
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
   await user.keyboard('d')

@@ -1,4 +1,5 @@
 import { chakra, createSystem } from '@chakra-ui/react/styled-system'
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { renderUi } from '#src/testing/testing.tsx'
 import { quicken } from './quicken.ts'
 import { system } from './system.ts'
@@ -28,7 +29,7 @@ test('the same styles are worked out once', () => {
   expect(quick.css({ mt: '2' })).not.toBe(quick.css({ mt: '3' }))
 })
 
-const NAMES: [Record<string, unknown>, string][] = [
+const NAMES: [SystemStyleObject, string][] = [
   [{ bg: 'primary.soft' }, 'background:var(--sf-colors-primary-soft)'],
   [{ px: '4' }, 'padding-inline:var(--sf-spacing-4)'],
   [{ ms: '1' }, 'margin-inline-start:var(--sf-spacing-1)'],

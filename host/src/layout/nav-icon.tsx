@@ -8,7 +8,6 @@ import {
   Layers,
   LayoutDashboard,
   ListChecks,
-  LogOut,
   MessageCircle,
   Package,
   Plug,
@@ -20,6 +19,7 @@ import {
   Store,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
 
 // The areas that the specification's icon set names, and the screens that came with contract 7.
 const ICONS: Record<string, LucideIcon> = {
@@ -40,8 +40,8 @@ const ICONS: Record<string, LucideIcon> = {
   features: Sparkles,
   home: House,
   'working-hours': Clock,
-  logout: LogOut,
 }
 
 /** The icon of a sidebar entry; a remote that names one we do not have gets a plain square. */
-export const navIcon = (name: string): LucideIcon => ICONS[name] ?? Square
+export const NavIcon = ({ name }: { name: string }) =>
+  createElement(ICONS[name] ?? Square, { size: 20, strokeWidth: 1.75, 'aria-hidden': true })

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { Session } from '#src/routing/route.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
+import { createConnection } from './live-connection.ts'
+
+const SESSION: Session = { userId: 1, accountId: 1, role: 'Admin', branchIds: [3], sid: 'a' }
+const personalise = ({ payload }: { payload: string }) => payload
+const eventOf = (id: number, branchId: number | null = 3, payload = '{}') => ({
+  ...{ id, branchId, payload },
+  type: 'branch.status',
+})
+
+// A browser that asked and then reads nothing.
+const openDeaf = async () => {
+  const held: ServerResponse[] = []
+  const server = createServer((_request, response) => void held.push(response)).listen(0)
+  const { port }: AddressInfo = Object(server.address())
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'))
+  socket.pause()
+  const response = await eventually(async () => held[0])
+  const connection = createConnection(response, { session: SESSION, position: 5, personalise })
+  const end = () => {
+    socket.destroy()
+    server.close()
+  }
+  return { response, connection, end }
+}
+
+it('cuts off a browser that does not read, instead of keeping everything for it', async () => {
+  const { response, connection, end } = await openDeaf()
+  const payload = JSON.stringify('x'.repeat(200_000))
+  for (let id = 6; id < 200 && connection.isOpen(); id += 1) connection.send(eventOf(id, 3, payload))
+  expect(connection.isOpen()).toBe(false)
+  expect(response.writableLength).toBeLessThan(10_000_000)
+  end()
+})
+
+it('waits for a browser that reads slowly, and not for one that is gone', async () => {
+  const { connection, end } = await openDeaf()
+  connection.sendFrame('x'.repeat(3_000_000))
+  const isDrained = connection.drained().then(() => true)
+  expect(await Promise.race([isDrained, Promise.resolve(false)])).toBe(false)
+  end()
+  expect(await isDrained).toBe(true)
+})
+
+it('sends no event twice, and passes over other branches without losing its place', async () => {
+  const server = createServer((_request, response) => {
+    const connection = createConnection(response, { session: SESSION, position: 5, personalise })
+    for (const event of [eventOf(5), eventOf(6), eventOf(6), eventOf(7, 4), eventOf(8, null)])
+      connection.send(event)
+    response.end(`position ${connection.position}`)
+  }).listen(0)
+  const { port }: AddressInfo = Object(server.address())
+  const text = await (await fetch(`http://127.0.0.1:${port}`)).text()
+  expect(text).toBe(
+    'id: 6\nevent: branch.status\ndata: {}\n\nid: 8\nevent: branch.status\ndata: {}\n\nposition 8',
+  )
+  server.close()
+})

@@ -1,0 +1,127 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
+import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import type { LiveOrders } from '@sufra/shared/contracts/order'
+import type { ProductPage } from '@sufra/shared/contracts/product'
+import { PLATFORM } from '#src/database/database.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { productForm } from '#src/testing/multipart.ts'
+import { COFFEE_HOUSE_MENU, RESTAURANT_MENU } from './menu/menus.ts'
+import { menusStep } from './menu/menus-step.ts'
+import { merchantsStep } from './merchants/merchants-step.ts'
+import { ordersStep } from './orders/orders-step.ts'
+import { plansStep } from './plans.ts'
+
+const PICTURES = join(__dirname, 'pictures')
+const MEGABYTE = 1024 * 1024
+
+let api: TestApp
+let admin: { authorization: string }
+let seconds = 0
+beforeAll(async () => {
+  api = await createTestApp()
+  const started = Date.now()
+  await api.platform.database.run(PLATFORM, async db => {
+    for (const step of [plansStep, menusStep, merchantsStep, ordersStep]) await step.run(db, api.platform)
+  })
+  seconds = (Date.now() - started) / 1000
+  admin = await api.signIn('admin')
+}, 60_000)
+afterAll(() => api?.close())
+
+const get = async (url: string, headers = admin) => (await api.app.inject({ url, headers })).json()
+const menuOf = async (headers = admin): Promise<ProductPage> => {
+  const { data } = await get('/api/ServiceProvider/Get', headers)
+  return get(`/api/Product/Get?ServiceProviderId=${data[0].id}&PaginatedRequest.PageSize=1000`, headers)
+}
+const info = async (payload: object = {}): Promise<SellerInfo> => {
+  const body = { branchId: 0, orderStatusId: 0, ...payload }
+  const answer = await api.app.inject({ method: 'POST', url: '/api/Dashboard/GetSellerInfo', payload: body, headers: admin })
+  return answer.json()
+}
+
+test('it is there within eight seconds', () => {
+  expect(seconds).toBeLessThan(8)
+})
+
+test('the menu has 126 products, seven of them snoozed, in the order of its front row', async () => {
+  const { data } = await menuOf()
+  expect(data).toHaveLength(126)
+  expect(data.filter(({ isVisible }) => !isVisible)).toHaveLength(7)
+  expect(data.slice(0, 3).map(({ name }) => JSON.parse(name).en)).toEqual(['Lamb Kabsa', 'House Burger', 'Fattoush'])
+  expect(data.filter(({ price }) => price === null)).toHaveLength(3)
+  expect(data.filter(({ imageUrl }) => imageUrl === null).length).toBeGreaterThan(1)
+})
+
+test('every name is given in both languages, and no number twice', () => {
+  const items = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section => section.items)
+  expect(items.filter(({ ar, en }) => !/[\u0600-\u06ff]/.test(ar) || !/[a-z]/i.test(en))).toEqual([])
+  expect(new Set(items.map(({ sku }) => sku)).size).toBe(items.length)
+})
+
+test('each drawn dish has its picture: 640 × 427, at most 12 KB, and all of them less than 1 MB', async () => {
+  const drawn = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section => section.items.filter(item => item.drawing))
+  const files = await readdir(PICTURES)
+  expect(files.toSorted()).toEqual(drawn.map(({ sku }) => `${sku}.webp`).toSorted())
+  const sizes = await Promise.all(files.map(async file => (await stat(join(PICTURES, file))).size))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(12 * 1024)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MEGABYTE)
+  expect(await sharp(await readFile(join(PICTURES, 'RIC-01.webp'))).metadata()).toMatchObject({ width: 640, height: 427 })
+})
+
+test('a picture of the menu can be read at its address', async () => {
+  const { data } = await menuOf()
+  const answer = await api.app.inject(data[0]?.imageUrl ?? '')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('a cashier can toggle a seeded product by the full update', async () => {
+  const staff = await api.signIn('staff')
+  const { data } = await menuOf(staff)
+  const burger = data.find(({ name }) => name.includes('House Burger'))
+  const { snoozedUntil: _until, snoozeReason: _reason, rowVersion: _version, updatedAt: _at, ...sent } = burger ?? data[0] ?? {}
+  const form = productForm({ ...sent, isVisible: false })
+  const headers = { ...form.headers, ...staff }
+  const answer = await api.app.inject({ method: 'PUT', url: '/api/Product/Update', payload: form.payload, headers })
+  expect(answer.json()).toMatchObject({ isVisible: false })
+})
+
+test('the live board has something in every lane', async () => {
+  const live: LiveOrders = await get('/api/Order/GetLiveOrders')
+  const states = live.data.filter(({ closedAt }) => closedAt === null).map(({ orderStatus }) => orderStatus)
+  expect(states.toSorted()).toEqual(['Failed', 'New', 'Preparing', 'Preparing', 'Preparing', 'Ready', 'Scheduled'])
+})
+
+test('the sums of every order add up, and nothing lies in the future', async () => {
+  const { rows } = await api.platform.database.run(PLATFORM, db =>
+    db.execute(sql`
+      select o.id from app_order o join order_line l on (l.account_id, l.order_id) = (o.account_id, o.id)
+      group by o.account_id, o.id
+      having sum(l.final_price) <> o.sub_total or o.sub_total - o.discount_total + o.delivery_fee <> o.final_price
+      union all select id from app_order where placed_at > now() or closed_at > now() or closed_at < placed_at`),
+  )
+  expect(rows).toEqual([])
+})
+
+test('five weeks have sales every day, more at the weekend, more in the evening than at dawn', async () => {
+  const now = Date.now()
+  const weeks = await info({ from: new Date(now - 34 * 86_400_000).toISOString(), to: new Date(now).toISOString() })
+  expect(weeks.orders).toBeGreaterThan(3000)
+  expect(weeks.byHour[20]?.orders ?? 0).toBeGreaterThan(10 * (weeks.byHour[4]?.orders ?? 0))
+  expect(weeks.missed + weeks.rejected + weeks.cancelled).toBeGreaterThan(50)
+  expect(weeks.byChannel.every(({ orders }) => orders > 300)).toBe(true)
+  expect(weeks.topProducts).toHaveLength(5)
+})
+
+test("the operator's list has the other merchants with plans and orders", async () => {
+  const list: MerchantPage = await get('/api/Account/Get?PaginatedRequest.PageSize=100', await api.signIn('operator'))
+  expect(list.totalCount).toBeGreaterThan(60)
+  expect(list.summary.suspended).toBeGreaterThan(2)
+  expect(list.summary.expiringIn14Days).toBeGreaterThan(5)
+  expect(list.data.find(({ name }) => name.includes('Al Bait Al Ateeq'))?.ordersLast30Days).toBeGreaterThan(2500)
+  expect(list.data.find(({ name }) => name.includes('Diriyah Shawarma'))?.ordersLast30Days).toBe(812)
+})

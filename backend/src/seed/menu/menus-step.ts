@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Db } from '#src/database/database.ts'
+import { branch } from '#src/modules/branch/branch.table.ts'
+import { category } from '#src/modules/category/category.table.ts'
+import { channelKeys } from '#src/modules/channel/channel.service.ts'
+import { diskImageStorage } from '#src/modules/image/image.service.ts'
+import type { ImageStorage } from '#src/modules/image/image.service.ts'
+import { integration } from '#src/modules/integration/integration.table.ts'
+import { product } from '#src/modules/product/product.table.ts'
+import { serviceProvider } from '#src/modules/service-provider/service-provider.table.ts'
+import { insertMany } from '../bulk-insert.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
+import { FRONT_ROW } from './menus.ts'
+import type { MenuItem } from './menu-table.ts'
+import { modifierSet } from './modifier-sets.ts'
+import { RESTAURANTS, demoSecret } from './restaurants.ts'
+import type { SeededRestaurant } from './restaurants.ts'
+import type { SeedStep } from '../seed-step.ts'
+import { snoozesAt } from './snoozes.ts'
+
+const PICTURES = fileURLToPath(new URL('../pictures', import.meta.url))
+const DEFAULT_INDEX = 12
+
+interface Brand {
+  accountId: number
+  serviceProviderId: number
+}
+
+const named = ({ ar, en }: { ar: string; en: string }) => JSON.stringify({ ar, en })
+const searched = ({ ar, en }: { ar: string; en: string }) => searchKey(`${en} ${ar}`)
+
+const addBrand = async (db: Db, { accountId, brand }: SeededRestaurant): Promise<Brand> => {
+  const [row] = await db
+    .insert(serviceProvider)
+    .values({ accountId, name: named(brand), searchKey: searched(brand) })
+    .returning({ id: serviceProvider.id })
+  return { accountId, serviceProviderId: row?.id ?? 0 }
+}
+
+const addBranches = async (db: Db, brand: Brand, { branches, city }: SeededRestaurant): Promise<void> => {
+  for (const { storeIds, weight: _weight, ar, en, ...facts } of branches) {
+    const [row] = await db
+      .insert(branch)
+      .values({ ...brand, ...facts, city, name: named({ ar, en }) })
+      .returning({ id: branch.id })
+    const links = channelKeys().map(({ id: channelId, key }, position) => {
+      const storeId = storeIds[position] ?? ''
+      const webhookSecret = demoSecret(key, storeId)
+      return { accountId: brand.accountId, branchId: row?.id ?? 0, channelId, storeId, webhookSecret }
+    })
+    await db.insert(integration).values(links)
+  }
+}
+
+const addCategories = async (db: Db, brand: Brand, { menu }: SeededRestaurant): Promise<number[]> => {
+  const rows = menu.map((section, position) => ({ ...brand, name: named(section), index: position + 1 }))
+  const inserted = await db.insert(category).values(rows).returning({ id: category.id })
+  return inserted.map(row => row.id)
+}
+
+// The pictures are webp already, drawn beforehand: see dishes/render-pictures.ts.
+const storePicture = async (storage: ImageStorage, { sku, drawing }: MenuItem): Promise<string | null> =>
+  drawing ? storage.put(await readFile(join(PICTURES, `${sku}.webp`))) : null
+
+const rowOf = (item: MenuItem, ids: Brand & { categoryId: number; imageKey: string | null }) => {
+  const description = DESCRIPTIONS.get(item.sku)
+  const place = FRONT_ROW.indexOf(item.sku) + 1
+  return {
+    ...ids,
+    sku: item.sku,
+    name: named(item),
+    searchKey: searched(item),
+    description: description ? named(description) : null,
+    price: item.price,
+    calories: item.calories,
+    index: place || DEFAULT_INDEX,
+    modifiers: modifierSet(item.modifiers),
+    choicesIds: [],
+    excludeBranchesIds: [],
+  }
+}
+
+const addProducts = async (
+  db: Db,
+  { brand, restaurant, storage }: { brand: Brand; restaurant: SeededRestaurant; storage: ImageStorage },
+): Promise<void> => {
+  const categoryIds = await addCategories(db, brand, restaurant)
+  const weeks = restaurant.branches.map(({ hours }) => ({ hours, timeZone: 'Asia/Riyadh' }))
+  const snoozes = snoozesAt(new Date(), weeks)
+  const items = restaurant.menu.flatMap(({ items: rows }, position) =>
+    rows.map(item => ({ item, categoryId: categoryIds[position] ?? 0 })),
+  )
+  const products = await Promise.all(
+    items.map(async ({ item, categoryId }) => {
+      const snooze = snoozes.get(item.sku)
+      const imageKey = await storePicture(storage, item)
+      return {
+        ...rowOf(item, { ...brand, categoryId, imageKey }),
+        isVisible: !snooze,
+        ...{ rowVersion: 1, createdAt: new Date(), updatedAt: new Date() },
+        ...(snooze ?? { snoozedUntil: null, snoozedAt: null, snoozeReason: null }),
+      }
+    }),
+  )
+  await insertMany(db, product, products)
+}
+
+/** Brands, branches with their links to the platforms, categories and products of the two demo merchants. */
+export const menusStep: SeedStep = {
+  name: 'menus',
+  run: async (db, { env }) => {
+    const storage = diskImageStorage(join(env.DATA_DIR, 'images'))
+    for (const restaurant of RESTAURANTS) {
+      const brand = await addBrand(db, restaurant)
+      await addBranches(db, brand, restaurant)
+      await addProducts(db, { brand, restaurant, storage })
+    }
+  },
+}

@@ -1,0 +1,102 @@
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Db } from '#src/database/database.ts'
+import { account } from '#src/modules/account/account.table.ts'
+import { branch } from '#src/modules/branch/branch.table.ts'
+import { plan } from '#src/modules/plan/plan.table.ts'
+import { serviceProvider } from '#src/modules/service-provider/service-provider.table.ts'
+import { subscription } from '#src/modules/subscription/subscription.table.ts'
+import type { SeedStep } from '../seed-step.ts'
+import { addLightOrders } from './light-orders.ts'
+import { MERCHANTS } from './merchant-names.ts'
+import { readMerchants } from './merchant-table.ts'
+import type { SeededMerchant } from './merchant-table.ts'
+
+const DAY_MS = 86_400_000
+const GRACE_DAYS = 7
+const YEAR_DAYS = 365
+
+type Named = SeededMerchant & { accountId: number }
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
+
+const addAccounts = async (db: Db, merchants: SeededMerchant[], now: Date): Promise<Named[]> => {
+  const rows = merchants.map(({ ar, en, city, status, since }) => ({
+    name: JSON.stringify({ ar, en }),
+    searchKey: searchKey(`${ar} ${en}`),
+    city,
+    status,
+    createdAt: daysFrom(now, -since),
+  }))
+  const inserted = await db.insert(account).values(rows).returning({ id: account.id })
+  return merchants.map((merchant, position) => ({ ...merchant, accountId: inserted[position]?.id ?? 0 }))
+}
+
+const subscriptionStatus = ({ status, endsIn }: SeededMerchant) => {
+  if (status === 'Suspended') return 'Suspended'
+  if (endsIn >= 0) return 'Active'
+  return endsIn >= -GRACE_DAYS ? 'PastDue' : 'Expired'
+}
+
+const addSubscriptions = async (db: Db, merchants: Named[], now: Date): Promise<void> => {
+  const plans = await db.select({ id: plan.id }).from(plan).orderBy(plan.index)
+  const rows = merchants.flatMap(merchant => {
+    const planId = plans[merchant.plan - 1]?.id
+    if (planId === undefined) return []
+    const expiryDate = daysFrom(now, merchant.endsIn)
+    const startsAt = daysFrom(now, merchant.endsIn - YEAR_DAYS)
+    return [
+      {
+        accountId: merchant.accountId,
+        planId,
+        status: subscriptionStatus(merchant),
+        startsAt,
+        expiryDate,
+      } as const,
+    ]
+  })
+  const demo = { planId: plans[1]?.id ?? 0, status: 'Active', startsAt: daysFrom(now, -120) } as const
+  await db
+    .insert(subscription)
+    .values([
+      { ...demo, accountId: 1, expiryDate: daysFrom(now, 245) },
+      { ...demo, accountId: 2, planId: plans[0]?.id ?? 0, expiryDate: daysFrom(now, 11) },
+      ...rows,
+    ])
+}
+
+const addBranches = async (db: Db, merchants: Named[]): Promise<void> => {
+  const trading = merchants.filter(({ branches }) => branches > 0)
+  const brands = await db
+    .insert(serviceProvider)
+    .values(
+      trading.map(({ accountId, ar, en, status }) => ({
+        accountId,
+        name: JSON.stringify({ ar, en }),
+        searchKey: searchKey(`${en} ${ar}`),
+        isActive: status === 'Active',
+      })),
+    )
+    .returning({ id: serviceProvider.id })
+  const rows = trading.flatMap(({ accountId, city, branches }, position) =>
+    Array.from({ length: branches }, (_, index) => ({
+      accountId,
+      serviceProviderId: brands[position]?.id ?? 0,
+      name: JSON.stringify({ ar: `الفرع ${index + 1}`, en: `Branch ${index + 1}` }),
+      city,
+      hours: [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '11:00', to: '01:00' })),
+    })),
+  )
+  await db.insert(branch).values(rows)
+}
+
+/** The other merchants of the platform: what the operator's list is made of. */
+export const merchantsStep: SeedStep = {
+  name: 'merchants',
+  run: async db => {
+    const now = new Date()
+    const merchants = await addAccounts(db, readMerchants(MERCHANTS), now)
+    await addSubscriptions(db, merchants, now)
+    await addBranches(db, merchants)
+    await addLightOrders(db, merchants)
+  },
+}

@@ -1,0 +1,83 @@
+import type { ProductOrder } from '@sufra/shared/contracts/order'
+import type { Product } from '@sufra/shared/contracts/product'
+import type { Chance } from '../chance.ts'
+
+export interface OrderedProduct {
+  id: number
+  sku: string | null
+  name: string
+  price: number
+  modifiers: Product['modifiers']
+  /** how often it is ordered, compared with the others */
+  weight: number
+}
+
+export interface Line {
+  /** null for what is on no menu */
+  productId: number | null
+  sku: string | null
+  productName: string
+  quantity: number
+  unitPrice: number
+  note: string
+  modifiers: ProductOrder['modifierOrder']
+  finalPrice: number
+}
+
+export interface Basket {
+  lines: Line[]
+  subTotal: number
+  discountTotal: number
+  deliveryFee: number
+  vatTotal: number
+  finalPrice: number
+}
+
+const QUANTITIES = [1, 1, 1, 1, 2, 2, 3] as const
+const SIZES = [1, 1, 2, 2, 2, 3, 3, 4, 5] as const
+const FEES = [0, 7, 9.5, 12] as const
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100
+
+const chosen = (modifiers: Product['modifiers'], chance: Chance): ProductOrder['modifierOrder'] =>
+  modifiers
+    .filter(({ required }) => required || chance.happens(0.4))
+    .flatMap((modifier, position) => {
+      const option = modifier.options[chance.whole(0, modifier.options.length - 1)]
+      if (!option) return []
+      const { optionNameEn, optionNameAr = '', price } = option
+      const picked = { id: 1, optionNameEn, optionNameAr, quantity: 1, price }
+      return [{ id: position + 1, name: JSON.stringify(modifier.name), optionOrder: [picked] }]
+    })
+
+const lineOf = (product: OrderedProduct, chance: Chance): Line => {
+  const modifiers = chosen(product.modifiers, chance)
+  const options = modifiers.flatMap(({ optionOrder }) => optionOrder)
+  const quantity = chance.pick(QUANTITIES)
+  const each = options.reduce((sum, option) => sum + option.price * option.quantity, product.price)
+  return {
+    productId: product.id,
+    sku: product.sku,
+    productName: product.name,
+    quantity,
+    unitPrice: product.price,
+    note: '',
+    modifiers,
+    finalPrice: cents(each * quantity),
+  }
+}
+
+/** What one customer ordered, with sums that add up. */
+export const fillBasket = (
+  menu: readonly OrderedProduct[],
+  { chance, isDelivery }: { chance: Chance; isDelivery: boolean },
+): Basket => {
+  const size = chance.pick(SIZES)
+  const products = Array.from({ length: size }, () => chance.weighted(menu, ({ weight }) => weight))
+  const lines = [...new Set(products)].flatMap(product => (product ? [lineOf(product, chance)] : []))
+  const subTotal = cents(lines.reduce((sum, line) => sum + line.finalPrice, 0))
+  const discountTotal = chance.happens(0.12) ? cents(subTotal * 0.1) : 0
+  const deliveryFee = isDelivery ? chance.pick(FEES) : 0
+  const finalPrice = cents(subTotal - discountTotal + deliveryFee)
+  return { lines, subTotal, discountTotal, deliveryFee, finalPrice, vatTotal: cents((finalPrice * 15) / 115) }
+}

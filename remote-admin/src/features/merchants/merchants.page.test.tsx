@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { merchantServer, renderMerchants, sampleMerchant } from './testing/merchant-server.tsx'
+
+const many = Array.from({ length: 45 }, (_, place) =>
+  sampleMerchant({ id: place + 1, en: `Merchant ${place + 1}` }),
+)
+
+const rowOf = async (name: string) => {
+  const text = await screen.findByText(name)
+  return within(text.closest('tr') ?? text)
+}
+
+test('a row shows merchant, number, city, plan, end, orders and state', async () => {
+  merchantServer([sampleMerchant()])
+  renderMerchants()
+  const row = await rowOf('Old House')
+  for (const text of ['#1042', 'Riyadh', 'Pro', '14 March 2027', '3,912', 'Active']) {
+    expect(row.getByText(text)).toBeInTheDocument()
+  }
+})
+
+test('in Arabic names, cities, plans and states are Arabic', async () => {
+  merchantServer([sampleMerchant({ status: 'Suspended' })])
+  renderMerchants({ language: 'ar' })
+  const row = await rowOf('البيت العتيق')
+  for (const text of ['الرياض', 'الاحترافية', 'موقوف']) expect(row.getByText(text)).toBeInTheDocument()
+})
+
+test('what a merchant does not have is a dash, and an unknown city is shown by its key', async () => {
+  merchantServer([sampleMerchant({ currentPlan: null, expiryDate: null, city: 'qurayyat' })])
+  renderMerchants()
+  const row = await rowOf('Old House')
+  expect(row.getAllByText('—')).toHaveLength(2)
+  expect(row.getByText('qurayyat')).toBeInTheDocument()
+})
+
+test('the figures above are those of all merchants', async () => {
+  merchantServer([sampleMerchant()])
+  renderMerchants()
+  expect(await screen.findByText('1,284')).toBeInTheDocument()
+  for (const text of ['412,900', '37', '6']) expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+test('a row leads to its merchant', async () => {
+  merchantServer([sampleMerchant()])
+  const { user, location } = renderMerchants()
+  await user.click(await screen.findByRole('link', { name: 'Old House' }))
+  expect(location()).toBe('/merchants/1042')
+})
+
+test('the address decides what is asked', async () => {
+  const server = merchantServer(many)
+  renderMerchants({
+    search: '?search=deerah&status=Active&planId=2&city=jeddah&sort=expiryDate&direction=desc&page=2',
+  })
+  await screen.findByText('Merchant 21')
+  expect(server.latest()).toEqual({
+    'PaginatedRequest.PageNumber': '2',
+    'PaginatedRequest.PageSize': '20',
+    Search: 'deerah',
+    Status: 'Active',
+    PlanId: '2',
+    City: 'jeddah',
+    Sort: 'expiryDate',
+    Direction: 'desc',
+  })
+  expect(screen.getByRole('searchbox')).toHaveValue('deerah')
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Active')
+})
+
+test('a filter goes into the address and to the server, from page 1', async () => {
+  const server = merchantServer(many)
+  const { user, location } = renderMerchants({ search: '?page=2' })
+  await screen.findByText('Merchant 21')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'jeddah')
+  expect(location()).toBe('/merchants?city=jeddah')
+  await waitFor(() =>
+    expect(server.latest()).toMatchObject({ City: 'jeddah', 'PaginatedRequest.PageNumber': '1' }),
+  )
+})
+
+test('typing asks once, after a pause', async () => {
+  const server = merchantServer(many)
+  const { user, location } = renderMerchants()
+  await screen.findByText('Merchant 1')
+  await user.type(screen.getByRole('searchbox'), 'old house')
+  await waitFor(() => expect(location()).toBe('/merchants?search=old+house'))
+  await waitFor(() => expect(server.latest()).toMatchObject({ Search: 'old house' }))
+  expect(server.calls).toHaveLength(2)
+})
+
+test('a header sorts, and sorts the other way at the second press', async () => {
+  merchantServer(many)
+  const { user, location } = renderMerchants()
+  await user.click(await screen.findByRole('button', { name: 'Orders, 30 days' }))
+  expect(location()).toBe('/merchants?sort=ordersLast30Days')
+  await user.click(screen.getByRole('button', { name: 'Orders, 30 days' }))
+  expect(location()).toBe('/merchants?sort=ordersLast30Days&direction=desc')
+})
+
+test('while another page is on its way the one before stays', async () => {
+  merchantServer(many)
+  const { user } = renderMerchants()
+  await screen.findByText('Merchant 1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText('Merchant 20')).toBeInTheDocument()
+  expect(await screen.findByText('Merchant 21')).toBeInTheDocument()
+})
+
+test('filters that nobody matches say so and can be cleared', async () => {
+  merchantServer([])
+  const { user, location } = renderMerchants({ search: '?status=Closed&city=jeddah' })
+  expect(await screen.findByText('No merchant matches these filters')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  expect(location()).toBe('/merchants')
+  expect(await screen.findByText('There are no merchants yet')).toBeInTheDocument()
+})
+
+test('a failed load says so, and the retry works', async () => {
+  let isDown = true
+  merchantServer([sampleMerchant()])
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => (isDown ? new Response('{}', { status: 500 }) : real(input, init))
+  const { user } = renderMerchants()
+  expect(await screen.findByText('The merchants did not load')).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Old House')).toBeInTheDocument()
+})

@@ -1,0 +1,61 @@
+import type { Merchant, MerchantPage } from '@sufra/shared/contracts/merchant'
+import { answerHttp, renderUi, type HttpCall } from '@sufra/shared/testing'
+import { configure } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { MerchantsPage } from '../merchants.page.tsx'
+
+// Tables take jsdom a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
+jest.setTimeout(30_000)
+
+export const sampleMerchant = ({
+  en: english,
+  ar: arabic,
+  ...rest
+}: Partial<Merchant> & { en?: string; ar?: string } = {}): Merchant => ({
+  id: 1042,
+  name: JSON.stringify({ en: english ?? 'Old House', ar: arabic ?? 'البيت العتيق' }),
+  city: 'riyadh',
+  status: 'Active',
+  currentPlan: '{"ar":"الاحترافية","en":"Pro"}',
+  expiryDate: '2027-03-14T20:00:00.000Z',
+  branchCount: 3,
+  ordersLast30Days: 3912,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  ...rest,
+})
+
+const pageFor = (merchants: Merchant[], { query }: HttpCall): MerchantPage => {
+  const size = Number(query.get('PaginatedRequest.PageSize'))
+  const page = Number(query.get('PaginatedRequest.PageNumber'))
+  return {
+    data: merchants.slice((page - 1) * size, page * size),
+    currentPage: page,
+    totalPages: Math.ceil(merchants.length / size),
+    totalCount: merchants.length,
+    pageSize: size,
+    hasNextPage: page * size < merchants.length,
+    hasPreviousPage: page > 1,
+    summary: { active: 1284, expiringIn14Days: 37, monthlyRevenue: 412_900, suspended: 6 },
+    plans: [{ id: 2, name: '{"ar":"الاحترافية","en":"Pro"}' }],
+    cities: ['riyadh', 'jeddah'],
+  }
+}
+
+/** Answers the list; `latest()` is what was asked last. */
+export const merchantServer = (merchants: Merchant[]) => {
+  const { calls } = answerHttp({ 'GET /api/Account/Get': call => ({ body: pageFor(merchants, call) }) })
+  return { calls, latest: () => Object.fromEntries(calls.at(-1)?.query ?? []) }
+}
+
+export const renderMerchants = ({
+  language = 'en',
+  search = '',
+}: { language?: 'ar' | 'en'; search?: string } = {}) =>
+  renderUi(<MerchantsPage />, {
+    language,
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
+    route: `/merchants${search}`,
+  })
