@@ -27,3 +27,4 @@ await build({
   ],
 })
 await cp(join(folder, 'src/database/migrations'), join(dist, 'migrations'), { recursive: true })
+await cp(join(folder, 'src/seed/pictures'), join(dist, 'pictures'), { recursive: true })

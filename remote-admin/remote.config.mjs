@@ -1,7 +1,14 @@
 import { OPERATOR_ROLES } from '@sufra/tooling/roles'
 
 const screen = (path, chunk = 'coming-soon') => ({ path, roles: OPERATOR_ROLES, chunk })
-const entry = (id, path, order) => ({ id, labelKey: `nav.${id}`, icon: id, path, order, roles: OPERATOR_ROLES })
+const entry = (id, path, order) => ({
+  id,
+  labelKey: `nav.${id}`,
+  icon: id,
+  path,
+  order,
+  roles: OPERATOR_ROLES,
+})
 
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {

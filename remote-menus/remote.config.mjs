@@ -13,7 +13,14 @@ export const remoteConfig = {
     { path: 'edit-category/:id', roles: OFFICE_ROLES, chunk: 'coming-soon' },
   ],
   nav: [
-    { id: 'live-menu', labelKey: 'nav.liveMenu', icon: 'live-menu', path: 'menusForUser', order: 30, roles: MERCHANT_ROLES },
+    {
+      id: 'live-menu',
+      labelKey: 'nav.liveMenu',
+      icon: 'live-menu',
+      path: 'menusForUser',
+      order: 30,
+      roles: MERCHANT_ROLES,
+    },
     { id: 'menus', labelKey: 'nav.menus', icon: 'menus', path: 'menus', order: 50, roles: OFFICE_ROLES },
   ],
   background: [],

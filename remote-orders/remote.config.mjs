@@ -9,7 +9,14 @@ export const remoteConfig = {
     { path: 'orders', roles: OFFICE_ROLES, chunk: 'order-list' },
   ],
   nav: [
-    { id: 'live-orders', labelKey: 'nav.liveOrders', icon: 'live-orders', path: 'live-order', order: 20, roles: MERCHANT_ROLES },
+    {
+      id: 'live-orders',
+      labelKey: 'nav.liveOrders',
+      icon: 'live-orders',
+      path: 'live-order',
+      order: 20,
+      roles: MERCHANT_ROLES,
+    },
     { id: 'orders', labelKey: 'nav.orders', icon: 'orders', path: 'orders', order: 40, roles: OFFICE_ROLES },
   ],
   // The bell must ring on every screen, so the host loads this remote in idle time.

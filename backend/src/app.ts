@@ -5,6 +5,7 @@ import { tooManyRequests } from '#src/errors.ts'
 import { composeModules } from '#src/modules.ts'
 import type { Platform } from '#src/platform.ts'
 import { JSON_LIMIT, registerBodies } from '#src/plugins/bodies.ts'
+import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
 import { registerDocs } from '#src/plugins/docs.ts'
 import { sendProblem } from '#src/plugins/error-mapper.ts'
 import { registerRequestLog } from '#src/plugins/request-log.ts'
@@ -21,6 +22,7 @@ const createServer = ({ env, log }: Platform) =>
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendProblem,
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: true,
   })
 

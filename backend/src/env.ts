@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -9,6 +10,12 @@ const List = z.string().transform(text =>
     .map(part => part.trim())
     .filter(Boolean),
 )
+
+// `proxy-addr` reads these; a name it does not know would be a stack trace.
+const NAMED_PROXIES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const isProxy = (text: string) =>
+  NAMED_PROXIES.has(text) || (/^[^/]+(\/\d{1,3})?$/.test(text) && isIP(text.split('/')[0] ?? '') > 0)
+const Proxies = List.pipe(z.array(z.string().refine(isProxy)))
 
 // They become part of the content security policy, so nothing but an origin may pass.
 const Origins = List.pipe(
@@ -42,7 +49,7 @@ const Variables = z.object({
   OPERATOR_EMAIL: z.string().optional(),
   OPERATOR_PASSWORD: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
-  TRUSTED_PROXIES: List.default([]),
+  TRUSTED_PROXIES: Proxies.default([]),
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^\d{1,6}$/)

@@ -31,7 +31,6 @@ export const tokenExpired = () => new AppError({ status: 401, code: 'token_expir
 export const badSignature = () => new AppError({ status: 401, code: 'signature_invalid' })
 export const forbiddenRole = () => new AppError({ status: 403, code: 'forbidden_role' })
 export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidden_branch' })
-export const planLimitReached = () => new AppError({ status: 403, code: 'plan_limit_reached' })
 /** Also for what belongs to somebody else: both must look the same. */
 export const notFound = () => new AppError({ status: 404, code: 'not_found' })
 export const alreadyExists = (errors?: FieldErrors) =>

@@ -18,5 +18,6 @@ export interface Platform {
 export interface Secrets {
   jwtKey: Uint8Array
   refreshKey: Uint8Array
-  deployToken: string
+  /** SHA-256 of the local deploy token; the token itself stays in its file */
+  deployTokenHash: Buffer
 }

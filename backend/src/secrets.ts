@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#src/env.ts'
@@ -17,9 +17,10 @@ const derive = (secret: string, purpose: string): Uint8Array =>
 /** Reads the secrets of DATA_DIR, made at the first start and readable by its owner only. */
 export const openSecrets = async (env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET'>): Promise<Secrets> => {
   const secret = env.JWT_SECRET ?? (await readOrMake(join(env.DATA_DIR, 'jwt-secret')))
+  const deployToken = await readOrMake(join(env.DATA_DIR, 'deploy-token'))
   return {
     jwtKey: derive(secret, 'access token'),
     refreshKey: derive(secret, 'refresh token'),
-    deployToken: await readOrMake(join(env.DATA_DIR, 'deploy-token')),
+    deployTokenHash: createHash('sha256').update(deployToken).digest(),
   }
 }

@@ -27,12 +27,16 @@
   const data = href => ask(href, { as: 'fetch', crossOrigin: 'anonymous' })
   const scripts = group => (facts.chunks[group] || []).forEach(href => ask(href, { as: 'script' }))
 
-  const isHostScreen = /^\/(dashboard|branches|integrations|settings|support|users)?(\/|$)/.test(location.pathname)
+  const isHostScreen = /^\/(dashboard|branches|integrations|settings|support|users)?(\/|$)/.test(
+    location.pathname,
+  )
   if (isSignedIn) scripts('shell')
   if (isSignedIn && !isHostScreen) scripts('federation')
   if (!isSignedIn) scripts('login')
   data('/config.json')
   data(`/locales/${language}.json`)
   if (isSignedIn) data('/remotes/registry.json')
-  facts.fonts[language].forEach(href => ask(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }))
+  facts.fonts[language].forEach(href =>
+    ask(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }),
+  )
 })()

@@ -22,7 +22,11 @@ const AT_ONCE = 2
 const readArguments = () => {
   try {
     return parseArgs({
-      options: { force: { type: 'boolean' }, only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+      options: {
+        force: { type: 'boolean' },
+        only: { type: 'string', multiple: true },
+        help: { type: 'boolean' },
+      },
     }).values
   } catch (error) {
     process.stderr.write(`${error.message}\n\n${HELP}`)
@@ -32,7 +36,8 @@ const readArguments = () => {
 
 const stampFile = target => path.join(root, target.output, '.stamp')
 
-const isFresh = target => existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === target.hash
+const isFresh = target =>
+  existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === target.hash
 
 const run = target =>
   new Promise(resolve => {

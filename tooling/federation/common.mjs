@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+const TS_LOADER = createRequire(import.meta.url).resolve('ts-loader')
 
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -24,14 +27,18 @@ export const commonConfig = ({ directory, isProduction }) => ({
     rules: [
       {
         test: /\.tsx?$/,
-        loader: fileURLToPath(import.meta.resolve('ts-loader')),
+        loader: TS_LOADER,
         options: {
           transpileOnly: true,
           configFile: path.join(directory, 'tsconfig.json'),
           compilerOptions: { ...compilerOptions, jsx: 'react-jsx' },
         },
       },
-      { test: /\.(woff2|webp|svg|mp3)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } },
+      {
+        test: /\.(woff2|webp|svg|mp3)$/,
+        type: 'asset/resource',
+        generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+      },
     ],
   },
   performance: false,

@@ -10,7 +10,10 @@ const WORTHWHILE_BYTES = 256
 
 export const brotli = bytes =>
   brotliCompress(bytes, {
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   })
 const gzip = bytes => gzipCompress(bytes, { level: 9 })
 

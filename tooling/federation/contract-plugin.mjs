@@ -15,13 +15,16 @@ const sha384 = bytes => `sha384-${createHash('sha384').update(bytes).digest('bas
 /** The same sources give the same id: a hash of all names and contents, taken before the id itself is written into them. */
 export const buildId = files => {
   const hash = createHash('sha256')
-  for (const name of Object.keys(files).sort()) hash.update(name).update('\0').update(files[name]).update('\0')
+  for (const name of Object.keys(files).sort())
+    hash.update(name).update('\0').update(files[name]).update('\0')
   return hash.digest('hex').slice(0, BUILD_ID_SLOT.length)
 }
 
 // Only what the code really imports: a host that lacks the rest can still run this remote.
 const sharesUsed = ({ modules, shares }) => {
-  const used = [...modules].filter(module => module.type === 'consume-shared-module').map(module => module.options.shareKey)
+  const used = [...modules]
+    .filter(module => module.type === 'consume-shared-module')
+    .map(module => module.options.shareKey)
   return Object.fromEntries([...new Set(used)].sort().map(key => [key, shares[key].requiredVersion]))
 }
 
@@ -33,8 +36,13 @@ const claimedPaths = ({ config, compilation }) => {
   const exposed = [...groups.keys()].find(name => name.startsWith('__federation_expose'))
   return config.paths.map(({ path: claimed, roles, chunk }) => {
     const screen = groups.get(chunk)
-    if (!screen) throw new Error(`${config.name}: no import() carries webpackChunkName "${chunk}", named for ${claimed}`)
-    return { path: claimed, roles, preload: [...new Set([...scriptsOf(groups.get(exposed)), ...scriptsOf(screen)])] }
+    if (!screen)
+      throw new Error(`${config.name}: no import() carries webpackChunkName "${chunk}", named for ${claimed}`)
+    return {
+      path: claimed,
+      roles,
+      preload: [...new Set([...scriptsOf(groups.get(exposed)), ...scriptsOf(screen)])],
+    }
   })
 }
 
@@ -71,7 +79,8 @@ export class ContractPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ContractPlugin', compilation => {
-      const at = (stage, work) => compilation.hooks.processAssets.tapPromise({ name: 'ContractPlugin', stage }, work)
+      const at = (stage, work) =>
+        compilation.hooks.processAssets.tapPromise({ name: 'ContractPlugin', stage }, work)
       const json = value => new sources.RawSource(`${JSON.stringify(value)}\n`)
 
       at(Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async () => {
@@ -82,7 +91,9 @@ export class ContractPlugin {
 
       at(Compilation.PROCESS_ASSETS_STAGE_REPORT, async assets => {
         const contents = () =>
-          Object.fromEntries(Object.keys(assets).map(name => [name, compilation.getAsset(name).source.buffer()]))
+          Object.fromEntries(
+            Object.keys(assets).map(name => [name, compilation.getAsset(name).source.buffer()]),
+          )
         const id = buildId(contents())
         for (const [name, bytes] of Object.entries(contents()))
           if (CODE.test(name) && bytes.includes(BUILD_ID_SLOT))

@@ -12,7 +12,10 @@ const BRAND =
 const CSS_LOADER = createRequire(import.meta.url).resolve('css-loader')
 
 const scriptsOf = ({ compilation, group }) =>
-  compilation.namedChunkGroups.get(group)?.getFiles().filter(file => file.endsWith('.js')) ?? []
+  compilation.namedChunkGroups
+    .get(group)
+    ?.getFiles()
+    .filter(file => file.endsWith('.js')) ?? []
 
 const fontsOf = ({ compilation, subset }) =>
   [...Object.keys(compilation.assets)].filter(file => file.endsWith('.woff2') && file.includes(`-${subset}-`))
@@ -29,7 +32,10 @@ const pageFacts = compilation => {
     chunks: Object.fromEntries(
       groups.map(group => [group, links(scriptsOf({ compilation, group }).filter(file => !main.has(file)))]),
     ),
-    fonts: { ar: links(fontsOf({ compilation, subset: 'arabic' })), en: links(fontsOf({ compilation, subset: 'latin' })) },
+    fonts: {
+      ar: links(fontsOf({ compilation, subset: 'arabic' })),
+      en: links(fontsOf({ compilation, subset: 'latin' })),
+    },
   }
 }
 
@@ -73,7 +79,10 @@ class PublicFilesPlugin {
           compilation.fileDependencies.add(file)
           const text = readFileSync(file)
           const isTexts = name.startsWith('locales/')
-          compilation.emitAsset(name, new sources.RawSource(isTexts ? JSON.stringify(JSON.parse(text)) : text))
+          compilation.emitAsset(
+            name,
+            new sources.RawSource(isTexts ? JSON.stringify(JSON.parse(text)) : text),
+          )
         }
       })
     })

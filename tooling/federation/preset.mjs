@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { commonConfig, devServer } from './common.mjs'
 import { hostParts } from './host-build.mjs'
 import { remoteParts } from './remote-build.mjs'
+
+const ALONE_PAGE = fileURLToPath(new URL('alone.html', import.meta.url))
 
 /**
  * The one federation preset. With `isHost` the build provides everything that is shared: the host itself, or a remote
@@ -17,7 +20,7 @@ import { remoteParts } from './remote-build.mjs'
  * @param {string} [options.page] template of the page, for a host
  * @param {number} [options.port] of the dev server
  */
-export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', page, port = 3000 }) => {
+export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', page = ALONE_PAGE, port = 3000 }) => {
   const isProduction = mode === 'production'
   const common = commonConfig({ directory, isProduction })
   const parts = isHost

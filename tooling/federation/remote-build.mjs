@@ -33,7 +33,9 @@ export const remoteParts = ({ directory, isProduction, config }) => {
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
       // Without the version in it, a page that swaps to a new one silently runs the old chunks.
-      uniqueName: isProduction ? `${config.name}__${version.replaceAll('.', '_')}_${BUILD_ID_SLOT}` : config.name,
+      uniqueName: isProduction
+        ? `${config.name}__${version.replaceAll('.', '_')}_${BUILD_ID_SLOT}`
+        : config.name,
       // Without it a remote that threw while starting "succeeds", empty, on the second try.
       strictModuleErrorHandling: true,
       chunkLoadTimeout: CHUNK_LIMIT_MS,

@@ -15,9 +15,12 @@ const textAt = (texts, key) => key.split('.').reduce((value, part) => value?.[pa
 
 /** A sidebar entry with its label inline, so that the sidebar is complete before the remote's code runs. */
 const labelled = ({ entry, config, locales }) => {
-  const label = Object.fromEntries(LANGUAGES.map(language => [language, textAt(locales[language], entry.labelKey)]))
+  const label = Object.fromEntries(
+    LANGUAGES.map(language => [language, textAt(locales[language], entry.labelKey)]),
+  )
   const missing = LANGUAGES.filter(language => typeof label[language] !== 'string')
-  if (missing.length > 0) throw new Error(`${config.name}: the text ${entry.labelKey} is missing in ${missing.join(', ')}.json`)
+  if (missing.length > 0)
+    throw new Error(`${config.name}: the text ${entry.labelKey} is missing in ${missing.join(', ')}.json`)
   return { ...entry, labelKey: `${config.name}:${entry.labelKey}`, label }
 }
 
@@ -26,7 +29,10 @@ export const declaredContract = ({ config, locales }) => {
   const paths = new Set(config.paths.map(({ path }) => path))
   if (paths.size !== config.paths.length) throw new Error(`${config.name}: a path is claimed twice`)
   const stray = config.nav.find(entry => !paths.has(entry.path))
-  if (stray) throw new Error(`${config.name}: the sidebar entry ${stray.id} leads to ${stray.path}, which is not among its paths`)
+  if (stray)
+    throw new Error(
+      `${config.name}: the sidebar entry ${stray.id} leads to ${stray.path}, which is not among its paths`,
+    )
   return {
     schema: 1,
     name: config.name,

@@ -50,11 +50,14 @@ const manifestOf = ({ directory, packageName }) => {
 
 /** The version that `directory` would get for each key, as written in the package itself: `workspace:*` checks nothing. */
 export const sharedVersions = directory => {
-  const shared = path.dirname(createRequire(path.join(directory, 'package.json')).resolve(`${SHARED}/package.json`))
+  const shared = path.dirname(
+    createRequire(path.join(directory, 'package.json')).resolve(`${SHARED}/package.json`),
+  )
   return Object.fromEntries(
     SHARED_KEYS.map(key => {
       const packageName = packageOf(key)
-      const manifest = manifestOf({ directory, packageName }) ?? manifestOf({ directory: shared, packageName })
+      const manifest =
+        manifestOf({ directory, packageName }) ?? manifestOf({ directory: shared, packageName })
       if (!manifest) throw new Error(`${key} is shared but not installed for ${directory}`)
       return [key, manifest.version]
     }),

@@ -45,4 +45,5 @@ export const readTexts = name =>
     ]),
   )
 
-export const readConfig = async name => (await import(path.join(folderOf(name), 'remote.config.mjs'))).remoteConfig
+export const readConfig = async name =>
+  (await import(path.join(folderOf(name), 'remote.config.mjs'))).remoteConfig

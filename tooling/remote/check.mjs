@@ -11,20 +11,34 @@ const problem = (code, text, remedy) => ({ code, text, remedy })
 
 const filesAreWhole = ({ folder, contract }) =>
   Object.entries(contract.files)
-    .filter(([file, hash]) => !existsSync(path.join(folder, file)) || sha384(readFileSync(path.join(folder, file))) !== hash)
-    .map(([file]) => problem('file_changed', `${file} is not the file that contract.json names`, 'build again'))
+    .filter(
+      ([file, hash]) =>
+        !existsSync(path.join(folder, file)) || sha384(readFileSync(path.join(folder, file))) !== hash,
+    )
+    .map(([file]) =>
+      problem('file_changed', `${file} is not the file that contract.json names`, 'build again'),
+    )
 
 const sharesAreProvided = ({ contract }) => {
   const provided = sharedVersions(path.join(root, 'host'))
   return Object.entries(contract.consumes).flatMap(([key, range]) => {
-    if (!SHARED_KEYS.includes(key)) return [problem('share_unknown', `${key} is not shared by the host`, 'import it from @sufra/shared')]
+    if (!SHARED_KEYS.includes(key))
+      return [problem('share_unknown', `${key} is not shared by the host`, 'import it from @sufra/shared')]
     if (semver.satisfies(provided[key], range)) return []
-    return [problem('share_version', `${key} ${range} is needed, the host provides ${provided[key]}`, 'align the versions')]
+    return [
+      problem(
+        'share_version',
+        `${key} ${range} is needed, the host provides ${provided[key]}`,
+        'align the versions',
+      ),
+    ]
   })
 }
 
 const leaves = (texts, prefix = '') =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'object' ? leaves(value, `${prefix}${key}.`) : [`${prefix}${key}`]))
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' ? leaves(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
 
 const textsAreEqual = name => {
   const { ar, en } = readTexts(name)
@@ -32,9 +46,21 @@ const textsAreEqual = name => {
   const missing = (from, to) =>
     [...keys[from]]
       .filter(key => !keys[to].has(key))
-      .map(key => problem('text_missing', `${key} is missing in ${to}.json`, `add it to remote-${name}/src/locales/${to}.json`))
+      .map(key =>
+        problem(
+          'text_missing',
+          `${key} is missing in ${to}.json`,
+          `add it to remote-${name}/src/locales/${to}.json`,
+        ),
+      )
   const written = new Set(leaves(ar))
-  const counted = [...new Set(leaves(en).filter(key => /_(one|other)$/.test(key)).map(key => key.replace(/_[a-z]+$/, '')))]
+  const counted = [
+    ...new Set(
+      leaves(en)
+        .filter(key => /_(one|other)$/.test(key))
+        .map(key => key.replace(/_[a-z]+$/, '')),
+    ),
+  ]
   const forms = counted.flatMap(key =>
     ARABIC_FORMS.filter(form => !written.has(`${key}_${form}`)).map(form =>
       problem('plural_missing', `${key}_${form} is missing in ar.json`, 'a count needs all six Arabic forms'),
@@ -59,7 +85,9 @@ const pathsAreFree = async ({ name, others }) => {
     for (const claim of (await readConfig(other)).paths) taken.set(claim.path, other)
   return (await readConfig(name)).paths
     .filter(claim => taken.has(claim.path))
-    .map(claim => problem('path_taken', `${claim.path} belongs to ${taken.get(claim.path)}`, 'claim another path'))
+    .map(claim =>
+      problem('path_taken', `${claim.path} belongs to ${taken.get(claim.path)}`, 'claim another path'),
+    )
 }
 
 /** Everything that speaks against publishing the last build of a remote, each with what to do about it. */

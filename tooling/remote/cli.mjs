@@ -62,7 +62,10 @@ const build = ({ name }) => {
   })
   if (status !== 0) throw new Refusal(`${name} could not be built.`)
   const { contract } = readBuilt(name)
-  return { result: { name, version: contract.version, sizes: contract.sizes }, text: `Built ${name} ${contract.version}` }
+  return {
+    result: { name, version: contract.version, sizes: contract.sizes },
+    text: `Built ${name} ${contract.version}`,
+  }
 }
 
 const check = async ({ name }) => {
@@ -105,10 +108,22 @@ const list = async ({ values }) => {
   const registry = await answer.json()
   const rows = [...new Set([...remoteNames, ...Object.keys(registry.remotes)])].map(name => {
     const { stable = null, previous = null, disabled = false } = registry.remotes[name] ?? {}
-    return { name, stable: stable?.version ?? null, previous: previous?.version ?? null, disabled, built: builtVersion(name) }
+    return {
+      name,
+      stable: stable?.version ?? null,
+      previous: previous?.version ?? null,
+      disabled,
+      built: builtVersion(name),
+    }
   })
-  const lines = rows.map(row => `${row.name}  stable ${row.stable ?? '-'}  previous ${row.previous ?? '-'}  built ${row.built ?? '-'}${row.disabled ? '  DISABLED' : ''}`)
-  return { result: { revision: registry.revision, remotes: rows }, text: [`revision ${registry.revision}`, ...lines].join('\n') }
+  const lines = rows.map(
+    row =>
+      `${row.name}  stable ${row.stable ?? '-'}  previous ${row.previous ?? '-'}  built ${row.built ?? '-'}${row.disabled ? '  DISABLED' : ''}`,
+  )
+  return {
+    result: { revision: registry.revision, remotes: rows },
+    text: [`revision ${registry.revision}`, ...lines].join('\n'),
+  }
 }
 
 const COMMANDS = { build, check, publish, list }

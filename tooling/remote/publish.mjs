@@ -8,7 +8,10 @@ const refusalOf = async ({ answer, name }) => {
   const reason = problem.detail ?? problem.title ?? `HTTP ${answer.status}`
   const fields = Object.entries(problem.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`)
   const exitCode = answer.status === 409 ? 4 : 5
-  return new Refusal(`the API did not publish ${name} (${answer.status} ${problem.code ?? ''}): ${[reason, ...fields].join('; ')}`, exitCode)
+  return new Refusal(
+    `the API did not publish ${name} (${answer.status} ${problem.code ?? ''}): ${[reason, ...fields].join('; ')}`,
+    exitCode,
+  )
 }
 
 const send = async ({ api, token, body }) => {
@@ -36,7 +39,14 @@ const send = async ({ api, token, body }) => {
  * @param {string} [options.baseUrl] where browsers find the folder; `{name}` and `{version}` are filled in
  * @param {number} [options.expectedRevision] refuses (409) when the registry moved on
  */
-export const publishRemote = async ({ name, store, api, token, baseUrl = '/remotes/{name}/{version}/', expectedRevision }) => {
+export const publishRemote = async ({
+  name,
+  store,
+  api,
+  token,
+  baseUrl = '/remotes/{name}/{version}/',
+  expectedRevision,
+}) => {
   const { folder, contract, integrity } = readBuilt(name)
   const { version } = contract
   const { isNew } = await putIntoStore({ store, name, version, folder })
@@ -44,7 +54,14 @@ export const publishRemote = async ({ name, store, api, token, baseUrl = '/remot
   const answer = await send({
     api,
     token,
-    body: { name, version, baseUrl: address, integrity, contract, ...(expectedRevision === undefined ? {} : { expectedRevision }) },
+    body: {
+      name,
+      version,
+      baseUrl: address,
+      integrity,
+      contract,
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    },
   })
   if (!answer.ok) throw await refusalOf({ answer, name })
   return { name, version, baseUrl: address, isNew, ...(await answer.json()) }

@@ -85,6 +85,17 @@ it('lives through a server that cuts every connection, and listens again', async
   expect(heard.at(-1)).toBe('after')
 })
 
+it('lives through a cut in the middle of a transaction, which then fails', async () => {
+  const cut = test.platform.database.run(PLATFORM, async db => {
+    await db.execute(sql`insert into account (name, city) values ('x', 'riyadh')`)
+    await cutAllConnections()
+    await wait(100)
+    await db.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toThrow()
+  expect(await accounts()).toBe(2)
+})
+
 it('refuses a tenant scope that is not a number', async () => {
   const scope = { kind: 'tenant' as const, accountId: JSON.parse('"1; drop table account"') }
   await expect(test.platform.database.run(scope, async () => 'ran')).rejects.toThrow(TypeError)

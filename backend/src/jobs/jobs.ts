@@ -1,4 +1,4 @@
-import type { Logger } from '#src/platform.ts'
+import type { FastifyBaseLogger } from 'fastify'
 
 interface Job {
   milliseconds: number
@@ -18,7 +18,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export const createJobs = (log: Logger): Jobs => {
+export const createJobs = (log: FastifyBaseLogger): Jobs => {
   const jobs = new Map<string, Job>()
   let isStarted = false
 

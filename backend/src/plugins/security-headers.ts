@@ -14,7 +14,7 @@ export const registerSecurityHeaders = async (
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...remoteOrigins],
         // emotion writes style elements
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
         imgSrc: ["'self'", 'data:', 'blob:', ...remoteOrigins],
         connectSrc: ["'self'", ...remoteOrigins],
         fontSrc: ["'self'", ...remoteOrigins],

@@ -76,6 +76,7 @@ it.each([
   ['/images/2.webp', 'text/html'],
   ['/api/none', 'text/html'],
   ['/.secret', '*/*'],
+  ['/images', 'text/html'],
 ])('answers %s, asked for as %s, with a problem and not with the page', async (url, accept) => {
   const answer = await get(url, { accept })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])

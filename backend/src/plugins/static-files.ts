@@ -7,7 +7,7 @@ import { notFound } from '#src/errors.ts'
 import { sendProblem } from './error-mapper.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
+const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs)(\/|$)/
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 

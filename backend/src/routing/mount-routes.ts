@@ -53,7 +53,8 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
     request,
     reply,
   })
-  if (result === reply) return reply
+  // A reply is a promise of its own end, so one that a handler took over arrives here as nothing.
+  if (result === reply || reply.sent) return reply
   // The contract decides what leaves: columns that it does not name are stripped here.
   return route.response.parse(result)
 }

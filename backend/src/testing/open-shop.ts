@@ -14,7 +14,10 @@ export interface OpenShop {
   /** the database as its owner sees it */
   owner: pg.Pool
   place(wanted?: Partial<Wanted>): Promise<Order>
-  actAs(headers: Headers, order: { id: number; action: number } & Record<string, unknown>): ReturnType<typeof act>
+  actAs(
+    headers: Headers,
+    order: { id: number; action: number } & Record<string, unknown>,
+  ): ReturnType<typeof act>
   get(url: string, headers?: Headers): Promise<ReturnType<typeof JSON.parse>>
   /** What became of a platform's event. */
   inboxState(eventId: string): Promise<{ state: string; error: string | null }>
@@ -35,10 +38,13 @@ export const openShop = async (): Promise<OpenShop> => {
     get: async (url, headers = admin) => (await test.app.inject({ url, headers })).json(),
     inboxState: eventId =>
       eventually(async () => {
-        const { rows } = await owner.query('select state, error from platform_event where event_id = $1', [eventId])
+        const { rows } = await owner.query('select state, error from platform_event where event_id = $1', [
+          eventId,
+        ])
         return rows[0]?.state === 'received' ? undefined : rows[0]
       }),
-    countOf: async (sql, values = []) => Number((await owner.query(`select count(*) from ${sql}`, values)).rows[0].count),
+    countOf: async (sql, values = []) =>
+      Number((await owner.query(`select count(*) from ${sql}`, values)).rows[0].count),
     close: async () => {
       await owner.end()
       await test.close()

@@ -5,7 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClaimedPath } from '#src/remotes/remote-paths.ts'
-import { RemoteOutlet } from '#src/remotes/remote-outlet.tsx'
+import { RemotePage } from './remote-page.tsx'
 
 const NotForYou = () => {
   const { t } = useTranslation('host')
@@ -29,7 +29,7 @@ export const remotePages = ({
     path,
     element:
       role !== null && roles.includes(role) ? (
-        <RemoteOutlet key={path} name={remote} path={path} />
+        <RemotePage key={path} remote={remote} path={path} />
       ) : (
         <NotForYou key={path} />
       ),

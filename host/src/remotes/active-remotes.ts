@@ -18,7 +18,10 @@ export const openActivation = (next: RemoteContext): void => {
 }
 
 /** Runs `activate` once per module; a module that takes another's place ends that one first. Rejects with what it threw. */
-export const activateRemote = async ({ name, module }: Pick<ReadyRemote, 'name' | 'module'>): Promise<void> => {
+export const activateRemote = async ({
+  name,
+  module,
+}: Pick<ReadyRemote, 'name' | 'module'>): Promise<void> => {
   const current = active.get(name)
   if (current === module || context === null) return
   if (current) stop(current)

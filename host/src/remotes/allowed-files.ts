@@ -19,7 +19,10 @@ const withoutQuery = (url: string): string => url.split('?')[0] ?? url
 export const requireAllowedOrigin = (url: string): void => {
   const { origin } = new URL(url, window.location.href)
   if (!useRemotes.getState().origins.includes(origin))
-    throw new RemoteError({ code: 'refused', detail: `${origin} is not an origin that remotes may come from` })
+    throw new RemoteError({
+      code: 'refused',
+      detail: `${origin} is not an origin that remotes may come from`,
+    })
 }
 
 const absoluteBase = (baseUrl: string): string => new URL(baseUrl, window.location.href).href

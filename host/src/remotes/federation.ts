@@ -7,6 +7,7 @@ import { provided } from '#src/shared-entry.ts'
 import { expectFilesOf, requireAllowedOrigin, targetOf } from './allowed-files.ts'
 import type { LoadTarget } from './allowed-files.ts'
 import { guardPlugin } from './guard-plugin.ts'
+import { HOST_NAME, reclaimShares } from './host-shares.ts'
 import { overridePlugin } from './override-plugin.ts'
 import { requireModule } from './remote-module.ts'
 import { noteAttempt, retryPlugin } from './retry-plugin.ts'
@@ -23,21 +24,30 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 const shared: NonNullable<UserOptions['shared']> = Object.fromEntries(
   Object.entries(provided).map(([key, module]) => {
     const version = SHARED_VERSIONS[key] ?? '0.0.0'
-    const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}`, eager: 'lib' in module }
+    const shareConfig = {
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: `^${version}`,
+      eager: 'lib' in module,
+    }
     return [key, { ...module, version, scope: ['default'], shareConfig }]
   }),
 )
 
 init({
-  name: 'sufra-host',
+  name: HOST_NAME,
   remotes: [],
   shared,
   shareStrategy: 'loaded-first',
   plugins: [overridePlugin(), guardPlugin(), retryPlugin(), tracePlugin()],
 })
 
-const register = ({ name, entryUrl }: LoadTarget): void =>
-  registerRemotes([{ name, entry: entryUrl, type: 'var', entryGlobalName: `sufraRemote_${name}` }], { force: true })
+const register = ({ name, entryUrl }: LoadTarget): void => {
+  reclaimShares()
+  registerRemotes([{ name, entry: entryUrl, type: 'var', entryGlobalName: `sufraRemote_${name}` }], {
+    force: true,
+  })
+}
 
 /** Loads one version of a remote and checks what it is. Every failure is a rejection; nothing is tried twice here. */
 export const fetchRemote = async ({

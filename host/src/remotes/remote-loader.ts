@@ -1,5 +1,6 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import type { RemoteModule } from '@sufra/shared/remote'
+import { diagnose } from './diagnosis.ts'
 import { loadTexts } from './remote-texts.ts'
 import { RemoteError, failureOf, isWorthRetrying } from './remote-state.ts'
 import type { ReadyRemote, RemoteFailure } from './remote-state.ts'
@@ -26,7 +27,8 @@ const fetchFederated: FetchRemote = async attempt => {
   return fetchRemote(attempt)
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds))
 
 // Half fixed, half chance: a shop's ten tablets must not knock at the same instant.
 const jittered = (milliseconds: number): number => milliseconds * (0.5 + Math.random() / 2)
@@ -58,10 +60,34 @@ const retryTime = ({ failure, attempt }: { failure: RemoteFailure; attempt: numb
   return Date.now() + jittered(Math.min(LONGEST_PAUSE_MS, FIRST_QUIET_PAUSE_MS * 2 ** rounds))
 }
 
-export const failRemote = ({ name, version, attempt, failure }: { name: string; version: string; attempt: number; failure: RemoteFailure }): void =>
-  setRemoteState(name, { phase: 'failed', attempt, version, failure, retryAt: retryTime({ failure, attempt }) })
+interface Fall {
+  name: string
+  version: string
+  attempt: number
+  failure: RemoteFailure
+}
 
-const tryOnce = async (attempt: Attempt, { fetchRemote, limit }: { fetchRemote: FetchRemote; limit: number }): Promise<RemoteFailure | null> => {
+const setFailed = ({ name, version, attempt, failure }: Fall): void =>
+  setRemoteState(name, {
+    phase: 'failed',
+    attempt,
+    version,
+    failure,
+    retryAt: retryTime({ failure, attempt }),
+  })
+
+/** Puts the card in the remote's place; what it says may become more exact a moment later. */
+export const failRemote = (fall: Fall): void => {
+  setFailed(fall)
+  void diagnose(fall.failure).then(failure => {
+    if (failure && isCurrent(fall) && stateOf(fall.name).phase === 'failed') setFailed({ ...fall, failure })
+  })
+}
+
+const tryOnce = async (
+  attempt: Attempt,
+  { fetchRemote, limit }: { fetchRemote: FetchRemote; limit: number },
+): Promise<RemoteFailure | null> => {
   const bringing = bring(attempt, fetchRemote)
   bringing.then(adopt, () => undefined)
   const timeout = new RemoteError({ code: 'timeout', detail: `no answer within ${Math.round(limit)} ms` })
@@ -73,15 +99,29 @@ const tryOnce = async (attempt: Attempt, { fetchRemote, limit }: { fetchRemote: 
   }
 }
 
-const runAttempts = async ({ name, version, fetchRemote, waiting }: { name: string; version: ReleasedVersion; fetchRemote: FetchRemote; waiting: RemoteFailure | null }): Promise<void> => {
+const runAttempts = async ({
+  name,
+  version,
+  fetchRemote,
+  waiting,
+}: {
+  name: string
+  version: ReleasedVersion
+  fetchRemote: FetchRemote
+  waiting: RemoteFailure | null
+}): Promise<void> => {
   const deadline = performance.now() + CARD_LIMIT_MS
   for (let tries = 1; ; tries += 1) {
     const attempt = lastAttempt(name) + 1
     setRemoteState(name, { phase: 'loading', attempt, version: version.version, waiting })
-    const failure = await tryOnce({ name, version, attempt }, { fetchRemote, limit: deadline - performance.now() })
+    const failure = await tryOnce(
+      { name, version, attempt },
+      { fetchRemote, limit: deadline - performance.now() },
+    )
     if (failure === null || !isCurrent({ name, attempt })) return
     const rest = jittered(FIRST_PAUSE_MS * 3 ** (tries - 1))
-    const isLast = tries === TRIES_BEFORE_CARD || !isWorthRetrying(failure) || performance.now() + rest > deadline
+    const isLast =
+      tries === TRIES_BEFORE_CARD || !isWorthRetrying(failure) || performance.now() + rest > deadline
     if (isLast) return failRemote({ name, version: version.version, attempt, failure })
     await pause(rest)
     if (!isCurrent({ name, attempt })) return
@@ -89,7 +129,10 @@ const runAttempts = async ({ name, version, fetchRemote, waiting }: { name: stri
 }
 
 /** Loads a remote unless it is there or on its way. Never rejects: how it went stands in the remote's state. */
-export const ensureRemote = async (name: string, fetchRemote: FetchRemote = fetchFederated): Promise<void> => {
+export const ensureRemote = async (
+  name: string,
+  fetchRemote: FetchRemote = fetchFederated,
+): Promise<void> => {
   const state = stateOf(name)
   if (state.phase !== 'idle' && state.phase !== 'failed') return
   const version = chosenVersion(name)

@@ -3,7 +3,8 @@ import type { RemoteModule, RemoteRoute } from '@sufra/shared/remote'
 import { RemoteError } from './remote-state.ts'
 import { isInRange } from './version-range.ts'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const isOptionalFunction = (value: unknown): boolean => value === undefined || typeof value === 'function'
 
 const isRoute = (value: unknown): value is RemoteRoute =>
@@ -20,7 +21,8 @@ const isModule = (value: unknown): value is RemoteModule =>
 /** The remote's declaration out of what its container exposed. Throws `invalid` or `incompatible`. */
 export const requireModule = (exposed: unknown): RemoteModule => {
   const declared = isObject(exposed) ? exposed.remote : undefined
-  if (!isModule(declared)) throw new RemoteError({ code: 'invalid', detail: 'what it exposes is not a remote' })
+  if (!isModule(declared))
+    throw new RemoteError({ code: 'invalid', detail: 'what it exposes is not a remote' })
   if (!isInRange(HOST_API, `^${declared.apiVersion}`))
     throw new RemoteError({
       code: 'incompatible',

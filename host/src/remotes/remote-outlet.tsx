@@ -74,7 +74,8 @@ const ReadyScreen = ({ remote, path }: { remote: ReadyRemote; path: string }) =>
 }
 
 const screenOf = ({ name, path, state }: Place & { state: RemoteState }): ReactNode => {
-  if (state.phase === 'ready') return <ReadyScreen key={screenKey(state.remote, path)} remote={state.remote} path={path} />
+  if (state.phase === 'ready')
+    return <ReadyScreen key={screenKey(state.remote, path)} remote={state.remote} path={path} />
   if (state.phase === 'disabled') return <DisabledScreen name={name} />
   return <FailedScreen name={name} state={state} />
 }
@@ -82,7 +83,13 @@ const screenOf = ({ name, path, state }: Place & { state: RemoteState }): ReactN
 const DISABLED = { code: 'unreleased', detail: 'switched off by the operator' } as const
 
 const DisabledScreen = ({ name }: { name: string }) => (
-  <FailureCard name={name} version="" failure={DISABLED} isRetrying={false} onRetry={() => window.location.reload()} />
+  <FailureCard
+    name={name}
+    version=""
+    failure={DISABLED}
+    isRetrying={false}
+    onRetry={() => window.location.reload()}
+  />
 )
 
 /** The place of a remote's screen in the host's routes: skeleton, then the screen, or a card with a way out of it. */

@@ -22,7 +22,9 @@ const isFor =
 
 /** Every path that a released remote claims, whoever may open it: the guard needs both answers. */
 export const claimedPaths = (): ClaimedPath[] =>
-  releasedRemotes().flatMap(([remote, { contract }]) => contract.paths.map(({ path, roles }) => ({ remote, path, roles })))
+  releasedRemotes().flatMap(([remote, { contract }]) =>
+    contract.paths.map(({ path, roles }) => ({ remote, path, roles })),
+  )
 
 /** The remote paths that a role may open. A browser of another role never learns their files. */
 export const remoteRoutes = (role: RoleName | null): ClaimedPath[] => claimedPaths().filter(isFor(role))

@@ -8,18 +8,26 @@ const SCREEN_LIMIT_MS = 4500
 const screens = new Map<string, ComponentType>()
 
 /** One view of one attempt: a new version or attempt never reuses what an older one rendered. */
-export const screenKey = ({ name, version, attempt }: Pick<ReadyRemote, 'name' | 'version' | 'attempt'>, path: string): string =>
-  `${name}@${version}#${attempt}:${path}`
+export const screenKey = (
+  { name, version, attempt }: Pick<ReadyRemote, 'name' | 'version' | 'attempt'>,
+  path: string,
+): string => `${name}@${version}#${attempt}:${path}`
 
 export const knownScreen = (key: string): ComponentType | undefined => screens.get(key)
 
 const timeout = (): Promise<never> =>
   new Promise((_resolve, reject) => {
-    const error = new RemoteError({ code: 'timeout', detail: `the screen did not come within ${SCREEN_LIMIT_MS} ms` })
+    const error = new RemoteError({
+      code: 'timeout',
+      detail: `the screen did not come within ${SCREEN_LIMIT_MS} ms`,
+    })
     setTimeout(() => reject(error), SCREEN_LIMIT_MS)
   })
 
-const openScreen = async (remote: ReadyRemote, load: () => Promise<{ Page: ComponentType }>): Promise<ComponentType> => {
+const openScreen = async (
+  remote: ReadyRemote,
+  load: () => Promise<{ Page: ComponentType }>,
+): Promise<ComponentType> => {
   await activateRemote(remote)
   const { Page } = await load()
   return Page

@@ -4,7 +4,8 @@ import type { RemoteModule } from '@sufra/shared/remote'
  * Why a remote is not there. `incompatible`: it needs another host. `invalid`: what came is not a remote. `broken`: it
  * threw. `refused`: an origin or a hash that the registry does not vouch for.
  */
-export type FailureCode = 'unreachable' | 'timeout' | 'refused' | 'invalid' | 'incompatible' | 'broken' | 'unreleased'
+export type FailureCode =
+  'unreachable' | 'timeout' | 'refused' | 'invalid' | 'incompatible' | 'broken' | 'unreleased'
 
 export interface RemoteFailure {
   code: FailureCode
@@ -54,4 +55,5 @@ export const failureOf = (error: unknown): RemoteFailure => {
 }
 
 /** Whether trying the same version again can help at all. */
-export const isWorthRetrying = ({ code }: RemoteFailure): boolean => code === 'unreachable' || code === 'timeout' || code === 'broken'
+export const isWorthRetrying = ({ code }: RemoteFailure): boolean =>
+  code === 'unreachable' || code === 'timeout' || code === 'broken'

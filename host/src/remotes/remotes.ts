@@ -16,7 +16,9 @@ const IDLE_LIMIT_MS = 4000
  * Makes the released remotes known. Resolves as soon as there is anything to go by: at once with the copy of the last
  * visit (the fresh one replaces it when it comes), otherwise with the answer of the registry.
  */
-export const openRegistry = async (config: Pick<HostConfig, 'registryUrl' | 'remoteOrigins'>): Promise<void> => {
+export const openRegistry = async (
+  config: Pick<HostConfig, 'registryUrl' | 'remoteOrigins'>,
+): Promise<void> => {
   allowOrigins(config)
   takeOverridesFromAddress(useRemotes.getState().origins)
   openInspector()

@@ -17,8 +17,10 @@ export const tracePlugin = (): ModuleFederationRuntimePlugin => {
       note(args.remote.name, 'registered')
       return args
     },
-    afterLoadEntry: async ({ remoteInfo, error }) => note(remoteInfo.name, error ? 'entry-failed' : 'entry-loaded', error),
-    afterInitRemote: async ({ remoteInfo, error }) => note(remoteInfo.name, error ? 'init-failed' : 'initialised', error),
+    afterLoadEntry: async ({ remoteInfo, error }) =>
+      note(remoteInfo.name, error ? 'entry-failed' : 'entry-loaded', error),
+    afterInitRemote: async ({ remoteInfo, error }) =>
+      note(remoteInfo.name, error ? 'init-failed' : 'initialised', error),
     afterLoadRemote: async ({ remote, error }) =>
       note(remote?.name ?? '', error ? 'module-failed' : 'module-loaded', error),
   }

@@ -1,4 +1,6 @@
 /** The only way to framer-motion: `m` elements inside a `MotionProvider`. */
+import * as m from './move/elements.ts'
+
 export { AnimatePresence, LayoutGroup } from 'framer-motion'
-export * as m from './move/elements.ts'
 export { MotionProvider } from './move/motion-provider.tsx'
+export { m }

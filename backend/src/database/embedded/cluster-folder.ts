@@ -106,12 +106,13 @@ const readOrMakePassword = async (file: string): Promise<string> => {
 
 /** Finds the cluster of a data folder, or makes it at the first start. */
 export const openClusterFolder = async (options: Options): Promise<ClusterFolder> => {
-  const { dataDir, asUser, announce } = options
+  const { dataDir, binFolder, asUser, announce } = options
   const home = await clusterHome(options)
   const passwordFile = join(dataDir, 'postgres-password')
   if ((await exists(home)) && !(await exists(passwordFile))) {
     // The data folder was emptied: what is left of its database is kept, but no longer used.
     const aside = `${home}.left-${Date.now()}`
+    await runCommand(join(binFolder, 'pg_ctl'), ['stop', '-m', 'fast', '-D', join(home, 'cluster')], asUser)
     await rename(home, aside)
     announce(`The database of an earlier ${dataDir} was put aside: ${aside}`)
   }

@@ -33,7 +33,7 @@ it('misses an order that nobody answered, and says so', async () => {
   await open.test.platform.jobs.run(DUE_JOB)
   expect(await details(id)).toMatchObject({ orderStatus: 'Missed', closedAt: expect.any(String) })
   expect((await steps(id)).at(-1)).toEqual(['expire', 'New', 'Missed'])
-  expect((await open.actAs(open.admin, { id: id, action: Accept })).statusCode).toBe(409)
+  expect((await open.actAs(open.admin, { id, action: Accept })).statusCode).toBe(409)
 })
 
 it('holds a scheduled order back until it is time, and can accept it before', async () => {
@@ -57,7 +57,7 @@ it('holds a scheduled order back until it is time, and can accept it before', as
 
 it('completes what the driver took 90 minutes ago', async () => {
   const { id } = await open.place()
-  for (const action of [Accept, MarkReady, HandOver]) await open.actAs(open.admin, { id: id, action: action })
+  for (const action of [Accept, MarkReady, HandOver]) await open.actAs(open.admin, { id, action: action })
   await open.test.platform.jobs.run(DUE_JOB)
   expect((await details(id)).orderStatus).toBe('PickedUp')
   await open.owner.query(`update app_order set picked_up_at = now() - interval '91 minutes' where id = $1`, [

@@ -20,7 +20,7 @@ const details = (id: number) => open.get(`/api/Order/Details/${id}`)
 it('lets the kitchen neither accept nor reject', async () => {
   const { id } = await open.place()
   for (const action of [Accept, Reject, Cancel, Print]) {
-    const answer = await open.actAs(kitchen, { id: id, action: action })
+    const answer = await open.actAs(kitchen, { id, action: action })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden_role'])
   }
 })
@@ -31,7 +31,7 @@ it('keeps the operator away from the board', async () => {
   expect(
     (await open.test.app.inject({ url: '/api/Order/GetLiveOrders', headers: operator })).statusCode,
   ).toBe(403)
-  expect((await open.actAs(operator, { id: id, action: Accept })).statusCode).toBe(403)
+  expect((await open.actAs(operator, { id, action: Accept })).statusCode).toBe(403)
   expect(await open.get(`/api/Order/Details/${id}`, operator)).toMatchObject({ id, availableActions: [] })
 })
 

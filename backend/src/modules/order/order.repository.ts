@@ -6,7 +6,7 @@ import { ownRows } from '#src/database/own-rows.ts'
 import { branch } from '#src/modules/branch/branch.table.ts'
 import { product } from '#src/modules/product/product.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
-import { order, orderLine } from './order.table.ts'
+import { order, orderHistory, orderLine } from './order.table.ts'
 import type { OrderRow } from './order.table.ts'
 
 /** An order with what its branch says about it. */
@@ -116,11 +116,14 @@ export const insertOrder = async (db: Db, row: typeof order.$inferInsert): Promi
   return inserted
 }
 
+/** The lines and the first entry of the timeline, in one round trip: an order is on its way to a screen. */
 export const insertLines = async (
   db: Db,
-  rows: (typeof orderLine.$inferInsert)[],
-): Promise<(typeof orderLine.$inferSelect)[]> =>
-  rows.length === 0 ? [] : db.insert(orderLine).values(rows).returning()
+  { rows, history }: { rows: (typeof orderLine.$inferInsert)[]; history: typeof orderHistory.$inferInsert },
+): Promise<(typeof orderLine.$inferSelect)[]> => {
+  const noted = db.$with('noted').as(db.insert(orderHistory).values(history).returning({ id: orderHistory.id }))
+  return db.with(noted).insert(orderLine).values(rows).returning()
+}
 
 /** Writes which product each line means, once somebody has added it to the menu. */
 export const resolveLines = async (

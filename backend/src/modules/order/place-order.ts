@@ -54,12 +54,14 @@ const insert = async (
 ): Promise<OrderEntry | undefined> => {
   const inserted = await insertOrder(db, row)
   if (!inserted) return undefined
-  const { accountId, id: orderId, status, failureReason } = inserted
-  await appendHistory(db, [
-    { accountId, orderId, source: 'channel', action: 'Place', to: status, note: failureReason },
-  ])
   return { order: inserted, branchName: shop.branchName, autoStartPreparing: shop.autoStartPreparing }
 }
+
+const arrival = ({ order: { accountId, id, status, failureReason } }: OrderEntry) => ({
+  ...{ accountId, orderId: id, to: status, note: failureReason },
+  source: 'channel' as const,
+  action: 'Place',
+})
 
 /** Keeps an order of which only its number was understood. undefined when it is here already. */
 export const placeUnreadable = async (
@@ -68,7 +70,9 @@ export const placeUnreadable = async (
 ): Promise<PlacedEntry | undefined> => {
   const failure: Failure = { reason: 'invalid_payload', detail }
   const entry = await insert(db, { row: rowOfUnreadable(channelOrderId, { shop, failure, now }), shop })
-  return entry && { entry, lines: [] }
+  if (!entry) return undefined
+  await appendHistory(db, [arrival(entry)])
+  return { entry, lines: [] }
 }
 
 /** Writes a platform's order; undefined when it is here already. Publishing it is left to the caller. */
@@ -77,29 +81,17 @@ export const placeOrder = async (
   { shop, placed, now }: { shop: Shop; placed: PlacedOrder; now: Date },
 ): Promise<PlacedEntry | undefined> => {
   if (placed.lines.some(line => lineTotal(line) > LARGEST_LINE)) {
-    return placeUnreadable(db, {
-      shop,
-      channelOrderId: placed.channelOrderId,
-      detail: 'lines: too large',
-      now,
-    })
+    return placeUnreadable(db, { shop, channelOrderId: placed.channelOrderId, detail: 'lines: too large', now })
   }
   const { accountId, serviceProviderId } = shop
-  const products = await findOrderedProducts(
-    db,
-    { scope: tenant(accountId), serviceProviderId },
-    placed.lines,
-  )
+  const products = await findOrderedProducts(db, { scope: tenant(accountId), serviceProviderId }, placed.lines)
   const failure = failureOf(placed, products)
   const entry = await insert(db, { row: rowOfOrder(placed, { shop, failure, now }), shop })
   if (!entry) return undefined
   const rows = placed.lines.map((line, position) =>
     lineRow(line, { accountId, orderId: entry.order.id, productId: products[position]?.id ?? null }),
   )
-  const inserted = await insertLines(db, rows)
-  const lines = inserted.map((line, position) => ({
-    ...line,
-    imageKey: products[position]?.imageKey ?? null,
-  }))
+  const inserted = await insertLines(db, { rows, history: arrival(entry) })
+  const lines = inserted.map((line, position) => ({ ...line, imageKey: products[position]?.imageKey ?? null }))
   return { entry, lines }
 }

@@ -65,7 +65,7 @@ export const createReleaseService = ({ env, database, secrets }: Platform) => {
   }
 
   return {
-    isDeployToken: createDeployCheck(secrets.deployToken),
+    isDeployToken: createDeployCheck(secrets.deployTokenHash),
     registry: (): Promise<RemoteRegistry> => database.run(PLATFORM, readRegistry),
     /**
      * Makes a version the stable one. `stale_version` when the registry moved on, `already_exists` when another remote

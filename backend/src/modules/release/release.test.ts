@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublishRequest, RemoteContract } from '@sufra/shared/contracts/release'
 import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
@@ -51,12 +51,17 @@ const store = async (contract: RemoteContract): Promise<PublishRequest> => {
   return { name, version, baseUrl: `/remotes/${name}/${version}/`, integrity, contract }
 }
 
-const publish = (payload: PublishRequest, headers?: { authorization: string }) =>
+const deployToken = async () => {
+  const token = await readFile(join(test.platform.env.DATA_DIR, 'deploy-token'), 'utf8')
+  return { authorization: `Deploy ${token}` }
+}
+
+const publish = async (payload: PublishRequest, headers?: { authorization: string }) =>
   test.app.inject({
     method: 'POST',
     url: '/api/Release/Publish',
     payload,
-    headers: headers ?? { authorization: `Deploy ${test.platform.secrets.deployToken}` },
+    headers: headers ?? (await deployToken()),
   })
 
 const registry = (headers = {}) => test.app.inject({ url: '/remotes/registry.json', headers })

@@ -2,9 +2,8 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { AppError } from '#src/errors.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 
-const key = new Uint8Array(32).fill(7)
-// HS512 asks for as many bytes; with the same bytes only the algorithm differs.
-const longKey = new Uint8Array(64).fill(7)
+// Long enough for HS512 too, so that nothing but the algorithm is wrong with such a token.
+const key = new Uint8Array(64).fill(7)
 const claims = {
   Id: 1,
   Email: 'a@b.co',
@@ -30,7 +29,7 @@ const signed = (header: { alg: string; typ: string }, audience = 'sufra-api', is
     .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime('5m')
-    .sign(header.alg === 'HS512' ? longKey : key)
+    .sign(key)
 
 it('reads what it signed', async () => {
   expect(await readAccessToken(await signAccessToken(claims, key), key)).toMatchObject(claims)

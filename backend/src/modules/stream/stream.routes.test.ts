@@ -133,3 +133,12 @@ it('is closed to whoever is not signed in, and to the operator', async () => {
   )
   expect(statuses).toEqual([401, 403])
 })
+
+it('leaves no error behind when a browser goes', async () => {
+  const logged = jest.spyOn(test.platform.log, 'error')
+  const stream = await openStream(base, { headers: admin })
+  await stream.next('heartbeat')
+  await stream.close()
+  await wait(200)
+  expect(logged).not.toHaveBeenCalled()
+})

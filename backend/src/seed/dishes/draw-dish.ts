@@ -1,7 +1,7 @@
-import { choppedSalad, dip, nibbles, porridge, salad, soup, stew } from './bowls.ts'
+import { dip, nibbles, porridge, soup, stew } from './bowls.ts'
 import { boats, breadStack, croissants, foldedSquares, manakish, pizza } from './breads.ts'
 import type { DishLook } from './dish-look.ts'
-import { bottle, can, cup, dallah, iced, juice, layered, tea } from './drinks.ts'
+import { cup, iced, juice, layered, tea } from './drinks.ts'
 import { balls, cutlets, fries, lemons, nuggets, rings, triangles } from './fried.ts'
 import { burger, clubSandwich, longRoll, wrap } from './handheld.ts'
 import {
@@ -9,30 +9,19 @@ import {
   friedChicken,
   koftaGrill,
   lambChops,
-  plainRice,
-  riceWithChicken,
-  riceWithFish,
-  riceWithLamb,
-  riceWithShrimp,
   roastChicken,
   rolls,
   shrimpPlate,
   wholeFish,
 } from './plates.ts'
+import { plainRice, riceWithChicken, riceWithFish, riceWithLamb, riceWithShrimp } from './rice.ts'
+import { choppedSalad, salad } from './salads.ts'
 import { createSketch } from './sketch.ts'
 import type { Sketch } from './sketch.ts'
-import {
-  baked,
-  cakeSlice,
-  cookies,
-  kunafa,
-  pancakes,
-  pudding,
-  scoops,
-  squares,
-  syrupBalls,
-} from './sweets.ts'
+import { baked, pudding, scoops } from './spoon-sweets.ts'
+import { cakeSlice, cookies, kunafa, pancakes, squares, syrupBalls } from './sweets.ts'
 import { table } from './tableware.ts'
+import { bottle, can, dallah } from './vessels.ts'
 
 type Draw = (sketch: Sketch, look: DishLook) => string
 

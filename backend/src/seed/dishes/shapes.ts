@@ -126,3 +126,18 @@ export const shine = ({ x, y, rx, ry }: Area, opacity = 0.5): string =>
     { x: x - rx * 0.34, y: y - ry * 0.42, rx: rx * 0.3, ry: ry * 0.16 },
     { fill: '#ffffff', opacity, turn: -28 },
   )
+
+/** Chopped nuts and the like, strewn. */
+export const crumbs = (sketch: Sketch, area: Area, look: { count: number; colour: string }): string =>
+  sketch
+    .spread(area, look.count)
+    .map(spot =>
+      oval(
+        { ...spot, rx: sketch.between(2.4, 5), ry: sketch.between(1.8, 3.4) },
+        {
+          fill: sketch.pick([look.colour, lighter(look.colour, 0.3), darker(look.colour, 0.25)]),
+          turn: sketch.between(0, 180),
+        },
+      ),
+    )
+    .join('')

@@ -26,7 +26,7 @@ export const BAKERY = `
 BKR-01 | مناقيش زعتر         | Zaatar Manakish      | 11    | 380  | manakish 6f7a35 4c5a24 e9d9a8         |
 BKR-02 | مناقيش جبن          | Cheese Manakish      | 14    | 430  | manakish f0dda4 f8f0d8 7ea552         |
 BKR-03 | لحم بعجين           | Lahm Bi Ajeen        | 17    | 460  | manakish a34a2c 7d3420 5f9a3f         |
-BKR-04 | مناقيش كوكتيل       | Cocktail Manakish    | 18    | 470  | manakish c9903f 6f7a35 b8482c         |
+BKR-04 | مناقيش كوكتيل       | Cocktail Manakish    | 18    | 470  | -                                     |
 BKR-05 | فطائر سبانخ         | Spinach Fatayer      | 13    | 340  | triangles c9a055 5f8a3c 4f8a3c        |
 BKR-06 | فطائر جبن ولبنة     | Cheese & Labneh Boats | 15   | 390  | boats f6ead0 e0b060 5c9440            |
 BKR-07 | فطائر محمرة         | Muhammara Boats      | 15    | 360  | boats b8482c e0b060 5c9440            |

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
 import { branch } from '#src/modules/branch/branch.table.ts'
@@ -18,10 +16,10 @@ import type { MenuItem } from './menu-table.ts'
 import { modifierSet } from './modifier-sets.ts'
 import { RESTAURANTS, demoSecret } from './restaurants.ts'
 import type { SeededRestaurant } from './restaurants.ts'
+import { readPicture } from '../picture-files.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { snoozesAt } from './snoozes.ts'
 
-const PICTURES = fileURLToPath(new URL('../pictures', import.meta.url))
 const DEFAULT_INDEX = 12
 
 interface Brand {
@@ -63,7 +61,7 @@ const addCategories = async (db: Db, brand: Brand, { menu }: SeededRestaurant): 
 
 // The pictures are webp already, drawn beforehand: see dishes/render-pictures.ts.
 const storePicture = async (storage: ImageStorage, { sku, drawing }: MenuItem): Promise<string | null> =>
-  drawing ? storage.put(await readFile(join(PICTURES, `${sku}.webp`))) : null
+  drawing ? storage.put(await readPicture(sku)) : null
 
 const rowOf = (item: MenuItem, ids: Brand & { categoryId: number; imageKey: string | null }) => {
   const description = DESCRIPTIONS.get(item.sku)

@@ -39,7 +39,7 @@ const AL_BAIT_AL_ATEEQ: SeededRestaurant = {
   brand: { ar: 'مطعم البيت العتيق', en: 'Al Bait Al Ateeq' },
   city: 'riyadh',
   menu: RESTAURANT_MENU,
-  ordersPerDay: 118,
+  ordersPerDay: 108,
   branches: [
     {
       ar: 'فرع العليا',

@@ -28,5 +28,5 @@ GRL-09 | نصف دجاج مشوي       | Half Grilled Chicken | 26    | 520  | 
 GRL-10 | سمك هامور مشوي      | Grilled Hammour      | 72    | 610  | wholeFish b9905c 5c9440               | grill
 GRL-11 | ربيان مشوي          | Grilled Shrimp       | 69    | 430  | shrimpPlate ef8a5b a85f32             | grill
 GRL-12 | عرايس لحم           | Lamb Arayes          | 29    | 640  | foldedSquares c98a48 7d4326           |
-GRL-13 | سمك اليوم بالوزن    | Fish of the Day (by weight) | - |   | wholeFish 9fa6a0 5c9440               |
+GRL-13 | سمك اليوم بالوزن    | Fish of the Day (by weight) | - |   | -                                     |
 `

@@ -10,7 +10,7 @@ CLD-08 | زيتون مشكل          | Mixed Olives         | 12    | 160  | ni
 CLD-09 | مخلل مشكل           | Mixed Pickles        | 10    | 40   | nibbles c95f86 e3c25a 7ea552 dfe9ee   |
 CLD-10 | جبنة حلوم باردة     | Halloumi Plate       | 21    | 350  | foldedSquares f3e6c4 d9b06c           |
 CLD-11 | كبة نية             | Kibbeh Nayyeh        | 34    | 320  | dip b5523c efe4cf                     |
-CLD-12 | مزة الشيف           | Chef's Mezze         | -     |      | dip dfe3c0 c8323c                     |
+CLD-12 | مزة الشيف           | Chef's Mezze         | -     |      | -                                     |
 `
 
 export const HOT_MEZZE = `
@@ -34,7 +34,7 @@ SLD-03 | سلطة عربية          | Arabic Salad         | 13    | 110  | ch
 SLD-04 | سلطة سيزر بالدجاج   | Chicken Caesar Salad | 29    | 430  | salad 9dbf5a d9a55c f6efdd            |
 SLD-05 | سلطة يونانية        | Greek Salad          | 26    | 280  | salad 8fb84e f8f4ea 3e3550 d5e3ea     |
 SLD-06 | سلطة جرجير          | Rocket Salad         | 16    | 120  | salad 4f8a3c efe4cf c8323c            |
-SLD-07 | سلطة زبادي بالخيار  | Cucumber Yoghurt     | 12    | 130  | soup f6f4ec cfe0a8 5c9440 d5e3ea      |
+SLD-07 | سلطة زبادي بالخيار  | Cucumber Yoghurt     | 12    | 130  | -                                     |
 SLD-08 | سلطة كينوا بالرمان  | Quinoa & Pomegranate | 27    | 260  | choppedSalad d9c48c b8243c 5f9a3f     |
 `
 

@@ -17,7 +17,7 @@ const arrive = (
   { now, chance, nextNumber }: Moment,
   look: { channelId: number; minutesAgo: number },
 ) => {
-  const basket = fillBasket(shop.menu, { chance, isDelivery: true })
+  const basket = fillBasket(shop.wheel, { chance, isDelivery: true })
   const placedAt = later(now, -look.minutesAgo * MINUTE)
   const arrival = {
     place: shop.place,

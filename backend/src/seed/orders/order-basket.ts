@@ -8,8 +8,6 @@ export interface OrderedProduct {
   name: string
   price: number
   modifiers: Product['modifiers']
-  /** how often it is ordered, compared with the others */
-  weight: number
 }
 
 export interface Line {
@@ -67,13 +65,13 @@ const lineOf = (product: OrderedProduct, chance: Chance): Line => {
   }
 }
 
-/** What one customer ordered, with sums that add up. */
+/** What one customer ordered, with sums that add up. What stands on the wheel more often is ordered more often. */
 export const fillBasket = (
-  menu: readonly OrderedProduct[],
+  wheel: readonly OrderedProduct[],
   { chance, isDelivery }: { chance: Chance; isDelivery: boolean },
 ): Basket => {
   const size = chance.pick(SIZES)
-  const products = Array.from({ length: size }, () => chance.weighted(menu, ({ weight }) => weight))
+  const products = Array.from({ length: size }, () => wheel[chance.whole(0, wheel.length - 1)])
   const lines = [...new Set(products)].flatMap(product => (product ? [lineOf(product, chance)] : []))
   const subTotal = cents(lines.reduce((sum, line) => sum + line.finalPrice, 0))
   const discountTotal = chance.happens(0.12) ? cents(subTotal * 0.1) : 0

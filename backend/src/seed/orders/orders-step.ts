@@ -16,34 +16,34 @@ import { pastOrders } from './past-orders.ts'
 import type { SeededOrder, Shop } from './past-orders.ts'
 
 const SEED = 20_260
-const FRONT_WEIGHT = 7
-// Drinks and bread go along with everything; the dear dishes for many are rare.
-const weightOf = ({ sku, price }: { sku: string | null; price: number }): number => {
-  if (sku && FRONT_ROW.includes(sku)) return FRONT_WEIGHT
-  if (price > 60) return 0.4
-  return price < 12 ? 2.2 : 1
+
+// Of twenty places. Drinks and bread go along with everything; the dear dishes for many are rare.
+const placesOnWheel = ({ sku, price }: { sku: string | null; price: number }): number => {
+  if (sku && FRONT_ROW.includes(sku)) return 20
+  if (price > 60) return 1
+  return price < 12 ? 6 : 3
 }
 
-const readMenu = async (db: Db, accountId: number): Promise<OrderedProduct[]> => {
+const readWheel = async (db: Db, accountId: number): Promise<OrderedProduct[]> => {
   const rows = await db
     .select()
     .from(product)
     .where(and(eq(product.accountId, accountId), isNotNull(product.price), gt(product.price, 0)))
     .orderBy(product.id)
   return rows.flatMap(({ id, sku, name, price, modifiers }) =>
-    price === null ? [] : [{ id, sku, name, price, modifiers, weight: weightOf({ sku, price }) }],
+    price === null ? [] : Array(placesOnWheel({ sku, price })).fill({ id, sku, name, price, modifiers }),
   )
 }
 
 const readShops = async (db: Db, restaurant: SeededRestaurant): Promise<Shop[]> => {
   const { accountId, ordersPerDay, branches } = restaurant
-  const menu = await readMenu(db, accountId)
+  const wheel = await readWheel(db, accountId)
   const rows = await db.select().from(branch).where(eq(branch.accountId, accountId)).orderBy(branch.id)
   const total = branches.reduce((sum, { weight }) => sum + weight, 0)
   return rows.map(({ id: branchId, serviceProviderId, prepMinutes }, position) => ({
     place: { accountId, serviceProviderId, branchId, prepMinutes },
     ordersPerDay: (ordersPerDay * (branches[position]?.weight ?? 1)) / total,
-    menu,
+    wheel,
   }))
 }
 

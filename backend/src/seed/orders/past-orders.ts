@@ -10,7 +10,8 @@ export interface Shop {
   place: Place
   /** of a common day */
   ordersPerDay: number
-  menu: readonly OrderedProduct[]
+  /** what is ordered, as often as its popularity says */
+  wheel: readonly OrderedProduct[]
 }
 
 export interface SeededOrder {
@@ -18,15 +19,15 @@ export interface SeededOrder {
   lines: Line[]
 }
 
-const DAYS = 36
+const DAYS = 33
 const HOUR_MS = 3_600_000
 // Whatever came in later may still be under way, and what is under way is seeded by itself.
 const SETTLED_MS = 75 * 60_000
 const CHANNELS = [1, 1, 1, 1, 2, 2, 2, 3, 3] as const
 
-/** Five weeks of one branch's orders, all of them settled, up to a good hour ago. */
+/** Nearly five weeks of one branch's orders, all of them settled, up to a good hour ago. */
 export const pastOrders = (
-  { place, ordersPerDay, menu }: Shop,
+  { place, ordersPerDay, wheel }: Shop,
   { now, chance, nextNumber }: { now: Date; chance: Chance; nextNumber: () => number },
 ): SeededOrder[] =>
   hoursUntil(later(now, -SETTLED_MS), DAYS).flatMap(({ from, share }) => {
@@ -38,7 +39,7 @@ export const pastOrders = (
         from,
         Math.min(chance.between(0, HOUR_MS), now.getTime() - SETTLED_MS - from.getTime()),
       )
-      const basket = fillBasket(menu, { chance, isDelivery: type === 'Delivery' })
+      const basket = fillBasket(wheel, { chance, isDelivery: type === 'Delivery' })
       const arrival = {
         place,
         channelId: chance.pick(CHANNELS),

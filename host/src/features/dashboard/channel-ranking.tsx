@@ -1,9 +1,10 @@
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Card, Text } from '@sufra/shared/ui'
+import { Card } from '@sufra/shared/ui'
 import { BarList } from '@sufra/shared/ui/charts'
 import { useTranslation } from 'react-i18next'
+import { NothingYet } from './nothing-yet.tsx'
 
 /** Which delivery platforms today's orders came from. */
 export const ChannelRanking = ({ byChannel }: Pick<SellerInfo, 'byChannel'>) => {
@@ -11,6 +12,7 @@ export const ChannelRanking = ({ byChannel }: Pick<SellerInfo, 'byChannel'>) => 
   const { language } = useLanguage()
   const format = useFormat()
   const rows = byChannel
+    .filter(({ orders }) => orders > 0)
     .toSorted((a, b) => b.orders - a.orders)
     .map(({ name, orders }) => ({
       label: inLanguage(name, language),
@@ -19,8 +21,11 @@ export const ChannelRanking = ({ byChannel }: Pick<SellerInfo, 'byChannel'>) => 
     }))
   return (
     <Card p="4">
-      <BarList title={t('dashboard.byChannel')} rows={rows} />
-      {rows.length === 0 && <Text color="muted">{t('dashboard.nothingYet')}</Text>}
+      {rows.length > 0 ? (
+        <BarList title={t('dashboard.byChannel')} rows={rows} />
+      ) : (
+        <NothingYet title={t('dashboard.byChannel')} />
+      )}
     </Card>
   )
 }

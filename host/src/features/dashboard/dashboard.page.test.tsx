@@ -65,7 +65,7 @@ test('a day without orders is calm, not broken', async () => {
     },
   })
   show()
-  expect(await screen.findAllByText('No orders yet today.')).toHaveLength(2)
+  expect(await screen.findAllByText('No orders yet today.')).toHaveLength(3)
   expect(screen.getByText('Everything is in order.')).toBeInTheDocument()
 })
 

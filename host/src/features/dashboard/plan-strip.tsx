@@ -42,7 +42,7 @@ export const PlanStrip = ({ info }: { info: SellerInfo }) => {
         <Pill family={FAMILY[subscriptionStatus]}>{t(`subscription.${subscriptionStatus}`)}</Pill>
       )}
       <Fact>{expiryDate ? t('plan.expires', { date: format.date(expiryDate) }) : t('plan.noExpiry')}</Fact>
-      <Fact ms="auto">
+      <Fact ms={{ sm: 'auto' }}>
         <LiveDot tone={openBranches > 0 ? 'active' : 'neutral'} />
         {t('dashboard.branchesOpen', { open: openBranches, total: totalBranches })}
       </Fact>

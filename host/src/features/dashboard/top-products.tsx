@@ -1,9 +1,10 @@
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Card, Text } from '@sufra/shared/ui'
+import { Card } from '@sufra/shared/ui'
 import { BarList } from '@sufra/shared/ui/charts'
 import { useTranslation } from 'react-i18next'
+import { NothingYet } from './nothing-yet.tsx'
 
 /** What sold most today. */
 export const TopProducts = ({ products }: { products: SellerInfo['topProducts'] }) => {
@@ -17,8 +18,11 @@ export const TopProducts = ({ products }: { products: SellerInfo['topProducts'] 
   }))
   return (
     <Card p="4">
-      <BarList title={t('dashboard.topProducts')} rows={rows} />
-      {rows.length === 0 && <Text color="muted">{t('dashboard.nothingYet')}</Text>}
+      {rows.length > 0 ? (
+        <BarList title={t('dashboard.topProducts')} rows={rows} />
+      ) : (
+        <NothingYet title={t('dashboard.topProducts')} />
+      )}
     </Card>
   )
 }

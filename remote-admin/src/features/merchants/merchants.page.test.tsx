@@ -100,10 +100,20 @@ test('a header sorts, and sorts the other way at the second press', async () => 
 
 test('while another page is on its way the one before stays', async () => {
   merchantServer(many)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (String(input).includes('PageNumber=2')) await held
+    return real(input, init)
+  }
   const { user } = renderMerchants()
   await screen.findByText('Merchant 1')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.getByText('Merchant 20')).toBeInTheDocument()
+  release()
   expect(await screen.findByText('Merchant 21')).toBeInTheDocument()
 })
 

@@ -9,7 +9,7 @@ const encoder = new TextEncoder()
 /** The server's stream beside its other answers: gives what another device did to this browser. */
 const openStream = () => {
   const real = globalThis.fetch
-  let send = (_text: string) => {}
+  let send: (text: string) => void = () => {}
   globalThis.fetch = async (input, init) => {
     if (!String(input).includes('/api/Order/Stream')) return real(input, init)
     const body = new ReadableStream<Uint8Array>({

@@ -32,6 +32,7 @@ export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOf
   const failureText = useFailureText()
   const { failed, missed } = groups
   const [first] = failed
+  const isMixed = new Set(failed.map(failureText)).size > 1
   const open = () => setIsOpen(true)
   return (
     <Stack gap="2.5" mb={first || missed.length > 0 ? '4' : '0'}>
@@ -45,7 +46,10 @@ export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOf
             </Button>
           }
         >
-          {t('orders:attention.bar', { count: failed.length, reason: failureText(first) })}
+          {t(isMixed ? 'orders:attention.barMixed' : 'orders:attention.bar', {
+            count: failed.length,
+            reason: failureText(first),
+          })}
         </Banner>
       )}
       {missed.length > 0 && <MissedBar missed={missed} onOpen={open} />}

@@ -7,10 +7,10 @@ const MARGIN = 8
 export type AnchorSide = 'below' | 'beside'
 
 interface Anchored {
-  anchor: RefObject<HTMLElement | null>
+  /** Nothing while closed. */
+  anchor: HTMLElement | undefined
   floating: RefObject<HTMLElement | null>
   side: AnchorSide
-  isOpen: boolean
 }
 
 const clamp = (value: number, size: number, room: number) =>
@@ -35,8 +35,11 @@ const place = (anchor: HTMLElement, floating: HTMLElement, side: AnchorSide) => 
 }
 
 /** Puts a `position: fixed` element below its anchor (end edges aligned) or beside it, inside the window. */
-export const useAnchored = ({ anchor, floating, side, isOpen }: Anchored) => {
+export const useAnchored = ({ anchor, floating, side }: Anchored) => {
   useLayoutEffect(() => {
-    if (isOpen && anchor.current && floating.current) place(anchor.current, floating.current, side)
-  }, [anchor, floating, side, isOpen])
+    if (anchor && floating.current) place(anchor, floating.current, side)
+  }, [anchor, floating, side])
 }
+
+/** Where to mount it: inside a modal dialog everything outside is inert, so it joins the dialog. */
+export const layerOf = (anchor: HTMLElement): HTMLElement => anchor.closest('dialog') ?? document.body

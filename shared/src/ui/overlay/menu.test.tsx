@@ -83,3 +83,17 @@ test('a choice shows which entry holds, behind a button of its own', async () =>
   expect(screen.getByRole('menuitemradio', { name: 'العربية' })).toBeChecked()
   expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked()
 })
+
+test('inside a card that can be pressed, choosing does not press the card', async () => {
+  const presses: string[] = []
+  const items = [{ id: 'edit', label: 'Edit', onSelect: () => presses.push('edit') }]
+  const { user } = renderUi(
+    <div onClick={() => presses.push('card')}>
+      <Menu label="Actions" items={items} />
+    </div>,
+  )
+  screen.getByRole('button', { name: 'Actions' }).focus()
+  await user.keyboard('{ArrowDown}')
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  expect(presses).toEqual(['edit'])
+})

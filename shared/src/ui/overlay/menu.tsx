@@ -1,14 +1,13 @@
 import { EllipsisVertical } from 'lucide-react'
-import { cloneElement, useCallback, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactElement, Ref } from 'react'
+import { cloneElement, useCallback, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react'
 import { IconButton } from '../press/icon-button.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { MenuItem } from './menu-list.tsx'
 
 interface TriggerWiring {
-  ref?: Ref<HTMLButtonElement>
-  onClick?: () => void
-  onKeyDown?: (event: KeyboardEvent) => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
 }
@@ -17,26 +16,31 @@ export interface MenuProps {
   /** Names the menu, and its button when there is no `trigger`. */
   label: string
   items: readonly MenuItem[]
-  /** A button of ours (it must take a ref and button properties). Three dots when left out. */
+  /** A button of ours, or another that takes button properties. Three dots when left out. */
   trigger?: ReactElement<TriggerWiring>
+}
+
+interface Opened {
+  anchor: HTMLElement
+  edge: 'first' | 'last'
 }
 
 /** A menu button (WAI-ARIA pattern): opens by press, Enter, Space or arrows; Escape gives the focus back. */
 export const Menu = ({ label, items, trigger }: MenuProps) => {
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [edge, setEdge] = useState<'first' | 'last'>()
-  const handleClose = useCallback(() => setEdge(undefined), [])
-  const handleKey = (event: KeyboardEvent) => {
+  const [opened, setOpened] = useState<Opened>()
+  const handleClose = useCallback(() => setOpened(undefined), [])
+  const handleClick = ({ currentTarget: anchor }: MouseEvent<HTMLElement>) =>
+    setOpened(opened ? undefined : { anchor, edge: 'first' })
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setEdge(event.key === 'ArrowUp' ? 'last' : 'first')
+    setOpened({ anchor: event.currentTarget, edge: event.key === 'ArrowUp' ? 'last' : 'first' })
   }
   const wiring: TriggerWiring = {
-    ref: anchor,
-    onClick: () => setEdge(edge ? undefined : 'first'),
+    onClick: handleClick,
     onKeyDown: handleKey,
     'aria-haspopup': 'menu',
-    'aria-expanded': edge !== undefined,
+    'aria-expanded': opened !== undefined,
   }
   const dots = <EllipsisVertical size={18} strokeWidth={2} aria-hidden />
   return (
@@ -46,7 +50,7 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
       ) : (
         <IconButton label={label} icon={dots} size="sm" {...wiring} />
       )}
-      {edge && <MenuList label={label} items={items} anchor={anchor} edge={edge} onClose={handleClose} />}
+      {opened && <MenuList label={label} items={items} onClose={handleClose} {...opened} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ export const modalRecipe = defineRecipe({
     '& > h2': {
       textStyle: 'xl17',
       fontWeight: 'semibold',
-      lineHeight: 'title',
+
       ps: '5',
       pe: '12',
       pt: '4.5',
@@ -64,6 +64,7 @@ export const modalRecipe = defineRecipe({
         w: 'min(440px, 100vw)',
         h: '100dvh',
         me: '0',
+        '& > footer': { borderTopWidth: '1px', px: '5', py: '3' },
         '--sf-from': '24px',
         _rtl: { '--sf-from': '-24px' },
         '&[open]': {

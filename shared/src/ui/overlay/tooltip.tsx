@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useAnchored } from './anchored.ts'
+import { layerOf, useAnchored } from './anchored.ts'
 import type { AnchorSide } from './anchored.ts'
 
 const Anchor = chakra('span', { base: { display: 'inline-flex', minW: '0' } })
@@ -34,32 +34,31 @@ export interface TooltipProps {
 /** A short explanation on hover and focus. Never the only place where something is said: touch has no hover. */
 export const Tooltip = ({ text, side = 'below', children }: TooltipProps) => {
   const id = useId()
-  const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  useAnchored({ anchor, floating: bubble, side, isOpen })
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const hide = () => setAnchor(undefined)
+  useAnchored({ anchor, floating: bubble, side })
   useEffect(() => {
-    if (!isOpen) return
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false)
+    if (!anchor) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setAnchor(undefined)
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [isOpen])
+  }, [anchor])
   return (
     <Anchor
-      ref={anchor}
-      aria-describedby={isOpen ? id : undefined}
-      onPointerEnter={event => setIsOpen(event.pointerType === 'mouse')}
-      onPointerLeave={() => setIsOpen(false)}
-      onFocus={() => setIsOpen(true)}
-      onBlur={() => setIsOpen(false)}
+      aria-describedby={anchor && id}
+      onPointerEnter={event => event.pointerType === 'mouse' && setAnchor(event.currentTarget)}
+      onPointerLeave={hide}
+      onFocus={event => setAnchor(event.currentTarget)}
+      onBlur={hide}
     >
       {children}
-      {isOpen &&
+      {anchor &&
         createPortal(
           <Bubble ref={bubble} id={id} role="tooltip">
             {text}
           </Bubble>,
-          anchor.current?.closest('dialog') ?? document.body,
+          layerOf(anchor),
         )}
     </Anchor>
   )

@@ -12,7 +12,7 @@ export const colors = defineSemanticTokens.colors({
   soft: { DEFAULT: shade('#EEF2F1', '#1F2726') },
   ink: { DEFAULT: shade('#17201F', '#E7ECEA') },
   muted: { DEFAULT: shade('#5B6664', '#A8B2B0') },
-  line: { DEFAULT: shade('#E3E8E6', '#26302E'), strong: shade('#87938F', '#74817E') },
+  line: { DEFAULT: shade('#E3E8E6', '#26302E'), strong: shade('#8B9692', '#74817E') },
   primary: {
     DEFAULT: shade('#0F766E', '#2DD4BF'),
     hover: shade('#115E59', '#5EEAD4'),

@@ -32,6 +32,7 @@ test('the same styles are worked out once', () => {
 const NAMES: [SystemStyleObject, string][] = [
   [{ bg: 'primary.soft' }, 'background:var(--sf-colors-primary-soft)'],
   [{ px: '4' }, 'padding-inline:var(--sf-spacing-4)'],
+  [{ me: '-1.5' }, 'margin-inline-end:calc(var(--sf-spacing-1\\.5) * -1)'],
   [{ ms: '1' }, 'margin-inline-start:var(--sf-spacing-1)'],
   [{ insetEnd: '2' }, 'inset-inline-end:var(--sf-spacing-2)'],
   [{ w: 'full' }, 'width:var(--sf-sizes-full)'],

@@ -19,10 +19,14 @@ const steps = {
   7: rem(28),
   8: rem(32),
   9: rem(36),
+  9.5: rem(38),
   10: rem(40),
   11: rem(44),
   12: rem(48),
+  14: rem(56),
   16: rem(64),
+  20: rem(80),
+  24: rem(96),
 }
 
 export const tokens = defineTokens({

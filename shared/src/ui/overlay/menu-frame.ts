@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export const MenuFrame = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'overlay',
+    minW: '180px',
+    maxW: 'min(320px, calc(100vw - 16px))',
+    maxH: '60dvh',
+    overflowY: 'auto',
+    p: '1',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'well',
+    boxShadow: 'overlay',
+    animation: 'sfDrop 120ms ease-out',
+    _motionReduce: { animationName: 'sfFade' },
+    '& > button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      w: 'full',
+      minH: '10',
+      px: '2.5',
+      borderRadius: 'control',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      outlineOffset: '-2px',
+      '@media (pointer: coarse)': { minH: 'touch' },
+      _hover: { bg: 'soft' },
+      _focus: { bg: 'soft' },
+      _disabled: { color: 'muted', opacity: 0.7 },
+    },
+    '& > button[data-danger]': {
+      color: 'disabled',
+      _hover: { bg: 'disabled.soft' },
+      _focus: { bg: 'disabled.soft' },
+    },
+    '& > button > span': { flex: 1, minW: '0' },
+    '& svg': { flexShrink: 0 },
+  },
+})

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+interface CloseOutside {
+  list: RefObject<HTMLElement | null>
+  /** A press on it closes by itself. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** Closes on a press elsewhere, and when the page moves under a list that does not move along. */
+export const useCloseOutside = ({ list, anchor, onClose }: CloseOutside) => {
+  useEffect(() => {
+    const closeFromOutside = ({ target }: Event) => {
+      const isInside = target instanceof Node && (list.current?.contains(target) || anchor.contains(target))
+      if (!isInside) onClose()
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    window.addEventListener('scroll', closeFromOutside, true)
+    window.addEventListener('resize', onClose)
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside)
+      window.removeEventListener('scroll', closeFromOutside, true)
+      window.removeEventListener('resize', onClose)
+    }
+  }, [list, anchor, onClose])
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import webpack from 'webpack'
+import { repositoryRoot } from './common.mjs'
+import { buildId } from './contract-plugin.mjs'
+import { sufraBuild } from './preset.mjs'
+import { SHARED_KEYS } from './shared-list.mjs'
+
+const config = {
+  name: 'admin',
+  hostApi: '^1.0.0',
+  paths: [{ path: 'tables', roles: ['SuperAdmin'], chunk: 'coming-soon' }],
+  nav: [],
+  background: [],
+  budget: { brotliKb: 60 },
+}
+const output = mkdtempSync(path.join(os.tmpdir(), 'sufra-remote-'))
+afterAll(() => rmSync(output, { recursive: true, force: true }))
+
+const build = folder =>
+  new Promise((resolve, reject) => {
+    const settings = sufraBuild({
+      directory: path.join(repositoryRoot, 'remote-admin'),
+      isHost: false,
+      mode: 'production',
+      config,
+    })
+    settings.output.path = path.join(output, folder)
+    webpack(settings, (error, stats) => {
+      if (error ?? stats.hasErrors()) return reject(error ?? new Error(stats.toString('errors-only')))
+      const read = file => readFileSync(path.join(output, folder, file))
+      resolve({ read, files: readdirSync(path.join(output, folder)), contract: JSON.parse(read('contract.json')) })
+    })
+  })
+
+describe('a remote’s build', () => {
+  test('describes every file that it can load, takes all shared packages from outside, and is the same each time', async () => {
+    const first = await build('first')
+    const { contract, read, files } = first
+
+    for (const [file, hash] of Object.entries(contract.files))
+      expect(`sha384-${createHash('sha384').update(read(file)).digest('base64')}`).toBe(hash)
+    const scripts = files.filter(file => file.endsWith('.js'))
+    expect(scripts.filter(file => !contract.files[file])).toEqual([])
+    expect(contract.paths[0].preload.every(file => scripts.includes(file))).toBe(true)
+
+    expect(Object.keys(contract.consumes)).toEqual(expect.arrayContaining(['@sufra/shared/ui', 'react/jsx-runtime']))
+    expect(Object.keys(contract.consumes).filter(key => !SHARED_KEYS.includes(key))).toEqual([])
+    const code = scripts.map(file => read(file).toString()).join('\n')
+    expect(code).not.toContain('Minified React error')
+    expect(code).toContain(`admin__${contract.version.replace(/\./g, '_').replace('-', '_')}`)
+    expect(files).toEqual(expect.arrayContaining(['remoteEntry.js.br', 'remoteEntry.js.gz', 'mf-manifest.json']))
+
+    const second = await build('second')
+    expect(second.contract).toEqual(contract)
+  }, 120_000)
+
+  test('stops when a screen that it claims has no chunk of that name', async () => {
+    const paths = [{ ...config.paths[0], chunk: 'nowhere' }]
+    Object.assign(config, { paths })
+    await expect(build('third')).rejects.toThrow('webpackChunkName "nowhere"')
+  }, 60_000)
+})
+
+test('a build id depends on names and contents and on nothing else', () => {
+  const files = { 'a.js': Buffer.from('1'), 'b.js': Buffer.from('2') }
+  expect(buildId(files)).toBe(buildId({ 'b.js': Buffer.from('2'), 'a.js': Buffer.from('1') }))
+  expect(buildId(files)).not.toBe(buildId({ ...files, 'b.js': Buffer.from('3') }))
+  expect(buildId(files)).not.toBe(buildId({ 'a.js': Buffer.from('1'), 'c.js': Buffer.from('2') }))
+  expect(buildId(files)).toMatch(/^[a-f0-9]{10}$/)
+})
