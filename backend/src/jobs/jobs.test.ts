@@ -22,6 +22,21 @@ it('repeats its work after the start, also when a turn fails, and never after th
   expect(turns).toBe(atStop)
 })
 
+it('tells of an outage once when it begins and once when it is over', async () => {
+  const lines: string[] = []
+  const told = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+  const jobs = createJobs(told)
+  let turns = 0
+  jobs.every(1, 'away for a while', async () => {
+    turns += 1
+    if (turns < 4) throw new Error('away')
+  })
+  jobs.start()
+  while (turns < 6) await wait(5)
+  await jobs.stop()
+  expect(lines).toEqual(['job failed', 'job works again'])
+})
+
 it('joins a run that is under way instead of doing it twice', async () => {
   const jobs = createJobs(log)
   let turns = 0

@@ -5,6 +5,7 @@ interface Job {
   work: () => Promise<void>
   timer?: NodeJS.Timeout
   running?: Promise<void>
+  hasFailed?: boolean
 }
 
 /** Work that repeats. A job never overlaps itself, and a failing one is logged and tried again at its next turn. */
@@ -31,13 +32,22 @@ export const createJobs = (log: FastifyBaseLogger): Jobs => {
     return job.running
   }
 
+  // An outage is one line when it begins and one when it is over, not a line for every turn of every job.
+  const takeTurn = async (name: string, job: Job) => {
+    try {
+      await run(name)
+      if (job.hasFailed) log.info({ job: name }, 'job works again')
+      job.hasFailed = false
+    } catch (error) {
+      log[job.hasFailed ? 'debug' : 'error']({ err: error, job: name }, 'job failed')
+      job.hasFailed = true
+    }
+  }
+
   const schedule = (name: string, job: Job) => {
-    job.timer = setTimeout(() => {
-      run(name)
-        .catch(error => log.error({ err: error, job: name }, 'job failed'))
-        .finally(() => {
-          if (isStarted) schedule(name, job)
-        })
+    job.timer = setTimeout(async () => {
+      await takeTurn(name, job)
+      if (isStarted) schedule(name, job)
     }, job.milliseconds)
   }
 

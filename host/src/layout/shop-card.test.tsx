@@ -16,7 +16,7 @@ const show = (branches: object[], language: 'ar' | 'en' = 'ar') => {
 
 test.each([
   [['Open', 'Busy', 'Open', 'Paused'], 'كل الفروع · 3 مفتوحة'],
-  [['Open', 'Busy'], 'كل الفروع · اثنان مفتوحان'],
+  [['Open', 'Busy'], 'كل الفروع · 2 مفتوحان'],
   [['Paused', 'ClosedBySchedule', 'Disabled'], 'كل الفروع · لا فرع مفتوح'],
 ])('branches %j read %s', async (states, text) => {
   show(states.map((state, index) => branch(index + 1, state)))

@@ -91,7 +91,7 @@ export const ShopCard = ({ isCompact }: { isCompact?: boolean }) => {
               </Text>
               <Text textStyle="xs12" color="muted" display="flex" alignItems="center" gap="1.5">
                 <LiveDot tone={open > 0 ? 'active' : 'neutral'} />
-                {`${where} · ${state}`}
+                <Box as="span" truncate>{`${where} · ${state}`}</Box>
               </Text>
             </Box>
             <ChevronsUpDown size={16} aria-hidden />

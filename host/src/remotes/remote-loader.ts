@@ -143,7 +143,7 @@ export const ensureRemote = async (
 }
 
 /** Steps back to the version before the stable one, for this page's life. */
-export const stepBack = async (name: string): Promise<void> => {
+export const stepBack = async (name: string, fetchRemote: FetchRemote = fetchFederated): Promise<void> => {
   choosePrevious(name)
-  await ensureRemote(name)
+  await ensureRemote(name, fetchRemote)
 }

@@ -22,7 +22,7 @@ import { actionByNumber } from './transitions.ts'
 
 export const DUE_JOB = 'take due steps of orders'
 // Looks into indexes of a few rows: cheaper than timers that every node would have to hear of.
-const DUE_EVERY_MS = 250
+const DUE_EVERY_MS = 500
 
 const accountOf = ({ accountId }: Session): number => {
   if (accountId === null) throw forbiddenRole()

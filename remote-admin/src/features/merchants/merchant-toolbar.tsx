@@ -22,7 +22,9 @@ export const MerchantToolbar = ({ filters, choices, onChange }: MerchantToolbarP
 
   return (
     <Flex gap="2" mb="3.5" wrap="wrap" align="center">
-      <SearchInput label={t('admin:merchants.search')} value={text} onChange={setText} />
+      <Flex flex={{ base: '0 1 22.5rem', smDown: '1 0 100%' }}>
+        <SearchInput label={t('admin:merchants.search')} value={text} onChange={setText} />
+      </Flex>
       <SelectFilter
         label={t('admin:merchants.status')}
         value={filters.status ?? ''}

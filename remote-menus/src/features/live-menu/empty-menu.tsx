@@ -1,4 +1,4 @@
-import { EmptyState } from '@sufra/shared/ui'
+import { Button, EmptyState } from '@sufra/shared/ui'
 import type { TFunction } from 'i18next'
 import type { MenuTab } from './menu-filter.ts'
 
@@ -8,10 +8,26 @@ const SENTENCE = {
   snoozed: 'menus:liveMenu.emptySnoozed',
 } as const satisfies Record<MenuTab, string>
 
+interface EmptyMenuProps {
+  tab: MenuTab
+  search: string
+  /** Back to all products, without a search. */
+  onReset: () => void
+  t: TFunction
+}
+
 /** What a tab or a search without any card says. */
-export const EmptyMenu = ({ tab, search, t }: { tab: MenuTab; search: string; t: TFunction }) =>
-  search.trim() === '' ? (
-    <EmptyState title={t(SENTENCE[tab])} />
-  ) : (
-    <EmptyState drawing="search" title={t('menus:liveMenu.emptySearch', { search: search.trim() })} />
+export const EmptyMenu = ({ tab, search, onReset, t }: EmptyMenuProps) => {
+  const isSearch = search.trim() !== ''
+  return (
+    <EmptyState
+      drawing={isSearch ? 'search' : 'plate'}
+      title={isSearch ? t('menus:liveMenu.emptySearch', { search: search.trim() }) : t(SENTENCE[tab])}
+      action={
+        <Button variant="outline" onClick={onReset}>
+          {t('menus:liveMenu.showAll')}
+        </Button>
+      }
+    />
   )
+}

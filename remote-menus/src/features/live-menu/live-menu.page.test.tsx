@@ -161,5 +161,8 @@ describe('tabs and search', () => {
     expect(await screen.findByText('Nothing is snoozed. The whole menu is on sale')).toBeInTheDocument()
     await user.type(screen.getByRole('searchbox'), 'pizza')
     expect(await screen.findByText('No item matches “pizza”')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show all items' }))
+    expect(await screen.findByText('Lamb Kabsa')).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRole } from '@sufra/shared/session'
 import { Flex, SearchInput } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from './card-actions.ts'
 import { cardRightsOf } from './card-rights.ts'
@@ -34,6 +34,11 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
   const counts = useMemo(() => countTabs(menu.products), [menu.products])
 
+  const showAll = useCallback(() => {
+    setTab('all')
+    setSearch('')
+  }, [])
+
   const { products } = menu
   // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.
   const view = useDeferredValue(
@@ -59,6 +64,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         isRestPending={menu.isRestPending}
         rights={cardRightsOf(role)}
         actions={actions}
+        onReset={showAll}
         t={t}
       />
       <DeleteQuestion removal={removal} />

@@ -24,12 +24,13 @@ interface MenuGridProps {
   isRestPending: boolean
   rights: CardRights
   actions: CardActions
+  onReset: () => void
   t: TFunction
 }
 
 /** The cards. */
 export const MenuGrid = memo(
-  ({ view, savingIds, kinds, isRestPending, rights, actions, t }: MenuGridProps) => {
+  ({ view, savingIds, kinds, isRestPending, rights, actions, onReset, t }: MenuGridProps) => {
     const { products, tab, search, stripIds } = view
     const shown = useMemo(
       () => filterMenu(products, { tab, search, keptIds: stripIds }),
@@ -63,7 +64,9 @@ export const MenuGrid = memo(
               : t('menus:liveMenu.results', { count: shown.length })}
           </span>
         </VisuallyHidden>
-        {shown.length === 0 && !isRestPending && <EmptyMenu tab={tab} search={search} t={t} />}
+        {shown.length === 0 && !isRestPending && (
+          <EmptyMenu tab={tab} search={search} onReset={onReset} t={t} />
+        )}
         {Array.from({ length: chunks }, (_, chunk) => (
           <MenuChunk
             key={chunk}

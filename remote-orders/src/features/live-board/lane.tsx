@@ -22,6 +22,10 @@ const Root = chakra('section', {
       textStyle: 'lg15',
       fontWeight: 'semibold',
     },
+    // On a phone the lanes stand one under another: the head says in which one you are.
+    smDown: {
+      '& > h2': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg', py: '2', my: '-2', mb: '1.5' },
+    },
     '& > h2 > i': { w: '2.5', h: '2.5', borderRadius: '3px' },
     '& > h2 > span': { color: 'muted', fontWeight: 'medium' },
     '& > div': { display: 'grid', gap: '3.5' },

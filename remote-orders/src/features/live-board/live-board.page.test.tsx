@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@sufra/shared/contracts/order'
 import { answerHttp, renderUi, type HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
@@ -111,11 +111,23 @@ test('accepting sends the chosen minutes once, and the card moves with the answe
   const { user, sent } = await open({ orders: [sampleOrder({ prepMinutes: 14 })], action: { body: answer } })
   expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: '20 min' }))
-  await user.dblClick(screen.getByRole('button', { name: 'Accept' }))
+  const accept = screen.getByRole('button', { name: 'Accept' })
+  fireEvent.click(accept)
+  fireEvent.click(accept)
   expect(await lane('Preparing').findByRole('article', { name: 'Order 4821' })).toBeVisible()
   expect(sent()).toHaveLength(1)
   expect(sent()[0]?.body).toEqual({ orderId: 1, action: 1, prepMinutes: 20 })
   expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a second tap on a card that is already leaving sends nothing', async () => {
+  const { user, sent } = await open({
+    orders: [sampleOrder()],
+    action: { body: preparingOrder({ rowVersion: 2 }) },
+  })
+  await user.dblClick(screen.getByRole('button', { name: 'Accept' }))
+  await lane('Preparing').findByRole('article', { name: 'Order 4821' })
+  expect(sent()).toHaveLength(1)
 })
 
 test('a conflict shows the order as it is and says what happened', async () => {
@@ -209,6 +221,13 @@ test('a failed order says why and can be put back when the server offers it', as
   expect(drawer.getByText(/unknown item from HungerStation: Mandi/)).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Back to New' }))
   await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 1, action: 12 }))
+})
+
+test('failures of different kinds are counted without one reason for all', async () => {
+  const failed = (id: number, failureReason: string) =>
+    sampleOrder({ id, orderStatus: 'Failed', failureReason })
+  await open({ orders: [failed(1, 'unknown_product'), failed(2, 'price_mismatch')] })
+  expect(screen.getByText('2 orders need you')).toBeVisible()
 })
 
 test('scheduled orders wait in their drawer', async () => {

@@ -31,7 +31,7 @@ const Root = chakra('div', {
     _motionReduce: { animationName: 'sfFade' },
     '&[data-leaving]': { opacity: 0 },
     '& > svg': { flexShrink: 0 },
-    '& > span': { flex: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { flex: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
     '& > button': {
       minH: 'tool',
       px: '2.5',

@@ -1,0 +1,62 @@
+import { releasedSample } from '#src/testing/registry-samples.ts'
+import { expectFilesOf, overrideTarget, requiredHash, targetOf } from './allowed-files.ts'
+import { guardPlugin } from './guard-plugin.ts'
+import { allowOrigins } from './remote-store.ts'
+import { noteAttempt } from './retry-plugin.ts'
+
+const BASE = `${window.location.origin}/remotes/tables/1.0.0-aaaaaaaaaa/`
+const HASH = `sha384-${'A'.repeat(64)}`
+
+const released = () => {
+  const version = releasedSample()
+  version.contract.files['remoteEntry.js'] = `sha384-${'B'.repeat(64)}`
+  return version
+}
+
+const guarded = (url: string): HTMLScriptElement => {
+  guardPlugin()
+  const script = document.createElement('script')
+  globalThis.sufraGuardScript?.(script, url)
+  return script
+}
+
+beforeEach(() => {
+  allowOrigins({ remoteOrigins: ['https://cdn.example'] })
+  expectFilesOf(targetOf('tables', released()))
+  noteAttempt({ name: 'tables', attempt: 1 })
+})
+
+describe('the guard', () => {
+  it('puts the hash of the registry on a remote’s script', () => {
+    const script = guarded(`${BASE}remoteEntry.js`)
+    expect(script.integrity).toBe(`sha384-${'B'.repeat(64)}`)
+    expect(script.crossOrigin).toBe('anonymous')
+  })
+
+  it('lets the browser refuse a script that the registry does not name', () => {
+    expect(guarded(`${BASE}smuggled.js`).integrity).toBe(HASH)
+  })
+
+  it('leaves the host’s own scripts alone', () => {
+    expect(guarded(`${window.location.origin}/assets/shell.js`).integrity).toBeFalsy()
+  })
+
+  it('asks for another address from the second attempt on, with the same hash', () => {
+    noteAttempt({ name: 'tables', attempt: 2 })
+    const script = guarded(`${BASE}remoteEntry.js`)
+    expect(script.src).toBe(`${BASE}remoteEntry.js?attempt=2`)
+    expect(requiredHash(script.src)).toBe(`sha384-${'B'.repeat(64)}`)
+  })
+
+  it('lets nothing in from an origin that is not listed', () => {
+    const { createScript } = guardPlugin()
+    const load = (url: string) => createScript?.({ url, attrs: {} })
+    expect(() => load('https://evil.example/remoteEntry.js')).toThrow('https://evil.example')
+    expect(() => load('https://cdn.example/remoteEntry.js')).not.toThrow()
+  })
+
+  it('trusts a developer’s build by its origin, since its files change under the page', () => {
+    expectFilesOf(overrideTarget('tables', 'https://cdn.example/dev/'))
+    expect(requiredHash('https://cdn.example/dev/chunk.js')).toBeUndefined()
+  })
+})

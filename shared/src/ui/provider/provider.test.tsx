@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { Text } from '../text/text.tsx'
+import { useDirection } from './direction.ts'
+import { UiProvider } from './ui-provider.tsx'
+import { useWords } from './words.ts'
+
+const Probe = () => {
+  const { close, currency } = useWords()
+  return <Text color="primary">{`${useDirection()} ${close} ${currency}`}</Text>
+}
+
+test('the direction reaches the page and every part of it, and turns without a reload', () => {
+  const { rerender } = render(
+    <UiProvider direction="rtl">
+      <Probe />
+    </UiProvider>,
+  )
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  expect(screen.getByText('rtl إغلاق ر.س')).toBeInTheDocument()
+  rerender(
+    <UiProvider direction="ltr">
+      <Probe />
+    </UiProvider>,
+  )
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  expect(screen.getByText('ltr Close SAR')).toBeInTheDocument()
+})
+
+const styleText = () =>
+  [...document.styleSheets]
+    .flatMap(sheet => [...sheet.cssRules])
+    .map(rule => rule.cssText)
+    .join('\n') + [...document.querySelectorAll('style')].map(style => style.textContent).join('\n')
+
+test('tokens and base styles come with the provider', () => {
+  render(
+    <UiProvider direction="rtl">
+      <Probe />
+    </UiProvider>,
+  )
+  expect(styleText()).toContain('--sf-colors-primary: #0F766E')
+  expect(styleText()).toContain('prefers-reduced-motion')
+  expect(styleText()).toContain('focus-visible')
+})
+
+test('a part that is used without the provider says what is missing', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Text>x</Text>)).toThrow(/ChakraProvider/)
+  silence.mockRestore()
+})

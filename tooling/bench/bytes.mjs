@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { brotli } from '../federation/compress.mjs'
+
+const HELP = `Usage: node tooling/bench/bytes.mjs [--url URL] [--json]
+
+Counts what a first visit downloads, from a running Sufra with demo data (default http://localhost:4000): JavaScript in
+brotli bytes, and requests, for the login page until its form can be used, and for a signed-in deep link to the live
+orders until the board stands. CHROMIUM_PATH names the browser (default /usr/bin/chromium).
+`
+const SETTLE_MS = 500
+const ACCOUNT = { email: 'admin@sufra.test', password: 'Sufra-demo-1', rememberMe: true }
+
+const sizeOf = async response => {
+  const sent = Number(response.headers()['content-length'])
+  if (response.headers()['content-encoding'] === 'br' && sent > 0) return sent
+  return (await brotli(await response.body())).length
+}
+
+/** Opens an address in a browser that has never been here, and lists what came until `isUsable` resolves. */
+const visit = async ({ browser, address, storage, isUsable }) => {
+  const context = await browser.newContext({ locale: 'ar-SA', storageState: storage })
+  const page = await context.newPage()
+  const responses = []
+  page.on('response', response => responses.push(response))
+  await page.goto(address)
+  await isUsable(page)
+  const usable = [...responses]
+  await page.waitForTimeout(SETTLE_MS)
+  const files = []
+  for (const response of usable) {
+    const { pathname } = new URL(response.url())
+    if (response.ok() && pathname.endsWith('.js')) files.push({ file: pathname, brotli: await sizeOf(response) })
+  }
+  await context.close()
+  return {
+    javascript: files.reduce((sum, { brotli: bytes }) => sum + bytes, 0),
+    requests: usable.length,
+    requestsSettled: responses.length,
+    files,
+  }
+}
+
+const signedIn = async ({ browser, origin }) => {
+  const context = await browser.newContext()
+  const answer = await context.request.post(`${origin}/api/Authentication/login`, { data: ACCOUNT })
+  if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`)
+  const { accessToken } = await answer.json()
+  const { cookies } = await context.storageState()
+  await context.close()
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'accessToken', value: accessToken }] }] }
+}
+
+const kilobytes = bytes => (bytes / 1024).toFixed(1)
+
+const describe = ({ name, goal, result }) => [
+  `${name}: ${kilobytes(result.javascript)} KB of JavaScript (goal ${goal}), ${result.requests} requests until usable`,
+  ...result.files.map(({ file, brotli: bytes }) => `  ${kilobytes(bytes).padStart(7)}  ${file}`),
+]
+
+const main = async () => {
+  const { values } = parseArgs({
+    options: { url: { type: 'string', default: 'http://localhost:4000' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (values.help) return process.stdout.write(HELP)
+  const origin = new URL(values.url).origin
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    const login = await visit({
+      browser,
+      address: `${origin}/login`,
+      isUsable: page => page.locator('input[type=password]').waitFor(),
+    })
+    const liveOrders = await visit({
+      browser,
+      address: `${origin}/live-order`,
+      storage: await signedIn({ browser, origin }),
+      isUsable: page => page.locator('[data-remote^="orders@"]').waitFor(),
+    })
+    const lines = [
+      ...describe({ name: 'Login', goal: 116, result: login }),
+      ...describe({ name: 'Live orders, deep link', goal: 200, result: liveOrders }),
+    ]
+    process.stdout.write(values.json ? `${JSON.stringify({ login, liveOrders })}\n` : `${lines.join('\n')}\n`)
+  } finally {
+    await browser.close()
+  }
+}
+
+await main()
