@@ -12,7 +12,7 @@ const openBoard = async (account: DemoAccount): Promise<Page> => {
   await signIn(page, account)
   await page.goto('/live-order')
   await page.getByRole('heading', { name: 'Live Orders', level: 1 }).waitFor()
-  await page.getByText(/Last update/).waitFor()
+  await page.getByText(/^Updated /).waitFor()
   return page
 }
 
@@ -25,86 +25,92 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const numbers = (page: Page): Promise<string[]> =>
-  page.getByRole('article').evaluateAll(cards => cards.map(card => card.getAttribute('data-order-number') ?? ''))
+  page.getByRole('article').evaluateAll(cards => cards.map(card => card.getAttribute('aria-label') ?? ''))
 
-/** Sends one order from outside and returns its number, as it shows on the first board. */
+/** Sends one order from outside and returns its card's name on the first board: "Order 5861". */
 const receiveOrder = async (...options: string[]): Promise<string> => {
   const before = await numbers(first)
   await simulateOrders('--count', '1', '--rate', '600/min', ...options)
   await first.waitForFunction(
     known =>
-      [...document.querySelectorAll('article')].some(card => !known.includes(card.getAttribute('data-order-number') ?? '')),
+      [...document.querySelectorAll('article')].some(card => !known.includes(card.getAttribute('aria-label') ?? '')),
     before,
   )
-  return (await numbers(first)).find(number => !before.includes(number)) ?? ''
+  return (await numbers(first)).find(name => !before.includes(name)) ?? ''
 }
 
-const card = (page: Page, number: string) => page.locator(`article[data-order-number="${number}"]`)
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 describe('a live order', () => {
   it('appears in every open browser of the merchant by push, without a request of its own', async () => {
     const requested: string[] = []
     second.on('request', request => requested.push(request.url()))
-    const number = await receiveOrder('--channel', 'jahez')
-    await card(second, number).waitFor({ timeout: 1000 })
-    await card(kitchen, number).waitFor({ timeout: 1000 })
+    const name = await receiveOrder('--channel', 'jahez')
+    await card(second, name).waitFor({ timeout: 1000 })
+    await card(kitchen, name).waitFor({ timeout: 1000 })
     expect(requested.filter(url => url.includes('/api/Order/GetLiveOrders'))).toEqual([])
   })
 
   it('is accepted with a preparation time, made ready and handed over, and a second browser follows', async () => {
-    const number = await receiveOrder('--channel', 'keeta')
-    await card(first, number).getByRole('radio', { name: /^20/ }).click()
-    await card(first, number).getByRole('button', { name: 'Accept' }).click()
-    await card(second, number).getByRole('button', { name: 'Mark ready' }).waitFor()
-    await card(second, number).getByRole('button', { name: 'Mark ready' }).click()
-    await card(first, number).getByRole('button', { name: 'Hand over' }).waitFor()
-    await card(first, number).getByRole('button', { name: 'Hand over' }).click()
-    await card(second, number).getByRole('button', { name: 'Hand over' }).waitFor({ state: 'detached' })
+    const name = await receiveOrder('--channel', 'keeta')
+    await card(first, name).getByRole('radio', { name: /^20/ }).click()
+    await card(first, name).getByRole('button', { name: 'Accept' }).click()
+    await card(second, name).getByRole('button', { name: 'Mark ready' }).waitFor()
+    await card(second, name).getByRole('button', { name: 'Mark ready' }).click()
+    await card(first, name).getByRole('button', { name: 'Hand over' }).waitFor()
+    await card(first, name).getByRole('button', { name: 'Hand over' }).click()
+    await card(second, name).getByRole('button', { name: 'Hand over' }).waitFor({ state: 'detached' })
   })
 
   it('cannot be accepted by the kitchen, which may only prepare it and make it ready', async () => {
-    const number = await receiveOrder('--channel', 'jahez')
-    await card(kitchen, number).waitFor()
-    expect(await card(kitchen, number).getByRole('button', { name: 'Accept' }).count()).toBe(0)
-    await card(first, number).getByRole('button', { name: 'Accept' }).click()
-    await card(kitchen, number).getByRole('button', { name: 'Mark ready' }).click()
-    await card(first, number).getByRole('button', { name: 'Hand over' }).waitFor()
+    const name = await receiveOrder('--channel', 'jahez')
+    await card(kitchen, name).waitFor()
+    expect(await card(kitchen, name).getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    await card(first, name).getByRole('button', { name: 'Accept' }).click()
+    await card(kitchen, name).getByRole('button', { name: 'Mark ready' }).click()
+    await card(first, name).getByRole('button', { name: 'Hand over' }).waitFor()
   })
 
   it('is rejected with a reason, and the unavailable product is snoozed with it', async () => {
-    const number = await receiveOrder('--channel', 'jahez')
-    await card(first, number).getByRole('button', { name: 'Reject' }).click()
+    const name = await receiveOrder('--channel', 'jahez')
+    await card(first, name).getByRole('button', { name: 'Reject' }).click()
     const sheet = first.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Too busy' }).click()
+    await sheet.getByRole('button', { name: 'Item unavailable' }).click()
+    const line = sheet.getByRole('checkbox').first()
+    await line.check()
     await sheet.getByRole('button', { name: 'Reject order' }).click()
-    await card(second, number).getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
+    await card(second, name).getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
   })
 
   it('comes once, however often its event is sent', async () => {
-    const number = await receiveOrder('--channel', 'hungerstation', '--duplicates', '1')
+    const name = await receiveOrder('--channel', 'hungerstation', '--duplicates', '1')
     await first.waitForTimeout(500)
-    expect((await numbers(first)).filter(found => found === number)).toHaveLength(1)
+    expect((await numbers(first)).filter(found => found === name)).toHaveLength(1)
   })
 
   it('with an unknown product is kept and asks for attention', async () => {
     await simulateOrders('--count', '1', '--rate', '600/min', '--channel', 'keeta', '--unknown', '1')
-    await first.getByRole('alert').filter({ hasText: /need(s)? your attention/ }).waitFor()
+    await first.getByText(/orders? needs? you/).first().waitFor()
+    await first.getByRole('button', { name: 'Fix' }).click()
+    await first.getByRole('dialog').getByText(/unknown item from Keeta/i).first().waitFor()
+    await first.keyboard.press('Escape')
   })
 
   it('rings when the sound was armed by a press', async () => {
     const page = await openBoard('admin')
     await page.getByRole('button', { name: 'Test the sound' }).click()
-    await page.getByText('Sound on').waitFor()
+    await page.getByRole('button', { name: 'Yes, I heard it' }).click()
+    await page.getByText('Sound armed').waitFor()
   })
 })
 
 describe('the stream', () => {
   it('brings what happened while the connection was cut', async () => {
     await second.context().setOffline(true)
-    const number = await receiveOrder('--channel', 'jahez')
+    const name = await receiveOrder('--channel', 'jahez')
     await second.waitForTimeout(300)
     await second.context().setOffline(false)
-    await card(second, number).waitFor({ timeout: 15_000 })
+    await card(second, name).waitFor({ timeout: 15_000 })
   })
 
   it('is one connection for all tabs of a browser', async () => {
@@ -118,7 +124,7 @@ describe('the stream', () => {
     await page.evaluate(() => localStorage.setItem('accessToken', sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken') ?? ''))
     const other = await context.newPage()
     await other.goto(`${origin()}/live-order`)
-    await other.getByText(/Last update/).waitFor()
+    await other.getByText(/^Updated /).waitFor()
     await other.waitForTimeout(500)
     expect(streams).toHaveLength(1)
   })

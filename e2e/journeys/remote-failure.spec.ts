@@ -52,7 +52,7 @@ describe('when what serves one remote dies', () => {
     await page.getByRole('button', { name: 'Retry' }).waitFor({ timeout: 15_000 })
     await menusServer.start()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('article').first().waitFor({ timeout: 15_000 })
+    await page.getByRole('listitem').getByRole('button', { name: 'Snooze Item' }).first().waitFor({ timeout: 15_000 })
     expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
   })
 
@@ -61,7 +61,7 @@ describe('when what serves one remote dies', () => {
     const page = await newPage()
     await page.getByRole('link', { name: 'Live Menu' }).click()
     await page.getByRole('button', { name: 'Retry' }).waitFor({ timeout: 15_000 })
-    expect(await page.getByRole('article').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Snooze Item' }).count()).toBe(0)
     menusServer.corrupt(() => false)
   })
 })

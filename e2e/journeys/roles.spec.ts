@@ -14,8 +14,8 @@ const signedIn = async (account: DemoAccount): Promise<Page> => {
 }
 
 const entries = (page: Page): Promise<string[]> =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link').evaluateAll(links =>
-    links.map(link => link.getAttribute('aria-label') ?? link.querySelector('[data-label]')?.textContent ?? link.textContent ?? ''),
+  page.getByRole('navigation', { name: 'Screens' }).getByRole('link').evaluateAll(links =>
+    links.map(link => link.querySelector('span')?.textContent ?? ''),
   )
 
 const ADMIN = ['Dashboard', 'Live Orders', 'Live Menu', 'Orders', 'Menus', 'Branches', 'Integrations', 'Chat&support', 'Settings']

@@ -24,7 +24,7 @@ describe('routes', () => {
   it.each(PUBLIC)('/%s opens without signing in', async path => {
     const page = await (await newVisitor(browser, { language: 'en' })).newPage()
     await page.goto(`/${path}`)
-    await page.getByText('still to come').waitFor()
+    await page.getByText('This screen is still being prepared').waitFor()
     expect(pathOf(page)).toBe(`/${path}`)
     await page.context().close()
   })
@@ -38,13 +38,13 @@ describe('routes', () => {
 
   it.each([...MERCHANT, ...MERCHANT_MORE])('/%s is there for an Admin, and says that it is still to come', async path => {
     await admin.goto(`/${path}`)
-    await admin.getByText('still to come').waitFor()
+    await admin.getByText('This screen is still being prepared').waitFor()
     expect(pathOf(admin)).toBe(`/${path}`)
   })
 
   it.each(OPERATOR)('/%s is there for the operator', async path => {
     await operator.goto(`/${path}`)
-    await operator.getByText('still to come').waitFor()
+    await operator.getByText('This screen is still being prepared').waitFor()
     expect(pathOf(operator)).toBe(`/${path}`)
   })
 

@@ -21,7 +21,7 @@ describe('signing in', () => {
     await signIn(page, 'admin')
     await page.evaluate(() => Reflect.set(window, 'notReloaded', true))
 
-    await page.getByRole('combobox', { name: /اللغة|Language/ }).selectOption('en')
+    await page.getByRole('combobox', { name: /لغة الواجهة|Interface language/ }).selectOption('en')
     await page.getByRole('link', { name: 'Live Orders' }).waitFor()
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
     expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Live Orders' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
 
-    await page.getByRole('combobox', { name: /اللغة|Language/ }).selectOption('ar')
+    await page.getByRole('combobox', { name: /لغة الواجهة|Interface language/ }).selectOption('ar')
     await page.getByRole('link', { name: 'الطلبات المباشرة' }).waitFor()
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
   })

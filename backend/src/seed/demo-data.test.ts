@@ -9,7 +9,7 @@ import type { ProductPage } from '@sufra/shared/contracts/product'
 import { PLATFORM } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
-import { productForm } from '#src/testing/multipart.ts'
+import { inputOf, productForm } from '#src/testing/product-form.ts'
 import { COFFEE_HOUSE_MENU, RESTAURANT_MENU } from './menu/menus.ts'
 import { menusStep } from './menu/menus-step.ts'
 import { merchantsStep } from './merchants/merchants-step.ts'
@@ -90,14 +90,8 @@ test('a cashier can toggle a seeded product by the full update', async () => {
   const staff = await api.signIn('staff')
   const { data } = await menuOf(staff)
   const burger = data.find(({ name }) => name.includes('House Burger'))
-  const {
-    snoozedUntil: _until,
-    snoozeReason: _reason,
-    rowVersion: _version,
-    updatedAt: _at,
-    ...sent
-  } = burger ?? data[0] ?? {}
-  const form = productForm({ ...sent, isVisible: false })
+  if (!burger) throw new Error('There is no burger on the menu')
+  const form = productForm(inputOf(burger, { isVisible: false }))
   const headers = { ...form.headers, ...staff }
   const answer = await api.app.inject({
     method: 'PUT',

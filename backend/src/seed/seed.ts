@@ -17,7 +17,11 @@ export const SEED_STEPS: readonly SeedStep[] = [accountsStep, plansStep, menusSt
 const seedDemo = (platform: Platform, steps: readonly SeedStep[]) =>
   platform.database.run(PLATFORM, async db => {
     if (!(await claimSeed(db))) return
-    for (const step of steps) await step.run(db, platform)
+    for (const step of steps) {
+      const startedAt = performance.now()
+      await step.run(db, platform)
+      platform.log.debug({ step: step.name, ms: Math.round(performance.now() - startedAt) }, 'seeded')
+    }
   })
 
 // Without demo data somebody still has to be able to sign in.

@@ -34,7 +34,7 @@ export const branchRoutes = (branches: BranchService): Route[] => [
       branches.list(
         {
           // A merchant's account always comes from the session; what he asks for is ignored.
-          scope: query.AccountId ? tenant(query.AccountId) : scope,
+          scope: scope.kind === 'platform' && query.AccountId ? tenant(query.AccountId) : scope,
           serviceProviderId: 0,
           branchIds: session.branchIds,
         },

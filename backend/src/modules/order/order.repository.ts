@@ -121,7 +121,9 @@ export const insertLines = async (
   db: Db,
   { rows, history }: { rows: (typeof orderLine.$inferInsert)[]; history: typeof orderHistory.$inferInsert },
 ): Promise<(typeof orderLine.$inferSelect)[]> => {
-  const noted = db.$with('noted').as(db.insert(orderHistory).values(history).returning({ id: orderHistory.id }))
+  const noted = db
+    .$with('noted')
+    .as(db.insert(orderHistory).values(history).returning({ id: orderHistory.id }))
   return db.with(noted).insert(orderLine).values(rows).returning()
 }
 

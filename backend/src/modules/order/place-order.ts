@@ -81,10 +81,19 @@ export const placeOrder = async (
   { shop, placed, now }: { shop: Shop; placed: PlacedOrder; now: Date },
 ): Promise<PlacedEntry | undefined> => {
   if (placed.lines.some(line => lineTotal(line) > LARGEST_LINE)) {
-    return placeUnreadable(db, { shop, channelOrderId: placed.channelOrderId, detail: 'lines: too large', now })
+    return placeUnreadable(db, {
+      shop,
+      channelOrderId: placed.channelOrderId,
+      detail: 'lines: too large',
+      now,
+    })
   }
   const { accountId, serviceProviderId } = shop
-  const products = await findOrderedProducts(db, { scope: tenant(accountId), serviceProviderId }, placed.lines)
+  const products = await findOrderedProducts(
+    db,
+    { scope: tenant(accountId), serviceProviderId },
+    placed.lines,
+  )
   const failure = failureOf(placed, products)
   const entry = await insert(db, { row: rowOfOrder(placed, { shop, failure, now }), shop })
   if (!entry) return undefined
@@ -92,6 +101,9 @@ export const placeOrder = async (
     lineRow(line, { accountId, orderId: entry.order.id, productId: products[position]?.id ?? null }),
   )
   const inserted = await insertLines(db, { rows, history: arrival(entry) })
-  const lines = inserted.map((line, position) => ({ ...line, imageKey: products[position]?.imageKey ?? null }))
+  const lines = inserted.map((line, position) => ({
+    ...line,
+    imageKey: products[position]?.imageKey ?? null,
+  }))
   return { entry, lines }
 }

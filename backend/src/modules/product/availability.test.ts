@@ -5,7 +5,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
-import { productForm } from '#src/testing/multipart.ts'
+import { productForm } from '#src/testing/product-form.ts'
 import { WAKE_JOB } from './availability.service.ts'
 
 let api: TestApp

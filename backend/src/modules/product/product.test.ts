@@ -6,7 +6,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
-import { PLACEHOLDER, productForm } from '#src/testing/multipart.ts'
+import { PLACEHOLDER, inputOf, productForm } from '#src/testing/product-form.ts'
 
 let api: TestApp
 let own: Menu
@@ -40,12 +40,6 @@ const read = async (id: number): Promise<Product> =>
     await get('/api/Product/Get/Id', { Id: String(id), ServiceProviderId: String(own.serviceProviderId) })
   ).json()
 
-const inputOf = (product: Product, changes: object = {}) => {
-  const { id, name, description, imageUrl, price, categoryId, index, calories, isVisible } = product
-  const { choicesIds, serviceProviderId, excludeBranchesIds, modifiers } = product
-  const sent = { id, name, description, imageUrl, price, categoryId, index, calories, isVisible, choicesIds }
-  return { ...sent, serviceProviderId, excludeBranchesIds, modifiers, ...changes }
-}
 const send = async (method: 'PUT' | 'POST', form: ReturnType<typeof productForm>, headers = admin) =>
   api.app.inject({
     method,
@@ -142,14 +136,14 @@ describe('adding', () => {
   })
 
   test.each([
-    ['an SVG', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
-    ['a page', 'image/webp', '<!doctype html><script>alert(1)</script>', 415],
-    ['6 MB', 'image/png', 'x'.repeat(6 * 1024 * 1024), 413],
-  ])('refuses %s as a picture, whatever it calls itself', async (_, type, text, status) => {
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
+    ['a page', '<!doctype html><script>alert(1)</script>', 415],
+    ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413],
+  ])('refuses %s as a picture, whatever it calls itself', async (_, text, status) => {
     const before = await pictures()
     const answer = await send(
       'POST',
-      productForm(draft(), { name: 'dish.png', type, bytes: Buffer.from(text) }),
+      productForm(draft(), { name: 'dish.png', type: 'image/png', bytes: Buffer.from(text) }),
     )
     expect(answer.statusCode).toBe(status)
     expect(await pictures()).toEqual(before)

@@ -77,7 +77,7 @@ export const soup = (sketch: Sketch, look: DishLook): string =>
         )
         .join('') +
       herbs(sketch, { x: 320, y: 186, rx: 120, ry: 52 }, { count: 16, colour: look.accent }),
-  }) + citrusWheel(sketch, { x: 512, y: 318 }, 30)
+  }) + citrusWheel(sketch, { x: 512, y: 318, radius: 30 })
 
 /** A sauce with pieces in it. */
 export const stew = (sketch: Sketch, look: DishLook): string =>

@@ -160,7 +160,7 @@ export const foldedSquares = (sketch: Sketch, look: DishLook): string => {
     square(390, 196, 6) +
     square(316, 254, -3) +
     herbs(sketch, { x: 322, y: 218, rx: 96, ry: 50 }, { count: 10, colour: look.accent }) +
-    tomatoSlice(sketch, { x: 458, y: 264 }, 24)
+    tomatoSlice(sketch, { x: 458, y: 264, radius: 24 })
   )
 }
 

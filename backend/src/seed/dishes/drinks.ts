@@ -67,7 +67,7 @@ export const juice = (sketch: Sketch, look: DishLook): string =>
       ]),
   ) +
   glassFront() +
-  citrusWheel(sketch, { x: 418, y: 84 }, 40, look.accent) +
+  citrusWheel(sketch, { x: 418, y: 84, radius: 40, colour: look.accent }) +
   sprig({ x: 292, y: 92 }, 20)
 
 /** Thick and layered: smoothies, milk shakes, fruit cocktails. */

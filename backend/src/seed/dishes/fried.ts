@@ -148,7 +148,7 @@ export const cutlets = (sketch: Sketch, look: DishLook): string => {
     plate(sketch, { area: { ...PLATE, rx: 234 }, colour: look.dish }) +
     one({ x: 304, y: 178, turn: -8 }) +
     one({ x: 338, y: 244, turn: 5 }) +
-    citrusWheel(sketch, { x: 452, y: 194 }, 26) +
+    citrusWheel(sketch, { x: 452, y: 194, radius: 26 }) +
     sprig({ x: 206, y: 254 }, 16, look.accent) +
     dipCup(sketch, look.second)
   )

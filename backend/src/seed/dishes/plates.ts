@@ -20,7 +20,7 @@ const grillOn = (sketch: Sketch, look: DishLook, kind: 'kofta' | 'cubes'): strin
       ),
     )
     .join('') +
-  tomatoSlice(sketch, { x: 486, y: 272 }, 32) +
+  tomatoSlice(sketch, { x: 486, y: 272, radius: 32 }) +
   onionRing({ x: 150, y: 162 }, 24) +
   sprig({ x: 148, y: 276 }, 17, look.accent)
 
@@ -30,8 +30,8 @@ export const cubesGrill = (sketch: Sketch, look: DishLook): string => grillOn(sk
 export const wholeFish = (sketch: Sketch, look: DishLook): string =>
   plate(sketch, { area: { ...WIDE, rx: 262 }, colour: look.dish }) +
   fishBody(sketch, { x: 314, y: 216, turn: -5 }, look.main) +
-  citrusWheel(sketch, { x: 232, y: 290 }, 27) +
-  citrusWheel(sketch, { x: 282, y: 304 }, 25) +
+  citrusWheel(sketch, { x: 232, y: 290, radius: 27 }) +
+  citrusWheel(sketch, { x: 282, y: 304, radius: 25 }) +
   sprig({ x: 404, y: 300 }, 17)
 
 export const shrimpPlate = (sketch: Sketch, look: DishLook): string =>
@@ -41,7 +41,7 @@ export const shrimpPlate = (sketch: Sketch, look: DishLook): string =>
     .map(spot => shrimp(sketch, { ...spot, turn: sketch.between(-80, 80), scale: 1.28 }, look.main))
     .join('') +
   herbs(sketch, { x: 318, y: 220, rx: 116, ry: 70 }, { count: 20, colour: look.accent }) +
-  citrusWheel(sketch, { x: 432, y: 270 }, 29)
+  citrusWheel(sketch, { x: 432, y: 270, radius: 29 })
 
 export const friedChicken = (sketch: Sketch, look: DishLook): string => {
   const pieces = [
@@ -75,7 +75,7 @@ export const roastChicken = (sketch: Sketch, look: DishLook): string =>
     opacity: 0.45,
   }) +
   stroke('M318 150 C 326 196 326 236 318 280', { colour: darker(look.main, 0.4), width: 4, opacity: 0.45 }) +
-  citrusWheel(sketch, { x: 500, y: 214 }, 24) +
+  citrusWheel(sketch, { x: 500, y: 214, radius: 24 }) +
   sprig({ x: 142, y: 208 }, 16, look.accent)
 
 export const lambChops = (sketch: Sketch, look: DishLook): string =>
@@ -87,7 +87,7 @@ export const lambChops = (sketch: Sketch, look: DishLook): string =>
   ]
     .map(piece => lambShank(sketch, { ...piece, scale: 1.26 }, sketch.pick([look.main, look.second])))
     .join('') +
-  citrusWheel(sketch, { x: 428, y: 268 }, 25) +
+  citrusWheel(sketch, { x: 428, y: 268, radius: 25 }) +
   sprig({ x: 186, y: 226 }, 16, look.accent)
 
 /** Cylinders stacked on each other: stuffed vine leaves, spring rolls, musakhan rolls. */
@@ -114,7 +114,7 @@ export const rolls = (sketch: Sketch, look: DishLook): string => {
         ).join(''),
       )
       .join('') +
-    citrusWheel(sketch, { x: 448, y: 268 }, 26) +
+    citrusWheel(sketch, { x: 448, y: 268, radius: 26 }) +
     dot({ x: 200, y: 276 }, 9, '#b3261e') +
     shine({ x: 200, y: 276, rx: 10, ry: 9 })
   )

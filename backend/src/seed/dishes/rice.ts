@@ -97,7 +97,7 @@ export const riceWithFish = (sketch: Sketch, look: DishLook): string =>
     sketch,
     look,
     fishBody(sketch, { x: 316, y: 206, scale: 0.82, turn: -6 }, look.second) +
-      citrusWheel(sketch, { x: 408, y: 262 }, 22),
+      citrusWheel(sketch, { x: 408, y: 262, radius: 22 }),
   )
 
 export const plainRice = (sketch: Sketch, look: DishLook): string => {

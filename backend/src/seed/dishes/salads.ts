@@ -1,20 +1,20 @@
 import { darker, lighter } from './colours.ts'
 import type { DishLook } from './dish-look.ts'
 import { herbs, oval, path, placed, sprig } from './shapes.ts'
-import type { Sketch } from './sketch.ts'
+import type { Sketch, Spot } from './sketch.ts'
 import { BOWL, bowl, mouthOf } from './tableware.ts'
 import { citrusWheel, cucumberSlice, lettuce, onionRing, tomatoSlice } from './vegetables.ts'
 
 const MOUTH = mouthOf(BOWL)
 
-const crisp = (sketch: Sketch, x: number, y: number, colour: string): string =>
+const crisp = (sketch: Sketch, spot: Spot, colour: string): string =>
   placed(
     path('M-20 8 L-6 -16 L18 -10 L14 12 Z', {
       fill: sketch.lit(colour, 0.28),
       edge: darker(colour, 0.2),
       edgeWidth: 1.4,
     }),
-    { x, y, turn: sketch.between(-50, 50) },
+    { ...spot, turn: sketch.between(-50, 50) },
   )
 
 /** Leaves with tomato and cucumber; `second` is what lies on top: pita crisps, cheese, olives. */
@@ -30,12 +30,12 @@ export const salad = (sketch: Sketch, look: DishLook): string => {
     )
     .join('')
   const cuts = sketch.spread({ x: 320, y: 164, rx: 108, ry: 44 }, 12).map((spot, index) => {
-    if (index % 3 === 0) return tomatoSlice(sketch, spot, 19)
+    if (index % 3 === 0) return tomatoSlice(sketch, { ...spot, radius: 19 })
     return index % 3 === 1 ? cucumberSlice(sketch, spot, 18) : onionRing(spot, 13)
   })
   const top = sketch
     .spread({ x: 320, y: 158, rx: 96, ry: 38 }, 7)
-    .map(spot => crisp(sketch, spot.x, spot.y, look.second))
+    .map(spot => crisp(sketch, spot, look.second))
     .join('')
   return (
     bowl(sketch, { colour: look.dish, inside: oval(MOUTH, { fill: darker(look.main, 0.3) }) }) +
@@ -70,7 +70,7 @@ export const choppedSalad = (sketch: Sketch, look: DishLook): string => {
         oval({ ...MOUTH, y: 166, rx: 152, ry: 72 }, { fill: sketch.lit(look.main, 0.2) }),
     }) +
     bits.join('') +
-    citrusWheel(sketch, { x: 376, y: 148 }, 22) +
+    citrusWheel(sketch, { x: 376, y: 148, radius: 22 }) +
     sprig({ x: 270, y: 150 }, 15)
   )
 }

@@ -2,10 +2,15 @@ import { darker, lighter } from './colours.ts'
 import { dot, oval, path, placed, stroke } from './shapes.ts'
 import type { Sketch, Spot } from './sketch.ts'
 
+interface Round extends Spot {
+  radius: number
+  colour?: string
+}
+
 const around = (count: number, draw: (angle: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw((index * 2 * Math.PI) / count)).join('')
 
-export const citrusWheel = (sketch: Sketch, spot: Spot, radius: number, colour = '#f2c832'): string =>
+export const citrusWheel = (sketch: Sketch, { radius, colour = '#f2c832', ...spot }: Round): string =>
   placed(
     oval({ x: 2, y: radius * 0.22, rx: radius, ry: radius * 0.82 }, { fill: '#4a2f1b', opacity: 0.16 }) +
       oval({ x: 0, y: 0, rx: radius, ry: radius * 0.82 }, { fill: sketch.lit(colour, 0.16) }) +
@@ -22,7 +27,7 @@ export const citrusWheel = (sketch: Sketch, spot: Spot, radius: number, colour =
     { ...spot, turn: -10 },
   )
 
-export const tomatoSlice = (sketch: Sketch, spot: Spot, radius: number, colour = '#d8412f'): string =>
+export const tomatoSlice = (sketch: Sketch, { radius, colour = '#d8412f', ...spot }: Round): string =>
   placed(
     oval({ x: 2, y: radius * 0.2, rx: radius, ry: radius * 0.8 }, { fill: '#4a2f1b', opacity: 0.16 }) +
       oval({ x: 0, y: 0, rx: radius, ry: radius * 0.8 }, { fill: sketch.lit(colour, 0.24) }) +

@@ -39,10 +39,10 @@ const addBrand = async (db: Db, { accountId, brand }: SeededRestaurant): Promise
 }
 
 const addBranches = async (db: Db, brand: Brand, { branches, city }: SeededRestaurant): Promise<void> => {
-  for (const { storeIds, weight: _weight, ar, en, ...facts } of branches) {
+  for (const { storeIds, ar, en, district, phone, prepMinutes, hours } of branches) {
     const [row] = await db
       .insert(branch)
-      .values({ ...brand, ...facts, city, name: named({ ar, en }) })
+      .values({ ...brand, city, district, phone, prepMinutes, hours, name: named({ ar, en }) })
       .returning({ id: branch.id })
     const links = channelKeys().map(({ id: channelId, key }, position) => {
       const storeId = storeIds[position] ?? ''

@@ -1,3 +1,4 @@
+import { lte } from 'drizzle-orm'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/account/account.table.ts'
@@ -89,11 +90,20 @@ const addBranches = async (db: Db, merchants: Named[]): Promise<void> => {
   await db.insert(branch).values(rows)
 }
 
+// The two demo merchants did not join at the moment of the seed either.
+const backdateDemo = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .update(account)
+    .set({ createdAt: daysFrom(now, -480) })
+    .where(lte(account.id, 2))
+}
+
 /** The other merchants of the platform: what the operator's list is made of. */
 export const merchantsStep: SeedStep = {
   name: 'merchants',
   run: async db => {
     const now = new Date()
+    await backdateDemo(db, now)
     const merchants = await addAccounts(db, readMerchants(MERCHANTS), now)
     await addSubscriptions(db, merchants, now)
     await addBranches(db, merchants)

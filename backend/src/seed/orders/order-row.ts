@@ -47,12 +47,12 @@ export const newOrder = (
   basket: Basket,
   chance: Chance,
 ) => {
-  const { lines: _lines, ...amounts } = basket
+  const { subTotal, discountTotal, deliveryFee, vatTotal, finalPrice } = basket
   const { key, capabilities } = connectorOf(channelId)
   return {
     ...place,
     ...NOTHING_YET,
-    ...amounts,
+    ...{ subTotal, discountTotal, deliveryFee, vatTotal, finalPrice },
     channelId,
     channelOrderId: `${key.slice(0, 2).toUpperCase()}-${place.accountId}-${number}`,
     orderNumber: String(1000 + (number % 9000)),

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { menuServer, renderMenu } from './testing/menu-server.tsx'
 import { sampleMenu, sampleProduct } from './testing/sample-products.ts'
 
+// Cards beyond the first screen render in idle slices: a query at every turn would leave them no time.
+const findLate = (text: string | RegExp) => screen.findByText(text, {}, { interval: 1000, timeout: 20_000 })
 const cards = () => screen.getAllByRole('listitem')
 const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { name })
@@ -12,7 +14,7 @@ describe('loading the menu', () => {
   test('asks page 1 with 90 products of the first active brand, and then the rest', async () => {
     const server = menuServer(sampleMenu(126))
     renderMenu()
-    await screen.findByText('Dish 126')
+    await findLate('Dish 126')
     const asked = server.callsTo('GET /api/Product/Get').map(call => Object.fromEntries(call.query))
     expect(asked).toEqual([
       { ServiceProviderId: '7', 'PaginatedRequest.PageNumber': '1', 'PaginatedRequest.PageSize': '90' },
@@ -32,10 +34,10 @@ describe('loading the menu', () => {
       return real(input, init)
     }
     renderMenu()
-    expect(await screen.findByText('Dish 90')).toBeInTheDocument()
+    expect(await findLate('Dish 90')).toBeInTheDocument()
     expect(screen.queryByText('Dish 91')).not.toBeInTheDocument()
     release()
-    expect(await screen.findByText('Dish 126')).toBeInTheDocument()
+    expect(await findLate('Dish 126')).toBeInTheDocument()
   })
 
   test('a failed load empties the list, tells FailedToFetchProducts and offers a retry that works', async () => {
@@ -63,7 +65,7 @@ describe('loading the menu', () => {
       return real(input, init)
     }
     renderMenu()
-    expect(await screen.findByText(/Part of the menu is missing/)).toBeInTheDocument()
+    expect(await findLate(/Part of the menu is missing/)).toBeInTheDocument()
     expect(screen.getByText('Dish 90')).toBeInTheDocument()
   })
 

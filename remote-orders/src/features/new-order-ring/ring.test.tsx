@@ -78,7 +78,7 @@ test('after a reload the browser wants a press: the head says so, and any press 
   expect(audio.isRinging()).toBe(false)
   audio.settings.isAllowed = true
   await user.click(document.body)
-  expect(await screen.findByRole('button', { name: 'التنبيه مفعّل' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'إسكات 30 ثانية' })).toBeVisible()
   expect(audio.isRinging()).toBe(true)
 })
 

@@ -7,8 +7,8 @@ import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { LiveMenuPage } from '../live-menu.page.tsx'
 
-// A hundred cards take jsdom a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
+// A hundred cards take jsdom a while on a busy machine, and printing them all at every turn of a wait takes longer still.
+configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(message ?? 'not found') })
 jest.setTimeout(30_000)
 
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)

@@ -1,3 +1,5 @@
+import type { Product } from '@sufra/shared/contracts/product'
+
 interface FormFile {
   name: string
   type: string
@@ -29,4 +31,12 @@ export const PLACEHOLDER: FormFile = {
   name: 'placeholder.png',
   type: 'image/png',
   bytes: Buffer.from(PLACEHOLDER_BYTES, 'base64'),
+}
+
+/** What a client sends to change a product that it has read: the fields of the contract, and no others. */
+export const inputOf = (product: Product, changes: object = {}): object => {
+  const { id, name, description, imageUrl, price, categoryId, index, calories, isVisible } = product
+  const { choicesIds, serviceProviderId, excludeBranchesIds, modifiers } = product
+  const text = { id, name, description, imageUrl, price, categoryId, index, calories, isVisible }
+  return { ...text, choicesIds, serviceProviderId, excludeBranchesIds, modifiers, ...changes }
 }

@@ -1,7 +1,0 @@
-import { ComingSoonPage } from '@sufra/shared/ui'
-import { useTranslation } from 'react-i18next'
-
-export const OrdersPage = () => {
-  const { t } = useTranslation('orders')
-  return <ComingSoonPage title={t('nav.orders')} />
-}
