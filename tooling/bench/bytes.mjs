@@ -30,7 +30,8 @@ const visit = async ({ browser, address, storage, isUsable }) => {
   const files = []
   for (const response of usable) {
     const { pathname } = new URL(response.url())
-    if (response.ok() && pathname.endsWith('.js')) files.push({ file: pathname, brotli: await sizeOf(response) })
+    if (response.ok() && pathname.endsWith('.js'))
+      files.push({ file: pathname, brotli: await sizeOf(response) })
   }
   await context.close()
   return {
@@ -60,7 +61,11 @@ const describe = ({ name, goal, result }) => [
 
 const main = async () => {
   const { values } = parseArgs({
-    options: { url: { type: 'string', default: 'http://localhost:4000' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      url: { type: 'string', default: 'http://localhost:4000' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) return process.stdout.write(HELP)
   const origin = new URL(values.url).origin

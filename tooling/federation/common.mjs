@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const TS_LOADER = createRequire(import.meta.url).resolve('ts-loader')
+const require = createRequire(import.meta.url)
+const TS_LOADER = require.resolve('ts-loader')
 
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -22,7 +23,11 @@ export const commonConfig = ({ directory, isProduction }) => ({
   mode: isProduction ? 'production' : 'development',
   target: ['web', 'es2022'],
   devtool: isProduction ? false : 'cheap-module-source-map',
-  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], symlinks: true },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    // Emotion brings it for `withTheme` alone, which nothing here uses.
+    alias: { 'hoist-non-react-statics': false },
+  },
   module: {
     rules: [
       {
@@ -56,7 +61,7 @@ const crossOriginHeaders = {
 /** `webpack serve`: pages from here, everything of the backend from `SUFRA_API` (default http://localhost:4000). */
 export const devServer = ({ port }) => ({
   port: Number(process.env.PORT ?? port),
-  host: '127.0.0.1',
+  host: 'localhost',
   hot: true,
   historyApiFallback: true,
   headers: crossOriginHeaders,

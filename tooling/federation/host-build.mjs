@@ -9,7 +9,8 @@ import { sharedVersions } from './shared-list.mjs'
 const BRAND =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7"/></svg>'
 
-const CSS_LOADER = createRequire(import.meta.url).resolve('css-loader')
+const require = createRequire(import.meta.url)
+const CSS_LOADER = require.resolve('css-loader')
 
 const scriptsOf = ({ compilation, group }) =>
   compilation.namedChunkGroups
@@ -115,8 +116,8 @@ export const hostParts = ({ directory, isProduction, webpack, title, page }) => 
       template: page,
       inject: false,
       minify: isProduction && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
-      templateParameters: (compilation, assets, _tags, options) => ({
-        htmlWebpackPlugin: { files: assets, options },
+      templateParameters: (compilation, assets) => ({
+        htmlWebpackPlugin: { files: assets },
         title,
         brand: BRAND,
         facts: pageFacts(compilation),

@@ -20,7 +20,15 @@ const ALONE_PAGE = fileURLToPath(new URL('alone.html', import.meta.url))
  * @param {string} [options.page] template of the page, for a host
  * @param {number} [options.port] of the dev server
  */
-export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', page = ALONE_PAGE, port = 3000 }) => {
+export const sufraBuild = ({
+  directory,
+  isHost,
+  mode,
+  config,
+  title = 'Sufra',
+  page = ALONE_PAGE,
+  port = 3000,
+}) => {
   const isProduction = mode === 'production'
   const common = commonConfig({ directory, isProduction })
   const parts = isHost
@@ -32,7 +40,14 @@ export const sufraBuild = ({ directory, isHost, mode, config, title = 'Sufra', p
     module: { rules: [...common.module.rules, ...(parts.module?.rules ?? [])] },
     optimization: {
       runtimeChunk: false,
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      mangleExports: 'size',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true },
+          extractComments: false,
+        }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { PrecompressPlugin } from './compress.mjs'
 import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
+import { ProvidedExportsPlugin } from './provided-exports.mjs'
 import { consumedShares } from './shared-list.mjs'
 
 const CHUNK_LIMIT_MS = 10_000
@@ -43,6 +44,7 @@ export const remoteParts = ({ directory, isProduction, config }) => {
     },
     plugins: [
       federation({ config, shares }),
+      new ProvidedExportsPlugin(),
       new ChunkIntegrityPlugin(),
       new ContractPlugin({ directory, config, shares, version }),
       ...(isProduction ? [new PrecompressPlugin()] : []),

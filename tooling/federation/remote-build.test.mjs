@@ -31,7 +31,11 @@ const build = folder =>
     webpack(settings, (error, stats) => {
       if (error ?? stats.hasErrors()) return reject(error ?? new Error(stats.toString('errors-only')))
       const read = file => readFileSync(path.join(output, folder, file))
-      resolve({ read, files: readdirSync(path.join(output, folder)), contract: JSON.parse(read('contract.json')) })
+      resolve({
+        read,
+        files: readdirSync(path.join(output, folder)),
+        contract: JSON.parse(read('contract.json')),
+      })
     })
   })
 
@@ -46,12 +50,16 @@ describe('a remote’s build', () => {
     expect(scripts.filter(file => !contract.files[file])).toEqual([])
     expect(contract.paths[0].preload.every(file => scripts.includes(file))).toBe(true)
 
-    expect(Object.keys(contract.consumes)).toEqual(expect.arrayContaining(['@sufra/shared/ui', 'react/jsx-runtime']))
+    expect(Object.keys(contract.consumes)).toEqual(
+      expect.arrayContaining(['@sufra/shared/ui', 'react/jsx-runtime']),
+    )
     expect(Object.keys(contract.consumes).filter(key => !SHARED_KEYS.includes(key))).toEqual([])
     const code = scripts.map(file => read(file).toString()).join('\n')
     expect(code).not.toContain('Minified React error')
     expect(code).toContain(`admin__${contract.version.replace(/\./g, '_').replace('-', '_')}`)
-    expect(files).toEqual(expect.arrayContaining(['remoteEntry.js.br', 'remoteEntry.js.gz', 'mf-manifest.json']))
+    expect(files).toEqual(
+      expect.arrayContaining(['remoteEntry.js.br', 'remoteEntry.js.gz', 'mf-manifest.json']),
+    )
 
     const second = await build('second')
     expect(second.contract).toEqual(contract)

@@ -1,3 +1,5 @@
+import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
+
 /**
  * What a remote says of itself in `remote.config.mjs`; the build makes `contract.json` of it.
  * @typedef {object} RemoteConfig
@@ -10,6 +12,7 @@
  */
 
 const LANGUAGES = ['ar', 'en']
+const ROLES = new Set([...OPERATOR_ROLES, ...MERCHANT_ROLES])
 
 const textAt = (texts, key) => key.split('.').reduce((value, part) => value?.[part], texts)
 
@@ -33,6 +36,9 @@ export const declaredContract = ({ config, locales }) => {
     throw new Error(
       `${config.name}: the sidebar entry ${stray.id} leads to ${stray.path}, which is not among its paths`,
     )
+  const roles = [...config.paths, ...config.nav].flatMap(claim => claim.roles).concat(config.background)
+  const stranger = roles.find(role => !ROLES.has(role))
+  if (stranger) throw new Error(`${config.name}: there is no role ${stranger}`)
   return {
     schema: 1,
     name: config.name,

@@ -18,7 +18,9 @@ describe('a remote’s declaration', () => {
   })
 
   test('is refused when a label is missing in one language', () => {
-    expect(() => declaredContract({ config, locales: { ...locales, ar: {} } })).toThrow('nav.tables is missing in ar.json')
+    expect(() => declaredContract({ config, locales: { ...locales, ar: {} } })).toThrow(
+      'nav.tables is missing in ar.json',
+    )
   })
 
   test('is refused when a path is claimed twice or an entry leads nowhere', () => {
@@ -26,6 +28,11 @@ describe('a remote’s declaration', () => {
     expect(() => declaredContract({ config: twice, locales })).toThrow('claimed twice')
     const stray = { ...config, nav: [{ ...config.nav[0], path: 'elsewhere' }] }
     expect(() => declaredContract({ config: stray, locales })).toThrow('elsewhere')
+  })
+
+  test('is refused when it names a role that does not exist', () => {
+    const unknown = { ...config, background: ['Waiter'] }
+    expect(() => declaredContract({ config: unknown, locales })).toThrow('there is no role Waiter')
   })
 })
 

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import semver from 'semver'
 import { repositoryRoot } from './common.mjs'
+import { PROVIDED_EXPORTS } from './provided-exports.mjs'
 import { consumedShares, packageOf, SHARED_KEYS, sharedVersions } from './shared-list.mjs'
 
 const read = file => readFileSync(path.join(repositoryRoot, file), 'utf8')
 const entry = read('host/src/shared-entry.ts')
-const providedKeys = [...entry.matchAll(/^ {2}'?([@\w/-]+)'?: (?:ready|whenAsked)\(/gm)].map(match => match[1])
+const providedKeys = [...entry.matchAll(/^ {2}'?([@\w/-]+)'?: (?:ready|whenAsked)\(/gm)].map(
+  match => match[1],
+)
 const isReady = key => new RegExp(`^ {2}'?${key}'?: ready\\(`, 'm').test(entry)
 
 describe('the sharing list', () => {
@@ -15,8 +18,10 @@ describe('the sharing list', () => {
   })
 
   test('has the shell ready what every screen needs, and leaves the rest to be fetched', () => {
-    for (const key of ['react', 'react/jsx-runtime', '@sufra/shared/session', '@sufra/shared/ui']) expect(isReady(key)).toBe(true)
-    for (const part of ['overlays', 'data', 'charts', 'motion']) expect(isReady(`@sufra/shared/ui/${part}`)).toBe(false)
+    for (const key of ['react', 'react/jsx-runtime', '@sufra/shared/session', '@sufra/shared/ui'])
+      expect(isReady(key)).toBe(true)
+    for (const part of ['overlays', 'data', 'charts', 'motion'])
+      expect(isReady(`@sufra/shared/ui/${part}`)).toBe(false)
   })
 
   test('is reached through an import() alone, so that the login page does not carry the federation runtime', () => {
@@ -25,18 +30,33 @@ describe('the sharing list', () => {
     expect(read('host/src/remotes/remote-loader.ts')).not.toMatch(/^import .*federation/m)
   })
 
+  test.each([
+    ['react-i18next', 'reactI18next'],
+    ['@tanstack/react-query', 'reactQuery'],
+  ])('provides of %s the same exports that a remote’s build allows', (library, name) => {
+    const [, body] = new RegExp(`const ${name} = \\{([^}]*)\\}`).exec(entry)
+    const names = body
+      .split(',')
+      .map(text => text.trim())
+      .filter(Boolean)
+    expect(names.sort()).toEqual([...PROVIDED_EXPORTS[library]].sort())
+  })
+
   test('gives a version to workspace packages too, whose "workspace:*" would check nothing', () => {
     const versions = sharedVersions(path.join(repositoryRoot, 'host'))
     expect(Object.keys(versions)).toEqual(SHARED_KEYS)
     for (const version of Object.values(versions)) expect(semver.valid(version)).not.toBeNull()
   })
 
-  test.each(['remote-menus', 'remote-orders', 'remote-admin'])('makes %s take everything from the host, strictly', folder => {
-    for (const share of Object.values(consumedShares(path.join(repositoryRoot, folder)))) {
-      expect(share).toMatchObject({ import: false, singleton: true, strictVersion: true })
-      expect(share.requiredVersion).toBe(`^${share.version}`)
-    }
-  })
+  test.each(['remote-menus', 'remote-orders', 'remote-admin'])(
+    'makes %s take everything from the host, strictly',
+    folder => {
+      for (const share of Object.values(consumedShares(path.join(repositoryRoot, folder)))) {
+        expect(share).toMatchObject({ import: false, singleton: true, strictVersion: true })
+        expect(share.requiredVersion).toBe(`^${share.version}`)
+      }
+    },
+  )
 
   test('finds the package of a subpath', () => {
     expect(packageOf('@sufra/shared/ui/data')).toBe('@sufra/shared')

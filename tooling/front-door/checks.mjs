@@ -41,14 +41,14 @@ export const runCheck = ([name, command, args]) => {
  * Runs jest projects and reads the real counts from its report. A suite that could not run at all counts as one failure, and
  * so does a run that found no test.
  */
-export const runTests = ({ name, projects, workers }) => {
+export const runTests = ({ name, projects, workers, timeoutMs = 20_000 }) => {
   const since = performance.now()
   const report = path.join(root, '.cache', `jest-${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   spawnSync(
     bin('jest'),
-    ['--selectProjects', ...projects, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, '--silent=false'],
+    ['--selectProjects', ...projects, `--maxWorkers=${workers}`, `--testTimeout=${timeoutMs}`, '--json', `--outputFile=${report}`],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
   )
   const counts = readReport(report)

@@ -19,7 +19,7 @@ counts.push(
   }),
 )
 counts.push(runTests({ name: 'api', projects: ['backend'], workers: 2 }))
-if (built === 0) counts.push(runTests({ name: 'browser', projects: ['e2e'], workers: 1 }))
+if (built === 0) counts.push(runTests({ name: 'browser', projects: ['e2e'], workers: 1, timeoutMs: 90_000 }))
 
 const total = key => counts.reduce((sum, count) => sum + count[key], 0)
 say(`${total('passed')} passed, ${total('failed')} failed`)

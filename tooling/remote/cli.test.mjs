@@ -8,7 +8,8 @@ describe('pnpm remote', () => {
   test('explains itself without another document', () => {
     const { status, stdout } = run('--help')
     expect(status).toBe(0)
-    for (const word of ['build NAME', 'check NAME', 'publish NAME', 'list', '--json', 'Exit codes']) expect(stdout).toContain(word)
+    for (const word of ['build NAME', 'check NAME', 'publish NAME', 'list', '--json', 'Exit codes'])
+      expect(stdout).toContain(word)
   })
 
   test('answers a wrong command, remote or option with exit code 2 and one clear line', () => {

@@ -39,9 +39,13 @@ describe('the store', () => {
   test('holds one whole folder when two publish the same build at once', async () => {
     const folder = built('race', { 'remoteEntry.js': 'code', 'chunk.js': 'more' })
     const race = { store, name: 'orders', version: '1.0.0-race000000', folder }
-    const results = await Promise.all([putIntoStore(race), putIntoStore(race)].map(put => put.catch(() => null)))
+    const results = await Promise.all(
+      [putIntoStore(race), putIntoStore(race)].map(put => put.catch(() => null)),
+    )
     expect(results.some(result => result?.isNew)).toBe(true)
-    expect(readdirSync(path.join(store, 'orders')).filter(name => name.includes('race'))).toEqual(['1.0.0-race000000'])
+    expect(readdirSync(path.join(store, 'orders')).filter(name => name.includes('race'))).toEqual([
+      '1.0.0-race000000',
+    ])
     expect(existsSync(path.join(store, 'orders/1.0.0-race000000/chunk.js'))).toBe(true)
   })
 })

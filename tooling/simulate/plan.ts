@@ -35,7 +35,10 @@ export interface Turn {
   random: Random
 }
 
-const FIRST_NUMBER = 4821
+// Another start in each run, so that two runs do not show the same numbers on one board.
+const firstNumber = (run: string): number =>
+  1000 + [...run].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 8000, 0)
+
 const ACCEPTED = { status: 200, result: 'accepted' } as const
 const DUPLICATE = { status: 200, result: 'duplicate' } as const
 const REFUSED = { status: 401 } as const
@@ -45,7 +48,7 @@ const draftFor = ({ platform, run, position, faults, menu, random }: Turn): Draf
   return draftOrder(
     {
       id: `${platform.prefix}-${run}-${position}`,
-      number: FIRST_NUMBER + position - 1,
+      number: firstNumber(run) + position,
       placedAt: new Date(Date.now() - age),
       isScheduled: random.happens(faults.scheduled),
       hasUnknownDish: random.happens(faults.unknown),

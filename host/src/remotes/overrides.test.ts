@@ -23,7 +23,10 @@ describe('an override', () => {
   })
 
   it('written into the storage by hand is checked as well', () => {
-    sessionStorage.setItem('sufra.remote-overrides', JSON.stringify({ menus: 'http://evil.example/', orders: 5 }))
+    sessionStorage.setItem(
+      'sufra.remote-overrides',
+      JSON.stringify({ menus: 'http://evil.example/', orders: 5 }),
+    )
     expect(activeOverrides(ORIGINS)).toEqual({})
     sessionStorage.setItem('sufra.remote-overrides', '{broken')
     expect(activeOverrides(ORIGINS)).toEqual({})

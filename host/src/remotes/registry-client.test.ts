@@ -4,7 +4,8 @@ import { isRegistry } from './registry-shape.ts'
 
 const URL = '/remotes/registry.json'
 const answer = (body: string, status = 200) => {
-  globalThis.fetch = async () => new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  globalThis.fetch = async () =>
+    new Response(body, { status, headers: { 'content-type': 'application/json' } })
 }
 const answerWith = (value: unknown) => answer(JSON.stringify(value))
 
@@ -60,8 +61,14 @@ describe('the shape of a registry', () => {
 
   it.each([
     ['no base address', broken(({ remotes }) => Reflect.set(remotes.tables?.stable ?? {}, 'baseUrl', 'x'))],
-    ['a hash that is none', broken(({ remotes }) => Reflect.set(remotes.tables?.stable?.contract.files ?? {}, 'x.js', 'md5-1'))],
-    ['roles that are no list', broken(({ remotes }) => Reflect.set(remotes.tables?.stable?.contract.paths[0] ?? {}, 'roles', 'all'))],
+    [
+      'a hash that is none',
+      broken(({ remotes }) => Reflect.set(remotes.tables?.stable?.contract.files ?? {}, 'x.js', 'md5-1')),
+    ],
+    [
+      'roles that are no list',
+      broken(({ remotes }) => Reflect.set(remotes.tables?.stable?.contract.paths[0] ?? {}, 'roles', 'all')),
+    ],
     ['remotes that are no map', { ...registrySample(), remotes: [] }],
     ['nothing', null],
   ])('is refused with %s', (_case, value) => {

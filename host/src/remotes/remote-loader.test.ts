@@ -58,7 +58,11 @@ describe('a remote', () => {
     const down = fetchWith(fails)
     await settle(ensureRemote('tables', down.fetchRemote))
     expect(down.asked).toEqual([1, 2, 3])
-    expect(stateOf('tables')).toMatchObject({ phase: 'failed', failure: { code: 'unreachable' }, retryAt: expect.any(Number) })
+    expect(stateOf('tables')).toMatchObject({
+      phase: 'failed',
+      failure: { code: 'unreachable' },
+      retryAt: expect.any(Number),
+    })
 
     const up = fetchWith(works)
     const retrying = ensureRemote('tables', up.fetchRemote)
@@ -83,10 +87,16 @@ describe('a remote', () => {
   })
 
   it('that cannot work here is not tried again by itself', async () => {
-    const wrong = fetchWith(() => Promise.reject(new RemoteError({ code: 'incompatible', detail: 'needs 2.0.0' })))
+    const wrong = fetchWith(() =>
+      Promise.reject(new RemoteError({ code: 'incompatible', detail: 'needs 2.0.0' })),
+    )
     await settle(ensureRemote('tables', wrong.fetchRemote))
     expect(wrong.asked).toEqual([1])
-    expect(stateOf('tables')).toMatchObject({ phase: 'failed', failure: { code: 'incompatible' }, retryAt: null })
+    expect(stateOf('tables')).toMatchObject({
+      phase: 'failed',
+      failure: { code: 'incompatible' },
+      retryAt: null,
+    })
   })
 
   it('can step back to its previous version', async () => {

@@ -7,7 +7,7 @@ import type { ReadyRemote, RemoteFailure } from './remote-state.ts'
 import { choosePrevious, chosenVersion, setRemoteState, stateOf } from './remote-store.ts'
 
 /** A card must stand within 5 s, whatever the other side does (hardening, remote faults). */
-const CARD_LIMIT_MS = 4500
+const CARD_LIMIT_MS = 4000
 const TRIES_BEFORE_CARD = 3
 const FIRST_PAUSE_MS = 250
 const FIRST_QUIET_PAUSE_MS = 8000

@@ -30,10 +30,15 @@ describe('what a remote exposes', () => {
 })
 
 describe('what a remote needs', () => {
-  beforeAll(() => Reflect.set(globalThis, 'SHARED_VERSIONS', { react: '19.3.1', '@sufra/shared/ui': '1.4.0' }))
+  beforeAll(() =>
+    Reflect.set(globalThis, 'SHARED_VERSIONS', { react: '19.3.1', '@sufra/shared/ui': '1.4.0' }),
+  )
   afterAll(() => Reflect.deleteProperty(globalThis, 'SHARED_VERSIONS'))
 
-  const needs = (consumes: Record<string, string>, hostApi = '^1.0.0') => () => requireCompatible({ hostApi, consumes })
+  const needs =
+    (consumes: Record<string, string>, hostApi = '^1.0.0') =>
+    () =>
+      requireCompatible({ hostApi, consumes })
 
   it('is there', () => {
     expect(needs({ react: '^19.3.1', '@sufra/shared/ui': '^1.2.0' })).not.toThrow()

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@sufra/shared/ui'
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { FailureCard } from './failure-card.tsx'
 import { preloadScreen } from './preload-remote.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
@@ -47,22 +47,20 @@ const FailedScreen = ({ name, state }: { name: string; state: RemoteState }) => 
   )
 }
 
+/** Give it a key per screen and attempt: it keeps the component that it has found. */
 const ReadyScreen = ({ remote, path }: { remote: ReadyRemote; path: string }) => {
-  const key = screenKey(remote, path)
-  const [loaded, setLoaded] = useState<string | null>(null)
+  const [Page, setPage] = useState<ComponentType | null>(() => knownScreen(screenKey(remote, path)) ?? null)
   const fail = (error: unknown) => failRemote({ ...remote, failure: failureOf(error) })
-  const isKnown = knownScreen(key) !== undefined
   useEffect(() => {
     let isShown = true
     loadScreen(remote, path).then(
-      () => isShown && setLoaded(key),
+      screen => isShown && setPage(() => screen),
       error => isShown && failRemote({ ...remote, failure: failureOf(error) }),
     )
     return () => {
       isShown = false
     }
-  }, [remote, path, key])
-  const Page = isKnown || loaded === key ? knownScreen(key) : undefined
+  }, [remote, path])
   if (!Page) return <WaitingScreen />
   return (
     <RemoteBoundary onError={fail}>

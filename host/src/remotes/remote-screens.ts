@@ -3,7 +3,7 @@ import { activateRemote } from './active-remotes.ts'
 import { RemoteError } from './remote-state.ts'
 import type { ReadyRemote } from './remote-state.ts'
 
-const SCREEN_LIMIT_MS = 4500
+const SCREEN_LIMIT_MS = 4000
 
 const screens = new Map<string, ComponentType>()
 
@@ -34,10 +34,11 @@ const openScreen = async (
 }
 
 /** Activates a ready remote and loads its screen of a path. Rejects with `RemoteError` or what the remote threw. */
-export const loadScreen = async (remote: ReadyRemote, path: string): Promise<void> => {
+export const loadScreen = async (remote: ReadyRemote, path: string): Promise<ComponentType> => {
   const route = remote.module.routes.find(known => known.path === path)
   if (!route) throw new RemoteError({ code: 'invalid', detail: `it claims ${path} but has no such screen` })
   const Page = await Promise.race([openScreen(remote, route.load), timeout()])
   if (!Page) throw new RemoteError({ code: 'invalid', detail: `its screen for ${path} is empty` })
   screens.set(screenKey(remote, path), Page)
+  return Page
 }

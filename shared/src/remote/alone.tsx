@@ -58,7 +58,9 @@ const App = ({ routes }: Pick<RemoteModule, 'routes'>) => {
 const signIn = async (account: Alone['account']): Promise<void> => {
   restoreSession()
   if (hasStoredToken()) return
-  const answer = await api.post<TokenAnswer>('/api/Authentication/login', { body: { ...account, rememberMe: false } })
+  const answer = await api.post<TokenAnswer>('/api/Authentication/login', {
+    body: { ...account, rememberMe: false },
+  })
   startSession({ answer, rememberMe: false })
 }
 

@@ -10,6 +10,7 @@ import { ALL_ROLES, MERCHANT_ROLES } from '@sufra/shared/contracts/role'
 import { IdQuery } from '@sufra/shared/contracts/wire'
 import type { Scope } from '#src/database/database.ts'
 import { forbiddenRole } from '#src/errors.ts'
+import { idempotencyKeyOf } from '#src/modules/idempotency/idempotency.service.ts'
 import { NoBody, defineRoute } from '#src/routing/route.ts'
 import type { Route, Session } from '#src/routing/route.ts'
 import type { AvailabilityService } from './availability.service.ts'
@@ -65,7 +66,11 @@ const writingRoutes = (products: ProductService): Route[] => [
     bodyLimit: FORM_LIMIT,
     response: Product,
     handler: async ({ session, request }) =>
-      products.add({ accountId: accountOf(session), role: session.role }, await readProductForm(request)),
+      products.add(
+        { accountId: accountOf(session), role: session.role },
+        await readProductForm(request),
+        idempotencyKeyOf(request),
+      ),
   }),
   defineRoute({
     method: 'PUT',

@@ -1,3 +1,4 @@
+import { Product as ProductContract } from '@sufra/shared/contracts/product'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { searchKey } from '@sufra/shared/contracts/text'
@@ -5,6 +6,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
+import { once } from '#src/modules/idempotency/idempotency.service.ts'
 import type { Images } from '#src/modules/image/image.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/service-provider/service-provider.service.ts'
 import type { Platform } from '#src/platform.ts'
@@ -84,11 +86,15 @@ export const createProductService = ({
       return presentProduct(row)
     },
 
-    add: async ({ accountId }: Caller, form: ProductForm): Promise<Product> => {
+    /** With an Idempotency-Key, the same form makes one product however often it is sent. */
+    add: async ({ accountId }: Caller, form: ProductForm, key?: string): Promise<Product> => {
       const { draft } = parseProduct(form.json)
       const imageKey = await acceptFile(form)
       const scope = tenant(accountId)
-      return presentProduct(await database.run(scope, db => insert(db, { scope, draft, imageKey })))
+      const body = { draft, imageKey }
+      const work = (db: Db) => async () => presentProduct(await insert(db, { scope, draft, imageKey }))
+      const request = { accountId, route: 'Product/Add', key, body, answer: ProductContract }
+      return database.run(scope, db => once(db, { ...request, work: work(db) }))
     },
 
     /** Full update; the toggle of the live menu is one. 409 `stale_version` when a sent rowVersion is old. */

@@ -159,6 +159,17 @@ describe('adding', () => {
     expect((await send('POST', json)).statusCode).toBe(415)
   })
 
+  test('with an Idempotency-Key makes one product of the same form, and refuses another form', async () => {
+    const headers = { ...admin, 'idempotency-key': 'add-1' }
+    const [first, again] = [
+      await send('POST', productForm(draft()), headers),
+      await send('POST', productForm(draft()), headers),
+    ]
+    expect(again.json()).toEqual(first.json())
+    const other = await send('POST', productForm(draft({ price: 9 })), headers)
+    expect(other.json()).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  })
+
   test('is for Admin', async () => {
     for (const who of ['staff', 'kitchen', 'operator']) {
       expect((await send('POST', productForm(draft()), await api.signIn(who))).statusCode).toBe(403)

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { renderUi } from '@sufra/shared/testing'
+import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
+import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { NOW, liveOrders } from '#src/testing/sample-order.ts'
+import { Freshness } from './freshness.tsx'
+import type { Connection } from './use-connection.ts'
+
+const show = (state: Connection['state'], language: 'ar' | 'en' = 'en') => {
+  const ui = renderUi(<Freshness state={state} />, { language, namespaces: { orders: { ar, en } } })
+  act(() => {
+    ui.queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders())
+    jest.advanceTimersByTime(0)
+  })
+  return ui
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] })
+  syncServerClock('2000-01-01T00:00:00.000Z')
+  syncServerClock(new Date(NOW).toISOString())
+})
+afterEach(() => jest.useRealTimers())
+
+test('the age of the board grows second by second', () => {
+  show('live')
+  expect(screen.getByText('Updated 1 s ago')).toBeVisible()
+  act(() => jest.advanceTimersByTime(3000))
+  expect(screen.getByText('Updated 3 s ago')).toBeVisible()
+  act(() => jest.advanceTimersByTime(117_000))
+  expect(screen.getByText('Updated 2 min ago')).toBeVisible()
+})
+
+test('Arabic counts its seconds with its own forms', () => {
+  show('live', 'ar')
+  act(() => jest.advanceTimersByTime(2000))
+  expect(screen.getByText('آخر تحديث قبل ثانيتين')).toBeVisible()
+  act(() => jest.advanceTimersByTime(3000))
+  expect(screen.getByText('آخر تحديث قبل 5 ثوانٍ')).toBeVisible()
+})
+
+test.each([
+  ['connecting', /^Connecting · Updated/],
+  ['polling', /^Unsteady connection · Updated/],
+  ['offline', /^No connection · Updated/],
+] as const)('the line says in words that it is %s', (state, text) => {
+  show(state)
+  expect(screen.getByText(text)).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { renderUi } from '@sufra/shared/testing'
+import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { NOW, at, offers, preparingOrder, sampleLine, sampleOrder } from '#src/testing/sample-order.ts'
+import { OrderCard } from './order-card.tsx'
+
+interface Showing {
+  isBranchShown?: boolean
+  isOffline?: boolean
+  isEnding?: boolean
+  language?: 'ar' | 'en'
+}
+
+const show = (order: Order, { language = 'en', ...showing }: Showing = {}) => {
+  const onAsk = jest.fn()
+  const card = { isBranchShown: false, isOffline: false, isEnding: false, onAsk, ...showing }
+  const ui = renderUi(<OrderCard order={order} {...card} />, { language, namespaces: { orders: { ar, en } } })
+  return { ...ui, onAsk }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] })
+  syncServerClock('2000-01-01T00:00:00.000Z')
+  syncServerClock(new Date(NOW).toISOString())
+})
+afterEach(() => jest.useRealTimers())
+
+test('the ring of a new order says how long there is to accept, and goes on', () => {
+  show(sampleOrder())
+  expect(screen.getByRole('img', { name: '4:00 left to accept' })).toBeVisible()
+  act(() => jest.advanceTimersByTime(1000))
+  expect(screen.getByRole('img', { name: '3:59 left to accept' })).toBeVisible()
+})
+
+test('the ring counts in server time on a tablet whose clock is an hour behind', () => {
+  syncServerClock(at(60), NOW)
+  show(sampleOrder({ placedAt: at(59), acceptBy: at(63) }))
+  expect(screen.getByRole('img', { name: '3:00 left to accept' })).toBeVisible()
+})
+
+test('a late order says by how much', () => {
+  show(preparingOrder({ promisedAt: at(-1.5) }), { language: 'ar' })
+  expect(screen.getByRole('img', { name: 'بقي للتجهيز −2 د' })).toBeVisible()
+})
+
+test('number and name are isolated from the text around them', () => {
+  show(sampleOrder({ customer: { name: 'Noura A.', phoneMasked: '' } }), { language: 'ar' })
+  expect(screen.getByText('#4821')).toHaveAttribute('dir', 'ltr')
+  expect(screen.getByText('Noura A.').tagName).toBe('BDI')
+})
+
+test('pickup, branch and test orders say so; a plain delivery does not', () => {
+  const { unmount } = show(sampleOrder())
+  expect(screen.queryByText('Olaya')).not.toBeInTheDocument()
+  unmount()
+  show(sampleOrder({ type: 'Pickup', isTest: true }), { isBranchShown: true })
+  expect(screen.getByText('Pickup')).toBeVisible()
+  expect(screen.getByText('Olaya')).toBeVisible()
+  expect(screen.getByText('Test')).toBeVisible()
+})
+
+test('what a customer writes is shown as text, whatever it looks like', () => {
+  const note = '<img src=x onerror=alert(1)>'
+  show(sampleOrder({ note, productOrder: [sampleLine({ note: '<b>hot</b>' })] }))
+  expect(screen.getByText(note)).toBeVisible()
+  expect(screen.getByText('<b>hot</b>')).toBeVisible()
+  expect(document.querySelector('img[src=x]')).toBeNull()
+})
+
+test('options chosen twice carry their number; a missing translation falls back to the other language', () => {
+  const option = { id: 1, optionNameEn: 'Sauce', optionNameAr: '', quantity: 2, price: 0 }
+  const line = sampleLine({
+    modifierOrder: [{ id: 1, name: '{"ar":"","en":"Extras"}', optionOrder: [option] }],
+  })
+  show(sampleOrder({ productOrder: [line] }), { language: 'ar' })
+  expect(screen.getByText('2× Sauce')).toBeVisible()
+})
+
+test('the driver at the door is announced until the order left', () => {
+  const driver = { name: 'سعد', phoneMasked: '', etaAt: null, arrived: true }
+  const { unmount } = show(preparingOrder({ driver }))
+  expect(screen.getByText('Driver is here')).toBeVisible()
+  unmount()
+  show(preparingOrder({ driver: { ...driver, arrived: false } }))
+  expect(screen.queryByText('Driver is here')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Prepaid', 'Prepaid'],
+  ['Cash', 'Cash'],
+  ['CardOnDelivery', 'Card on delivery'],
+] as const)('payment by %s is said as "%s"', (paymentType, text) => {
+  show(sampleOrder({ paymentType }))
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('a platform mark that cannot be loaded becomes its first letter', () => {
+  show(sampleOrder())
+  fireEvent.error(screen.getByRole('img', { name: 'HungerStation' }))
+  expect(screen.queryByRole('img', { name: 'HungerStation' })).not.toBeInTheDocument()
+  expect(screen.getByText('H')).toBeVisible()
+  expect(screen.getByText('HungerStation')).toBeInTheDocument()
+})
+
+test('an accepted order can be started, and its menu offers to skip that', () => {
+  show(preparingOrder({ orderStatus: 'Accepted', availableActions: offers('StartPreparing', 'MarkReady') }))
+  expect(screen.getByRole('button', { name: 'Start preparing' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Options of order 4821' }))
+  expect(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Mark ready' })).toBeVisible()
+})
+
+test('rejecting and cancelling ask first', () => {
+  const { onAsk, unmount } = show(sampleOrder())
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(onAsk).toHaveBeenCalledWith({ kind: 'reject', orderId: 1 })
+  unmount()
+  const second = show(preparingOrder())
+  fireEvent.click(screen.getByRole('button', { name: 'Options of order 4821' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+  expect(second.onAsk).toHaveBeenCalledWith({ kind: 'cancel', orderId: 1 })
+})
+
+test('offline the buttons wait and the menu is away', () => {
+  show(preparingOrder(), { isOffline: true })
+  expect(screen.getByRole('button', { name: 'Mark ready' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /Options/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Completed', 'Completed'],
+  ['Rejected', 'Rejected'],
+  ['Cancelled', 'Cancelled, stop preparing'],
+  ['Missed', 'Missed: the time to accept is over'],
+] as const)('an order that ends as %s says "%s" and offers nothing', (orderStatus, text) => {
+  show(sampleOrder({ orderStatus, closedAt: at(0) }), { isEnding: true })
+  expect(screen.getByRole('status')).toHaveTextContent(text)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

@@ -1,0 +1,116 @@
+import { waitFor } from '@testing-library/react'
+import { installSilentAudio } from '#src/testing/silent-audio.ts'
+import { useRing } from './ring.store.ts'
+import { SoundPermission } from './sound-permission.ts'
+import { SOUND_KEY, loadSoundSettings } from './sound-settings.ts'
+
+/** The browser's locks, with a tab of another window that may hold one. */
+const installLocks = () => {
+  const waiting: (() => Promise<void>)[] = []
+  let held = 0
+  const run = async (work: () => Promise<void>) => {
+    held += 1
+    await work()
+    held -= 1
+    await waiting.shift()?.()
+  }
+  const locks = {
+    request: async (_: string, __: object, work: () => Promise<void>) => {
+      if (held === 0) return run(work)
+      waiting.push(() => run(work))
+      return undefined
+    },
+    query: async () => ({ held: held > 0 ? [{ name: 'sufra.ring' }] : [] }),
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+}
+
+const tested = (volume: unknown = 0.8) =>
+  localStorage.setItem(SOUND_KEY, JSON.stringify({ isTested: true, volume }))
+
+const tabs: SoundPermission[] = []
+const openTab = () => {
+  const onChange = jest.fn()
+  const tab = new SoundPermission(onChange)
+  tabs.push(tab)
+  tab.start()
+  return { tab, onChange }
+}
+
+const sound = () => useRing.getState().sound
+
+beforeEach(() => installLocks())
+afterEach(() => {
+  tabs.splice(0).forEach(tab => tab.stop())
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+test('of two tabs in which sound works exactly one rings, and the other takes over when it closes', async () => {
+  tested()
+  installSilentAudio({ isAllowed: true })
+  const first = openTab()
+  await waitFor(() => expect(first.tab.mayRing).toBe(true))
+  const second = openTab()
+  await waitFor(() => expect(second.tab.bell.canPlay).toBe(true))
+  expect(second.tab.mayRing).toBe(false)
+  first.tab.stop()
+  await waitFor(() => expect(second.tab.mayRing).toBe(true))
+  expect(second.onChange).toHaveBeenCalled()
+})
+
+test('a tab without sound counts as armed while another tab of the browser rings', async () => {
+  tested()
+  const { settings } = installSilentAudio({ isAllowed: true })
+  const ringer = openTab()
+  await waitFor(() => expect(ringer.tab.mayRing).toBe(true))
+  settings.isAllowed = false
+  const silent = openTab()
+  await waitFor(() => expect(sound()).toBe('armed'))
+  expect(silent.tab.mayRing).toBe(false)
+})
+
+test('where the browser refuses, the state is blocked until a press', async () => {
+  tested()
+  const { settings } = installSilentAudio({ isAllowed: false })
+  const { tab } = openTab()
+  await waitFor(() => expect(sound()).toBe('blocked'))
+  settings.isAllowed = true
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+  await waitFor(() => expect(sound()).toBe('armed'))
+  expect(tab.mayRing).toBe(true)
+})
+
+test('an untested device does not ring, whatever the browser allows', async () => {
+  installSilentAudio({ isAllowed: true })
+  const { tab } = openTab()
+  await tab.bell.unlock()
+  expect(tab.mayRing).toBe(false)
+  expect(sound()).toBe('untested')
+})
+
+test('a volume that was changed in another tab holds here too', async () => {
+  tested()
+  installSilentAudio({ isAllowed: true })
+  openTab()
+  tested(0.3)
+  window.dispatchEvent(new StorageEvent('storage', { key: SOUND_KEY }))
+  expect(useRing.getState().volume).toBe(0.3)
+})
+
+test('what is changed here is kept for the next visit', () => {
+  installSilentAudio({ isAllowed: true })
+  const { tab } = openTab()
+  tab.setVolume(0.4)
+  tab.confirm()
+  expect(loadSoundSettings()).toEqual({ isTested: true, volume: 0.4 })
+})
+
+test.each([
+  ['nonsense', 'not json', { isTested: false, volume: 0.8 }],
+  ['a foreign value', '[1]', { isTested: false, volume: 0.8 }],
+  ['a volume of zero', '{"isTested":true,"volume":0}', { isTested: true, volume: 0.2 }],
+  ['a volume above all', '{"isTested":true,"volume":9}', { isTested: true, volume: 1 }],
+])('%s in the storage does no harm', (_, stored, settings) => {
+  localStorage.setItem(SOUND_KEY, stored)
+  expect(loadSoundSettings()).toEqual(settings)
+})

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
+import { liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
+import { remote } from './module.tsx'
+
+const fresh = () => sampleOrder({ acceptBy: new Date(Date.now() + 120_000).toISOString() })
+const answers = () => ({ ...liveOrders(fresh()), serverTime: new Date().toISOString() })
+
+const showRoute = async (path: string, language: 'ar' | 'en' = 'en') => {
+  const route = remote.routes.find(each => each.path === path)
+  if (!route) throw new Error(`No route ${path}`)
+  const { Page } = await route.load()
+  return renderUi(<Page />, { language, role: 'Admin', namespaces: { orders: { ar, en } } })
+}
+
+afterEach(() => remote.deactivate?.())
+
+test('it offers exactly the paths that it claims', () => {
+  expect(remote.routes.map(({ path }) => path)).toEqual(['live-order', 'orders'])
+})
+
+test('from its activation on it holds the live orders and counts them in the title, on any screen', async () => {
+  answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
+  const queryClient = new QueryClient()
+  document.title = 'Dashboard'
+  void remote.activate?.({ queryClient })
+  await waitFor(() => expect(document.title).toBe('(1) Dashboard'))
+  expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data).toHaveLength(1)
+  remote.deactivate?.()
+  expect(document.title).toBe('Dashboard')
+})
+
+test('being activated twice rings and counts once', async () => {
+  answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
+  const queryClient = new QueryClient()
+  document.title = 'Dashboard'
+  void remote.activate?.({ queryClient })
+  void remote.activate?.({ queryClient })
+  await waitFor(() => expect(document.title).toBe('(1) Dashboard'))
+})
+
+test('the board comes with the controls of the bell', async () => {
+  answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
+  await showRoute('live-order')
+  expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Order bell' })).toBeVisible()
+})
+
+test('the orders screen says honestly that it is still to come', async () => {
+  await showRoute('orders', 'ar')
+  expect(screen.getByRole('heading', { name: 'الطلبات' })).toBeVisible()
+})
