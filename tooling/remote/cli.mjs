@@ -69,7 +69,7 @@ const build = ({ name }) => {
 }
 
 const check = async ({ name }) => {
-  const problems = await checkRemote({ name, others: remoteNames })
+  const problems = await checkRemote(name)
   const lines = problems.map(({ code, text, remedy }) => `${code}: ${text}. Remedy: ${remedy}.`)
   return {
     result: { name, problems },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Button } from '../press/button.tsx'
 import { renderUi } from '#src/testing/testing.tsx'
 import { Menu } from './menu.tsx'
@@ -96,4 +96,16 @@ test('inside a card that can be pressed, choosing does not press the card', asyn
   await user.keyboard('{ArrowDown}')
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   expect(presses).toEqual(['edit'])
+})
+
+test('a scroll closes it only when its button moved along, since a scroll that ended before is told late', async () => {
+  const { user } = renderMenu()
+  const button = screen.getByRole('button', { name: 'Actions' })
+  await user.click(button)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(screen.getByRole('menu')).toBeInTheDocument()
+
+  button.getBoundingClientRect = () => new DOMRect(0, -120, 36, 36)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })

@@ -15,12 +15,18 @@ export const useCloseOutside = ({ list, anchor, onClose }: CloseOutside) => {
       const isInside = target instanceof Node && (list.current?.contains(target) || anchor.contains(target))
       if (!isInside) onClose()
     }
+    // A scroll that ended before the list opened is still told after it: only a moved anchor counts.
+    const opened = anchor.getBoundingClientRect()
+    const closeWhenMoved = (event: Event) => {
+      const now = anchor.getBoundingClientRect()
+      if (now.top !== opened.top || now.left !== opened.left) closeFromOutside(event)
+    }
     document.addEventListener('pointerdown', closeFromOutside)
-    window.addEventListener('scroll', closeFromOutside, true)
+    window.addEventListener('scroll', closeWhenMoved, true)
     window.addEventListener('resize', onClose)
     return () => {
       document.removeEventListener('pointerdown', closeFromOutside)
-      window.removeEventListener('scroll', closeFromOutside, true)
+      window.removeEventListener('scroll', closeWhenMoved, true)
       window.removeEventListener('resize', onClose)
     }
   }, [list, anchor, onClose])

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import semver from 'semver'
+import { textKeys } from '../federation/remote-config.mjs'
+import { sha384 } from './built-remote.mjs'
+
+const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+const problem = (code, text, remedy) => ({ code, text, remedy })
+
+const isWhole = ({ folder, file, hash }) =>
+  existsSync(path.join(folder, file)) && sha384(readFileSync(path.join(folder, file))) === hash
+
+const filesAreWhole = ({ folder, contract }) =>
+  Object.entries(contract.files)
+    .filter(([file, hash]) => !isWhole({ folder, file, hash }))
+    .map(([file]) =>
+      problem('file_changed', `${file} is not the file that contract.json names`, 'build again'),
+    )
+
+const sharesAreProvided = ({ contract, provided }) =>
+  Object.entries(contract.consumes).flatMap(([key, range]) => {
+    const version = provided[key]
+    if (!version)
+      return [problem('share_unknown', `the host does not share ${key}`, 'import it from @sufra/shared')]
+    if (semver.satisfies(version, range)) return []
+    return [
+      problem(
+        'share_version',
+        `${key} ${range} is needed, the host provides ${version}`,
+        'align the versions',
+      ),
+    ]
+  })
+
+const leaves = (texts, prefix = '') =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' ? leaves(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+
+const formsAreComplete = ({ ar, en }) => {
+  const written = new Set(leaves(ar))
+  const counted = leaves(en).flatMap(key => (key.endsWith('_other') ? [key.replace(/_other$/, '')] : []))
+  return counted
+    .flatMap(key => ARABIC_FORMS.map(form => `${key}_${form}`))
+    .filter(key => !written.has(key))
+    .map(key =>
+      problem('plural_missing', `${key} is missing in ar.json`, 'a count needs all six Arabic forms'),
+    )
+}
+
+const textsAreEqual = ({ ar, en }) => {
+  const keys = { ar: new Set(textKeys(ar)), en: new Set(textKeys(en)) }
+  const missing = (from, to) =>
+    [...keys[from]]
+      .filter(key => !keys[to].has(key))
+      .map(key =>
+        problem('text_missing', `${key} is missing in ${to}.json`, `write it in src/locales/${to}.json`),
+      )
+  return [...missing('en', 'ar'), ...missing('ar', 'en')]
+}
+
+const fitsBudget = ({ contract, budget }) => {
+  const scripts = Object.entries(contract.sizes).filter(([file]) => file.endsWith('.js'))
+  const kilobytes = scripts.reduce((sum, [, { brotli }]) => sum + brotli, 0) / 1024
+  if (kilobytes <= budget.brotliKb) return []
+  const text = `its JavaScript is ${kilobytes.toFixed(1)} KB brotli, its budget ${budget.brotliKb}`
+  return [problem('budget', text, 'make it smaller, or raise the budget in remote.config.mjs and say why')]
+}
+
+const pathsAreFree = ({ contract, taken }) =>
+  contract.paths
+    .filter(claim => Object.hasOwn(taken, claim.path))
+    .map(claim =>
+      problem('path_taken', `${claim.path} belongs to ${taken[claim.path]}`, 'claim another path'),
+    )
+
+/**
+ * Everything that speaks against publishing a build, each with what to do about it.
+ *
+ * @param {object} build
+ * @param {string} build.folder where its files lie
+ * @param {object} build.contract its contract.json
+ * @param {{ar: object, en: object}} build.texts
+ * @param {{brotliKb: number}} build.budget
+ * @param {Record<string, string>} build.provided version of each shared key in the host
+ * @param {Record<string, string>} build.taken remote by path, of all others
+ */
+export const problemsOf = build => [
+  ...filesAreWhole(build),
+  ...sharesAreProvided(build),
+  ...textsAreEqual(build.texts),
+  ...formsAreComplete(build.texts),
+  ...fitsBudget(build),
+  ...pathsAreFree(build),
+]
