@@ -71,7 +71,7 @@ describe('the live menu', () => {
     const name = await cards(page).getByRole('heading').nth(8).innerText()
     await card(page, name).getByRole('button', { name: /More/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     await dialog.getByText('Are you sure you want to delete this item?').waitFor()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await card(page, name).waitFor({ state: 'detached' })

@@ -41,11 +41,10 @@ const pageFacts = compilation => {
 }
 
 // The stylesheet is a few font faces: inside the page they cost no request, and no paint waits for them.
-const pageStyles = compilation =>
-  Object.keys(compilation.assets)
-    .filter(file => file.endsWith('.css'))
-    .map(file => compilation.assets[file].source().toString())
-    .join('\n')
+const pageStyles = compilation => {
+  const files = Object.keys(compilation.assets).filter(file => file.endsWith('.css'))
+  return `<style>${files.map(file => compilation.assets[file].source().toString()).join('')}</style>`
+}
 
 const filesBelow = (folder, prefix = '') =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry =>

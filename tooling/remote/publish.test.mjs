@@ -64,21 +64,22 @@ describe('publishing', () => {
   })
 
   test.each([
-    [409, { code: 'stale_version', title: 'The registry moved on' }, 4, 'The registry moved on'],
-    [
-      400,
-      { code: 'validation_failed', title: 'Wrong', errors: { version: ['too short'] } },
-      5,
-      'version: too short',
-    ],
-    [500, {}, 5, 'HTTP 500'],
-  ])('turns the answer %s into one line and an exit code', async (status, body, exitCode, text) => {
-    reply = { status, body }
-    await expect(publishBuild(options)).rejects.toMatchObject({
-      exitCode,
-      message: expect.stringContaining(text),
-    })
-  })
+    { status: 409, body: { title: 'The registry moved on' }, exitCode: 4, text: 'The registry moved on' },
+    {
+      status: 400,
+      body: { title: 'Wrong', errors: { version: ['too short'] } },
+      exitCode: 5,
+      text: 'version: too short',
+    },
+    { status: 500, body: {}, exitCode: 5, text: 'HTTP 500' },
+  ])(
+    'turns the answer $status into one line and exit code $exitCode',
+    async ({ status, body, exitCode, text }) => {
+      reply = { status, body }
+      const refusal = { exitCode, message: expect.stringContaining(text) }
+      await expect(publishBuild(options)).rejects.toMatchObject(refusal)
+    },
+  )
 
   test('says when nobody answers', async () => {
     await expect(publishBuild({ ...options, api: 'http://127.0.0.1:9' })).rejects.toMatchObject({

@@ -31,6 +31,12 @@ const start = async (): Promise<EmbeddedServer> => {
   return server
 }
 
+// Stopped for good: the next start of the same folder is a server of its own.
+const stop = async (server: EmbeddedServer) => {
+  servers.splice(servers.indexOf(server), 1)
+  await server.stop()
+}
+
 const ask = async (server: EmbeddedServer, query: string): Promise<Record<string, unknown>> => {
   const client = new pg.Client({ connectionString: server.connectionString })
   client.on('error', () => undefined)
@@ -98,7 +104,7 @@ it('is not stopped by a lock file whose number now belongs to another program', 
   const server = await start()
   const cluster = await clusterOf(server)
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
-  await server.stop()
+  await stop(server)
   const other = spawn('sleep', ['60'])
   await writeFile(join(cluster, 'postmaster.pid'), lock.replace(/^\d+/, String(other.pid)))
   await ask(await start(), 'select 1')
@@ -108,7 +114,7 @@ it('is not stopped by a lock file whose number now belongs to another program', 
 it('puts the database of an emptied data folder aside instead of deleting it', async () => {
   const server = await start()
   const cluster = await clusterOf(server)
-  await server.stop()
+  await stop(server)
   await rm(join(dataDir, 'postgres-password'))
   await start()
   const aside = /put aside: (.+)$/m.exec(lines.join('\n'))?.[1]

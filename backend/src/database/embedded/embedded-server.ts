@@ -57,7 +57,7 @@ const bringUp = async (postmaster: Postmaster, wantedPort: number, dataDir: stri
       const { port } = await startPostmaster(postmaster, wantedPort)
       return { port, lock: await takeLock(urlOf(postmaster, port, 'postgres'), dataDir) }
     } catch (error) {
-      if (error instanceof StartError || tries >= TRIES) throw error
+      if (error instanceof StartError || tries >= TRIES || postmaster.stopped.aborted) throw error
       await wait(RETRY_MS)
     }
   }
@@ -74,22 +74,22 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
   const asUser = await unprivilegedUser()
   const binFolder = await findBinaries(asUser)
   const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce })
-  const postmaster: Postmaster = { folder, binFolder, asUser, settings }
+  const stopping = new AbortController()
+  const postmaster: Postmaster = { folder, binFolder, asUser, settings, stopped: stopping.signal }
   const started = await bringUp(postmaster, await freePort(), dataDir)
   const { port } = started
   let { lock } = started
-  let isStopping = false
   let reviving: Promise<void> | undefined
 
   // The connection that holds the lock is also the first to notice that the server died.
   const watch = () => {
     lock.once('end', () => {
-      if (!isStopping) reviving = revive()
+      if (!stopping.signal.aborted) reviving = revive()
     })
   }
   const revive = async (): Promise<void> => {
     warn(undefined, 'the database went away; starting it again')
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
         lock = (await bringUp(postmaster, port, dataDir)).lock
         watch()
@@ -104,7 +104,7 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
   await ensureDatabase(lock)
   watch()
   const stop = async () => {
-    isStopping = true
+    stopping.abort()
     await reviving
     await lock.end().catch(() => undefined)
     await stopPostmaster(postmaster)

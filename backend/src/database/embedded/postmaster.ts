@@ -34,6 +34,8 @@ export interface Postmaster {
   folder: ClusterFolder
   binFolder: string
   asUser?: SystemUser
+  /** ends every waiting for a start */
+  stopped: AbortSignal
   /** laid over the settings, for tests */
   settings?: Record<string, string>
 }
@@ -89,10 +91,10 @@ const removeForeignLock = async (cluster: string) => {
 
 /** Starts the server, or finds the one that runs already. After a crash the lock file lives on for a moment: it retries. */
 export const startPostmaster = async (postmaster: Postmaster, port: number): Promise<Running> => {
-  const { folder, binFolder, asUser, settings } = postmaster
+  const { folder, binFolder, asUser, settings, stopped } = postmaster
   let output = ''
   await removeForeignLock(folder.cluster)
-  for (let tries = 0; tries < START_TRIES; tries += 1) {
+  for (let tries = 0; tries < START_TRIES && !stopped.aborted; tries += 1) {
     const running = await readRunning(folder.cluster)
     if (running) return running
     const args = [

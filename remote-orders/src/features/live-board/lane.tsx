@@ -11,6 +11,8 @@ import { useSettling } from './use-settling.ts'
 const Root = chakra('section', {
   base: {
     display: 'grid',
+    // Long names are cut instead of widening the lane.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     minW: '0',
     scrollMarginTop: '16',
@@ -28,7 +30,7 @@ const Root = chakra('section', {
     },
     '& > h2 > i': { w: '2.5', h: '2.5', borderRadius: '3px' },
     '& > h2 > span': { color: 'muted', fontWeight: 'medium' },
-    '& > div': { display: 'grid', gap: '3.5' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3.5' },
     '& > p': {
       py: '5',
       px: '4',

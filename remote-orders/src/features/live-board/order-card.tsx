@@ -15,6 +15,7 @@ import { OrderRing } from './order-ring.tsx'
 const Root = chakra('article', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     p: '3.5',
     bg: 'surface',
