@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { startApp, type AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser, signIn } from '../fixtures/browser.ts'
-import { publishFrom, serveFolder, type StaticServer } from '../fixtures/remote-server.ts'
+import { releaseFromOwnServer, serveFolder, type StaticServer } from '../fixtures/remote-server.ts'
 
 let browser: Browser
 let app: AppProcess
@@ -15,11 +15,8 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const folder = mkdtempSync(path.join(tmpdir(), 'sufra-menus-'))
   menusServer = await serveFolder(folder)
-  app = await startApp({ REMOTE_ORIGINS: menusServer.origin })
-  const store = path.join(app.dataDir, 'remotes/menus')
-  cpSync(store, path.join(folder, 'menus'), { recursive: true })
-  const [version] = readdirSync(store)
-  await publishFrom({ app, remote: 'menus', baseUrl: `${menusServer.origin}/menus/${version}/` })
+  app = await startApp({ REMOTE_ORIGINS: menusServer.origin, RATE_LIMIT_FACTOR: '1000' })
+  await releaseFromOwnServer({ app, remote: 'menus', folder, origin: menusServer.origin })
 }, 180_000)
 
 afterAll(async () => {
