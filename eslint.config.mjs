@@ -21,7 +21,10 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: list what a package shows in package.json#exports.' },
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'No barrels: list what a package shows in package.json#exports.',
+        },
       ],
     },
   },

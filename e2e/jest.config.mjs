@@ -4,7 +4,9 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/journeys/*.spec.ts'],
   extensionsToTreatAsEsm: [],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } }] },
+  transform: {
+    '^.+\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } }],
+  },
   globalSetup: '<rootDir>/fixtures/global-setup.ts',
   globalTeardown: '<rootDir>/fixtures/global-teardown.ts',
   testTimeout: 60_000,

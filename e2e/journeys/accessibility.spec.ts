@@ -21,18 +21,25 @@ const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, 
 
 describe.each(['ar', 'en'] as const)('in %s', language => {
   describe.each(Object.entries(VIEWPORTS))('on a %s', (_name, viewport) => {
-    it.each(SCREENS)('%s has no accessibility violation and no horizontal scroll', async (path, account, ready) => {
-      const context = await newVisitor(browser, { language, viewport })
-      const page = await context.newPage()
-      if (account) await signIn(page, account)
-      await page.goto(path)
-      await page.locator(ready).first().waitFor()
-      await page.waitForTimeout(400)
+    it.each(SCREENS)(
+      '%s has no accessibility violation and no horizontal scroll',
+      async (path, account, ready) => {
+        const context = await newVisitor(browser, { language, viewport })
+        const page = await context.newPage()
+        if (account) await signIn(page, account)
+        await page.goto(path)
+        await page.locator(ready).first().waitFor()
+        await page.waitForTimeout(400)
 
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      await context.close()
-    })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`),
+        ).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0)
+        await context.close()
+      },
+    )
   })
 })

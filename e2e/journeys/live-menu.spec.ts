@@ -15,7 +15,8 @@ const openMenu = async (target: Page): Promise<void> => {
   await cards(target).first().waitFor()
 }
 
-const cards = (target: Page) => target.getByRole('listitem').filter({ has: target.getByRole('heading', { level: 2 }) })
+const cards = (target: Page) =>
+  target.getByRole('listitem').filter({ has: target.getByRole('heading', { level: 2 }) })
 
 const card = (target: Page, name: string) =>
   target.getByRole('listitem').filter({ has: target.getByRole('heading', { name, exact: true }) })
@@ -41,7 +42,9 @@ describe('the live menu', () => {
     await openMenu(other)
 
     const name = await cards(page).filter({ hasText: 'Snooze Item' }).getByRole('heading').first().innerText()
-    const update = page.waitForRequest(request => request.url().includes('/api/Product/Update') && request.method() === 'PUT')
+    const update = page.waitForRequest(
+      request => request.url().includes('/api/Product/Update') && request.method() === 'PUT',
+    )
     await card(page, name).getByRole('button', { name: 'Snooze Item' }).click()
     expect((await update).headers()['content-type']).toContain('multipart/form-data')
     await card(page, name).getByRole('button', { name: 'Activate' }).waitFor()

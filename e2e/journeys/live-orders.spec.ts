@@ -33,7 +33,9 @@ const receiveOrder = async (...options: string[]): Promise<string> => {
   await simulateOrders('--count', '1', '--rate', '600/min', ...options)
   await first.waitForFunction(
     known =>
-      [...document.querySelectorAll('article')].some(card => !known.includes(card.getAttribute('data-order') ?? '')),
+      [...document.querySelectorAll('article')].some(
+        card => !known.includes(card.getAttribute('data-order') ?? ''),
+      ),
     before,
   )
   return (await shownOrders(first)).find(id => !before.includes(id)) ?? ''
@@ -90,9 +92,16 @@ describe('a live order', () => {
 
   it('with an unknown product is kept and asks for attention', async () => {
     await simulateOrders('--count', '1', '--rate', '600/min', '--channel', 'keeta', '--unknown', '1')
-    await first.getByText(/orders? needs? you/).first().waitFor()
+    await first
+      .getByText(/orders? needs? you/)
+      .first()
+      .waitFor()
     await first.getByRole('button', { name: 'Fix' }).click()
-    await first.getByRole('dialog').getByText(/unknown item from Keeta/i).first().waitFor()
+    await first
+      .getByRole('dialog')
+      .getByText(/unknown item from Keeta/i)
+      .first()
+      .waitFor()
     await first.keyboard.press('Escape')
   })
 
@@ -100,7 +109,10 @@ describe('a live order', () => {
     const page = await openBoard('admin')
     await page.getByRole('button', { name: 'Test the sound' }).click()
     await page.getByRole('button', { name: 'Yes, I heard it' }).click()
-    await page.getByText(/Sound armed|Silence for 30 s/).first().waitFor()
+    await page
+      .getByText(/Sound armed|Silence for 30 s/)
+      .first()
+      .waitFor()
   })
 })
 
@@ -121,7 +133,12 @@ describe('the stream', () => {
     })
     const page = await context.newPage()
     await signIn(page, 'admin')
-    await page.evaluate(() => localStorage.setItem('accessToken', sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken') ?? ''))
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'accessToken',
+        sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken') ?? '',
+      ),
+    )
     const other = await context.newPage()
     await other.goto(`${origin()}/live-order`)
     await other.getByText(/^Updated /).waitFor()

@@ -49,7 +49,11 @@ describe('when what serves one remote dies', () => {
     await page.getByRole('button', { name: 'Retry' }).waitFor({ timeout: 15_000 })
     await menusServer.start()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('listitem').getByRole('button', { name: 'Snooze Item' }).first().waitFor({ timeout: 15_000 })
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: 'Snooze Item' })
+      .first()
+      .waitFor({ timeout: 15_000 })
     expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
   })
 

@@ -14,11 +14,22 @@ const signedIn = async (account: DemoAccount): Promise<Page> => {
 }
 
 const entries = (page: Page): Promise<string[]> =>
-  page.getByRole('navigation', { name: 'Screens' }).getByRole('link').evaluateAll(links =>
-    links.map(link => link.querySelector('span')?.textContent ?? ''),
-  )
+  page
+    .getByRole('navigation', { name: 'Screens' })
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.querySelector('span')?.textContent ?? ''))
 
-const ADMIN = ['Dashboard', 'Live Orders', 'Live Menu', 'Orders', 'Menus', 'Branches', 'Integrations', 'Chat&support', 'Settings']
+const ADMIN = [
+  'Dashboard',
+  'Live Orders',
+  'Live Menu',
+  'Orders',
+  'Menus',
+  'Branches',
+  'Integrations',
+  'Chat&support',
+  'Settings',
+]
 const OPERATOR = [
   ...['Dashboard', 'Merchants', 'plans', 'Packages', 'Discounts', 'Releases'],
   ...['Orders', 'Menus', 'Branches', 'Integrations', 'Chat&support', 'Settings'],
@@ -32,7 +43,10 @@ describe('the sidebar', () => {
     ['operator', OPERATOR],
   ])('shows %s exactly what the role may open', async (account, expected) => {
     const page = await signedIn(account)
-    await page.getByRole('link', { name: expected.at(-1) ?? '', exact: false }).first().waitFor()
+    await page
+      .getByRole('link', { name: expected.at(-1) ?? '', exact: false })
+      .first()
+      .waitFor()
     expect(await entries(page)).toEqual(expected)
   })
 
@@ -55,7 +69,10 @@ describe("the operator's merchants", () => {
     const firstPage = await rows.nth(1).innerText()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.waitForURL(/page=2/)
-    await page.waitForFunction(text => document.querySelectorAll('tbody tr')[0]?.textContent !== text, firstPage)
+    await page.waitForFunction(
+      text => document.querySelectorAll('tbody tr')[0]?.textContent !== text,
+      firstPage,
+    )
 
     await page.getByRole('searchbox').fill('البيت العتيق')
     await page.waitForURL(/search=/)

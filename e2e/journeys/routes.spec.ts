@@ -14,9 +14,34 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const PUBLIC = ['signup', 'otp', 'businessDetails', 'forgetPassword', 'subscriptions']
-const MERCHANT = ['orders', 'settings', 'support', 'users', 'menus', 'menus/new-meal', 'menus/dialog', 'add-category']
-const MERCHANT_MORE = ['edit-category/3', 'branches', 'branches/new-branch', 'integrations', 'feature', 'addfeatures/1', 'manage-users']
-const OPERATOR = ['merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2', 'integrations/new-integrations']
+const MERCHANT = [
+  'orders',
+  'settings',
+  'support',
+  'users',
+  'menus',
+  'menus/new-meal',
+  'menus/dialog',
+  'add-category',
+]
+const MERCHANT_MORE = [
+  'edit-category/3',
+  'branches',
+  'branches/new-branch',
+  'integrations',
+  'feature',
+  'addfeatures/1',
+  'manage-users',
+]
+const OPERATOR = [
+  'merchants/1',
+  'packages',
+  'discount',
+  'plans',
+  'addPlan',
+  'addPlan/2',
+  'integrations/new-integrations',
+]
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
@@ -29,18 +54,24 @@ describe('routes', () => {
     await page.context().close()
   })
 
-  it.each(['', 'dashboard', 'live-order', 'menusForUser', 'merchants'])('/%s asks a visitor to sign in', async path => {
-    const page = await (await newVisitor(browser)).newPage()
-    await page.goto(`/${path}?successpayment=true`)
-    await page.waitForURL('**/login?successpayment=true')
-    await page.context().close()
-  })
+  it.each(['', 'dashboard', 'live-order', 'menusForUser', 'merchants'])(
+    '/%s asks a visitor to sign in',
+    async path => {
+      const page = await (await newVisitor(browser)).newPage()
+      await page.goto(`/${path}?successpayment=true`)
+      await page.waitForURL('**/login?successpayment=true')
+      await page.context().close()
+    },
+  )
 
-  it.each([...MERCHANT, ...MERCHANT_MORE])('/%s is there for an Admin, and says that it is still to come', async path => {
-    await admin.goto(`/${path}`)
-    await admin.getByText('This screen is still being prepared').waitFor()
-    expect(pathOf(admin)).toBe(`/${path}`)
-  })
+  it.each([...MERCHANT, ...MERCHANT_MORE])(
+    '/%s is there for an Admin, and says that it is still to come',
+    async path => {
+      await admin.goto(`/${path}`)
+      await admin.getByText('This screen is still being prepared').waitFor()
+      expect(pathOf(admin)).toBe(`/${path}`)
+    },
+  )
 
   it.each(OPERATOR)('/%s is there for the operator', async path => {
     await operator.goto(`/${path}`)

@@ -55,10 +55,15 @@ describe('signing in', () => {
     const context = await newVisitor(browser)
     const page = await context.newPage()
     await signIn(page, 'admin')
-    const stored = await page.evaluate(() => [localStorage.getItem('accessToken'), sessionStorage.getItem('accessToken')])
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('accessToken'),
+      sessionStorage.getItem('accessToken'),
+    ])
     expect(stored.filter(Boolean)).toHaveLength(1)
     expect(await page.evaluate(() => document.cookie)).not.toMatch(/refresh/i)
-    const cookie = (await context.cookies(`${page.url()}/../api/Authentication`)).find(found => found.httpOnly)
+    const cookie = (await context.cookies(`${page.url()}/../api/Authentication`)).find(
+      found => found.httpOnly,
+    )
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
   })
 

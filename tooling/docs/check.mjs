@@ -7,9 +7,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts)
 const pnpmVerbs = new Set(['install', 'exec', 'add', 'dlx', ...scripts])
 
-const documents = ['README.md', ...readdirSync(path.join(root, 'docs'), { recursive: true }).map(name => `docs/${name}`)].filter(
-  name => name.endsWith('.md'),
-)
+const documents = [
+  'README.md',
+  ...readdirSync(path.join(root, 'docs'), { recursive: true }).map(name => `docs/${name}`),
+].filter(name => name.endsWith('.md'))
 
 const brokenLinks = ({ name, text }) =>
   [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]

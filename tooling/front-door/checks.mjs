@@ -18,7 +18,9 @@ export const staticChecks = [
     [
       '--config',
       '.dependency-cruiser.cjs',
-      ...['shared', 'host', 'remote-menus', 'remote-orders', 'remote-admin', 'backend'].map(name => `${name}/src`),
+      ...['shared', 'host', 'remote-menus', 'remote-orders', 'remote-admin', 'backend'].map(
+        name => `${name}/src`,
+      ),
       'e2e',
       'tooling',
     ],
@@ -48,11 +50,20 @@ export const runTests = ({ name, projects, workers, timeoutMs = 20_000 }) => {
   rmSync(report, { force: true })
   spawnSync(
     bin('jest'),
-    ['--selectProjects', ...projects, `--maxWorkers=${workers}`, `--testTimeout=${timeoutMs}`, '--json', `--outputFile=${report}`],
+    [
+      '--selectProjects',
+      ...projects,
+      `--maxWorkers=${workers}`,
+      `--testTimeout=${timeoutMs}`,
+      '--json',
+      `--outputFile=${report}`,
+    ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
   )
   const counts = readReport(report)
-  say(`${counts.failed === 0 ? 'pass' : 'FAIL'}  ${name}  ${counts.passed} passed, ${counts.failed} failed  ${seconds(since)}`)
+  say(
+    `${counts.failed === 0 ? 'pass' : 'FAIL'}  ${name}  ${counts.passed} passed, ${counts.failed} failed  ${seconds(since)}`,
+  )
   return counts
 }
 

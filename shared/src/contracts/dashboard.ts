@@ -32,9 +32,7 @@ export const SellerInfo = Figures.extend({
   missedValue: z.number().describe('SAR that the missed orders were worth'),
   rejected: z.int(),
   cancelled: z.int(),
-  byChannel: z.array(
-    z.object({ key: ChannelKey, name: LocalizedText, orders: z.int(), sales: z.number() }),
-  ),
+  byChannel: z.array(z.object({ key: ChannelKey, name: LocalizedText, orders: z.int(), sales: z.number() })),
   byHour: z.array(z.object({ orders: z.int(), sales: z.number() })).length(24),
   topProducts: z.array(
     z.object({ productId: Id.nullable(), name: LocalizedText, quantity: z.int(), sales: z.number() }),

@@ -5,7 +5,10 @@ export const HostConfig = z.object({
   apiHost: z.string().describe("the specification's {host}; empty means the same origin"),
   registryUrl: z.string(),
   channel: z.string(),
-  startLanguage: z.enum(['ar', 'en']).nullable().describe('the language when nothing was chosen; null asks the browser'),
+  startLanguage: z
+    .enum(['ar', 'en'])
+    .nullable()
+    .describe('the language when nothing was chosen; null asks the browser'),
   remoteOrigins: z.array(z.string()).describe('origins that remotes may come from besides this one'),
   debugTranslations: z.boolean(),
 })

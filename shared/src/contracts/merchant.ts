@@ -91,4 +91,3 @@ export const BranchListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAl
 /** `AccountId` counts for the operator only. */
 export const BranchesOfAccountQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
 export const CategoryListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
-

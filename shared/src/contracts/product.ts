@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  Id,
-  Instant,
-  LocalizedText,
-  PageQuery,
-  QueryBoolean,
-  QueryId,
-  QueryIdOrAll,
-  pageOf,
-} from './wire.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 const Price = z.number().min(0).max(99_999.99).multipleOf(0.01)
 
@@ -34,7 +25,10 @@ export const Product = z.object({
   name: LocalizedText,
   description: LocalizedText.nullable(),
   imageUrl: z.string().nullable(),
-  price: z.number().nullable().describe('SAR with VAT; null when none was given. 35 is a display default, never stored'),
+  price: z
+    .number()
+    .nullable()
+    .describe('SAR with VAT; null when none was given. 35 is a display default, never stored'),
   categoryId: Id,
   index: z.int(),
   calories: z.int().nullable(),

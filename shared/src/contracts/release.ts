@@ -23,7 +23,9 @@ export const RemotePath = z.strictObject({
   preload: z
     .array(z.string())
     .optional()
-    .describe('files of the folder that this screen needs, so that the host fetches them beside the entry, not after it'),
+    .describe(
+      'files of the folder that this screen needs, so that the host fetches them beside the entry, not after it',
+    ),
 })
 
 export type RemotePath = z.infer<typeof RemotePath>
@@ -37,10 +39,14 @@ export const RemoteContract = z.strictObject({
   consumes: z.record(z.string(), z.string()).describe('shared key to semver range'),
   paths: z.array(RemotePath).min(1),
   nav: z.array(RemoteNavEntry),
-  background: z.array(RoleName).describe('roles for which the host loads it in idle time, so that activate() runs (ring)'),
+  background: z
+    .array(RoleName)
+    .describe('roles for which the host loads it in idle time, so that activate() runs (ring)'),
   i18n: z.strictObject({ namespace: z.string(), files: z.record(z.enum(['ar', 'en']), z.string()) }),
   entry: z.string().describe('the file that the federation runtime loads'),
-  files: z.record(z.string(), Sha384).describe('every file that the remote can load, by its path in the folder'),
+  files: z
+    .record(z.string(), Sha384)
+    .describe('every file that the remote can load, by its path in the folder'),
   sizes: z.record(z.string(), z.strictObject({ raw: z.int(), brotli: z.int() })),
 })
 export type RemoteContract = z.infer<typeof RemoteContract>
@@ -48,7 +54,9 @@ export type RemoteContract = z.infer<typeof RemoteContract>
 /** A live version as the registry names it: the contract without what only tools need. */
 export const ReleasedVersion = z.strictObject({
   version: RemoteVersionName,
-  baseUrl: z.string().describe('ends in a slash; relative to the registry or absolute on an allow-listed origin'),
+  baseUrl: z
+    .string()
+    .describe('ends in a slash; relative to the registry or absolute on an allow-listed origin'),
   integrity: Sha384.describe('of contract.json'),
   contract: RemoteContract.omit({ sizes: true, schema: true, name: true, version: true }),
 })
@@ -79,7 +87,15 @@ export const PublishRequest = z.strictObject({
   baseUrl: z.string().max(2048),
   integrity: Sha384,
   contract: RemoteContract,
-  expectedRevision: z.int().min(0).optional().describe('compare-and-swap: 409 stale_version when the registry moved on'),
+  expectedRevision: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('compare-and-swap: 409 stale_version when the registry moved on'),
 })
 export type PublishRequest = z.infer<typeof PublishRequest>
-export const PublishAnswer = z.object({ revision: z.int(), stable: z.string(), previous: z.string().nullable() })
+export const PublishAnswer = z.object({
+  revision: z.int(),
+  stable: z.string(),
+  previous: z.string().nullable(),
+})

@@ -1,9 +1,19 @@
 import type { Localized } from './wire.ts'
 
 // Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel, bidi marks.
-const IGNORED = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const IGNORED =
+  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const LETTER_VARIANTS: Record<string, string> = {
-  آ: 'ا', أ: 'ا', إ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ؤ: 'و', ئ: 'ي',
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
 }
 
 /** Arabic-Indic and Persian digits to 0-9. */
@@ -32,7 +42,8 @@ const textOf = (value: object, key: string): string => {
 export const readLocalized = (text: string): Localized => {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return { ar: textOf(value, 'ar'), en: textOf(value, 'en') }
+    if (typeof value === 'object' && value !== null)
+      return { ar: textOf(value, 'ar'), en: textOf(value, 'en') }
   } catch {
     // Fall through: an old or foreign value is shown as it is.
   }
