@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { ChipGroup } from './chip-group.tsx'
+import { SelectFilter } from './select-filter.tsx'
+
+const minutes = [10, 15, 20].map(value => ({ value, label: `${value} min` }))
+
+const Minutes = () => {
+  const [value, setValue] = useState(15)
+  return <ChipGroup label="Preparation" value={value} onChange={setValue} options={minutes} />
+}
+
+test('one chip holds, by mouse or by arrow', async () => {
+  const { user } = renderUi(<Minutes />)
+  expect(screen.getByRole('radiogroup', { name: 'Preparation' })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
+  await user.click(screen.getByText('10 min'))
+  expect(screen.getByRole('radio', { name: '10 min' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '15 min' })).not.toBeChecked()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
+})
+
+test('disabled chips cannot be chosen', async () => {
+  const chosen: number[] = []
+  const { user } = renderUi(
+    <ChipGroup
+      label="Preparation"
+      value={15}
+      onChange={value => chosen.push(value)}
+      options={minutes}
+      isDisabled
+    />,
+  )
+  await user.click(screen.getByText('10 min'))
+  expect(chosen).toEqual([])
+})
+
+const states = [
+  { value: 'Active', label: 'نشط' },
+  { value: 'Suspended', label: 'موقوف' },
+]
+
+test('a filter says what it filters until something is chosen, and can be cleared', async () => {
+  const chosen: string[] = []
+  const { user, rerender } = renderUi(
+    <SelectFilter label="الحالة" value="" onChange={value => chosen.push(value)} options={states} />,
+    { language: 'ar' },
+  )
+  const filter = screen.getByRole('combobox', { name: 'الحالة' })
+  expect(filter).toHaveDisplayValue('الحالة')
+  await user.selectOptions(filter, 'موقوف')
+  rerender(
+    <SelectFilter label="الحالة" value="Suspended" onChange={value => chosen.push(value)} options={states} />,
+  )
+  expect(filter).toHaveDisplayValue('موقوف')
+  await user.selectOptions(filter, 'الحالة')
+  expect(chosen).toEqual(['Suspended', ''])
+})

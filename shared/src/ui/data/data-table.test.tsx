@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { DataTable } from './data-table.tsx'
+import type { TableColumn } from './data-table.tsx'
+import type { TableSort } from './table-sort.ts'
+
+interface Merchant {
+  id: number
+  name: string
+  orders: number
+}
+
+const merchants: Merchant[] = [
+  { id: 1042, name: 'Al Bait', orders: 3912 },
+  { id: 1049, name: 'Huda Bakery', orders: 640 },
+]
+
+const columns: TableColumn<Merchant>[] = [
+  { id: 'name', header: 'Merchant', sortKey: 'name', render: merchant => merchant.name },
+  { id: 'orders', header: 'Orders', align: 'end', sortKey: 'orders', render: merchant => merchant.orders },
+  { id: 'actions', header: 'Actions', isAction: true, render: () => <button>More</button> },
+]
+
+const Page = () => {
+  const [sort, setSort] = useState<TableSort>()
+  return (
+    <DataTable
+      caption="Merchants"
+      columns={columns}
+      rows={merchants}
+      rowKey={merchant => merchant.id}
+      sort={sort}
+      onSort={setSort}
+    />
+  )
+}
+
+test('a row stands for each entry, with a cell for each column', () => {
+  renderUi(<Page />)
+  const table = screen.getByRole('table', { name: 'Merchants' })
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(3)
+  const row = within(table).getByRole('row', { name: /Huda Bakery/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['Huda Bakery', '640', 'More'])
+})
+
+test('a column sorts up, then down, and says so', async () => {
+  const { user } = renderUi(<Page />)
+  const header = screen.getByRole('columnheader', { name: 'Orders' })
+  expect(header).not.toHaveAttribute('aria-sort')
+  await user.click(within(header).getByRole('button'))
+  expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(within(header).getByRole('button'))
+  expect(header).toHaveAttribute('aria-sort', 'descending')
+  expect(screen.getByRole('columnheader', { name: 'Merchant' })).not.toHaveAttribute('aria-sort')
+})
+
+test('a cell carries the name of its column for the card of a phone, actions do not', () => {
+  renderUi(<Page />)
+  expect(screen.getByRole('cell', { name: '640' })).toHaveAttribute('data-header', 'Orders')
+  expect(screen.getAllByRole('cell', { name: 'More' })[0]).not.toHaveAttribute('data-header')
+})
+
+test('the first load shows rows in outline and says that it is busy', () => {
+  const { container } = renderUi(
+    <DataTable
+      caption="Merchants"
+      columns={columns}
+      rows={[]}
+      rowKey={row => row.id}
+      isLoading
+      empty="None"
+    />,
+  )
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(5)
+  expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument()
+  expect(screen.queryByText('None')).not.toBeInTheDocument()
+})
+
+test('without entries it says what to do', () => {
+  renderUi(
+    <DataTable
+      caption="Merchants"
+      columns={columns}
+      rows={[]}
+      rowKey={row => row.id}
+      empty="No merchant yet"
+    />,
+  )
+  expect(screen.getByText('No merchant yet')).toBeInTheDocument()
+})

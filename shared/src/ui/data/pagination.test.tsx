@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Pagination } from './pagination.tsx'
+
+const renderPages = (page: number, language: 'ar' | 'en' = 'en') => {
+  const asked: number[] = []
+  const result = renderUi(
+    <Pagination
+      label="Pages"
+      page={page}
+      totalPages={161}
+      totalCount={1284}
+      pageSize={8}
+      onChange={next => asked.push(next)}
+    />,
+    { language },
+  )
+  return { asked, ...result }
+}
+
+test('says which entries are shown, of how many', () => {
+  renderPages(1)
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–8 of 1,284')
+})
+
+test('the last page ends with the last entry', () => {
+  renderPages(161)
+  expect(screen.getByRole('navigation')).toHaveTextContent('1,281–1,284 of 1,284')
+})
+
+test('steps to either side, and not beyond the edges', async () => {
+  const { asked, user, unmount } = renderPages(2)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(asked).toEqual([3, 1])
+  unmount()
+  renderPages(1)
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+})
+
+test('in Arabic it reads in Arabic and its arrows turn round', () => {
+  renderPages(161, 'ar')
+  const next = screen.getByRole('button', { name: 'الصفحة التالية' })
+  expect(next).toBeDisabled()
+  expect(next.querySelector('svg')).toHaveClass('sf-mirror')
+  expect(screen.getByRole('navigation')).toHaveTextContent('1,281–1,284 من 1,284')
+})
+
+test('an empty list has no first entry', () => {
+  renderUi(
+    <Pagination
+      label="Pages"
+      page={1}
+      totalPages={0}
+      totalCount={0}
+      pageSize={8}
+      onChange={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('navigation')).toHaveTextContent('0–0 of 0')
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})

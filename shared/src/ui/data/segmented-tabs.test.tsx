@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { SegmentedTabs } from './segmented-tabs.tsx'
+
+const options = [
+  { value: 'all', label: 'All', count: 126 },
+  { value: 'active', label: 'Active', count: 119 },
+  { value: 'snoozed', label: 'Snoozed', count: 1007 },
+]
+
+const Tabs = () => {
+  const [value, setValue] = useState('all')
+  return <SegmentedTabs label="State" value={value} onChange={setValue} options={options} />
+}
+
+test('a tab is chosen by a press and shows its count', async () => {
+  const { user } = renderUi(<Tabs />)
+  await user.click(screen.getByRole('tab', { name: 'Snoozed 1,007' }))
+  expect(screen.getByRole('tab', { name: 'Snoozed 1,007' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('tab', { name: 'All 126' })).toHaveAttribute('aria-selected', 'false')
+})
+
+test('the row is one stop for the Tab key, on the chosen tab', async () => {
+  const { user } = renderUi(<Tabs />)
+  await user.tab()
+  expect(screen.getByRole('tab', { name: 'All 126' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('tablist', { name: 'State' })).not.toContainElement(
+    document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  )
+})
+
+test('in English the right arrow goes on, and from the last to the first', async () => {
+  const { user } = renderUi(<Tabs />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Active 119' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'All 126', selected: true })).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'Snoozed 1,007', selected: true })).toHaveFocus()
+})
+
+test('in Arabic the left arrow goes on', async () => {
+  const { user } = renderUi(<Tabs />, { language: 'ar' })
+  await user.tab()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tab', { name: 'Active 119', selected: true })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'All 126', selected: true })).toHaveFocus()
+})
+
+test('Home and End go to the edges', async () => {
+  const { user } = renderUi(<Tabs />)
+  await user.tab()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('tab', { name: 'Snoozed 1,007', selected: true })).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(screen.getByRole('tab', { name: 'All 126', selected: true })).toHaveFocus()
+})

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { KeyboardEvent } from 'react'
+import { useDirection } from '../provider/direction.ts'
+import { Num } from '../text/num.tsx'
+
+const Root = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    maxW: 'full',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    p: '3px',
+    bg: 'soft',
+    borderRadius: 'well',
+    '& > button': {
+      display: 'inline-flex',
+      flex: '1 0 auto',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      minH: '38px',
+      px: '3.5',
+      borderRadius: 'control',
+      color: 'muted',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      outlineOffset: '-2px',
+      transition: 'background-color 120ms ease-out, color 120ms ease-out',
+      _hover: { color: 'ink' },
+      _selected: { bg: 'surface', color: 'ink', fontWeight: 'semibold', boxShadow: 'card' },
+    },
+    '& small': { fontSize: '0.75rem' },
+  },
+})
+
+export interface SegmentedTabsProps<Value extends string> {
+  value: Value
+  onChange: (value: Value) => void
+  /** Names the group for screen readers. */
+  label: string
+  options: readonly { value: Value; label: string; count?: number }[]
+  /** Id of the element that the tabs fill, when there is one. */
+  panelId?: string
+}
+
+/** Tabs in a grey well. One stop for the Tab key; arrows (turned round in Arabic), Home and End choose. */
+export const SegmentedTabs = <Value extends string>(props: SegmentedTabsProps<Value>) => {
+  const { value, onChange, label, options, panelId } = props
+  const isRtl = useDirection() === 'rtl'
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = options.findIndex(option => option.value === value)
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+    const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
+    const steps: Record<string, number> = { [forward]: at + 1, [back]: at - 1, Home: 0, End: -1 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = options.at(step % options.length)
+    if (next) onChange(next.value)
+    event.currentTarget
+      .querySelectorAll('button')
+      .item(step < 0 ? options.length - 1 : step % options.length)
+      .focus()
+  }
+  return (
+    <Root role="tablist" aria-label={label} onKeyDown={handleKey}>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          role="tab"
+          aria-selected={option.value === value}
+          aria-controls={panelId}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && (
+            <small>
+              <Num value={option.count} />
+            </small>
+          )}
+        </button>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDown } from 'lucide-react'
+
+const Root = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    '& > select': {
+      appearance: 'none',
+      fieldSizing: 'content',
+      maxW: '220px',
+      minH: '10',
+      ps: '3',
+      pe: '8',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'control',
+      textStyle: 'sm13',
+      fontWeight: 'semibold',
+      textOverflow: 'ellipsis',
+      '@media (pointer: coarse)': { minH: 'touch' },
+      _hover: { bg: 'soft' },
+    },
+    '& > select[data-set]': { borderColor: 'primary', color: 'primary.hover', bg: 'primary.soft' },
+    '& > svg': { position: 'absolute', insetEnd: '2.5', pointerEvents: 'none' },
+  },
+})
+
+export interface SelectFilterProps {
+  /** What is filtered; also what the closed box says while nothing is chosen. */
+  label: string
+  /** Empty for no choice. */
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; label: string }[]
+}
+
+/** A filter of one choice: the native select, which a tablet opens in its own way. Choosing the first entry clears it. */
+export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => (
+  <Root>
+    <select
+      aria-label={label}
+      value={value}
+      data-set={value ? '' : undefined}
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown size={16} aria-hidden />
+  </Root>
+)

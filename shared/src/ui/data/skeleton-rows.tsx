@@ -1,0 +1,15 @@
+import { Skeleton } from '../status/skeleton.tsx'
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** Rows in outline: the identity with its mark, short words in the other columns. */
+export const SkeletonRows = ({ columns }: { columns: number }) =>
+  ROWS.map(row => (
+    <tr key={row} role="row" data-outline>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} role="cell">
+          <Skeleton w={column === 0 ? '60%' : '45%'} />
+        </td>
+      ))}
+    </tr>
+  ))

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Delivery, PlannedOrder } from '../simulate/plan.ts'
+import { send } from '../simulate/send.ts'
+import { plainOrders, signInAsAdmin } from './orders.ts'
+
+const HELP = `Usage: tsx tooling/bench/kill-intake.ts [--kills 20] [--port 4700]
+
+Starts the built backend with demo data, sends orders without pause, ends the API with kill -9 again and again, starts it anew,
+and sends again what was not answered, as a platform does. At the end every acknowledged order must be stored, once.
+Exit code 1 when one is lost or doubled.
+`
+const AT_ONCE = 8
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    port: { type: 'string', default: '4700' },
+    help: { type: 'boolean' },
+  },
+})
+const url = `http://localhost:${values.port}`
+
+const isHealthy = (): Promise<boolean> =>
+  fetch(`${url}/api/health`).then(
+    answer => answer.ok,
+    () => false,
+  )
+
+const start = async (dataDir: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [path.resolve('backend/dist/server.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      PORT: values.port,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '100000',
+    },
+  })
+  while (!(await isHealthy())) {
+    if (child.exitCode !== null) throw new Error(`The backend ended with ${child.exitCode}`)
+    await wait(50)
+  }
+  return child
+}
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Sends from the list until told to stop; what got no answer goes back to its front. */
+const takeIn = async (
+  waiting: PlannedOrder[],
+  acknowledged: Set<string>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const worker = async () => {
+    while (!signal.aborted) {
+      const order = waiting.shift()
+      const placed: Delivery | undefined = order?.deliveries[0]
+      if (!order || !placed) return
+      const { status } = await send(url, placed)
+      if (status === 200) acknowledged.add(order.draft.id)
+      else waiting.unshift(order)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+const storedOrders = async (): Promise<Map<string, number>> => {
+  const headers = { authorization: `Bearer ${await signInAsAdmin(url)}` }
+  const counts = new Map<string, number>()
+  for (let page = 1; ; page += 1) {
+    const query = `PaginatedRequest.PageNumber=${page}&PaginatedRequest.PageSize=1000`
+    const answer = await fetch(`${url}/api/Order/Get?${query}`, { headers })
+    const { data, hasNextPage }: { data: { channelOrderId: string }[]; hasNextPage: boolean } = JSON.parse(
+      await answer.text(),
+    )
+    for (const { channelOrderId } of data) counts.set(channelOrderId, (counts.get(channelOrderId) ?? 0) + 1)
+    if (!hasNextPage) return counts
+  }
+}
+
+const report = async (acknowledged: Set<string>, kills: number): Promise<void> => {
+  await wait(5000)
+  const stored = await storedOrders()
+  const lost = [...acknowledged].filter(id => !stored.has(id))
+  const doubled = [...acknowledged].filter(id => (stored.get(id) ?? 0) > 1)
+  console.log(`${kills} kills, ${acknowledged.size} acknowledged, ${acknowledged.size - lost.length} stored`)
+  console.log(`${lost.length} lost, ${doubled.length} doubled`)
+  process.exitCode = lost.length + doubled.length === 0 ? 0 : 1
+}
+
+const main = async (): Promise<void> => {
+  const kills = Number(values.kills)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-kill-'))
+  const acknowledged = new Set<string>()
+  const waiting = [...plainOrders(url, 200_000)]
+  for (let round = 1; round <= kills; round += 1) {
+    const api = await start(dataDir)
+    const stop = new AbortController()
+    const intake = takeIn(waiting, acknowledged, stop.signal)
+    await wait(300 + Math.random() * 700)
+    await kill(api)
+    stop.abort()
+    await intake
+    console.log(`kill ${round}: ${acknowledged.size} acknowledged so far`)
+  }
+  const api = await start(dataDir)
+  await report(acknowledged, kills)
+  api.kill('SIGTERM')
+  await new Promise(resolve => api.once('exit', resolve))
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+if (values.help) process.stdout.write(HELP)
+else await main()

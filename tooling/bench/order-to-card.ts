@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { send } from '../simulate/send.ts'
+import { loadNow, percentile, plainOrders, signInAsAdmin } from './orders.ts'
+
+const HELP = `Usage: tsx tooling/bench/order-to-card.ts [--url URL] [--orders 100] [--browsers 5]
+
+From the webhook's answer to the painted card, in every one of several browsers, against a running Sufra with demo data.
+Each order is rejected once it was seen, so that the board keeps the size of a normal shift.
+`
+
+// Runs in the page: the wall-clock time of the frame after a card came.
+const watchCards = () => {
+  const painted: Record<string, number> = {}
+  Reflect.set(window, 'paintedOrders', painted)
+  const look = () => {
+    for (const card of document.querySelectorAll('article[aria-label]')) {
+      const number = /\d+/.exec(card.getAttribute('aria-label') ?? '')?.[0]
+      if (!number || painted[number]) continue
+      painted[number] = -1
+      requestAnimationFrame(() => {
+        const afterPaint = new MessageChannel()
+        afterPaint.port1.onmessage = () => {
+          painted[number] = performance.timeOrigin + performance.now()
+        }
+        afterPaint.port2.postMessage(null)
+      })
+    }
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+  look()
+}
+
+const paintedAt = async (page: Page, number: string): Promise<number> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const at = await page.evaluate(key => {
+      const painted: unknown = Reflect.get(window, 'paintedOrders')
+      const found: unknown = typeof painted === 'object' && painted ? Reflect.get(painted, key) : undefined
+      return typeof found === 'number' ? found : 0
+    }, number)
+    if (at > 0) return at
+    await wait(50)
+  }
+  throw new Error(`No card of order ${number} within five seconds`)
+}
+
+const openBoard = async (browser: Browser, url: string): Promise<Page> => {
+  const context = await browser.newContext()
+  const token = await signInAsAdmin(url)
+  await context.addInitScript(value => localStorage.setItem('accessToken', value), token)
+  const page = await context.newPage()
+  await page.goto(`${url}/live-order`)
+  await page.locator('[data-remote^="orders@"] h1').waitFor()
+  await page.waitForTimeout(1000)
+  await page.evaluate(watchCards)
+  return page
+}
+
+const rejectAll = async (url: string, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/Order/GetLiveOrders?BranchId=0&OrderStatusId=1`, { headers })
+  const { data }: { data: { id: number }[] } = JSON.parse(await answer.text())
+  for (const { id } of data) {
+    const body = JSON.stringify({ orderId: id, action: 2, reasonCode: 'TooBusy' })
+    await fetch(`${url}/api/Order/ExecuteAction`, { method: 'POST', headers, body })
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:4000' },
+    orders: { type: 'string', default: '100' },
+    browsers: { type: 'string', default: '5' },
+    help: { type: 'boolean' },
+  },
+})
+
+const measure = async (): Promise<void> => {
+  const { url } = values
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const pages: Page[] = []
+  for (let count = Number(values.browsers); count > 0; count -= 1) pages.push(await openBoard(browser, url))
+  const token = await signInAsAdmin(url)
+  const answers: number[] = []
+  const cards: number[] = []
+  for (const { draft, deliveries } of plainOrders(url, Number(values.orders))) {
+    const [placed] = deliveries
+    if (!placed) continue
+    const { status, milliseconds } = await send(url, placed)
+    const answeredAt = performance.timeOrigin + performance.now()
+    if (status !== 200) throw new Error(`The webhook answered ${status}`)
+    answers.push(milliseconds)
+    const seen = await Promise.all(pages.map(page => paintedAt(page, String(draft.number))))
+    cards.push(...seen.map(at => at - answeredAt))
+    await rejectAll(url, token)
+    await wait(150)
+  }
+  await browser.close()
+  const line = (name: string, numbers: number[]) =>
+    console.log(
+      `${name}: p50 ${percentile(numbers, 0.5).toFixed(1)} ms, p95 ${percentile(numbers, 0.95).toFixed(1)} ms`,
+    )
+  console.log(`${values.orders} orders, ${values.browsers} browsers, load ${loadNow()}`)
+  line('webhook answered', answers)
+  line('answer to painted card', cards)
+}
+
+if (values.help) process.stdout.write(HELP)
+else await measure()

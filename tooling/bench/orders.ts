@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Options } from '../simulate/options.ts'
+import { ordersOf } from '../simulate/play.ts'
+import type { PlannedOrder } from '../simulate/plan.ts'
+import { createRandom } from '../simulate/random.ts'
+
+const NO_FAULTS = {
+  duplicates: 0,
+  late: 0,
+  outOfOrder: 0,
+  cancels: 0,
+  unknown: 0,
+  wrongPrice: 0,
+  badSignature: 0,
+  scheduled: 0,
+  drivers: 0,
+}
+
+/** Orders of one platform as the simulator draws them, without faults. */
+export const plainOrders = (url: string, count: number): Generator<PlannedOrder> => {
+  const options: Options = {
+    ...{ url, count, channels: ['jahez'], faults: NO_FAULTS, interval: 0, seed: 7 },
+    ...{ store: undefined, secret: undefined },
+  }
+  return ordersOf(options, createRandom(options.seed))
+}
+
+/** Signs the demo Admin in and gives the access token. */
+export const signInAsAdmin = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/Authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@sufra.test', password: 'Sufra-demo-1', rememberMe: true }),
+  })
+  const { accessToken }: { accessToken?: string } = JSON.parse(await answer.text())
+  if (!accessToken) throw new Error(`Signing in answered ${answer.status}`)
+  return accessToken
+}
+
+/** The value below which `share` of the sorted numbers lie, e.g. 0.95. */
+export const percentile = (numbers: number[], share: number): number => {
+  const sorted = numbers.toSorted((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+/** How busy the machine was, for the reader of a figure. */
+export const loadNow = (): string => readFileSync('/proc/loadavg', 'utf8').split(' ')[0] ?? '?'
