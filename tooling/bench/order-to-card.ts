@@ -11,44 +11,44 @@ From the webhook's answer to the painted card, in every one of several browsers,
 Each order is rejected once it was seen, so that the board keeps the size of a normal shift.
 `
 
-// Runs in the page: the wall-clock time of the frame after a card came.
+// The next order comes when the last one's card has left the board.
+const QUIET_MS = 1000
+
+// Runs in the page: `whenPainted(number)` gives the wall-clock time of the frame that showed the card. Nothing is polled.
 const watchCards = () => {
-  const painted: Record<string, number> = {}
-  Reflect.set(window, 'paintedOrders', painted)
+  const painted = new Map<string, number>()
+  const waiting = new Map<string, (at: number) => void>()
+  const note = (number: string) => {
+    painted.set(number, performance.timeOrigin + performance.now())
+    waiting.get(number)?.(painted.get(number) ?? 0)
+  }
   const look = () => {
     for (const card of document.querySelectorAll('article[aria-label]')) {
       const number = /\d+/.exec(card.getAttribute('aria-label') ?? '')?.[0]
-      if (!number || painted[number]) continue
-      painted[number] = -1
+      if (!number || painted.has(number)) continue
+      painted.set(number, 0)
       requestAnimationFrame(() => {
         const afterPaint = new MessageChannel()
-        afterPaint.port1.onmessage = () => {
-          painted[number] = performance.timeOrigin + performance.now()
-        }
+        afterPaint.port1.onmessage = () => note(number)
         afterPaint.port2.postMessage(null)
       })
     }
   }
+  const whenPainted = (number: string): number | Promise<number> =>
+    painted.get(number) || new Promise<number>(resolve => waiting.set(number, resolve))
+  Reflect.set(window, 'whenPainted', whenPainted)
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
   look()
 }
 
-const paintedAt = async (page: Page, number: string): Promise<number> => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const at = await page.evaluate(key => {
-      const painted: unknown = Reflect.get(window, 'paintedOrders')
-      const found: unknown = typeof painted === 'object' && painted ? Reflect.get(painted, key) : undefined
-      return typeof found === 'number' ? found : 0
-    }, number)
-    if (at > 0) return at
-    await wait(50)
-  }
-  throw new Error(`No card of order ${number} within five seconds`)
-}
+const paintedAt = (page: Page, number: string): Promise<number> =>
+  page.evaluate(key => Reflect.get(window, 'whenPainted')(key), number)
 
 const openBoard = async (browser: Browser, url: string): Promise<Page> => {
   const context = await browser.newContext()
   const token = await signInAsAdmin(url)
+  // tsx names functions through a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = value => value')
   await context.addInitScript(value => localStorage.setItem('accessToken', value), token)
   const page = await context.newPage()
   await page.goto(`${url}/live-order`)
@@ -91,14 +91,14 @@ const measure = async (): Promise<void> => {
   for (const { draft, deliveries } of plainOrders(url, Number(values.orders))) {
     const [placed] = deliveries
     if (!placed) continue
+    const seen = pages.map(page => paintedAt(page, String(draft.number)))
     const { status, milliseconds } = await send(url, placed)
     const answeredAt = performance.timeOrigin + performance.now()
     if (status !== 200) throw new Error(`The webhook answered ${status}`)
     answers.push(milliseconds)
-    const seen = await Promise.all(pages.map(page => paintedAt(page, String(draft.number))))
-    cards.push(...seen.map(at => at - answeredAt))
+    for (const at of await Promise.all(seen)) cards.push(at - answeredAt)
     await rejectAll(url, token)
-    await wait(150)
+    await wait(QUIET_MS)
   }
   await browser.close()
   const line = (name: string, numbers: number[]) =>
