@@ -55,6 +55,7 @@ export const runTests = ({ name, projects, workers, timeoutMs = 20_000 }) => {
       ...projects,
       `--maxWorkers=${workers}`,
       `--testTimeout=${timeoutMs}`,
+      `--silent`,
       '--json',
       `--outputFile=${report}`,
     ],

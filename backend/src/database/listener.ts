@@ -34,6 +34,7 @@ export const createListener = ({ connectionString, log }: Options) => {
   const reconnect = async (): Promise<void> => {
     while (!isClosed) {
       await wait(RECONNECT_MS)
+      if (isClosed) return
       client = connect()
       try {
         await client

@@ -29,7 +29,9 @@ it('misses an order that nobody answered, and says so', async () => {
   expect(acceptBy).toBe(acceptUntil.toISOString())
   await open.test.platform.jobs.run(DUE_JOB)
   expect((await details(id)).orderStatus).toBe('New')
-  await open.owner.query('update app_order set accept_by = now() where id = $1', [id])
+  await open.owner.query('update app_order set accept_by = now() - make_interval(secs => 1) where id = $1', [
+    id,
+  ])
   await open.test.platform.jobs.run(DUE_JOB)
   expect(await details(id)).toMatchObject({ orderStatus: 'Missed', closedAt: expect.any(String) })
   expect((await steps(id)).at(-1)).toEqual(['expire', 'New', 'Missed'])
@@ -48,7 +50,9 @@ it('holds a scheduled order back until it is time, and can accept it before', as
   expect((await open.actAs(kitchen, { id: accepted.id, action: StartPreparing })).json().orderStatus).toBe(
     'Preparing',
   )
-  await open.owner.query('update app_order set release_at = now() where id = $1', [waiting.id])
+  await open.owner.query('update app_order set release_at = now() - make_interval(secs => 1) where id = $1', [
+    waiting.id,
+  ])
   await open.test.platform.jobs.run(DUE_JOB)
   const released = await details(waiting.id)
   expect(released.orderStatus).toBe('New')

@@ -41,7 +41,7 @@ test('a confirmed delete names product and brand, tells it, and takes the card a
     serviceProviderId: '7',
   })
   await waitFor(() => expect(screen.queryByText('Lamb Kabsa')).not.toBeInTheDocument())
-  expect(screen.queryByText(QUESTION)).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument())
 })
 
 test('the toast of a delete offers an undo that restores the product', async () => {
