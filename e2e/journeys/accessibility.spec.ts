@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn, type DemoAccount } from '../fixtures/browser.ts'
 
 let browser: Browser
@@ -21,24 +21,32 @@ const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, 
 
 describe.each(['ar', 'en'] as const)('in %s', language => {
   describe.each(Object.entries(VIEWPORTS))('on a %s', (_name, viewport) => {
+    const pages = new Map<DemoAccount | null, Page>()
+    beforeAll(async () => {
+      for (const account of [null, 'admin', 'operator'] as const) {
+        const page = await (await newVisitor(browser, { language, viewport })).newPage()
+        if (account) await signIn(page, account)
+        pages.set(account, page)
+      }
+    })
+    afterAll(() => Promise.all([...pages.values()].map(page => page.context().close())))
+
     it.each(SCREENS)(
       '%s has no accessibility violation and no horizontal scroll',
       async (path, account, ready) => {
-        const context = await newVisitor(browser, { language, viewport })
-        const page = await context.newPage()
-        if (account) await signIn(page, account)
+        const page = pages.get(account)
+        if (!page) throw new Error(`Nobody is signed in as ${account}`)
         await page.goto(path)
         await page.locator(ready).first().waitFor()
+        // Colours are measured once what slides in has come to rest.
         await page.waitForTimeout(400)
 
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`),
         ).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0)
-        await context.close()
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
       },
     )
   })
