@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, liveOrders, renderUi, sampleOrder } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
-import { liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
+import { liveOrdersQuery } from '@sufra/shared/live'
 import { remote } from './module.tsx'
 
 const fresh = () => sampleOrder({ acceptBy: new Date(Date.now() + 120_000).toISOString() })

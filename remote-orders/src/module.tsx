@@ -1,6 +1,6 @@
 import { defineRemote } from '@sufra/shared/remote'
 import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
-import { connectLiveOrders } from '#src/live-orders/connect-live-orders.ts'
+import { connectLiveOrders } from '@sufra/shared/live'
 
 let disconnect: () => void = () => undefined
 

@@ -1,7 +1,8 @@
+import { liveOrdersQuery } from '@sufra/shared/live'
 import { Box, CountBadge } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { countWaiting, liveOrdersQuery } from './live-orders.queries.ts'
+import { countWaiting } from './count-waiting.ts'
 
 /** How many orders somebody still has to work on, beside the entry, or on its corner when there is no room. */
 export const LiveOrdersBadge = ({ isCompact }: { isCompact?: boolean }) => {

@@ -1,9 +1,15 @@
-import { onLiveEvent, startLive, stopLive, useLiveState } from '@sufra/shared/live'
+import {
+  connectLiveOrders,
+  liveOrdersQuery,
+  onLiveEvent,
+  startLive,
+  stopLive,
+  useLiveState,
+} from '@sufra/shared/live'
 import { useRole } from '@sufra/shared/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { branchesQuery } from './branches.queries.ts'
-import { followLiveOrders, liveOrdersQuery } from './live-orders.queries.ts'
 
 const POLLING = 10_000
 
@@ -21,13 +27,13 @@ export const useLiveFeed = (): void => {
 
   useEffect(() => {
     const stops = [
-      followLiveOrders(queryClient),
+      isMerchant ? connectLiveOrders(queryClient) : () => undefined,
       onLiveEvent('branch.status', () => void queryClient.invalidateQueries(branchesQuery)),
       // The server no longer has what was missed: everything is read anew.
       onLiveEvent('reset', () => void queryClient.invalidateQueries()),
     ]
     return () => stops.forEach(stop => stop())
-  }, [queryClient])
+  }, [queryClient, isMerchant])
 
   useEffect(() => {
     if (isMerchant && isFetched) startLive({ cursor })

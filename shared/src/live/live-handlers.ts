@@ -8,7 +8,8 @@ const handlers = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 const isOfType = <Type extends LiveEventType>(event: LiveEvent, type: Type): event is LiveEventOf<Type> =>
   event.type === type
 
-export const addHandler = <Type extends LiveEventType>(
+/** Calls `handler` for each event of that type, in the order in which the server sent them. Returns what ends it. */
+export const onLiveEvent = <Type extends LiveEventType>(
   type: Type,
   handler: (event: LiveEventOf<Type>) => void,
 ): (() => void) => {

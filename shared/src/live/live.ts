@@ -1,13 +1,17 @@
 import { useSession } from '#src/session/session.ts'
 import { hear, leadFeed, setState } from './live-feed.ts'
 import type { Feed, TabMessage } from './live-feed.ts'
-import { addHandler } from './live-handlers.ts'
 import type { LiveEventOf, LiveEventType } from './live-handlers.ts'
 import { useLiveStatusStore } from './live-status.ts'
 import type { LiveStatus } from './live-status.ts'
 import { standForLead, stealLead } from './leadership.ts'
 
 export type { LiveEventOf, LiveEventType, LiveStatus }
+export { RECENT_MS } from './apply-live-event.ts'
+export { connectLiveOrders } from './connect-live-orders.ts'
+export { onLiveEvent } from './live-handlers.ts'
+export { liveOrdersKey, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
+export { serverNow, serverSecond, syncServerClock, useServerClock } from './server-clock.ts'
 
 // A little longer than the leader's own patience, so that it gets to reconnect first.
 const LEADER_SILENCE = 40_000
@@ -82,12 +86,6 @@ export const stopLive = (): void => {
 useSession.subscribe((now, before) => {
   if (before.user && now.user?.Id !== before.user.Id) stopLive()
 })
-
-/** Calls `handler` for each event of that type, in the order in which the server sent them. Returns what ends it. */
-export const onLiveEvent = <Type extends LiveEventType>(
-  type: Type,
-  handler: (event: LiveEventOf<Type>) => void,
-): (() => void) => addHandler(type, handler)
 
 /** Calls `listener` with the stream's state, now and whenever it changes; for code outside components. */
 export const onLiveState = (listener: (state: LiveStatus['state']) => void): (() => void) => {

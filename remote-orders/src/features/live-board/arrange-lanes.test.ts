@@ -1,5 +1,5 @@
 import type { Order } from '@sufra/shared/contracts/order'
-import { NOW, at, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
+import { NOW, at, preparingOrder, sampleOrder } from '@sufra/shared/testing'
 import {
   EMPTY_ARRANGEMENT,
   arrangeLanes,

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, at, liveOrders, preparingOrder, renderUi, sampleOrder } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { at, liveOrders, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
 import { LiveBoard } from './live-board.page.tsx'
 
 const open = async () => {

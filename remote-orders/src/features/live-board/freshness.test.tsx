@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { renderUi } from '@sufra/shared/testing'
-import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
-import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import { liveOrders, NOW, renderUi } from '@sufra/shared/testing'
+import { liveOrdersQuery, syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { NOW, liveOrders } from '#src/testing/sample-order.ts'
 import { Freshness } from './freshness.tsx'
 import type { Connection } from './use-connection.ts'
 

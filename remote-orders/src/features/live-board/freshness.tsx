@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LiveDot } from '@sufra/shared/ui'
 import { useFormat } from '@sufra/shared/i18n'
-import { useLiveStatus } from '@sufra/shared/live'
-import { liveOrdersQuery } from '#src/live-orders/live-orders.queries.ts'
-import { useServerClock } from '#src/live-orders/server-clock.ts'
+import { liveOrdersQuery, useLiveStatus, useServerClock } from '@sufra/shared/live'
 import type { Connection } from './use-connection.ts'
 
 const TONES = {

@@ -1,20 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@sufra/shared/contracts/order'
-import { answerHttp, renderUi, type HttpAnswer } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
-import { putOrder } from '#src/live-orders/live-orders.queries.ts'
-import { syncServerClock } from '#src/live-orders/server-clock.ts'
-import ar from '#src/locales/ar.json'
-import en from '#src/locales/en.json'
 import {
-  NOW,
+  answerHttp,
   at,
   liveOrders,
+  NOW,
   offers,
   preparingOrder,
+  renderUi,
   sampleLine,
   sampleOrder,
-} from '#src/testing/sample-order.ts'
+  type HttpAnswer,
+} from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { putOrder, syncServerClock } from '@sufra/shared/live'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
 import { LiveBoard } from './live-board.page.tsx'
 
 const LIST = 'GET /api/Order/GetLiveOrders'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, api } from '@sufra/shared/api'
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { toast } from '@sufra/shared/ui/overlays'
-import { liveOrdersKey, liveOrdersQuery, putOrder } from '#src/live-orders/live-orders.queries.ts'
+import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
 import { rememberOwnCancel } from '#src/live-orders/own-cancels.ts'
 import { offerOf } from './order-offer.ts'
 

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Order } from '@sufra/shared/contracts/order'
-import { renderUi } from '@sufra/shared/testing'
-import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import { at, NOW, offers, preparingOrder, renderUi, sampleLine, sampleOrder } from '@sufra/shared/testing'
+import { syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { NOW, at, offers, preparingOrder, sampleLine, sampleOrder } from '#src/testing/sample-order.ts'
 import { OrderCard } from './order-card.tsx'
 
 interface Showing {

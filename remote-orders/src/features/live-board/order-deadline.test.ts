@@ -1,4 +1,4 @@
-import { NOW, at, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
+import { NOW, at, preparingOrder, sampleOrder } from '@sufra/shared/testing'
 import { deadlineOf, readRing } from './order-deadline.ts'
 
 const seconds = (count: number) => NOW + count * 1000

@@ -1,4 +1,4 @@
-import { NOW, at, liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
+import { NOW, at, liveOrders, sampleOrder } from '@sufra/shared/testing'
 import { groupOrders, worthOf } from './order-groups.ts'
 
 const missed = (id: number, minutesAgo: number) =>

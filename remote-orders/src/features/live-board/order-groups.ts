@@ -1,5 +1,5 @@
 import type { Order } from '@sufra/shared/contracts/order'
-import { RECENT_MS } from '#src/live-orders/apply-live-event.ts'
+import { RECENT_MS } from '@sufra/shared/live'
 import { deadlineOf } from './order-deadline.ts'
 
 export interface OrderGroups {

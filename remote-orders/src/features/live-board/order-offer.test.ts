@@ -1,4 +1,4 @@
-import { offers, sampleOrder } from '#src/testing/sample-order.ts'
+import { offers, sampleOrder } from '@sufra/shared/testing'
 import { nearestPrep, nextStepOf, offerOf, otherStepsOf } from './order-offer.ts'
 
 test('what is not listed is not offered', () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Check } from 'lucide-react'
 import { TimeRing } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
-import { useServerClock } from '#src/live-orders/server-clock.ts'
+import { useServerClock } from '@sufra/shared/live'
 import { readRing, type RingReading } from './order-deadline.ts'
 
 const toneOf = ({ kind, isLate }: RingReading) => {

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, sampleLine, sampleOrder } from '@sufra/shared/testing'
 import type { Order } from '@sufra/shared/contracts/order'
-import { syncServerClock } from '#src/live-orders/server-clock.ts'
+import { syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { sampleLine, sampleOrder } from '#src/testing/sample-order.ts'
 import { RejectSheet } from './reject-sheet.tsx'
 
 const fattoush = sampleLine({ id: 2, productId: 12, productName: '{"ar":"فتوش","en":"Fattoush"}' })

@@ -5,7 +5,7 @@ import { ChipGroup } from '@sufra/shared/ui/data'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { serverNow } from '#src/live-orders/server-clock.ts'
+import { serverNow } from '@sufra/shared/live'
 import type { ActionDetails } from './order-action.queries.ts'
 import { SNOOZE_CHOICES, snoozeUntil, type SnoozeChoice } from './snooze-until.ts'
 

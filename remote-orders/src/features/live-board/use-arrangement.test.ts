@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { Order } from '@sufra/shared/contracts/order'
-import { syncServerClock } from '#src/live-orders/server-clock.ts'
-import { NOW, at, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
+import { syncServerClock } from '@sufra/shared/live'
+import { NOW, at, preparingOrder, sampleOrder } from '@sufra/shared/testing'
 import type { LaneName } from './arrange-lanes.ts'
 import { useArrangement } from './use-arrangement.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '@sufra/shared/contracts/order'
-import { serverSecond, useServerClock } from '#src/live-orders/server-clock.ts'
+import { serverSecond, useServerClock } from '@sufra/shared/live'
 import {
   EMPTY_ARRANGEMENT,
   arrangeLanes,

@@ -1,4 +1,4 @@
-import { NOW, at, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
+import { NOW, at, preparingOrder, sampleOrder } from '@sufra/shared/testing'
 import { newlyCancelled, readRinging, silenceWaiting } from './ring-rules.ts'
 
 const one = sampleOrder({ id: 1 })

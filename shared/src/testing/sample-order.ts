@@ -1,4 +1,4 @@
-import type { AvailableAction, LiveOrders, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import type { AvailableAction, LiveOrders, Order, OrderActionName } from '#src/contracts/order.ts'
 
 /** The moment at which all sample orders live. */
 export const NOW = Date.parse('2026-03-01T12:00:00.000Z')

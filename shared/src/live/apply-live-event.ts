@@ -1,4 +1,4 @@
-import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
+import type { LiveOrders, Order } from '#src/contracts/order.ts'
 
 /** Finished orders stay in the live list this long, as the server's own list keeps them. */
 export const RECENT_MS = 15 * 60_000

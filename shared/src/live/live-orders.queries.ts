@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api } from '@sufra/shared/api'
-import { onLiveEvent } from '@sufra/shared/live'
-import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
+import { api } from '#src/api/api.ts'
+import { onLiveEvent } from './live-handlers.ts'
+import type { LiveOrders, Order } from '#src/contracts/order.ts'
 import { withOrder, withoutOrder } from './apply-live-event.ts'
 import { serverNow } from './server-clock.ts'
 
@@ -13,7 +13,7 @@ const ALL = { BranchId: 0, OrderStatusId: 0 }
 const contract =
   process.env.NODE_ENV === 'production'
     ? undefined
-    : () => import('@sufra/shared/contracts/order').then(({ LiveOrders: shape }) => shape)
+    : () => import('#src/contracts/order.ts').then(({ LiveOrders: shape }) => shape)
 
 type Change = (orders: LiveOrders) => LiveOrders
 
@@ -41,12 +41,14 @@ const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
   }
 }
 
-/** The key is the host's too, which counts these orders. Kept fresh by push (contract 11.8), so age means nothing. */
+/** The orders that need somebody now. Kept fresh by push (contract 11.8), so age means nothing. */
 export const liveOrdersQuery = queryOptions({
   queryKey: liveOrdersKey,
   queryFn: ({ signal }) => fetchLiveOrders(signal),
   staleTime: Infinity,
   gcTime: Infinity,
+  // Every change keeps the orders that it does not touch; comparing all of them deeply on each event would be for nothing.
+  structuralSharing: false,
 })
 
 export const putOrder = (queryClient: QueryClient, order: Order): void => {

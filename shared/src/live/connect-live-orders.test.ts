@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import type { LiveEvent } from '@sufra/shared/contracts/live-event'
-import { startLive, stopLive } from '@sufra/shared/live'
-import { useSession } from '@sufra/shared/session'
+import type { LiveEvent } from '#src/contracts/live-event.ts'
+import { startLive, stopLive } from './live.ts'
+import { useSession } from '#src/session/session.ts'
 import { at, liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
 import { connectLiveOrders } from './connect-live-orders.ts'
 import { liveOrdersQuery } from './live-orders.queries.ts'
@@ -79,4 +79,21 @@ test('the clock of the list is the clock of the board', async () => {
   disconnect = connectLiveOrders(queryClient)
   answer({ ...liveOrders(), serverTime: at(-600) })
   await waitFor(() => expect(Math.abs(serverNow() - Date.parse(at(-600)))).toBeLessThan(1000))
+})
+
+test('host and remote may both connect: the list stays current until the last of them ends it', async () => {
+  const { answer, send } = serve()
+  disconnect = connectLiveOrders(queryClient)
+  const disconnectOther = connectLiveOrders(queryClient)
+  startLive()
+  answer(liveOrders(sampleOrder({ id: 1 })))
+  await waitFor(() => expect(orderIds()).toEqual([1]))
+  disconnectOther()
+  disconnectOther()
+  send({ type: 'order.upserted', order: sampleOrder({ id: 2 }) })
+  await waitFor(() => expect(orderIds()).toEqual([1, 2]))
+  disconnect()
+  send({ type: 'order.upserted', order: sampleOrder({ id: 3 }) })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(orderIds()).toEqual([1, 2])
 })

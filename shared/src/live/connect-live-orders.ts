@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { onLiveEvent } from '@sufra/shared/live'
+import { onLiveEvent } from './live-handlers.ts'
 import { dropOrder, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
 import { syncServerClock } from './server-clock.ts'
 
@@ -12,11 +12,7 @@ const followServerTime = () => {
   }
 }
 
-/**
- * Keeps the live orders in the cache and current, on every screen. The host opens the stream from the first answer's cursor,
- * asks again after a `reset` and polls when there is no stream; writing one event twice does nothing. Returns the way to end it.
- */
-export const connectLiveOrders = (queryClient: QueryClient): (() => void) => {
+const connect = (queryClient: QueryClient): (() => void) => {
   const follow = followServerTime()
   const observer = new QueryObserver(queryClient, liveOrdersQuery)
   const stops = [
@@ -27,4 +23,31 @@ export const connectLiveOrders = (queryClient: QueryClient): (() => void) => {
   ]
   follow(observer.getCurrentResult().data?.serverTime)
   return () => stops.forEach(stop => stop())
+}
+
+interface Connection {
+  users: number
+  stop: () => void
+}
+
+const connections = new WeakMap<QueryClient, Connection>()
+
+/**
+ * Keeps the live orders in the cache and current, on every screen: host and remotes may all ask for it, one does the work. The
+ * host opens the stream from the first answer's cursor, asks again after a `reset` and polls when there is no stream.
+ * Returns the way to end it.
+ */
+export const connectLiveOrders = (queryClient: QueryClient): (() => void) => {
+  const connection = connections.get(queryClient) ?? { users: 0, stop: connect(queryClient) }
+  connections.set(queryClient, connection)
+  connection.users += 1
+  let isEnded = false
+  return () => {
+    if (isEnded) return
+    isEnded = true
+    connection.users -= 1
+    if (connection.users > 0) return
+    connection.stop()
+    connections.delete(queryClient)
+  }
 }

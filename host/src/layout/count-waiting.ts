@@ -1,0 +1,7 @@
+import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
+
+const NEEDS_KITCHEN: Order['orderStatus'][] = ['New', 'Accepted', 'Preparing']
+
+/** The orders that somebody still has to work on. */
+export const countWaiting = (orders: LiveOrders): number =>
+  orders.data.filter(({ orderStatus }) => NEEDS_KITCHEN.includes(orderStatus)).length
