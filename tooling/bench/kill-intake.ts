@@ -89,13 +89,22 @@ const storedOrders = async (): Promise<Map<string, number>> => {
   }
 }
 
+const DRAIN_LIMIT_MS = 60_000
+
+/** Waits until what was acknowledged is worked off, and says how long that took. */
 const report = async (acknowledged: Set<string>, kills: number): Promise<void> => {
-  await wait(5000)
-  const stored = await storedOrders()
-  const lost = [...acknowledged].filter(id => !stored.has(id))
+  const since = performance.now()
+  const missing = (stored: Map<string, number>) => [...acknowledged].filter(id => !stored.has(id))
+  let stored = await storedOrders()
+  while (missing(stored).length > 0 && performance.now() - since < DRAIN_LIMIT_MS) {
+    await wait(500)
+    stored = await storedOrders()
+  }
+  const lost = missing(stored)
   const doubled = [...acknowledged].filter(id => (stored.get(id) ?? 0) > 1)
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
   console.log(`${kills} kills, ${acknowledged.size} acknowledged, ${acknowledged.size - lost.length} stored`)
-  console.log(`${lost.length} lost, ${doubled.length} doubled`)
+  console.log(`${lost.length} lost, ${doubled.length} doubled, all worked off after ${seconds} s`)
   process.exitCode = lost.length + doubled.length === 0 ? 0 : 1
 }
 
