@@ -20,6 +20,6 @@ export const printWelcome = ({ origin }) => {
   }
   say('\n  Demo accounts, password of all: Sufra-demo-1')
   for (const [email, role] of accounts) say(`    ${email.padEnd(22)}${role}`)
-  say('\n  Orders from outside: npx pnpm simulate orders --rate 6/min')
+  say('\n  Orders from outside: npx -y pnpm@12.21.0 simulate orders --rate 6/min')
   say('  Stop with Ctrl+C.\n')
 }
