@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { NO_FAULTS } from '../simulate/options.ts'
 import type { Options } from '../simulate/options.ts'
 import { ordersOf } from '../simulate/play.ts'
 import type { PlannedOrder } from '../simulate/plan.ts'
 import { createRandom } from '../simulate/random.ts'
-
-const NO_FAULTS = {
-  duplicates: 0,
-  late: 0,
-  outOfOrder: 0,
-  cancels: 0,
-  unknown: 0,
-  wrongPrice: 0,
-  badSignature: 0,
-  scheduled: 0,
-  drivers: 0,
-}
 
 /** Orders of one platform as the simulator draws them, without faults. */
 export const plainOrders = (url: string, count: number): Generator<PlannedOrder> => {

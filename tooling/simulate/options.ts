@@ -25,7 +25,8 @@ Exit code: 0 every answer was the expected one · 1 some were not, or nothing an
 
 export const CHANNELS = ['hungerstation', 'jahez', 'keeta'] as const
 
-const FAULTS = {
+/** The share of each fault when nothing is asked for: none. */
+export const NO_FAULTS = {
   duplicates: 0,
   late: 0,
   outOfOrder: 0,
@@ -36,7 +37,7 @@ const FAULTS = {
   scheduled: 0,
   drivers: 0,
 }
-export type Faults = typeof FAULTS
+export type Faults = typeof NO_FAULTS
 
 export interface Options {
   /** milliseconds from one order to the next */
@@ -80,8 +81,8 @@ const shareOf = (name: string, text: string): number => {
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-const isFault = (name: string): name is keyof Faults => Object.hasOwn(FAULTS, name)
-const FAULT_NAMES = Object.keys(FAULTS).filter(isFault)
+const isFault = (name: string): name is keyof Faults => Object.hasOwn(NO_FAULTS, name)
+const FAULT_NAMES = Object.keys(NO_FAULTS).filter(isFault)
 
 const readWords = (words: string[]) => {
   const text = { type: 'string' } as const
@@ -117,7 +118,7 @@ export const readOptions = (words: string[]): Options | 'help' => {
   const channels = values.channel ?? [...CHANNELS]
   const strange = channels.find(channel => !CHANNELS.some(known => known === channel))
   if (strange !== undefined) throw new UsageError(`--channel ${strange}: there are ${CHANNELS.join(', ')}`)
-  const faults = { ...FAULTS }
+  const faults = { ...NO_FAULTS }
   for (const name of FAULT_NAMES) faults[name] = shareOf(dashed(name), word(dashed(name)) ?? '0')
   const count = word('count')
   return {

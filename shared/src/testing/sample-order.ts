@@ -1,24 +1,10 @@
+import { ORDER_ACTION } from '#src/contracts/order.ts'
 import type { AvailableAction, LiveOrders, Order, OrderActionName } from '#src/contracts/order.ts'
 
 /** The moment at which all sample orders live. */
 export const NOW = Date.parse('2026-03-01T12:00:00.000Z')
 
 export const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString()
-
-const NUMBERS: Record<OrderActionName, number> = {
-  Accept: 1,
-  Reject: 2,
-  StartPreparing: 3,
-  MarkReady: 4,
-  HandOver: 5,
-  Complete: 6,
-  Cancel: 7,
-  Delay: 8,
-  Acknowledge: 9,
-  Print: 10,
-  UndoLast: 11,
-  Reinject: 12,
-}
 
 const REASONS: Partial<Record<OrderActionName, AvailableAction['reasons']>> = {
   Reject: ['ItemUnavailable', 'TooBusy', 'BranchClosed', 'InvalidAddress', 'Other'],
@@ -27,7 +13,7 @@ const REASONS: Partial<Record<OrderActionName, AvailableAction['reasons']>> = {
 
 export const offers = (...names: OrderActionName[]): AvailableAction[] =>
   names.map(actionName => ({
-    action: NUMBERS[actionName],
+    action: ORDER_ACTION[actionName],
     actionName,
     labelKey: `action.${actionName}`,
     requiresReason: actionName in REASONS,

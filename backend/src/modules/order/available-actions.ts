@@ -1,11 +1,5 @@
-import { ORDER_ACTION } from '@sufra/shared/contracts/order'
-import type {
-  AvailableAction,
-  Order,
-  OrderActionName,
-  OrderStatus,
-  ReasonCode,
-} from '@sufra/shared/contracts/order'
+import { ORDER_ACTION, OrderActionName } from '@sufra/shared/contracts/order'
+import type { AvailableAction, Order, OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { connectorOf } from '#src/modules/channel/channel.service.ts'
 import { isUndoable, nextStatus } from './transitions.ts'
@@ -27,20 +21,7 @@ export interface Actor {
   now: Date
 }
 
-const COUNTER: readonly OrderActionName[] = [
-  'Accept',
-  'Reject',
-  'StartPreparing',
-  'MarkReady',
-  'HandOver',
-  'Complete',
-  'Cancel',
-  'Delay',
-  'Acknowledge',
-  'Print',
-  'UndoLast',
-  'Reinject',
-]
+const COUNTER = OrderActionName.options
 
 // Contract 3. The operator has no live orders at all.
 const BY_ROLE: Record<RoleName, readonly OrderActionName[]> = {
