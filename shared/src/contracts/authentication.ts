@@ -1,8 +1,28 @@
 import { z } from 'zod'
-import { Id } from './wire.ts'
-import { RoleName } from './role.ts'
+import { Email, Language, Mobile, Name, NewPassword, OneTimeCode } from './fields.ts'
+import { Permission, RoleName } from './role.ts'
+import { Id, LocalizedText } from './wire.ts'
 
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+interface NewPasswords {
+  confirmPassword: string
+  password?: string
+  newPassword?: string
+  email?: string
+}
+
+// One rule for every form that sets a password: typed twice alike, and not the e-mail address.
+const isRepeated = ({ password, newPassword, confirmPassword }: NewPasswords): boolean =>
+  (password ?? newPassword) === confirmPassword
+const REPEATED = {
+  error: 'password_mismatch',
+  path: ['confirmPassword'],
+  // Also beside mistakes in other fields, so that a person hears of all of them at once.
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'confirmPassword' in value,
+}
+
+const isNotEmail = ({ password, email }: NewPasswords): boolean => password?.toLowerCase() !== email
+const NOT_EMAIL = { error: 'password_is_email', path: ['password'] }
 
 export const LoginRequest = z.strictObject({
   email: Email,
@@ -16,12 +36,18 @@ export const SessionUser = z.object({
   email: z.string(),
   name: z.string(),
   role: RoleName,
+  roleName: LocalizedText,
+  permissions: z.array(Permission),
+  phone: z.string().nullable(),
+  language: Language,
+  isTwoStep: z.boolean().describe('a code by e-mail is asked for at every sign-in'),
   branchIds: z.array(Id),
   branchNames: z.array(z.string()),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const OnboardingStep = z.enum(['otp', 'businessDetails', 'subscriptions', 'done'])
+export type OnboardingStep = z.infer<typeof OnboardingStep>
 
 /** The refresh token is not here: it travels in an HttpOnly cookie only. `expiresIn` is in seconds. */
 export const TokenAnswer = z.object({
@@ -32,7 +58,160 @@ export const TokenAnswer = z.object({
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
 
-/** Claims of the access token, spelled as the specification spells them. */
+/** The password was right, and a code went to the address: the e-mail is not confirmed yet, or two-step sign-in is on. */
+export const CodeRequired = z.object({
+  requiresOtp: z.literal(true),
+  userId: Id,
+  emailForOtp: z.string(),
+  purpose: z.enum(['SignUp', 'Login']),
+  resendIn: z.int().describe('seconds'),
+})
+export type CodeRequired = z.infer<typeof CodeRequired>
+
+export const LoginAnswer = z.union([TokenAnswer, CodeRequired])
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+export const SignUpRequest = z
+  .strictObject({
+    name: Name,
+    email: Email,
+    phone: Mobile,
+    password: NewPassword,
+    confirmPassword: z.string().max(128),
+    accountName: Name,
+    acceptTerms: z.literal(true, { error: 'must_accept_terms' }),
+    lang: Language,
+  })
+  .refine(isRepeated, REPEATED)
+  .refine(isNotEmail, NOT_EMAIL)
+export type SignUpRequest = z.input<typeof SignUpRequest>
+
+/** `otpExpiresIn` and `resendIn` are in seconds. */
+export const SignUpAnswer = z.object({
+  userId: Id,
+  email: z.string(),
+  emailForOtp: z.string(),
+  otpExpiresIn: z.int(),
+  resendIn: z.int(),
+})
+export type SignUpAnswer = z.infer<typeof SignUpAnswer>
+
+export const CodePurpose = z.enum(['SignUp', 'Login', 'ResetPassword', 'ChangeEmail'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+/**
+ * 400 `code_invalid` for a wrong code, 400 `code_void` when none is good any more: expired, used, tried five times, or never
+ * sent. The same for an address that nobody has. ChangeEmail needs the session of who asked for it.
+ */
+export const CodeConfirmationRequest = z.strictObject({
+  userId: Id.nullish(),
+  email: Email,
+  code: OneTimeCode,
+  purpose: CodePurpose,
+  rememberMe: z.boolean().default(true),
+})
+export type CodeConfirmationRequest = z.input<typeof CodeConfirmationRequest>
+
+export const ResetPermit = z.object({ resetToken: z.string(), expiresIn: z.int() })
+export type ResetPermit = z.infer<typeof ResetPermit>
+export const ChangedEmail = z.object({ email: z.string() })
+export type ChangedEmail = z.infer<typeof ChangedEmail>
+
+/** By purpose: SignUp and Login sign in, ResetPassword gives the permit for the new password, ChangeEmail the new address. */
+export const CodeConfirmationAnswer = z.union([TokenAnswer, ResetPermit, ChangedEmail])
+export type CodeConfirmationAnswer = z.infer<typeof CodeConfirmationAnswer>
+
+export const ResendRequest = z.strictObject({ userId: Id.nullish(), email: Email, purpose: CodePurpose })
+export type ResendRequest = z.input<typeof ResendRequest>
+/** Seconds until the next one may be asked for. The same for an address that nobody has. */
+export const ResendAnswer = z.object({ resendIn: z.int() })
+export type ResendAnswer = z.infer<typeof ResendAnswer>
+
+export const ForgetPasswordRequest = z.strictObject({ email: Email })
+export type ForgetPasswordRequest = z.input<typeof ForgetPasswordRequest>
+/** The same for an address that nobody has. */
+export const ForgetPasswordAnswer = z.object({
+  userId: z.null(),
+  emailForOtp: z.string(),
+  otpExpiresIn: z.int(),
+  resendIn: z.int(),
+})
+export type ForgetPasswordAnswer = z.infer<typeof ForgetPasswordAnswer>
+
+export const ResetPasswordRequest = z
+  .strictObject({
+    resetToken: z.string().min(1).max(200),
+    newPassword: NewPassword,
+    confirmPassword: z.string().max(128),
+  })
+  .refine(isRepeated, REPEATED)
+export type ResetPasswordRequest = z.input<typeof ResetPasswordRequest>
+
+export const AccountValidationRequest = z.strictObject({
+  field: z.enum(['email', 'phone', 'crNumber', 'vatNumber']),
+  value: z.string().max(254),
+})
+export type AccountValidationRequest = z.input<typeof AccountValidationRequest>
+/** `message` is in the caller's language, null when all is well. */
+export const AccountValidationAnswer = z.object({
+  isValid: z.boolean(),
+  isAvailable: z.boolean(),
+  normalised: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type AccountValidationAnswer = z.infer<typeof AccountValidationAnswer>
+
+/** What an invitation's link opens. 404 `not_found` for one that is used, withdrawn or older than 72 h. */
+export const InvitationRequest = z.strictObject({ inviteToken: z.string().min(1).max(200) })
+export type InvitationRequest = z.input<typeof InvitationRequest>
+export const Invitation = z.object({
+  email: z.string(),
+  name: z.string(),
+  accountName: LocalizedText.nullable().describe('null: the operator invites a colleague'),
+  roleName: LocalizedText,
+  expiresAt: z.string(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** User/SignUp: the invited person sets a password and is signed in. */
+export const AcceptInvitationRequest = z
+  .strictObject({
+    inviteToken: z.string().min(1).max(200),
+    name: Name,
+    password: NewPassword,
+    confirmPassword: z.string().max(128),
+  })
+  .refine(isRepeated, REPEATED)
+export type AcceptInvitationRequest = z.input<typeof AcceptInvitationRequest>
+
+export const ChangePasswordRequest = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(128),
+    newPassword: NewPassword,
+    confirmPassword: z.string().max(128),
+  })
+  .refine(isRepeated, REPEATED)
+export type ChangePasswordRequest = z.input<typeof ChangePasswordRequest>
+
+export const ChangeEmailRequest = z.strictObject({ newEmail: Email, password: z.string().min(1).max(128) })
+export type ChangeEmailRequest = z.input<typeof ChangeEmailRequest>
+export const ChangeEmailAnswer = z.object({
+  emailForOtp: z.string(),
+  otpExpiresIn: z.int(),
+  resendIn: z.int(),
+})
+export type ChangeEmailAnswer = z.infer<typeof ChangeEmailAnswer>
+
+/** One's own profile. */
+export const ProfileRequest = z.strictObject({
+  name: Name,
+  phone: z.union([z.literal('').transform(() => null), Mobile]).nullish(),
+  lang: Language.optional(),
+  isTwoStep: z.boolean().optional(),
+})
+export type ProfileRequest = z.input<typeof ProfileRequest>
+
+/** Claims of the access token, spelled as the specification spells them. Tokens older than a claim count as its default. */
 export const AccessClaims = z.object({
   Id,
   Email: z.string(),
@@ -41,8 +220,29 @@ export const AccessClaims = z.object({
   branchIds: z.array(Id),
   branchNames: z.array(z.string()),
   accountId: Id.nullable(),
+  permissions: z.array(Permission).default([]),
+  onboardingStep: OnboardingStep.default('done'),
+  releaseChannel: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('the registry that the merchant reads; null: the one of /config.json'),
   sid: z.string(),
   iat: z.int(),
   exp: z.int(),
 })
 export type AccessClaims = z.infer<typeof AccessClaims>
+
+/** One sign-in of the caller on one device. */
+export const DeviceSession = z.object({
+  id: z.uuid(),
+  browser: z.string().nullable().describe('e.g. "Chrome"'),
+  system: z.string().nullable().describe('e.g. "Android"'),
+  kind: z.enum(['desktop', 'tablet', 'phone', 'unknown']),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+export const DeviceSessionList = z.array(DeviceSession)
+export const SessionEndQuery = z.object({ Id: z.uuid() })

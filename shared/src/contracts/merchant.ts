@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
+import { BothNames, BranchPhone, CityKey, OptionalName } from './fields.ts'
+import { findHoursProblem } from './hours.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryIdOrAll, pageOf } from './wire.ts'
 
 export const AccountStatus = z.enum([
   'PendingVerification',
@@ -15,7 +17,7 @@ export type AccountStatus = z.infer<typeof AccountStatus>
 export const Merchant = z.object({
   id: Id,
   name: LocalizedText,
-  city: z.string().describe('key of a city, e.g. "riyadh"'),
+  city: z.string().nullable().describe('key of a city, e.g. "riyadh"; null before the merchant named one'),
   status: AccountStatus,
   currentPlan: LocalizedText.nullable(),
   expiryDate: Instant.nullable(),
@@ -30,6 +32,7 @@ export const MerchantListQuery = PageQuery.extend({
   Status: AccountStatus.optional(),
   PlanId: QueryIdOrAll.optional(),
   City: z.string().max(40).optional(),
+  IsEnding: QueryBoolean.optional().describe('true: only merchants whose plan will end, and has not yet'),
   Sort: z.enum(['name', 'ordersLast30Days', 'expiryDate', 'createdAt']).default('name'),
   Direction: z.enum(['asc', 'desc']).default('asc'),
 })
@@ -53,10 +56,36 @@ export const ServiceProvider = z.object({
   accountId: Id,
   name: LocalizedText,
   logoUrl: z.string().nullable(),
+  typeId: Id.nullable(),
+  phone: z.string().nullable(),
   isActive: z.boolean(),
 })
 export type ServiceProvider = z.infer<typeof ServiceProvider>
 export const ServiceProviderPage = pageOf(ServiceProvider)
+
+const Logo = z
+  .string()
+  .regex(/^\/images\/[0-9a-f]{40}\.webp$/)
+  .nullish()
+
+/** `logoUrl` is what Image/Add answered. `accountId` counts for the operator only, who must give it. */
+export const ServiceProviderRequest = z.strictObject({
+  accountId: Id.optional(),
+  name: BothNames,
+  logoUrl: Logo,
+  typeId: Id.nullish(),
+  phone: BranchPhone.nullish(),
+  isActive: z.boolean().default(true),
+})
+export type ServiceProviderRequest = z.input<typeof ServiceProviderRequest>
+export const ServiceProviderUpdateRequest = ServiceProviderRequest.omit({ accountId: true }).extend({
+  id: Id,
+})
+export type ServiceProviderUpdateRequest = z.input<typeof ServiceProviderUpdateRequest>
+
+/** A picture, stored and not yet used anywhere. */
+export const StoredImage = z.object({ imageUrl: z.string() })
+export type StoredImage = z.infer<typeof StoredImage>
 
 export const BranchState = z.enum(['Disabled', 'Paused', 'ClosedBySchedule', 'Busy', 'Open'])
 export type BranchState = z.infer<typeof BranchState>
@@ -74,6 +103,45 @@ export const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 export const BranchPage = pageOf(Branch)
+
+export const HoursPeriod = z.strictObject({
+  dayOfWeek: z.int().min(0).max(6),
+  from: z.string().max(5),
+  to: z.string().max(5),
+})
+
+const Hours = z
+  .array(HoursPeriod)
+  .max(42)
+  .superRefine((periods, context) => {
+    const found = findHoursProblem(periods)
+    if (found)
+      context.addIssue({ code: 'custom', message: found.problem, path: [found.index], input: periods })
+  })
+
+/** One branch with what its form needs beside what the list shows. */
+export const BranchDetails = Branch.extend({
+  phone: z.string().nullable(),
+  district: z.string().nullable(),
+  address: z.string().nullable(),
+  hours: z.array(HoursPeriod),
+})
+export type BranchDetails = z.infer<typeof BranchDetails>
+
+export const BranchRequest = z.strictObject({
+  serviceProviderId: Id,
+  name: BothNames,
+  phone: BranchPhone,
+  city: CityKey,
+  district: OptionalName,
+  address: z.string().trim().max(300).nullish(),
+  prepMinutes: z.int().min(1).max(180).default(20),
+  isActive: z.boolean().default(true),
+  hours: Hours.min(1, { error: 'no_hours' }),
+})
+export type BranchRequest = z.input<typeof BranchRequest>
+export const BranchUpdateRequest = BranchRequest.extend({ id: Id })
+export type BranchUpdateRequest = z.input<typeof BranchUpdateRequest>
 
 export const Category = z.object({
   id: Id,

@@ -37,6 +37,10 @@ export const RemoteContract = z.strictObject({
   version: RemoteVersionName,
   hostApi: z.string().describe('semver range of the host API it needs'),
   consumes: z.record(z.string(), z.string()).describe('shared key to semver range'),
+  imports: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('shared key to the names that the code takes from it; absent in builds older than this field'),
   paths: z.array(RemotePath).min(1),
   nav: z.array(RemoteNavEntry),
   background: z
@@ -80,22 +84,42 @@ export const RemoteRegistry = z.strictObject({
 })
 export type RemoteRegistry = z.infer<typeof RemoteRegistry>
 
-/** Makes a version that lies in the store the live one of its remote. */
-export const PublishRequest = z.strictObject({
+/** A line of releases of its own, e.g. "stable" or "beta". A merchant is on one of them. */
+export const ChannelName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
+
+const Why = z.string().trim().max(300).optional().describe('for the history')
+const ExpectedRevision = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('compare-and-swap: 409 stale_version when the registry moved on')
+
+/** Every change of a pointer names these. */
+const PointerChange = {
   name: RemoteName,
+  channel: ChannelName.default('stable'),
+  why: Why,
+  expectedRevision: ExpectedRevision,
+}
+
+/** Makes a version that lies in the store the live one of its remote and channel. */
+export const PublishRequest = z.strictObject({
+  ...PointerChange,
   version: RemoteVersionName,
   baseUrl: z.string().max(2048),
   integrity: Sha384,
   contract: RemoteContract,
-  expectedRevision: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('compare-and-swap: 409 stale_version when the registry moved on'),
 })
-export type PublishRequest = z.infer<typeof PublishRequest>
-export const PublishAnswer = z.object({
+export type PublishRequest = z.input<typeof PublishRequest>
+
+/** Where the pointers stand after a change. */
+export const PointerAnswer = z.object({
   revision: z.int(),
-  stable: z.string(),
+  name: RemoteName,
+  channel: ChannelName,
+  stable: z.string().nullable(),
   previous: z.string().nullable(),
+  canary: z.object({ version: z.string(), percent: z.int() }).nullable(),
+  disabled: z.boolean(),
 })
+export type PointerAnswer = z.infer<typeof PointerAnswer>

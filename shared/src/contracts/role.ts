@@ -1,8 +1,47 @@
 import { z } from 'zod'
+import { PERMISSIONS } from './permission.ts'
+import { ROLE_NAMES } from './role-names.ts'
+import { BothNames } from './fields.ts'
+import { Id, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** The built-in roles (contract 3). `SuperAdmin` is the operator; all others belong to one merchant. */
-export const RoleName = z.enum(['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen'])
+/**
+ * The built-in roles (contract 3), and `Custom`: a merchant's own role, which sees the screens of "other roles" (spec 6)
+ * and may do what its permissions say. `SuperAdmin` is the operator; all others belong to one merchant.
+ */
+export const RoleName = z.enum(ROLE_NAMES)
 export type RoleName = z.infer<typeof RoleName>
 
-export const MERCHANT_ROLES = ['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const satisfies RoleName[]
+export const MERCHANT_ROLES = [
+  'Admin',
+  'BranchManager',
+  'Cashier',
+  'Kitchen',
+  'Custom',
+] as const satisfies RoleName[]
 export const ALL_ROLES = ['SuperAdmin', ...MERCHANT_ROLES] as const satisfies RoleName[]
+
+export const Permission = z.enum(PERMISSIONS)
+
+/** Built-in roles have the ids 1 to 5 in the order SuperAdmin, Admin, BranchManager, Cashier, Kitchen; custom ones start at 101. */
+export const Role = z.object({
+  id: Id,
+  name: LocalizedText,
+  role: RoleName,
+  permissions: z.array(Permission),
+  isBuiltIn: z.boolean(),
+  userCount: z.int().describe('active and invited people of the account who have it'),
+})
+export type Role = z.infer<typeof Role>
+export const RolePage = pageOf(Role)
+
+/** `AccountId` counts for the operator only. */
+export const RoleListQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
+export const AllRolesQuery = z.object({ AccountId: QueryIdOrAll.default(0) })
+
+export const RoleRequest = z.strictObject({
+  name: BothNames,
+  permissions: z.array(Permission).min(1, { error: 'no_permission' }).max(PERMISSIONS.length),
+})
+export type RoleRequest = z.input<typeof RoleRequest>
+export const RoleUpdateRequest = RoleRequest.extend({ id: Id })
+export type RoleUpdateRequest = z.input<typeof RoleUpdateRequest>

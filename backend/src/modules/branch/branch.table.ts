@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import { serviceProvider } from '#src/modules/service-provider/service-provider.table.ts'
-import type { HoursPeriod } from './branch-hours.ts'
 
 const ALL_DAY_EVERY_DAY: HoursPeriod[] = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({
   dayOfWeek,
@@ -28,6 +28,7 @@ export const branch = pgTable(
     city: text('city').notNull(),
     district: text('district'),
     phone: text('phone'),
+    address: text('address'),
     prepMinutes: integer('prep_minutes').notNull().default(20),
     autoStartPreparing: boolean('auto_start_preparing').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),

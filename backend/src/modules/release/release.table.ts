@@ -1,6 +1,7 @@
 import {
   boolean,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -9,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { RemoteContract } from '@sufra/shared/contracts/release'
+import type { HostFacts, ReleaseAction } from '@sufra/shared/contracts/release-control'
 
 /** A version of a remote that was published once. It never changes afterwards. */
 export const remoteVersion = pgTable(
@@ -25,17 +27,19 @@ export const remoteVersion = pgTable(
   table => [primaryKey({ columns: [table.name, table.version] })],
 )
 
-/** Which versions of a remote are live: all that a release or a rollback changes. */
+/** Which versions of a remote are live in a channel: all that a release or a rollback changes. */
 export const releasePointer = pgTable(
   'release_pointer',
   {
-    name: text().primaryKey(),
+    name: text().notNull(),
+    channel: text().notNull().default('stable'),
     stable: text().notNull(),
     previous: text(),
     canary: jsonb().$type<{ version: string; percent: number; salt: string }>(),
     isDisabled: boolean('is_disabled').notNull().default(false),
   },
   table => [
+    primaryKey({ columns: [table.name, table.channel] }),
     foreignKey({
       name: 'release_pointer_stable',
       columns: [table.name, table.stable],
@@ -48,4 +52,46 @@ export const releasePointer = pgTable(
 export const registryRevision = pgTable('registry_revision', {
   id: integer().primaryKey(),
   revision: integer().notNull(),
+  /** the revision that the static copies in the store show */
+  copied: integer().notNull().default(0),
+})
+
+/** One change of a pointer. Never changes, never goes. */
+export const releaseChange = pgTable(
+  'release_change',
+  {
+    revision: integer().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    who: text().notNull(),
+    action: text().$type<ReleaseAction>().notNull(),
+    name: text().notNull(),
+    channel: text().notNull(),
+    from: text(),
+    to: text(),
+    why: text(),
+    /** all that the pointer named before and after: what may still run in somebody's page */
+    versions: text().array().notNull(),
+  },
+  table => [index('release_change_name').on(table.name, table.revision)],
+)
+
+/** Lets a team change one remote in one channel. */
+export const deployToken = pgTable('deploy_token', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  label: text().notNull(),
+  remote: text().notNull(),
+  channel: text().notNull(),
+  /** SHA-256 of the token */
+  hash: text().notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdBy: text('created_by').notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+})
+
+/** A version of the host that is out there. */
+export const hostVersion = pgTable('host_version', {
+  version: text().primaryKey(),
+  facts: jsonb().$type<HostFacts>().notNull(),
+  registeredAt: timestamp('registered_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ProfileRequest } from './authentication.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+
+const mistakesOf = (contract: z.ZodType, value: unknown) => {
+  const { error } = contract.safeParse(value)
+  return error ? fieldErrorsOf(error) : {}
+}
+
+test('a field that may be empty says what is wrong with what was written', () => {
+  const profile = { name: 'نورة', phone: '123' }
+  expect(mistakesOf(ProfileRequest, profile)).toEqual({ phone: ['invalid_mobile'] })
+  expect(mistakesOf(ProfileRequest, { ...profile, phone: '' })).toEqual({})
+})
+
+test('what is missing is required, and a key that is not known is named', () => {
+  expect(mistakesOf(ProfileRequest, { role: 'Admin' })).toEqual({
+    name: ['required'],
+    role: ['unknown_field'],
+  })
+})
+
+test('limits come with their number', () => {
+  expect(
+    mistakesOf(z.object({ name: z.string().min(2), roles: z.array(z.int()).min(2) }), {
+      name: 'x',
+      roles: [],
+    }),
+  ).toEqual({
+    name: ['too_small_string:2'],
+    roles: ['too_small_array:2'],
+  })
+})

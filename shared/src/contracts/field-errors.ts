@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'custom':
+      return issue.message
+    case 'too_small':
+    case 'too_big': {
+      // A contract that says why (`{ error: 'no_hours' }`) knows better than the rule.
+      if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message
+      const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
+      if (issue.origin === 'string' && limit === 1 && issue.code === 'too_small') return 'required'
+      return `${issue.code}_${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}:${limit}`
+    }
+    case 'invalid_union': {
+      // "Empty or a mobile": what is wrong with the mobile says more than that it is neither.
+      const [last] = issue.errors.at(-1) ?? []
+      return last ? messageOf(last) : issue.code
+    }
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid_type'
+    default:
+      return /^[a-z]+(_[a-z]+)+$/.test(issue.message) ? issue.message : issue.code
+  }
+}
+
+/** zod's issues as the `errors` map of an answer: field to keys of messages (`key` or `key:limit`), see `fieldTextOf`. */
+export const fieldErrorsOf = (error: z.core.$ZodError): Record<string, string[]> => {
+  const errors = new Map<string, string[]>()
+  const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message])
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add(path ? `${path}.${key}` : key, 'unknown_field')
+    } else {
+      add(path || 'body', messageOf(issue))
+    }
+  }
+  return Object.fromEntries(errors)
+}

@@ -1,0 +1,100 @@
+type Text = Record<'ar' | 'en', string>
+
+const FIELD_TEXTS = new Map<string, Text>(
+  Object.entries({
+    required: { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+    required_with_other: { en: 'Please describe the reason.', ar: 'يرجى كتابة السبب.' },
+    invalid_type: { en: 'This value has the wrong type.', ar: 'نوع القيمة غير صحيح.' },
+    invalid_format: { en: 'This value has the wrong form.', ar: 'صيغة القيمة غير صحيحة.' },
+    invalid_value: { en: 'This value is not one of the allowed ones.', ar: 'القيمة ليست من القيم المسموحة.' },
+    not_multiple_of: { en: 'This value has too many decimals.', ar: 'عدد المنازل العشرية أكبر من المسموح.' },
+    too_small_string: { en: 'At least {limit} characters.', ar: 'الحد الأدنى لعدد الأحرف: {limit}.' },
+    too_big_string: { en: 'At most {limit} characters.', ar: 'الحد الأقصى لعدد الأحرف: {limit}.' },
+    too_small_array: { en: 'At least {limit} entries.', ar: 'الحد الأدنى لعدد العناصر: {limit}.' },
+    too_big_array: { en: 'At most {limit} entries.', ar: 'الحد الأقصى لعدد العناصر: {limit}.' },
+    too_small_number: { en: 'Not less than {limit}.', ar: 'لا تقل القيمة عن {limit}.' },
+    too_big_number: { en: 'Not more than {limit}.', ar: 'لا تزيد القيمة عن {limit}.' },
+    unknown_field: { en: 'This field is not known here.', ar: 'هذا الحقل غير معروف هنا.' },
+    unstorable_text: {
+      en: 'This text has characters that cannot be stored.',
+      ar: 'يحتوي النص على رموز لا يمكن حفظها.',
+    },
+    already_taken: {
+      en: 'This e-mail has an account already. Sign in, or reset the password.',
+      ar: 'هذا البريد لديه حساب مسبقًا. سجّل الدخول أو استعد كلمة المرور.',
+    },
+    invalid_email: {
+      en: 'Enter a whole e-mail address, like name@example.com',
+      ar: 'اكتب البريد كاملًا، مثل name@example.com',
+    },
+    weak_password: { en: 'Use at least one letter and one digit.', ar: 'استخدم حرفًا ورقمًا على الأقل.' },
+    password_mismatch: { en: 'The two passwords differ.', ar: 'كلمتا المرور غير متطابقتين.' },
+    password_is_email: {
+      en: 'Choose a password other than your e-mail.',
+      ar: 'اختر كلمة مرور غير بريدك الإلكتروني.',
+    },
+    wrong_password: { en: 'This is not your current password.', ar: 'ليست كلمة المرور الحالية.' },
+    invalid_mobile: {
+      en: 'Enter a Saudi mobile number, like 05XXXXXXXX',
+      ar: 'اكتب رقم جوال سعودي، مثل 05XXXXXXXX',
+    },
+    invalid_phone: {
+      en: 'Enter a Saudi phone number, like 05XXXXXXXX or 011XXXXXXX',
+      ar: 'اكتب رقم هاتف سعودي، مثل 05XXXXXXXX أو 011XXXXXXX',
+    },
+    wrong_code: { en: 'This code is not right.', ar: 'الرمز غير صحيح.' },
+    invalid_code: { en: 'The code has six digits.', ar: 'الرمز من ستة أرقام.' },
+    invalid_company_number: { en: 'This number has ten digits.', ar: 'الرقم من عشرة أرقام.' },
+    invalid_vat_number: {
+      en: 'A VAT number has 15 digits and begins and ends with 3.',
+      ar: 'الرقم الضريبي من 15 رقمًا، يبدأ وينتهي بالرقم 3.',
+    },
+    must_accept_terms: {
+      en: 'Please accept the terms to continue.',
+      ar: 'يرجى الموافقة على الشروط للمتابعة.',
+    },
+    no_permission: { en: 'Choose at least one permission.', ar: 'اختر صلاحية واحدة على الأقل.' },
+    no_hours: { en: 'Open on at least one day.', ar: 'حدّد يوم عمل واحدًا على الأقل.' },
+    invalid_time: { en: 'Enter a time, like 18:30.', ar: 'اكتب الوقت، مثل 18:30.' },
+    period_too_short: { en: 'At least half an hour.', ar: 'نصف ساعة على الأقل.' },
+    overlapping_hours: { en: 'These hours overlap with others.', ar: 'تتداخل هذه الأوقات مع غيرها.' },
+    email_in_use: {
+      en: 'Somebody uses this e-mail in Sufra already.',
+      ar: 'هذا البريد مستخدم في سفرة مسبقًا.',
+    },
+    email_is_fixed: {
+      en: 'Only the person can change this e-mail.',
+      ar: 'لا يغيّر هذا البريد إلا صاحبه.',
+    },
+    too_many_roles: { en: 'At most {limit} roles of your own.', ar: 'الحد الأقصى للأدوار الخاصة: {limit}.' },
+    unknown_role: { en: 'This role cannot be given.', ar: 'لا يمكن منح هذا الدور.' },
+    already_exists: { en: 'It exists already.', ar: 'موجود مسبقًا.' },
+    not_found: { en: 'This does not exist.', ar: 'غير موجود.' },
+    malformed_json: { en: 'This is not valid JSON.', ar: 'ليس JSON صحيحًا.' },
+    malformed_form: { en: 'The form is incomplete.', ar: 'النموذج غير مكتمل.' },
+    invalid_name: {
+      en: 'A name in Arabic or English, 2 to 80 characters each.',
+      ar: 'اسم بالعربية أو الإنجليزية، من حرفين إلى 80 حرفًا لكل منهما.',
+    },
+    invalid_text: {
+      en: 'This text is too long or has characters that are not allowed.',
+      ar: 'النص أطول من المسموح أو يحتوي على رموز غير مسموحة.',
+    },
+    invalid_modifiers: { en: 'A modifier is not valid.', ar: 'إحدى الإضافات غير صحيحة.' },
+    either_until_or_preset: { en: 'Give either until or preset.', ar: 'حدّد وقتًا أو مدة، لا كليهما.' },
+    must_be_in_the_future: { en: 'This must lie in the future.', ar: 'يجب أن يكون الوقت في المستقبل.' },
+    invalid_period: { en: 'This period is not valid.', ar: 'الفترة غير صحيحة.' },
+  }),
+)
+
+/** A message key of `fieldErrorsOf` (`key` or `key:limit`) in words; text that is no such key stays as it is. */
+export const fieldTextOf = (message: string, language: 'ar' | 'en'): string => {
+  const [key = '', limit = ''] = message.split(':')
+  return FIELD_TEXTS.get(key)?.[language].replace('{limit}', limit) ?? message
+}
+
+/** The key behind a message in words, so that it can be said in the other language; null for words from elsewhere. */
+export const fieldKeyOf = (text: string): string | null => {
+  for (const [key, { ar, en }] of FIELD_TEXTS) if (text === ar || text === en) return key
+  return null
+}

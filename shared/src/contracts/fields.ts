@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { MIN_PASSWORD, passwordGaps } from './password.ts'
+import { normaliseBranchPhone, normaliseMobile } from './phone.ts'
+import { toLatinDigits } from './text.ts'
+
+// Control and bidi-override characters can make one name look like another; joiners stay, Arabic needs them.
+const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+const nameOf = (min: number) =>
+  z
+    .string()
+    .max(200)
+    .transform(tidy)
+    .pipe(z.string().min(min).max(80))
+    .refine(text => !HIDDEN.test(text), { error: 'invalid_text' })
+
+/** A name of a person, a company, a street. 2 to 80 characters. */
+export const Name = nameOf(2)
+export const OptionalName = z.union([z.literal(''), Name]).nullish()
+
+/** A name in both languages, of which one may be missing (contract 6). */
+export const BothNames = z
+  .strictObject({
+    ar: z.union([z.literal(''), Name]).default(''),
+    en: z.union([z.literal(''), Name]).default(''),
+  })
+  .refine(({ ar, en }) => ar !== '' || en !== '', { error: 'invalid_name' })
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: 'invalid_email' }))
+
+/** A new password: 8 to 128 characters with a letter and a digit. */
+export const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD)
+  .max(128)
+  .refine(text => passwordGaps(text).every(gap => gap === 'length'), { error: 'weak_password' })
+
+const normalised = (normalise: (text: string) => string | null, error: string) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const found = normalise(text)
+      if (found !== null) return found
+      context.addIssue({ code: 'custom', message: error, input: text })
+      return z.NEVER
+    })
+
+export const Mobile = normalised(normaliseMobile, 'invalid_mobile')
+export const BranchPhone = normalised(normaliseBranchPhone, 'invalid_phone')
+
+const digits = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .max(40)
+    .transform(text => toLatinDigits(text).replace(/\s/g, ''))
+    .pipe(z.string().regex(pattern, { error }))
+
+/** Six digits; Arabic ones count. */
+export const OneTimeCode = digits(/^\d{6}$/, 'invalid_code')
+/** A unified number (starts with 7) or a commercial registration: which of them follows from the first digit. */
+export const CompanyNumber = digits(/^\d{10}$/, 'invalid_company_number')
+export const VatNumber = digits(/^3\d{13}3$/, 'invalid_vat_number')
+
+export const Language = z.enum(['ar', 'en'])
+/** Key of a city, e.g. `riyadh`. */
+export const CityKey = z.string().regex(/^[a-z-]{2,40}$/)

@@ -1,0 +1,13 @@
+import { NewPassword } from './fields.ts'
+import { passwordGaps } from './password.ts'
+
+test.each([
+  ['', ['length', 'letter', 'digit']],
+  ['kabsa', ['length', 'digit']],
+  ['12345678', ['letter']],
+  ['كبسة٢٠٢٦', []],
+  ['Kabsa2026', []],
+])('"%s" lacks %j, and the contract agrees', (password, gaps) => {
+  expect(passwordGaps(password)).toEqual(gaps)
+  expect(NewPassword.safeParse(password).success).toBe(gaps.length === 0)
+})

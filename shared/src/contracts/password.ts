@@ -1,0 +1,12 @@
+export const MIN_PASSWORD = 8
+
+/** What a new password still lacks, in the order in which it is told. Nothing: it may be used. */
+export type PasswordGap = 'length' | 'letter' | 'digit'
+
+export const passwordGaps = (password: string): PasswordGap[] => {
+  const gaps: PasswordGap[] = []
+  if (password.length < MIN_PASSWORD) gaps.push('length')
+  if (!/\p{L}/u.test(password)) gaps.push('letter')
+  if (!/\p{Nd}/u.test(password)) gaps.push('digit')
+  return gaps
+}

@@ -1,0 +1,21 @@
+import { toLatinDigits } from './text.ts'
+
+const MOBILE = /^(?:\+?966|00966|0)?(5\d{8})$/
+const LAND_LINE = /^(?:\+?966|00966|0)?(1[1-7]\d{7})$/
+const SERVICE_LINE = /^(?:9200\d{5}|800\d{7})$/
+
+const plain = (text: string): string =>
+  toLatinDigits(text).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+
+/** A Saudi mobile number in any common spelling as `+9665XXXXXXXX`, or null when it is none (contract 6). */
+export const normaliseMobile = (text: string): string | null => {
+  const found = MOBILE.exec(plain(text))
+  return found ? `+966${found[1]}` : null
+}
+
+/** A branch's phone: a mobile or land line as `+966…`, or a 9200 or 800 number as it is dialled; null when it is none. */
+export const normaliseBranchPhone = (text: string): string | null => {
+  const landLine = LAND_LINE.exec(plain(text))
+  if (landLine) return `+966${landLine[1]}`
+  return SERVICE_LINE.test(plain(text)) ? plain(text) : normaliseMobile(text)
+}

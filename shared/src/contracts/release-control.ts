@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { ChannelName, PublishRequest, RemoteName, RemoteVersionName } from './release.ts'
+import { Id, Instant } from './wire.ts'
+
+/** What names a pointer and says who expects it where; the body of Rollback, Disable and Enable. */
+export const PointerRequest = PublishRequest.pick({
+  name: true,
+  channel: true,
+  why: true,
+  expectedRevision: true,
+})
+export type PointerRequest = z.input<typeof PointerRequest>
+
+/** Makes the running canary the stable version, or with `from` what is stable in another channel. */
+export const PromoteRequest = PointerRequest.extend({ from: ChannelName.optional() })
+export type PromoteRequest = z.input<typeof PromoteRequest>
+
+/** Gives a published version to so many of a hundred merchants; 0 ends the canary. */
+export const CanaryRequest = PointerRequest.extend({
+  version: RemoteVersionName,
+  percent: z.int().min(0).max(100),
+})
+export type CanaryRequest = z.input<typeof CanaryRequest>
+
+/** One file of a version on its way into the store; the bytes are the body. Uploading the same again is no error. */
+export const UploadQuery = z.object({
+  name: RemoteName,
+  version: RemoteVersionName,
+  file: z
+    .string()
+    .max(200)
+    .regex(/^(?!.*\.\.)[\w][\w./-]*$/),
+  sha384: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+})
+export const UploadAnswer = z.object({ isNew: z.boolean() })
+
+export const ReleaseAction = z.enum([
+  'publish',
+  'promote',
+  'canary',
+  'rollback',
+  'disable',
+  'enable',
+  'automatic-rollback',
+])
+export type ReleaseAction = z.infer<typeof ReleaseAction>
+
+/** One change of a pointer: who, when, why, from what to what. */
+export const ReleaseChange = z.object({
+  revision: z.int(),
+  at: Instant,
+  who: z.string().describe('a user by name, or a deploy token by its label'),
+  action: ReleaseAction,
+  name: RemoteName,
+  channel: ChannelName,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  why: z.string().nullable(),
+})
+export type ReleaseChange = z.infer<typeof ReleaseChange>
+
+/** GET /api/Release/History: the last 200 changes, newest first. */
+export const ReleaseHistoryQuery = z.object({ name: RemoteName.optional() })
+export const ReleaseHistory = z.array(ReleaseChange)
+export type ReleaseHistory = z.infer<typeof ReleaseHistory>
+
+export const ReleaseVersion = z.object({
+  name: RemoteName,
+  version: RemoteVersionName,
+  publishedAt: Instant,
+  publishedBy: z.string(),
+  sizeBrotli: z.int().describe('bytes of its JavaScript'),
+  isLive: z.boolean().describe('some pointer of some channel names it'),
+})
+export type ReleaseVersion = z.infer<typeof ReleaseVersion>
+
+/** GET /api/Release/Get: every pointer and every version that is kept. */
+export const ReleaseList = z.object({
+  revision: z.int(),
+  pointers: z.array(
+    z.object({
+      name: RemoteName,
+      channel: ChannelName,
+      stable: z.string().nullable(),
+      previous: z.string().nullable(),
+      canary: z.object({ version: z.string(), percent: z.int() }).nullable(),
+      disabled: z.boolean(),
+    }),
+  ),
+  versions: z.array(ReleaseVersion),
+})
+export type ReleaseList = z.infer<typeof ReleaseList>
+
+/** Forgets versions: never one that is live or was within seven days, and never the newest `keep`. */
+export const PruneRequest = z.strictObject({ name: RemoteName, keep: z.int().min(1).max(1000) })
+export const PruneAnswer = z.object({ removed: z.array(z.string()), kept: z.int() })
+export type PruneAnswer = z.infer<typeof PruneAnswer>
+
+/** A deploy token as lists show it. The token itself is shown once, when it is made. */
+export const DeployToken = z.object({
+  id: Id,
+  label: z.string(),
+  remote: RemoteName,
+  channel: ChannelName,
+  createdAt: Instant,
+  createdBy: z.string(),
+  lastUsedAt: Instant.nullable(),
+  revokedAt: Instant.nullable(),
+})
+export type DeployToken = z.infer<typeof DeployToken>
+export const DeployTokenList = z.array(DeployToken)
+
+export const DeployTokenRequest = z.strictObject({
+  label: z.string().trim().min(2).max(60),
+  remote: RemoteName,
+  channel: ChannelName.default('stable'),
+})
+export type DeployTokenRequest = z.input<typeof DeployTokenRequest>
+export const NewDeployToken = DeployToken.extend({ token: z.string() })
+export type NewDeployToken = z.infer<typeof NewDeployToken>
+
+/** Which channel a merchant's browsers read; null: the deployment's own. */
+export const MerchantChannelRequest = z.strictObject({ accountId: Id, channel: ChannelName.nullable() })
+export type MerchantChannelRequest = z.input<typeof MerchantChannelRequest>
+export const MerchantChannel = z.object({ accountId: Id, channel: ChannelName.nullable() })
+export type MerchantChannel = z.infer<typeof MerchantChannel>
+
+/** A host that is out there: what `check` holds a remote against. */
+export const HostFacts = z.strictObject({
+  version: z.string().max(60),
+  hostApi: z.string().max(20),
+  provides: z.record(
+    z.string(),
+    z.strictObject({ version: z.string(), exports: z.array(z.string()).nullable() }),
+  ),
+})
+export type HostFacts = z.infer<typeof HostFacts>
+export const HostList = z.array(HostFacts)
