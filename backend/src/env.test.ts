@@ -30,6 +30,36 @@ it.each([
   ['TRUSTED_PROXIES', '127.0.0.1, everybody'],
   ['REMOTE_ORIGINS', 'not an origin'],
   ['REMOTE_ORIGINS', "https://a.test 'unsafe-eval'"],
+  ['CHANNEL', '../beta'],
+  ['REMOTE_STORE', 'bucket'],
+  ['REMOTE_STORE', 's3://bucket/../other'],
+  ['S3_ENDPOINT', 'localhost:9000'],
+  ['REMOTE_BASE_URL', '/remotes'],
+  ['SMTP_URL', 'http://mail.test'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Sufra <a@b.test>\r\nBcc: c@d.test'],
+  ['PUBLIC_URL', 'https://sufra.test/app'],
+  ['PUBLIC_URL', 'ftp://sufra.test'],
 ])('refuses %s=%s and names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`cannot use: ${name}\\.$`))
+})
+
+it('lets remotes come from where browsers read the store', () => {
+  const env = readEnv({ REMOTE_BASE_URL: 'https://cdn.test/r/', REMOTE_ORIGINS: 'https://a.test' })
+  expect([env.REMOTE_BASE_URL, env.REMOTE_ORIGINS]).toEqual([
+    'https://cdn.test/r',
+    ['https://a.test', 'https://cdn.test'],
+  ])
+})
+
+it('wants a sender once there is a mail server', () => {
+  expect(() => readEnv({ SMTP_URL: 'smtp://mail.test:25' })).toThrow(/cannot use: MAIL_FROM\.$/)
+  const env = readEnv({ SMTP_URL: 'smtps://u:p@mail.test', MAIL_FROM: 'Sufra <no-reply@sufra.test>' })
+  expect(env.MAIL_FROM).toBe('Sufra <no-reply@sufra.test>')
+})
+
+it('is reached at its own port unless it is told its public address', () => {
+  expect(readEnv({ PORT: '4123' }).PUBLIC_URL).toBe('http://localhost:4123')
+  expect(readEnv({ PUBLIC_URL: 'https://sufra.test' }).PUBLIC_URL).toBe('https://sufra.test')
 })

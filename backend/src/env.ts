@@ -17,17 +17,23 @@ const isProxy = (text: string) =>
   NAMED_PROXIES.has(text) || (/^[^/]+(\/\d{1,3})?$/.test(text) && isIP(text.split('/')[0] ?? '') > 0)
 const Proxies = List.pipe(z.array(z.string().refine(isProxy)))
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 // They become part of the content security policy, so nothing but an origin may pass.
-const Origins = List.pipe(
-  z.array(z.string().refine(text => URL.canParse(text) && new URL(text).origin === text)),
-)
+const Origins = List.pipe(z.array(z.string().refine(isOrigin)))
+
+const isBucket = (text: string) => /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*\/?$/.test(text)
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:\/\/[^/]/.test(text)
+
+const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
+// `Sufra <no-reply@sufra.example>` or the address alone.
+const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
 // The repository's folder, from `src/env.ts` as from the bundle `dist/server.js`.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const Folder = z.string().transform(path => resolve(ROOT, path))
 
 // Every environment variable of the backend is read here and nowhere else.
-const Variables = z.object({
+const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('localhost'),
   PORT: z
@@ -60,12 +66,46 @@ const Variables = z.object({
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: Origins.default([]),
   REQUIRED_REMOTES: List.default([]),
-  CHANNEL: z.string().default('stable'),
+  CHANNEL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,30}$/)
+    .default('stable'),
+  /** e.g. `s3://bucket/prefix`; without it the files of remotes lie in DATA_DIR/remotes */
+  REMOTE_STORE: z.string().refine(isBucket).optional(),
+  S3_ENDPOINT: z.string().refine(isWebAddress).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** where browsers read the bucket themselves, or its CDN; without it this server reads it for them */
+  REMOTE_BASE_URL: z
+    .string()
+    .refine(isWebAddress, { abort: true })
+    .transform(text => text.replace(/\/+$/, ''))
+    .optional(),
   DEBUG_TRANSLATIONS: z
     .enum(['true', 'false'])
     .default('false')
     .transform(text => text === 'true'),
+  /** e.g. `smtps://user:password@mail.example:465`; without it no mail leaves, and outside production /dev/mail shows them */
+  SMTP_URL: z.string().refine(isMailServer, { abort: true }).optional(),
+  MAIL_FROM: z.string().max(300).regex(SENDER).optional(),
+  /** the address of the product as people type it: what links in mails begin with */
+  PUBLIC_URL: z
+    .string()
+    .refine(text => isOrigin(text) && text.startsWith('http'))
+    .optional(),
 })
+
+// No server takes mail from `localhost`.
+const hasSender = ({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>) => !SMTP_URL || Boolean(MAIL_FROM)
+
+const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings>): string[] =>
+  REMOTE_BASE_URL ? [...new Set([...REMOTE_ORIGINS, new URL(REMOTE_BASE_URL).origin])] : REMOTE_ORIGINS
+
+const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] }).transform(settings => ({
+  ...settings,
+  REMOTE_ORIGINS: originsOf(settings),
+  MAIL_FROM: settings.MAIL_FROM ?? 'Sufra <no-reply@localhost>',
+  PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+}))
 export type Env = z.output<typeof Variables>
 
 /** Reads the settings once, at start. An empty variable counts as absent. */

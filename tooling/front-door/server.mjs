@@ -37,6 +37,7 @@ export const startServer = async ({ port, dataDir }) => {
     env: {
       LOG_LEVEL: 'warn',
       ...process.env,
+      NODE_ENV: process.env.NODE_ENV || 'development',
       PORT: port,
       DATA_DIR: dataDir,
       REQUIRED_REMOTES: remoteNames.join(','),

@@ -8,12 +8,16 @@ const accounts = [
   ['operator@sufra.test', 'SuperAdmin'],
 ]
 
+// As the server decides it; there the address does not exist otherwise.
+const hasMailbox = !process.env.SMTP_URL && (process.env.NODE_ENV || 'development') !== 'production'
+
 /** Tells where everything is, and in a demo set-up who may sign in. */
 export const printWelcome = ({ origin }) => {
   say('')
   say(`  Sufra       ${origin}`)
   say(`  API         ${origin}/docs`)
   say(`  Health      ${origin}/api/health`)
+  if (hasMailbox) say(`  Mails       ${origin}/dev/mail`)
   if (process.env.SEED === 'off') {
     say('\n  No demo data (SEED=off): sign in with OPERATOR_EMAIL and OPERATOR_PASSWORD.\n')
     return

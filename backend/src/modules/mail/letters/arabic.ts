@@ -1,0 +1,101 @@
+import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.ts'
+import { isolated, typed, type Letter } from './letter.ts'
+
+const GREETING = 'مرحبًا،'
+const FOOTER = 'رسالة آلية من سفرة، لا تُقرأ الردود عليها.'
+const PLURAL = new Intl.PluralRules('ar')
+
+const minutesText = (minutes: number): string => {
+  switch (PLURAL.select(minutes)) {
+    case 'one':
+      return 'دقيقة واحدة'
+    case 'two':
+      return 'دقيقتين'
+    case 'few':
+      return `${minutes} دقائق`
+    default:
+      return `${minutes} دقيقة`
+  }
+}
+
+interface CodeWords {
+  subject: string
+  opening: string
+  warning: string
+}
+
+const codeLetter = (
+  { code, minutes, name }: MailVariables<'signUpCode'>,
+  { subject, opening, warning }: CodeWords,
+): Letter => ({
+  subject,
+  greeting: name ? `مرحبًا ${typed(name)}،` : GREETING,
+  opening,
+  code,
+  closing: [`الرمز صالح لمدة ${minutesText(minutes)}. لا تشاركه مع أحد.`, warning],
+  footer: FOOTER,
+})
+
+const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'closing'>): Letter => ({
+  greeting: GREETING,
+  footer: FOOTER,
+  ...words,
+})
+
+const invitationLetter = (variables: MailVariables<'invitation'>): Letter => {
+  const account = variables.accountNameAr || variables.accountNameEn
+  const role = variables.roleNameAr || variables.roleNameEn
+  const team = account ? `فريق ${typed(account)} في سفرة` : 'فريق تشغيل سفرة'
+  return {
+    subject: account ? `دعوة للانضمام إلى فريق ${account}` : 'دعوة للانضمام إلى فريق تشغيل سفرة',
+    greeting: GREETING,
+    opening: `وصلتك دعوة من ${typed(variables.inviterName)} للانضمام إلى ${team}، بدور ${typed(role)}.`,
+    button: { label: 'قبول الدعوة', url: variables.url },
+    closing: ['الرابط صالح لمدة 72 ساعة.', 'إن لم تكن تتوقع هذه الدعوة، فتجاهل هذه الرسالة.'],
+    footer: FOOTER,
+  }
+}
+
+const CODE_WORDS = {
+  signUpCode: {
+    subject: 'رمز تأكيد بريدك في سفرة',
+    opening: 'أدخل هذا الرمز لتأكيد بريدك الإلكتروني وإكمال التسجيل:',
+    warning: 'إن لم تسجّل في سفرة، فتجاهل هذه الرسالة.',
+  },
+  loginCode: {
+    subject: 'رمز الدخول إلى سفرة',
+    opening: 'أدخل هذا الرمز لإكمال تسجيل الدخول:',
+    warning: 'إن لم تحاول تسجيل الدخول، فغيّر كلمة المرور.',
+  },
+  resetCode: {
+    subject: 'رمز استعادة كلمة المرور',
+    opening: 'أدخل هذا الرمز لتعيين كلمة مرور جديدة:',
+    warning: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة، وستبقى كلمة المرور كما هي.',
+  },
+  changeEmailCode: {
+    subject: 'رمز تأكيد بريدك الجديد في سفرة',
+    opening: 'أدخل هذا الرمز ليصبح هذا العنوان بريدك في سفرة:',
+    warning: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة.',
+  },
+} satisfies Partial<Record<MailTemplate, CodeWords>>
+
+export const arabicLetter = (message: MailMessage): Letter => {
+  switch (message.template) {
+    case 'emailChanged':
+      return noticeLetter({
+        subject: 'تغيّر بريدك الإلكتروني في سفرة',
+        opening: `أصبح الدخول إلى حسابك بالبريد ${isolated(message.variables.newEmail)}.`,
+        closing: ['إن لم يكن هذا التغيير منك، فتواصل مع الدعم فورًا.'],
+      })
+    case 'passwordChanged':
+      return noticeLetter({
+        subject: 'تغيّرت كلمة مرورك في سفرة',
+        opening: 'تغيّرت كلمة مرور حسابك قبل قليل.',
+        closing: ['إن لم يكن هذا التغيير منك، فاستعد كلمة المرور من صفحة الدخول فورًا.'],
+      })
+    case 'invitation':
+      return invitationLetter(message.variables)
+    default:
+      return codeLetter(message.variables, CODE_WORDS[message.template])
+  }
+}

@@ -1,0 +1,93 @@
+import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.ts'
+import { isolated, typed, type Letter } from './letter.ts'
+
+const GREETING = 'Hello,'
+const FOOTER = 'An automatic message from Sufra. Replies are not read.'
+
+interface CodeWords {
+  subject: string
+  opening: string
+  warning: string
+}
+
+const codeLetter = (
+  { code, minutes, name }: MailVariables<'signUpCode'>,
+  { subject, opening, warning }: CodeWords,
+): Letter => ({
+  subject,
+  greeting: name ? `Hello ${typed(name)},` : GREETING,
+  opening,
+  code,
+  closing: [
+    `The code is good for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Do not share it with anybody.`,
+    warning,
+  ],
+  footer: FOOTER,
+})
+
+const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'closing'>): Letter => ({
+  greeting: GREETING,
+  footer: FOOTER,
+  ...words,
+})
+
+const invitationLetter = (variables: MailVariables<'invitation'>): Letter => {
+  const account = variables.accountNameEn || variables.accountNameAr
+  const role = variables.roleNameEn || variables.roleNameAr
+  const team = account ? `the team of ${typed(account)} on Sufra` : 'the team that runs Sufra'
+  return {
+    subject: account ? `Invitation to the team of ${account}` : 'Invitation to the team that runs Sufra',
+    greeting: GREETING,
+    opening: `${typed(variables.inviterName)} invites you to join ${team}. Your role: ${typed(role)}.`,
+    button: { label: 'Accept the invitation', url: variables.url },
+    closing: [
+      'The link is good for 72 hours.',
+      'If you did not expect this invitation, please ignore this message.',
+    ],
+    footer: FOOTER,
+  }
+}
+
+const CODE_WORDS = {
+  signUpCode: {
+    subject: 'Confirm your e-mail for Sufra',
+    opening: 'Enter this code to confirm your e-mail and go on with your registration:',
+    warning: 'If you did not register at Sufra, please ignore this message.',
+  },
+  loginCode: {
+    subject: 'Your sign-in code for Sufra',
+    opening: 'Enter this code to finish signing in:',
+    warning: 'If you did not try to sign in, please change your password.',
+  },
+  resetCode: {
+    subject: 'Your code for a new password',
+    opening: 'Enter this code to set a new password:',
+    warning: 'If you did not ask for it, please ignore this message. Your password stays as it is.',
+  },
+  changeEmailCode: {
+    subject: 'Confirm your new e-mail for Sufra',
+    opening: 'Enter this code to use this address for Sufra from now on:',
+    warning: 'If you did not ask for it, please ignore this message.',
+  },
+} satisfies Partial<Record<MailTemplate, CodeWords>>
+
+export const englishLetter = (message: MailMessage): Letter => {
+  switch (message.template) {
+    case 'emailChanged':
+      return noticeLetter({
+        subject: 'Your e-mail for Sufra has changed',
+        opening: `You sign in with ${isolated(message.variables.newEmail)} from now on.`,
+        closing: ['If you did not change it, please contact support at once.'],
+      })
+    case 'passwordChanged':
+      return noticeLetter({
+        subject: 'Your password for Sufra has changed',
+        opening: 'The password of your account was changed a moment ago.',
+        closing: ['If you did not change it, please reset it from the sign-in page at once.'],
+      })
+    case 'invitation':
+      return invitationLetter(message.variables)
+    default:
+      return codeLetter(message.variables, CODE_WORDS[message.template])
+  }
+}

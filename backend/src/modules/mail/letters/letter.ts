@@ -1,0 +1,20 @@
+/** What a mail says, before it becomes plain text or HTML. */
+export interface Letter {
+  subject: string
+  greeting: string
+  opening: string
+  code?: string
+  button?: { label: string; url: string }
+  closing: string[]
+  footer: string
+}
+
+/**
+ * A value that somebody typed, inside a sentence: of its own direction, and never turned into a link by a mail program
+ * (a name such as "evil.example" must not become one).
+ */
+export const typed = (value: string): string =>
+  `\u2068${value.replace(/[.:/@](?=\S)/g, sign => `${sign}\u200C`)}\u2069`
+
+/** An address or a number inside a sentence of the other direction. */
+export const isolated = (value: string): string => `\u2068${value}\u2069`

@@ -1,0 +1,190 @@
+import pg from 'pg'
+import PostalMime from 'postal-mime'
+import { PLATFORM } from '#src/database/database.ts'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { startMailServer, type MailServer } from '#src/testing/mail-server.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
+import { createMailDelivery } from './mail-delivery.ts'
+import { createMailTransport } from './mail-transport.ts'
+import { MAIL_JOB, queueMail, type NewMail } from './mail.service.ts'
+
+const CODE = '402917'
+let server: MailServer
+let test: TestApp
+let owner: pg.Pool
+
+const open = async (url: string) => {
+  test = await createTestApp({ SMTP_URL: url, MAIL_FROM: 'Sufra <no-reply@sufra.test>' })
+  owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
+}
+
+// Whatever was opened, also when the next thing could not be.
+afterEach(async () => {
+  await owner?.end()
+  await test?.close()
+  await server?.close()
+})
+
+const queue = (
+  changes: Partial<Pick<NewMail, 'recipient' | 'language' | 'expiresAt' | 'isDiscarded'>> = {},
+) =>
+  test.platform.database.run(PLATFORM, db =>
+    queueMail(db, {
+      accountId: null,
+      recipient: 'nora@sufra.test',
+      language: 'ar',
+      template: 'signUpCode',
+      variables: { code: CODE, minutes: 5, name: 'نورة العتيبي' },
+      ...changes,
+    }),
+  )
+const deliver = () => test.platform.jobs.run(MAIL_JOB)
+const rows = async () => (await owner.query('select * from mail order by id')).rows
+const isDueNow = () => owner.query('update mail set next_attempt_at = now()')
+
+it('hands a mail over SMTP: sender, recipient, subject and both parts, Arabic intact', async () => {
+  server = await startMailServer()
+  await open(server.url)
+  await queue()
+  await deliver()
+  expect(server.messages).toHaveLength(1)
+  const mail = await PostalMime.parse(server.messages[0] ?? '')
+  expect(mail.from).toMatchObject({ name: 'Sufra', address: 'no-reply@sufra.test' })
+  expect(mail.to).toMatchObject([{ address: 'nora@sufra.test' }])
+  expect(mail.subject).toBe('رمز تأكيد بريدك في سفرة')
+  expect(mail.text).toContain(CODE)
+  expect(mail.text).toContain('نورة العتيبي')
+  expect(mail.html).toContain('dir="rtl"')
+  expect(mail.html).toContain('أدخل هذا الرمز')
+  expect(mail.messageId).toMatch(/^<\d+\.\w+@sufra\.test>$/)
+})
+
+it('keeps neither the code nor the message once the mail is out', async () => {
+  server = await startMailServer()
+  await open(server.url)
+  await queue()
+  await deliver()
+  const [mail] = await rows()
+  expect(mail).toMatchObject({ status: 'sent', variables: null, rendered: null, last_error: null })
+  expect(JSON.stringify(mail)).not.toContain(CODE)
+})
+
+it('sends as soon as the transaction commits, without waiting for the next turn', async () => {
+  server = await startMailServer()
+  await open(server.url)
+  await deliver()
+  await queue()
+  await eventually(async () => server.messages[0])
+})
+
+it('sends nothing when the transaction fails, and never what is discarded', async () => {
+  server = await startMailServer()
+  await open(server.url)
+  const failing = test.platform.database.run(PLATFORM, async db => {
+    await queueMail(db, {
+      accountId: null,
+      recipient: 'nora@sufra.test',
+      language: 'en',
+      template: 'passwordChanged',
+      variables: {},
+    })
+    throw new Error('Something else failed')
+  })
+  await expect(failing).rejects.toThrow('Something else failed')
+  await queue({ isDiscarded: true })
+  await deliver()
+  expect(server.messages).toHaveLength(0)
+  expect(await rows()).toMatchObject([{ status: 'discarded', variables: null }])
+})
+
+it('tries again when the mail server was away, with the same message id', async () => {
+  server = await startMailServer()
+  const { port, url } = server
+  await server.close()
+  await open(url)
+  await queue()
+  await deliver()
+  const [waiting] = await rows()
+  expect(waiting).toMatchObject({ status: 'queued', attempts: 1 })
+  expect(waiting.last_error).toContain('ECONNREFUSED')
+  expect(waiting.next_attempt_at.getTime() - Date.now()).toBeGreaterThan(3_000)
+  await deliver()
+  expect(await rows()).toMatchObject([{ attempts: 1 }])
+  server = await startMailServer({ port })
+  await isDueNow()
+  await deliver()
+  expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, variables: null, last_error: null }])
+  expect(server.messages).toHaveLength(1)
+})
+
+it('waits longer each time, an hour at most', async () => {
+  server = await startMailServer({ refusesWith: 451 })
+  await open(server.url)
+  await queue()
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    await isDueNow()
+    await deliver()
+    const [mail] = await rows()
+    waits.push(Math.round((mail.next_attempt_at.getTime() - Date.now()) / 5_000) * 5)
+  }
+  expect(waits).toEqual([5, 15, 60, 300, 900, 1800, 3600, 3600, 3600])
+})
+
+it('gives up at once when the recipient is refused for good, and says why', async () => {
+  server = await startMailServer({ refusesWith: 550 })
+  await open(server.url)
+  await queue()
+  await deliver()
+  await isDueNow()
+  await deliver()
+  const [mail] = await rows()
+  expect(mail).toMatchObject({ status: 'failed', attempts: 1, variables: null })
+  expect(mail.last_error).toContain('550')
+})
+
+it('gives up what would come too late', async () => {
+  server = await startMailServer()
+  await open(server.url)
+  await queue({ expiresAt: new Date(Date.now() - 1_000) })
+  await queue()
+  await owner.query("update mail set created_at = now() - interval '25 hours' where expires_at is null")
+  await deliver()
+  expect(server.messages).toHaveLength(0)
+  for (const mail of await rows()) expect(mail).toMatchObject({ status: 'failed', variables: null })
+})
+
+it('sends each mail once when several nodes work at the same time', async () => {
+  server = await startMailServer()
+  await open(server.url)
+  for (let number = 0; number < 24; number += 1) await queue({ recipient: `p${number}@sufra.test` })
+  const { env, database, log } = test.platform
+  const transports = [createMailTransport(env), createMailTransport(env), createMailTransport(env)]
+  await Promise.all(
+    transports.map(transport => createMailDelivery({ database, log, transport })(() => false)),
+  )
+  for (const transport of transports) transport.close()
+  const mails = await Promise.all(server.messages.map(message => PostalMime.parse(message)))
+  expect(mails).toHaveLength(24)
+  expect(new Set(mails.map(({ to }) => to?.[0]?.address)).size).toBe(24)
+})
+
+it('writes no code into the log, whatever the mail server answers', async () => {
+  server = await startMailServer({ refusesWith: 451 })
+  await open(server.url)
+  const lines: string[] = []
+  const { env, database, log } = test.platform
+  const spied = Object.assign(Object.create(log), {
+    warn: (...parts: unknown[]) => lines.push(JSON.stringify(parts)),
+  })
+  const transport = {
+    ...createMailTransport(env),
+    send: () => Promise.reject(new Error(`451 Cannot take "${CODE}" now`)),
+  }
+  await queue()
+  await createMailDelivery({ database, log: spied, transport })(() => false)
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toContain(CODE)
+  const [mail] = await rows()
+  expect(mail.last_error).toBe('451 Cannot take "…" now')
+})

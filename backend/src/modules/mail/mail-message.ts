@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const Code = z.object({
+  code: z.string(),
+  /** how long the code is good for */
+  minutes: z.number(),
+  name: z.string().nullish(),
+})
+
+const VARIABLES = {
+  signUpCode: Code,
+  loginCode: Code,
+  resetCode: Code,
+  changeEmailCode: Code,
+  emailChanged: z.object({ newEmail: z.string() }),
+  passwordChanged: z.object({}),
+  /** both account names are empty when the operator invites a colleague */
+  invitation: z.object({
+    accountNameAr: z.string(),
+    accountNameEn: z.string(),
+    roleNameAr: z.string(),
+    roleNameEn: z.string(),
+    inviterName: z.string(),
+    url: z.string(),
+  }),
+}
+
+export type MailTemplate = keyof typeof VARIABLES
+export type MailVariables<Template extends MailTemplate> = z.infer<(typeof VARIABLES)[Template]>
+
+const messageOf = <Template extends MailTemplate>(template: Template) =>
+  z.object({ template: z.literal(template), variables: VARIABLES[template] })
+
+/** A mail as the outbox holds it: which text, and what is filled in. */
+export const MailMessage = z.discriminatedUnion('template', [
+  messageOf('signUpCode'),
+  messageOf('loginCode'),
+  messageOf('resetCode'),
+  messageOf('changeEmailCode'),
+  messageOf('emailChanged'),
+  messageOf('passwordChanged'),
+  messageOf('invitation'),
+])
+export type MailMessage = z.infer<typeof MailMessage>

@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer'
+import type { Env } from '#src/env.ts'
+import type { ClaimedMail } from './mail.repository.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+/** How a mail leaves. `isKept` means that it goes nowhere else: the development mailbox shows it. */
+export interface MailTransport {
+  isKept: boolean
+  /** Throws when the mail was not taken. */
+  send(mail: ClaimedMail, rendered: RenderedMail): Promise<void>
+  close(): void
+}
+
+const CONNECTIONS = 5
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+// Shorter than a claim, so that a mail server that hangs does not make two nodes send one mail.
+const LONGEST_SEND_MS = 60_000
+
+// The same for every attempt: a mail that was taken, but whose sender died before noting it, is recognised as the same.
+const messageIdOf = ({ id, createdAt }: ClaimedMail, from: string): string =>
+  `<${id}.${createdAt.getTime().toString(36)}@${from.replace(/^.*@|>$/g, '')}>`
+
+const within = async <Result>(work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), LONGEST_SEND_MS)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+const smtpTransport = (url: string, from: string): MailTransport => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // A mail is what its template says: nothing is read from a disk or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    isKept: false,
+    send: async (mail, rendered) => {
+      await within(
+        transport.sendMail({
+          ...rendered,
+          from,
+          to: { name: '', address: mail.recipient },
+          messageId: messageIdOf(mail, from),
+          date: mail.createdAt,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        }),
+      )
+    },
+    close: () => transport.close(),
+  }
+}
+
+const mailboxTransport: MailTransport = {
+  isKept: true,
+  send: async () => undefined,
+  close: () => undefined,
+}
+
+const noTransport: MailTransport = {
+  ...mailboxTransport,
+  isKept: false,
+  send: async () => {
+    throw new Error('SMTP_URL is not set')
+  },
+}
+
+/** Whether /dev/mail takes the place of a mail server. */
+export const hasMailbox = ({ SMTP_URL, NODE_ENV }: Env): boolean => !SMTP_URL && NODE_ENV !== 'production'
+
+export const createMailTransport = (env: Env): MailTransport => {
+  if (env.SMTP_URL) return smtpTransport(env.SMTP_URL, env.MAIL_FROM)
+  return hasMailbox(env) ? mailboxTransport : noTransport
+}
+
+/** Whether this recipient or this message was refused for good. All else, such as our own sign-in, may work later. */
+export const isRefused = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const command = 'command' in error ? error.command : undefined
+  // What the address is made of did not even reach the mail server.
+  if (command === 'API') return true
+  const isFinal = 'responseCode' in error && Number(error.responseCode) >= 500
+  return isFinal && (command === 'RCPT TO' || command === 'DATA')
+}

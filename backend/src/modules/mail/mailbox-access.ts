@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+
+const LOOPBACK = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
+// A page elsewhere can make a name of its own point here (DNS rebinding), but the browser then sends that name.
+const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Whether the person who asks sits at this machine, as far as it can be told. */
+export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  LOCAL_NAME.test(headers.host ?? '') &&
+  PROXY_HEADERS.every(name => headers[name] === undefined)
