@@ -21,6 +21,7 @@ export const openSecrets = async (env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET'>): Pr
   return {
     jwtKey: derive(secret, 'access token'),
     refreshKey: derive(secret, 'refresh token'),
+    codeKey: derive(secret, 'one-time code'),
     deployTokenHash: createHash('sha256').update(deployToken).digest(),
   }
 }

@@ -1,30 +1,32 @@
 import { z } from 'zod'
-import { LoginRequest, TokenAnswer } from '@sufra/shared/contracts/authentication'
-import { tokenInvalid } from '#src/errors.ts'
-import { ACCESS_TOKEN_SECONDS } from '#src/modules/session/session.service.ts'
+import { LoginAnswer, LoginRequest, TokenAnswer } from '@sufra/shared/contracts/authentication'
+import { AppError, tokenExpired } from '#src/errors.ts'
 import type { SessionService } from '#src/modules/session/session.service.ts'
 import { NoBody, defineRoute, type Route } from '#src/routing/route.ts'
-import { presentTokens, type AuthenticationService } from './authentication.service.ts'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import type { AuthenticationService } from './authentication.service.ts'
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import { handOver } from './sign-in.ts'
 
 interface Services {
   authentication: AuthenticationService
   sessions: SessionService
 }
 
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.facts.status === 401
+
 export const authenticationRoutes = ({ authentication, sessions }: Services): Route[] => [
   defineRoute({
     method: 'POST',
     path: '/api/Authentication/login',
-    summary: 'Signs in with e-mail and password',
+    summary: 'Signs in with e-mail and password, or says that a code is needed as well',
     access: 'public',
     rateLimit: { max: 30, windowSeconds: 60 },
     body: LoginRequest,
-    response: TokenAnswer,
+    response: LoginAnswer,
     handler: async ({ body, request, reply }) => {
-      const tokens = await authentication.login(body)
-      setRefreshCookie(request, reply, tokens)
-      return presentTokens(tokens, ACCESS_TOKEN_SECONDS)
+      const found = await authentication.login(body)
+      if ('requiresOtp' in found) return found
+      return authentication.signIn(found, { request, reply, isRemembered: body.rememberMe })
     },
   }),
   defineRoute({
@@ -37,13 +39,14 @@ export const authenticationRoutes = ({ authentication, sessions }: Services): Ro
     response: TokenAnswer,
     handler: async ({ request, reply }) => {
       const token = readRefreshCookie(request)
-      if (!token) throw tokenInvalid()
+      // A browser drops the cookie when its time is over.
+      if (!token) throw tokenExpired()
       const tokens = await sessions.refresh(token).catch(error => {
-        clearRefreshCookie(request, reply)
+        // Not for an outage: the session may well go on after it.
+        if (isRefusal(error)) clearRefreshCookie(request, reply)
         throw error
       })
-      setRefreshCookie(request, reply, tokens)
-      return presentTokens(tokens, ACCESS_TOKEN_SECONDS)
+      return handOver(tokens, { request, reply })
     },
   }),
   defineRoute({

@@ -1,74 +1,65 @@
-import { createHash } from 'node:crypto'
-import type { LoginRequest, TokenAnswer } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
-import { badCredentials, tooManyRequests } from '#src/errors.ts'
-import type { SessionService, Tokens } from '#src/modules/session/session.service.ts'
-import { presentUser, type Account, type UserService } from '#src/modules/user/user.service.ts'
+import type { z } from 'zod'
+import type { CodeRequired, LoginRequest } from '@sufra/shared/contracts/authentication'
+import { PLATFORM, type Db } from '#src/database/database.ts'
+import { badCredentials } from '#src/errors.ts'
+import { deleteAbandonedAccounts } from '#src/modules/account/sign-up.service.ts'
+import type { OneTimeCodes } from '#src/modules/one-time-code/one-time-code.service.ts'
+import type { SessionService } from '#src/modules/session/session.service.ts'
+import type { Account, UserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
-import {
-  deleteOldFailures,
-  forgetFailures,
-  recordFailure,
-  secondsBlocked,
-} from './login-attempt.repository.ts'
-import { createQueues } from './one-at-a-time.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { createAccountValidation } from './account-validation.ts'
+import { createCodeConfirmation } from './confirm-code.ts'
+import { deleteOldFailures } from './login-attempt.repository.ts'
+import { createPasswordGuard } from './password-guard.ts'
+import { hashPassword } from './password.ts'
+import { createCodeRequests } from './request-code.ts'
+import { createPasswordReset } from './reset-password.ts'
+import { createSignIn } from './sign-in.ts'
+import { createSignUp } from './sign-up.ts'
 
-export { hashPassword }
+export { createPasswordGuard, hashPassword }
 
 const HOUR_MS = 3_600_000
-
-const STEPS = new Map<string | null, TokenAnswer['onboardingStep']>([
-  ['PendingVerification', 'otp'],
-  ['PendingBusinessDetails', 'businessDetails'],
-  ['PendingPlan', 'subscriptions'],
-])
-
-/** The answer to a sign-in and to a refresh; the refresh token goes another way. */
-export const presentTokens = ({ accessToken, user }: Tokens, expiresIn: number): TokenAnswer => ({
-  accessToken,
-  expiresIn,
-  user: presentUser(user),
-  onboardingStep: STEPS.get(user.accountStatus) ?? 'done',
-})
 
 interface Services {
   users: UserService
   sessions: SessionService
+  codes: OneTimeCodes
 }
 
-export const createAuthenticationService = (platform: Platform, { users, sessions }: Services) => {
-  const { database, jobs } = platform
-  const oneAtATime = createQueues()
+/** Everything that somebody can do before he is signed in, up to being signed in. */
+export const createAuthenticationService = (
+  { database, jobs }: Platform,
+  { users, sessions, codes }: Services,
+) => {
+  const guard = createPasswordGuard(database)
+  const { requireCode, ...requests } = createCodeRequests(database, { users, codes })
   jobs.every(HOUR_MS, 'delete-old-login-failures', async () => {
     await database.run(PLATFORM, deleteOldFailures)
   })
+  jobs.every(HOUR_MS, 'delete-abandoned-accounts', () => database.run(PLATFORM, deleteAbandonedAccounts))
 
-  const findKnown = (email: string, emailHash: string) =>
-    database.run(PLATFORM, async db => {
-      const seconds = await secondsBlocked(db, emailHash)
-      if (seconds > 0) throw tooManyRequests(seconds)
-      return users.findByEmail(db, email)
-    })
-
-  const check = async ({ email, password }: LoginRequest): Promise<Account> => {
-    const emailHash = createHash('sha256').update(email).digest('base64url')
-    const known = await findKnown(email, emailHash)
-    const isRight = await isPassword(password, known?.passwordHash)
-    // One write either way: neither the answer nor its time tells which of the two was wrong.
-    await database.run(PLATFORM, db =>
-      isRight ? forgetFailures(db, emailHash) : recordFailure(db, emailHash),
-    )
-    if (!known || !isRight || !known.isActive) throw badCredentials()
-    return known
+  const withBranches = async (id: number): Promise<Account> => {
+    const user = await database.run(PLATFORM, db => users.findById(db, id))
+    if (!user) throw badCredentials()
+    return user
   }
 
   return {
     /** `bad_credentials`, or `too_many_requests` after five failures in a quarter of an hour. */
-    login: async (request: LoginRequest): Promise<Tokens> => {
-      const user = await oneAtATime(request.email, () => check(request))
-      return sessions.start(user, request.rememberMe === true)
+    login: async ({ email, password }: z.output<typeof LoginRequest>): Promise<Account | CodeRequired> => {
+      const find = (db: Db) => users.findRowByEmail(db, email)
+      const user = await guard({ key: email, password, find })
+      if (!user) throw badCredentials()
+      return user.isEmailVerified && !user.isTwoStep ? withBranches(user.id) : requireCode(user)
     },
+    ...requests,
+    signUp: createSignUp(database, { users, codes }),
+    confirmCode: createCodeConfirmation(database, { users, codes }),
+    resetPassword: createPasswordReset(database, { users, sessions }),
+    validate: createAccountValidation(database, users),
+    /** Starts a session for somebody who has shown that it is he: the answer to give; the cookie is set. */
+    signIn: createSignIn(sessions),
   }
 }
 export type AuthenticationService = ReturnType<typeof createAuthenticationService>

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { PLATFORM } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
 
@@ -74,6 +76,38 @@ it('evaluates five of two hundred parallel guesses and then asks to wait, even f
   const right = await login('kitchen@sufra.test')
   expect([right.statusCode, right.json().code]).toEqual([429, 'too_many_requests'])
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(20)
+})
+
+it('lets the right password in when the wait is over, however often it was wrong', async () => {
+  const email = 'operator@sufra.test'
+  const setBack = (interval: string) =>
+    test.platform.database.run(PLATFORM, db =>
+      db.execute(
+        sql`update login_attempt set blocked_until = blocked_until - ${interval}::interval where failures > 4`,
+      ),
+    )
+  const waits = []
+  for (let turn = 0; turn < 12; turn += 1) {
+    const answer = await login(email, { password: `Guess-${turn}` })
+    if (answer.statusCode !== 429) continue
+    waits.push(Number(answer.headers['retry-after']))
+    await setBack('15 minutes')
+  }
+  expect(waits).toEqual([30, 60, 120, 240])
+  for (let turn = 0; turn < 16; turn += 1) {
+    await login(email, { password: `Guess-${turn}` })
+    await setBack('15 minutes')
+  }
+  expect((await login(email)).statusCode).toBe(200)
+})
+
+it('counts the right password of somebody who was switched off as wrong', async () => {
+  await test.platform.database.run(PLATFORM, db =>
+    db.execute(sql`update app_user set is_active = false where email = 'staff@sufra.test'`),
+  )
+  const statuses = []
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await login('staff@sufra.test')).statusCode)
+  expect(statuses.at(-1)).toBe(429)
 })
 
 it('slows unknown addresses down in the same way', async () => {

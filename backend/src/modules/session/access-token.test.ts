@@ -12,6 +12,9 @@ const claims = {
   branchIds: [],
   branchNames: [],
   accountId: 1,
+  permissions: [],
+  onboardingStep: 'done' as const,
+  releaseChannel: null,
   sid: 'session',
   ver: 1,
 }

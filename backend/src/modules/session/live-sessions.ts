@@ -30,8 +30,9 @@ export const createLiveSessions = (database: Database) => {
       const entry = entries.get(sid)
       return entry && Date.now() - entry.readAt < MAX_AGE_MS ? entry.found : read(sid)
     },
-    forget: (sid: string) => {
-      entries.delete(sid)
+    forget: (...sids: string[]) => {
+      for (const sid of sids) entries.delete(sid)
     },
   }
 }
+export type LiveSessions = ReturnType<typeof createLiveSessions>

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { role } from '#src/modules/role/role.table.ts'
 import { user, userBranch } from '#src/modules/user/user.table.ts'
 import { refreshToken, session } from './session.table.ts'
 
@@ -9,7 +10,8 @@ export const insertSession = (db: Db, values: typeof session.$inferInsert) =>
 export const insertRefreshToken = (db: Db, values: typeof refreshToken.$inferInsert) =>
   db.insert(refreshToken).values(values)
 
-const isLive = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`))
+/** Neither ended nor out of time. */
+export const isLive = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`))
 
 /** Spends a token: of any number of simultaneous callers exactly one gets a row. */
 export const spendRefreshToken = async (db: Db, hash: string, childHash: string) => {
@@ -34,14 +36,18 @@ export const spendRefreshToken = async (db: Db, hash: string, childHash: string)
   return rows[0]
 }
 
-/** A token that was spent already, whether it is young enough for the grace, and whether its child is still unspent. */
-export const findSpentToken = async (db: Db, hash: string, graceSeconds: number) => {
+/**
+ * A token that could not be spent: what became of its session, whether it was used recently enough for the grace, and
+ * whether its child is still unspent.
+ */
+export const findToken = async (db: Db, hash: string, graceSeconds: number) => {
   const rows = await db
     .select({
       sessionId: session.id,
       userId: session.userId,
       isRemembered: session.isRemembered,
-      isLive: sql<boolean>`${isLive}`,
+      isEnded: sql<boolean>`${session.endedAt} is not null`,
+      isExpired: sql<boolean>`${session.expiresAt} <= now()`,
       isWithinGrace: sql<boolean>`${refreshToken.usedAt} > clock_timestamp() - make_interval(secs => ${graceSeconds})`,
       isImmediateParent: sql<boolean>`exists (select from refresh_token child
         where child.hash = ${refreshToken.childHash} and child.used_at is null)`,
@@ -53,13 +59,36 @@ export const findSpentToken = async (db: Db, hash: string, graceSeconds: number)
 }
 
 export const prolongSession = (db: Db, id: string, expiresAt: Date) =>
-  db.update(session).set({ expiresAt }).where(eq(session.id, id))
+  db
+    .update(session)
+    .set({ expiresAt, lastSeenAt: sql`now()` })
+    .where(eq(session.id, id))
 
 export const endSession = (db: Db, id: string) =>
   db
     .update(session)
     .set({ endedAt: sql`now()` })
     .where(and(eq(session.id, id), isNull(session.endedAt)))
+
+/** Signs a user out everywhere, or everywhere else; the ids of what has ended. */
+export const endSessionsOf = async (
+  db: Db,
+  userId: number,
+  { exceptSid }: { exceptSid?: string } = {},
+): Promise<string[]> => {
+  const rows = await db
+    .update(session)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.endedAt),
+        exceptSid ? ne(session.id, exceptSid) : undefined,
+      ),
+    )
+    .returning({ id: session.id })
+  return rows.map(({ id }) => id)
+}
 
 export const findSessionOfToken = async (db: Db, hash: string): Promise<string | undefined> => {
   const rows = await db
@@ -76,12 +105,14 @@ export const findLiveSession = async (db: Db, id: string) => {
       userId: user.id,
       accountId: user.accountId,
       role: user.role,
+      customPermissions: role.permissions,
       sessionVersion: user.sessionVersion,
       branchIds: sql<number[]>`array(select ${userBranch.branchId} from ${userBranch}
         where ${userBranch.userId} = ${user.id} order by 1)`,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(role, and(eq(role.accountId, user.accountId), eq(role.id, user.customRoleId)))
     .where(and(eq(session.id, id), isLive, eq(user.isActive, true)))
   return rows[0]
 }

@@ -1,35 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
 import { tokenExpired, tokenInvalid } from '#src/errors.ts'
-import type { Account, UserService } from '#src/modules/user/user.service.ts'
+import {
+  onboardingStepOf,
+  permissionsOf,
+  type Account,
+  type UserService,
+} from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Session } from '#src/routing/route.ts'
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts'
+import { createDeviceSessions } from './device-sessions.ts'
 import { createLiveSessions } from './live-sessions.ts'
-import { childOf, hashOf, newRefreshToken } from './refresh-token.ts'
+import { createRefresh } from './refresh-session.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+import { createSeenSessions } from './seen-sessions.ts'
+import { expiryOf, sessionSeconds } from './session-life.ts'
 import {
   deleteOldSessions,
   endSession,
+  endSessionsOf,
   findSessionOfToken,
-  findSpentToken,
   insertRefreshToken,
   insertSession,
-  prolongSession,
-  spendRefreshToken,
 } from './session.repository.ts'
 
-/** Life of an access token. */
-export { ACCESS_TOKEN_SECONDS }
+/** Life of an access token, and of a session that is not used. */
+export { ACCESS_TOKEN_SECONDS, sessionSeconds }
+/**
+ * Signs a user out everywhere (but in `exceptSid`), inside the caller's transaction. Other processes know within five
+ * seconds; give the answer to `forget` after the commit, and this one knows at once.
+ */
+export { endSessionsOf }
 
-const GRACE_SECONDS = 10
-const DAY_SECONDS = 86_400
-
-/** Seconds that a session lives without being used. */
-export const sessionSeconds = (isRemembered: boolean): number =>
-  isRemembered ? 30 * DAY_SECONDS : DAY_SECONDS / 2
-
-const expiryOf = (isRemembered: boolean) => new Date(Date.now() + sessionSeconds(isRemembered) * 1000)
+const DAY_MS = 86_400_000
+const LONGEST_USER_AGENT = 300
 
 export interface Tokens {
   accessToken: string
@@ -38,82 +44,60 @@ export interface Tokens {
   user: Account
 }
 
-type Refreshed = { sessionId: string; userId: number; isRemembered: boolean } | 'reused' | 'unknown'
+export interface SignInFacts {
+  isRemembered: boolean
+  userAgent: string | undefined
+}
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const claimsOf = (user: Account, sid: string) => ({
+  Id: user.id,
+  Email: user.email,
+  Name: user.name,
+  Role: user.role,
+  branchIds: user.branches.map(({ id }) => id),
+  branchNames: user.branches.map(({ name }) => name),
+  accountId: user.accountId,
+  permissions: permissionsOf(user),
+  onboardingStep: onboardingStepOf(user),
+  releaseChannel: user.releaseChannel,
+  sid,
+  ver: user.sessionVersion,
+})
 
 /** Sign-ins: their access tokens, their refresh tokens, and whether they still hold. */
 export const createSessionService = (platform: Platform, users: UserService) => {
   const { database, secrets, jobs } = platform
   const live = createLiveSessions(database)
-  jobs.every(DAY_SECONDS * 1000, 'delete-old-sessions', async () => {
+  const noteSeen = createSeenSessions(platform)
+  const takeTurn = createRefresh(platform, { users, live })
+  jobs.every(DAY_MS, 'delete-old-sessions', async () => {
     await database.run(PLATFORM, deleteOldSessions)
   })
 
   const accessTokenFor = (user: Account, sid: string): Promise<string> =>
-    signAccessToken(
-      {
-        Id: user.id,
-        Email: user.email,
-        Name: user.name,
-        Role: user.role,
-        branchIds: user.branches.map(({ id }) => id),
-        branchNames: user.branches.map(({ name }) => name),
-        accountId: user.accountId,
-        sid,
-        ver: user.sessionVersion,
-      },
-      secrets.jwtKey,
-    )
+    signAccessToken(claimsOf(user, sid), secrets.jwtKey)
 
-  const start = async (user: Account, isRemembered: boolean): Promise<Tokens> => {
-    const [sid, refreshToken, { accountId }] = [randomUUID(), newRefreshToken(), user]
+  const start = async (user: Account, { isRemembered, userAgent }: SignInFacts): Promise<Tokens> => {
+    const [sid, refreshToken, { id: userId, accountId }] = [randomUUID(), newRefreshToken(), user]
     await database.run(PLATFORM, async db => {
       await insertSession(db, {
-        id: sid,
-        accountId,
-        userId: user.id,
-        isRemembered,
+        ...{ id: sid, accountId, userId, isRemembered },
+        userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
         expiresAt: expiryOf(isRemembered),
       })
       await insertRefreshToken(db, { hash: hashOf(refreshToken), accountId, sessionId: sid })
-      await users.recordLogin(db, user.id)
+      await users.recordLogin(db, userId)
     })
     return { accessToken: await accessTokenFor(user, sid), refreshToken, isRemembered, user }
   }
 
-  const spend = async (db: Db, hash: string, childHash: string): Promise<Refreshed> => {
-    const spent = await spendRefreshToken(db, hash, childHash)
-    if (spent) {
-      await insertRefreshToken(db, {
-        hash: childHash,
-        sessionId: spent.sessionId,
-        accountId: spent.accountId,
-      })
-      await prolongSession(db, spent.sessionId, expiryOf(spent.isRemembered))
-      return spent
-    }
-    const earlier = await findSpentToken(db, hash, GRACE_SECONDS)
-    if (!earlier?.isLive) return 'unknown'
-    if (earlier.isWithinGrace && earlier.isImmediateParent) return earlier
-    // Somebody holds a copy: nobody may go on with this family.
-    await endSession(db, earlier.sessionId)
-    live.forget(earlier.sessionId)
-    return 'reused'
-  }
-
-  /** A new pair for a refresh token. `token_invalid` when it is unknown, ended, or was used before the grace. */
+  /** A new pair for a refresh token: see `createRefresh`. */
   const refresh = async (token: string): Promise<Tokens> => {
-    const child = childOf(token, secrets.refreshKey)
-    const { spent, user } = await database.run(PLATFORM, async db => {
-      const outcome = await spend(db, hashOf(token), hashOf(child))
-      if (typeof outcome === 'string') return { spent: undefined, user: undefined }
-      return { spent: outcome, user: await users.findById(db, outcome.userId) }
-    })
-    if (!spent || !user?.isActive) throw tokenInvalid()
-    const accessToken = await accessTokenFor(user, spent.sessionId)
-    return { accessToken, refreshToken: child, isRemembered: spent.isRemembered, user }
+    const { sid, ...successor } = await takeTurn(token)
+    return { ...successor, accessToken: await accessTokenFor(successor.user, sid) }
   }
 
   const end = async (sid: string) => {
@@ -138,19 +122,25 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     if (!found) throw tokenInvalid()
     // What the token says of its bearer is out of date: a refresh gives a true one.
     if (found.sessionVersion !== claims.ver || found.role !== claims.Role) throw tokenExpired()
+    noteSeen(claims.sid)
     const { userId, accountId, role, branchIds } = found
-    return { userId, accountId, role, branchIds, sid: claims.sid }
+    return { userId, accountId, role, permissions: permissionsOf(found), branchIds, sid: claims.sid }
   }
 
   return {
-    start,
-    refresh,
-    endFor,
-    requireSession,
+    ...{ start, refresh, endFor, requireSession },
+    /** Where a person is signed in. */
+    devices: createDeviceSessions(database, live),
+    /** Lets go of what this process remembers of sessions that were ended. */
+    forget: live.forget,
     /** Whether a session still holds, at most 5 s late: for streams, which outlive the check at their start. */
     holds: async (session: Session): Promise<boolean> => {
       const found = await live.find(session.sid)
-      return found?.role === session.role && found.branchIds.join() === session.branchIds.join()
+      return (
+        found?.role === session.role &&
+        found.branchIds.join() === session.branchIds.join() &&
+        permissionsOf(found).join() === session.permissions.join()
+      )
     },
   }
 }

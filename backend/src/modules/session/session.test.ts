@@ -124,6 +124,19 @@ describe('a demoted user', () => {
     expect((await call('RefreshToken', cookie)).json().user.role).toBe('Kitchen')
   })
 
+  it('can use the new token at once, whatever is remembered of the old one', async () => {
+    const { cookie, headers } = await signIn('kitchen@sufra.test')
+    expect((await me(headers)).statusCode).toBe(200)
+    await test.platform.database.run(PLATFORM, db =>
+      db.execute(sql`update app_user set session_version = session_version + 1
+        where email = 'kitchen@sufra.test'`),
+    )
+    // Still remembered as it was.
+    expect((await me(headers)).statusCode).toBe(200)
+    const { accessToken } = (await call('RefreshToken', cookie)).json()
+    expect((await me({ authorization: `Bearer ${accessToken}` })).statusCode).toBe(200)
+  })
+
   it('is out within five seconds when he was switched off', async () => {
     const { cookie, headers } = await signIn('second@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)

@@ -1,0 +1,22 @@
+import { inEvenTime } from './even-time.ts'
+
+const elapsed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await inEvenTime(work).catch(() => undefined)
+  return performance.now() - startedAt
+}
+
+it('takes as long for little work and for a refusal as for more', async () => {
+  const more = () => new Promise(resolve => setTimeout(resolve, 20))
+  const times = await Promise.all([
+    elapsed(async () => 'little'),
+    elapsed(more),
+    elapsed(() => Promise.reject(new Error('refused'))),
+  ])
+  expect(Math.min(...times)).toBeGreaterThan(75)
+})
+
+it('gives what the work gave', async () => {
+  expect(await inEvenTime(async () => 'done')).toBe('done')
+  await expect(inEvenTime(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+})

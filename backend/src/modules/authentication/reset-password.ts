@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { ResetPasswordRequest } from '@sufra/shared/contracts/authentication'
+import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
+import { codeVoid, validation } from '#src/errors.ts'
+import { confirmAccount } from '#src/modules/account/sign-up.service.ts'
+import { queueMail } from '#src/modules/mail/mail.service.ts'
+import {
+  findResetPermit,
+  hashOfText,
+  spendResetPermit,
+  voidAllCodes,
+} from '#src/modules/one-time-code/one-time-code.service.ts'
+import { endSessionsOf, type SessionService } from '#src/modules/session/session.service.ts'
+import type { UserService } from '#src/modules/user/user.service.ts'
+import { forgetFailures } from './login-attempt.repository.ts'
+import { hashPassword } from './password.ts'
+
+interface Services {
+  users: UserService
+  sessions: SessionService
+}
+
+interface Spent {
+  resetToken: string
+  passwordHash: string
+}
+
+/**
+ * Sets a new password for a permit, once, and signs the person out everywhere. The permit came by e-mail, so it also
+ * confirms the address, which whoever else signed up with it loses. `code_void` when the permit is not good any more.
+ */
+export const createPasswordReset = (database: Database, { users, sessions }: Services) => {
+  const findOwner = async (db: Db, resetToken: string) => {
+    const id = await findResetPermit(db, resetToken)
+    return id === undefined ? undefined : users.findRowById(db, id)
+  }
+
+  /** The sessions that have ended. */
+  const reset = async (db: Db, { resetToken, passwordHash }: Spent): Promise<string[]> => {
+    const id = await spendResetPermit(db, resetToken)
+    const user = id === undefined ? undefined : await users.findRowById(db, id)
+    if (!user?.isActive) throw codeVoid()
+    const { accountId, email: recipient, language } = user
+    await users.resetPassword(db, { id: user.id, passwordHash })
+    if (accountId !== null) await confirmAccount(db, accountId)
+    await voidAllCodes(db, user.id)
+    // Otherwise whoever guesses at the old password would keep him waiting.
+    await forgetFailures(db, hashOfText(recipient))
+    const notice = { accountId, recipient, language, template: 'passwordChanged' as const, variables: {} }
+    await queueMail(db, notice)
+    return endSessionsOf(db, user.id)
+  }
+
+  return async ({ resetToken, newPassword }: z.output<typeof ResetPasswordRequest>): Promise<void> => {
+    // Looked up first, so that a made-up permit costs no hashing.
+    const owner = await database.run(PLATFORM, db => findOwner(db, resetToken))
+    if (!owner) throw codeVoid()
+    if (newPassword.toLowerCase() === owner.email) throw validation({ newPassword: ['password_is_email'] })
+    const passwordHash = await hashPassword(newPassword)
+    sessions.forget(...(await database.run(PLATFORM, db => reset(db, { resetToken, passwordHash }))))
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { ResetPermit } from '@sufra/shared/contracts/authentication'
+import type { Db } from '#src/database/database.ts'
+import { hashOfText } from './hash-of-text.ts'
+import { findPermit, insertPermit, spendPermit } from './reset-permit.repository.ts'
+
+const PERMIT_SECONDS = 600
+
+/** What a confirmed code gives: good for one new password. */
+export const giveResetPermit = async (
+  db: Db,
+  user: { id: number; accountId: number | null },
+): Promise<ResetPermit> => {
+  const resetToken = randomBytes(32).toString('base64url')
+  await insertPermit(db, {
+    tokenHash: hashOfText(resetToken),
+    accountId: user.accountId,
+    userId: user.id,
+    lifeSeconds: PERMIT_SECONDS,
+  })
+  return { resetToken, expiresIn: PERMIT_SECONDS }
+}
+
+/** Whose permit it is, while it is good. */
+export const findResetPermit = (db: Db, resetToken: string) => findPermit(db, hashOfText(resetToken))
+/** The same, once. */
+export const spendResetPermit = (db: Db, resetToken: string) => spendPermit(db, hashOfText(resetToken))

@@ -1,0 +1,8 @@
+const DAY_SECONDS = 86_400
+
+/** Seconds that a session lives without being used. */
+export const sessionSeconds = (isRemembered: boolean): number =>
+  isRemembered ? 30 * DAY_SECONDS : DAY_SECONDS / 2
+
+export const expiryOf = (isRemembered: boolean): Date =>
+  new Date(Date.now() + sessionSeconds(isRemembered) * 1000)

@@ -1,0 +1,89 @@
+import type { LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+
+type Headers = Record<string, string>
+export type Answer = LightMyRequestResponse
+
+export const SIGN_UP = {
+  name: 'هند الدوسري',
+  email: 'hind@example.com',
+  phone: '0551234567',
+  password: 'Riyadh-2030',
+  confirmPassword: 'Riyadh-2030',
+  accountName: 'مطعم الديرة',
+  acceptTerms: true,
+  lang: 'ar',
+}
+
+/** An application seen by people who sign up and in, and the database as its owner sees it. */
+export interface Identity {
+  test: TestApp
+  post(action: string, payload: object, headers?: Headers): Promise<Answer>
+  login(email: string, password?: string, headers?: Headers): Promise<Answer>
+  bearer(answer: Answer): { authorization: string }
+  /** the code in the newest mail to this address */
+  codeFor(email: string): Promise<string>
+  /** a code that is not it */
+  wrongCodeFor(email: string): Promise<string>
+  /** templates of the mails to this address that are not discarded, oldest first */
+  mailsTo(email: string): Promise<string[]>
+  rows(sql: string, values?: unknown[]): Promise<ReturnType<typeof JSON.parse>[]>
+  /** Signs up, confirms, and gives the headers of the new Admin. */
+  join(email: string): Promise<{ authorization: string }>
+  /** A permit to set a new password. */
+  permitFor(email: string): Promise<string>
+  /** As if the codes so far had been sent so long ago. */
+  letPass(interval: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+export const openIdentity = async (variables: Record<string, string> = {}): Promise<Identity> => {
+  const test = await createTestApp(variables)
+  const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
+  const rows = async (sql: string, values: unknown[] = []) => (await owner.query(sql, values)).rows
+  const post = (action: string, payload: object, headers: Headers = {}) =>
+    test.app.inject({ method: 'POST', url: `/api/Authentication/${action}`, payload, headers })
+  const bearer = (answer: Answer) => ({ authorization: `Bearer ${answer.json().accessToken}` })
+
+  const codeFor = async (email: string): Promise<string> => {
+    const [mail] = await rows(
+      "select variables->>'code' as code from mail where recipient = $1 and variables ? 'code' order by id desc limit 1",
+      [email],
+    )
+    return mail?.code ?? ''
+  }
+
+  return {
+    ...{ test, post, bearer, codeFor, rows },
+    login: (email, password = DEMO_PASSWORD, headers = {}) => post('login', { email, password }, headers),
+    wrongCodeFor: async email => String((Number(await codeFor(email)) + 1) % 1_000_000).padStart(6, '0'),
+    mailsTo: async email =>
+      (
+        await rows("select template from mail where recipient = $1 and status <> 'discarded' order by id", [
+          email,
+        ])
+      ).map(({ template }) => template),
+    join: async email => {
+      await post('SignUp', { ...SIGN_UP, email })
+      return bearer(await post('CodeConfirmation', { email, code: await codeFor(email), purpose: 'SignUp' }))
+    },
+    permitFor: async email => {
+      await post('ForgetPassword', { email })
+      const code = await codeFor(email)
+      const answer = await post('CodeConfirmation', { email, code, purpose: 'ResetPassword' })
+      return answer.json().resetToken
+    },
+    letPass: interval =>
+      rows(
+        `update one_time_code set sent_at = sent_at - $1::interval, expires_at = expires_at - $1::interval,
+          hour_started_at = hour_started_at - $1::interval`,
+        [interval],
+      ),
+    close: async () => {
+      await owner.end()
+      await test.close()
+    },
+  }
+}
