@@ -1,3 +1,4 @@
+import { PERMISSIONS_OF, type Permission } from '@sufra/shared/contracts/permission'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { availableActions } from './available-actions.ts'
 import type { OrderFacts } from './available-actions.ts'
@@ -14,7 +15,12 @@ const order = (facts: Partial<OrderFacts>): OrderFacts => ({
 })
 
 const namesFor = (facts: Partial<OrderFacts>, role: RoleName = 'Admin', userId = 7) =>
-  availableActions(order(facts), { role, userId, now: NOW }).map(({ actionName }) => actionName)
+  availableActions(order(facts), { permissions: PERMISSIONS_OF[role], userId, now: NOW }).map(
+    ({ actionName }) => actionName,
+  )
+
+const namesWith = (facts: Partial<OrderFacts>, ...permissions: Permission[]) =>
+  availableActions(order(facts), { permissions, userId: 7, now: NOW }).map(({ actionName }) => actionName)
 
 it('lets the counter accept, reject, acknowledge and print a new order', () => {
   for (const role of ['Admin', 'BranchManager', 'Cashier'] as const) {
@@ -59,8 +65,31 @@ it('lets a step be taken back by who took it, while there is time', () => {
   expect(namesFor({ status: 'Ready', undo: { userId: 7, until: past } })).not.toContain('UndoLast')
 })
 
+it('lets a role of its own do what its permissions say, and nothing else', () => {
+  const undo = { userId: 7, until: NOW }
+  expect(namesWith({})).toEqual([])
+  expect(namesWith({}, 'menu.edit', 'menu.snooze', 'dashboard.history')).toEqual([])
+  expect(namesWith({}, 'orders.accept')).toEqual(['Accept', 'Reject', 'Acknowledge', 'Print'])
+  expect(namesWith({ status: 'Preparing' }, 'orders.accept')).toEqual(['Delay', 'Print'])
+  expect(namesWith({ status: 'Failed' }, 'orders.accept')).toEqual(['Print', 'Reinject'])
+  expect(namesWith({ status: 'Accepted' }, 'orders.prepare')).toEqual(['StartPreparing', 'MarkReady'])
+  expect(namesWith({ status: 'Ready', undo }, 'orders.handOver')).toEqual(['HandOver', 'UndoLast'])
+  expect(namesWith({ status: 'PickedUp' }, 'orders.handOver')).toEqual(['Complete'])
+})
+
+it('cancels what is ready by another right than what is not', () => {
+  expect(namesWith({ status: 'Preparing' }, 'orders.cancel')).toEqual(['Cancel'])
+  expect(namesWith({ status: 'Ready' }, 'orders.cancel')).toEqual([])
+  expect(namesWith({ status: 'Preparing' }, 'orders.cancelReady')).toEqual([])
+  expect(namesWith({ status: 'Ready' }, 'orders.cancelReady')).toEqual(['Cancel'])
+})
+
 it('says what each action needs', () => {
-  const [accept, reject] = availableActions(order({}), { role: 'Admin', userId: 7, now: NOW })
+  const [accept, reject] = availableActions(order({}), {
+    permissions: PERMISSIONS_OF.Admin,
+    userId: 7,
+    now: NOW,
+  })
   expect(accept).toMatchObject({
     action: 1,
     labelKey: 'action.Accept',

@@ -1,6 +1,6 @@
 import { ORDER_ACTION, OrderActionName } from '@sufra/shared/contracts/order'
 import type { AvailableAction, Order, OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
-import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import { connectorOf } from '#src/modules/channel/channel.service.ts'
 import { isUndoable, nextStatus } from './transitions.ts'
 
@@ -16,20 +16,25 @@ export interface OrderFacts {
 }
 
 export interface Actor {
-  role: RoleName
+  permissions: readonly Permission[]
   userId: number
   now: Date
 }
 
-const COUNTER = OrderActionName.options
-
-// Contract 3. The operator has no live orders at all.
-const BY_ROLE: Record<RoleName, readonly OrderActionName[]> = {
-  SuperAdmin: [],
-  Admin: COUNTER,
-  BranchManager: COUNTER,
-  Cashier: COUNTER,
-  Kitchen: ['StartPreparing', 'MarkReady'],
+// Any one of them is enough. A kitchen does not take steps back (contract 3), so undoing is not part of preparing.
+const NEEDED: Record<OrderActionName, readonly Permission[]> = {
+  Accept: ['orders.accept'],
+  Reject: ['orders.accept'],
+  StartPreparing: ['orders.prepare'],
+  MarkReady: ['orders.prepare'],
+  HandOver: ['orders.handOver'],
+  Complete: ['orders.handOver'],
+  Cancel: ['orders.cancel'],
+  Delay: ['orders.accept'],
+  Acknowledge: ['orders.accept'],
+  Print: ['orders.accept'],
+  UndoLast: ['orders.accept', 'orders.handOver'],
+  Reinject: ['orders.accept'],
 }
 
 const REASONS: Partial<Record<OrderActionName, ReasonCode[]>> = {
@@ -47,9 +52,16 @@ const REASONS: Partial<Record<OrderActionName, ReasonCode[]>> = {
 
 export const reasonsOf = (action: OrderActionName): ReasonCode[] => REASONS[action] ?? []
 
-/** Whether this role may ever do this with an order in this state: food that is ready is only cancelled by a manager. */
-export const mayAct = (role: RoleName, action: OrderActionName, status: OrderStatus): boolean =>
-  BY_ROLE[role].includes(action) && !(role === 'Cashier' && action === 'Cancel' && status === 'Ready')
+/** Whether this user may ever do this with an order in this state: to cancel food that is ready takes a right of its own. */
+export const mayAct = (
+  { permissions }: Pick<Actor, 'permissions'>,
+  action: OrderActionName,
+  status: OrderStatus,
+): boolean => {
+  const isLate = action === 'Cancel' && status === 'Ready'
+  const needed: readonly Permission[] = isLate ? ['orders.cancelReady'] : NEEDED[action]
+  return needed.some(permission => permissions.includes(permission))
+}
 
 const channelAllows = (action: OrderActionName, facts: OrderFacts): boolean => {
   const { canReject, canCancel, canDelay, maxDelayMinutes } = connectorOf(facts.channelId).capabilities
@@ -69,8 +81,8 @@ export const isPossible = (action: OrderActionName, facts: OrderFacts, actor: Ac
 
 /** What this user may do with this order now. What is not listed, nobody can do. */
 export const availableActions = (facts: OrderFacts, actor: Actor): AvailableAction[] =>
-  BY_ROLE[actor.role]
-    .filter(action => mayAct(actor.role, action, facts.status) && isPossible(action, facts, actor))
+  OrderActionName.options
+    .filter(action => mayAct(actor, action, facts.status) && isPossible(action, facts, actor))
     .map(action => ({
       action: ORDER_ACTION[action],
       actionName: action,

@@ -36,7 +36,7 @@ const read = async (db: Db, { accountId, branchIds, request }: ActionCall): Prom
 // Before anything is written: whether this user may do this with this order as it is.
 const check = ({ entry, lines }: Seen, { actor, action, request }: ActionCall): void => {
   const { status, rowVersion } = entry.order
-  if (!mayAct(actor.role, action, status)) throw forbiddenRole()
+  if (!mayAct(actor, action, status)) throw forbiddenRole()
   const current = () => presentOrderFor(entry, lines, actor)
   if (!isPossible(action, factsOf(entry.order), actor)) throw illegalTransition(current())
   if (request.rowVersion !== undefined && request.rowVersion !== rowVersion) throw staleVersion(current())
@@ -62,7 +62,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
   }
   const changed = await takeStep(db, { entry, change, now: actor.now })
   if (!changed) throw await lostTo(db, call)
-  await applyFixes(db, { accountId, action, request, lines, now: actor.now })
+  await applyFixes(db, { accountId, actor, action, request, lines })
   const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
   await publishOrder(db, changed, shown)
   return presentOrderFor(changed, shown, actor)

@@ -29,7 +29,7 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
   const ids = entries.map(({ order }) => order.id)
   const byOrder = new Map<number, LineEntry[]>(ids.map(id => [id, []]))
   for (const line of await linesOf(db, scope, ids)) byOrder.get(line.orderId)?.push(line)
-  const actor = { role: session.role, userId: session.userId, now: new Date() }
+  const actor = { permissions: session.permissions, userId: session.userId, now: new Date() }
   return entries.map(entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
 }
 

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
+import { forbiddenRole, validation } from '#src/errors.ts'
 import type { FieldErrors } from '#src/errors.ts'
 import { branchIdsOf } from '#src/modules/branch/branch.service.ts'
 import { isCategoryOf } from '#src/modules/category/category.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
 
-const TOGGLERS: readonly RoleName[] = ['Cashier', 'Kitchen']
-
-/** Cashiers and kitchens have the toggle only, and the toggle is a full update (spec 4). */
-export const mayOnlyToggle = (role: RoleName): boolean => TOGGLERS.includes(role)
+/** What a user may change of a product. The toggle of the live menu is a full update too (spec 4). */
+export const updateRight = (permissions: readonly Permission[]): 'everything' | 'visibility' => {
+  if (permissions.includes('menu.edit')) return 'everything'
+  if (permissions.includes('menu.snooze')) return 'visibility'
+  throw forbiddenRole()
+}
 
 /** Whether a full update would change anything besides `isVisible`. */
 export const changesMoreThanVisibility = (

@@ -26,6 +26,11 @@ const accountOf = ({ accountId }: Session): number => {
   return accountId
 }
 
+const callerOf = (session: Session) => ({
+  accountId: accountOf(session),
+  permissions: session.permissions,
+})
+
 const keyOf = (scope: Scope, query: { Id: number; ServiceProviderId: number }) => ({
   scope,
   id: query.Id,
@@ -66,23 +71,19 @@ const writingRoutes = (products: ProductService): Route[] => [
     bodyLimit: FORM_LIMIT,
     response: Product,
     handler: async ({ session, request }) =>
-      products.add(
-        { accountId: accountOf(session), role: session.role },
-        await readProductForm(request),
-        idempotencyKeyOf(request),
-      ),
+      products.add(callerOf(session), await readProductForm(request), idempotencyKeyOf(request)),
   }),
   defineRoute({
     method: 'PUT',
     path: '/api/Product/Update',
-    summary: 'Full update of a product; cashiers and kitchens may change isVisible only',
+    summary: 'Full update of a product; without menu.edit only isVisible may change',
     access: MERCHANT_ROLES,
     rateLimit: writes,
     multipart: true,
     bodyLimit: FORM_LIMIT,
     response: Product,
     handler: async ({ session, request }) =>
-      products.update({ accountId: accountOf(session), role: session.role }, await readProductForm(request)),
+      products.update(callerOf(session), await readProductForm(request)),
   }),
   defineRoute({
     method: 'DELETE',
@@ -121,8 +122,9 @@ export const productRoutes = (services: {
     rateLimit: writes,
     body: SnoozeRequest,
     response: SnoozeAnswer,
-    handler: async ({ session, body }) => ({
-      products: await services.availability.snooze(accountOf(session), body),
-    }),
+    handler: async ({ session, body }) => {
+      if (!session.permissions.includes('menu.snooze')) throw forbiddenRole()
+      return { products: await services.availability.snooze(accountOf(session), body) }
+    },
   }),
 ]

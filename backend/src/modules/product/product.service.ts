@@ -1,6 +1,6 @@
 import { Product as ProductContract } from '@sufra/shared/contracts/product'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Product } from '@sufra/shared/contracts/product'
-import type { RoleName } from '@sufra/shared/contracts/role'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
@@ -40,7 +40,7 @@ export interface ProductQuery extends PageRequest {
 
 interface Caller {
   accountId: number
-  role: RoleName
+  permissions: readonly Permission[]
 }
 
 const insert = async (
@@ -98,7 +98,7 @@ export const createProductService = ({
     },
 
     /** Full update; the toggle of the live menu is one. 409 `stale_version` when a sent rowVersion is old. */
-    update: async ({ accountId, role }: Caller, form: ProductForm): Promise<Product> => {
+    update: async ({ accountId, permissions }: Caller, form: ProductForm): Promise<Product> => {
       const sent = parseProduct(form.json)
       if (sent.id === undefined) throw validation({ id: ['required'] })
       const key = { scope: tenant(accountId), id: sent.id, serviceProviderId: sent.draft.serviceProviderId }
@@ -106,7 +106,7 @@ export const createProductService = ({
       // A placeholder is a file too: it says "no picture here", never "take the picture off".
       const effective = { ...sent, dropsImage: sent.dropsImage && !form.file }
       const row = await database.run(key.scope, db =>
-        applyUpdate(db, { key, role, sent: effective, newImage }),
+        applyUpdate(db, { key, permissions, sent: effective, newImage }),
       )
       return presentProduct(row)
     },

@@ -1,8 +1,8 @@
-import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
 import { presentProduct } from './present-product.ts'
-import { changesMoreThanVisibility, checkReferences, mayOnlyToggle } from './product-checks.ts'
+import { changesMoreThanVisibility, checkReferences, updateRight } from './product-checks.ts'
 import type { SentProduct } from './product-input.ts'
 import { lockProduct, updateProduct } from './product.repository.ts'
 import type { ProductKey, ProductRow } from './product.repository.ts'
@@ -19,18 +19,19 @@ export const applyUpdate = async (
   db: Db,
   {
     key,
-    role,
+    permissions,
     sent,
     newImage,
-  }: { key: ProductKey; role: RoleName; sent: SentProduct; newImage: string | null },
+  }: { key: ProductKey; permissions: readonly Permission[]; sent: SentProduct; newImage: string | null },
 ): Promise<ProductRow> => {
+  const right = updateRight(permissions)
   const row = await lockProduct(db, key)
   if (!row) throw notFound()
   if (sent.rowVersion !== undefined && sent.rowVersion !== row.rowVersion)
     throw staleVersion(presentProduct(row))
   const { draft } = sent
   const imageKey = sent.dropsImage ? null : (newImage ?? row.imageKey)
-  if (mayOnlyToggle(role) && changesMoreThanVisibility(row, { draft, imageKey })) throw forbiddenRole()
+  if (right === 'visibility' && changesMoreThanVisibility(row, { draft, imageKey })) throw forbiddenRole()
   await checkReferences(db, { scope: key.scope, draft, carried: row.choicesIds })
   const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
   const updated = await updateProduct(db, key, changes)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/account/account.table.ts'
 import { branch } from '#src/modules/branch/branch.table.ts'
+import { role } from '#src/modules/role/role.table.ts'
 import { user, userBranch } from './user.table.ts'
 
 const FIELDS = {
@@ -10,11 +11,20 @@ const FIELDS = {
   email: user.email,
   name: user.name,
   role: user.role,
+  phone: user.phone,
+  language: user.language,
+  isEmailVerified: user.isEmailVerified,
+  isTwoStep: user.isTwoStep,
+  customRoleName: role.name,
+  customPermissions: role.permissions,
   passwordHash: user.passwordHash,
   isActive: user.isActive,
   sessionVersion: user.sessionVersion,
   accountStatus: account.status,
+  releaseChannel: account.releaseChannel,
 }
+
+const isCustomRole = and(eq(role.accountId, user.accountId), eq(role.id, user.customRoleId))
 
 /** Finds by the lower-cased address. */
 export const findUserByEmail = async (db: Db, email: string) => {
@@ -22,6 +32,7 @@ export const findUserByEmail = async (db: Db, email: string) => {
     .select(FIELDS)
     .from(user)
     .leftJoin(account, eq(account.id, user.accountId))
+    .leftJoin(role, isCustomRole)
     .where(eq(user.email, email))
   return rows[0]
 }
@@ -31,6 +42,7 @@ export const findUserById = async (db: Db, id: number) => {
     .select(FIELDS)
     .from(user)
     .leftJoin(account, eq(account.id, user.accountId))
+    .leftJoin(role, isCustomRole)
     .where(eq(user.id, id))
   return rows[0]
 }
@@ -55,6 +67,20 @@ export const insertUser = async (db: Db, values: typeof user.$inferInsert): Prom
   const rows = await db.insert(user).values(values).returning({ id: user.id })
   return rows[0]?.id ?? 0
 }
+
+/** Raises the version that their tokens carry. */
+export const outdateRole = (db: Db, { accountId, roleId }: { accountId: number; roleId: number }) =>
+  db
+    .update(user)
+    .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
+    .where(and(eq(user.accountId, accountId), eq(user.customRoleId, roleId)))
+
+/** The same for everybody of a merchant. */
+export const outdateAccount = (db: Db, accountId: number) =>
+  db
+    .update(user)
+    .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
+    .where(eq(user.accountId, accountId))
 
 export const hasOperator = async (db: Db): Promise<boolean> => {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.role, 'SuperAdmin')).limit(1)

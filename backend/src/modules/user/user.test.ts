@@ -16,6 +16,11 @@ it('tells everybody who he is, without what the contract does not name', async (
     email: 'staff@sufra.test',
     name: expect.any(String),
     role: 'Cashier',
+    roleName: '{"ar":"كاشير","en":"Cashier"}',
+    permissions: expect.arrayContaining(['orders.accept']),
+    phone: null,
+    language: 'ar',
+    isTwoStep: false,
     branchIds: [],
     branchNames: [],
   })

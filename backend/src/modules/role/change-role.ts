@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { PERMISSIONS } from '@sufra/shared/contracts/permission'
+import type { RoleRequest } from '@sufra/shared/contracts/role'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { forbiddenRole, inUse, notFound, validation } from '#src/errors.ts'
+import { builtInRoleById } from './built-in-roles.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
+import {
+  deleteRole,
+  findRole,
+  insertRole,
+  isRoleHeld,
+  listRoles,
+  lockTeam,
+  updateRole,
+} from './role.repository.ts'
+import type { RoleRow } from './role.repository.ts'
+
+const MOST_ROLES = 50
+
+type Wanted = z.output<typeof RoleRequest>
+
+interface RoleKey {
+  accountId: number
+  id: number
+}
+
+const columnsOf = ({ name, permissions }: Wanted) => ({
+  name: JSON.stringify(name),
+  // Each once, in the order of the contract.
+  permissions: PERMISSIONS.filter(permission => permissions.includes(permission)),
+})
+
+const refuseBuiltIn = (id: number): void => {
+  if (builtInRoleById(id)) throw forbiddenRole()
+}
+
+export const addRole = async (db: Db, accountId: number, wanted: Wanted): Promise<RoleRow> => {
+  await lockTeam(db, accountId)
+  const others = await listRoles(db, tenant(accountId))
+  if (others.length >= MOST_ROLES) throw validation({ name: [`too_many_roles:${MOST_ROLES}`] })
+  refuseTakenName(wanted.name, others)
+  const row = await insertRole(db, { accountId, ...columnsOf(wanted) })
+  if (!row) throw notFound()
+  return row
+}
+
+/** The role before and after. */
+export const changeRole = async (db: Db, { accountId, id }: RoleKey, wanted: Wanted) => {
+  refuseBuiltIn(id)
+  await lockTeam(db, accountId)
+  const all = await listRoles(db, tenant(accountId))
+  const before = all.find(each => each.id === id)
+  if (!before) throw notFound()
+  const others = all.filter(each => each.id !== id)
+  refuseTakenName(wanted.name, others)
+  const after = await updateRole(db, { accountId, id }, columnsOf(wanted))
+  if (!after) throw notFound()
+  return { before, after }
+}
+
+export const removeRole = async (db: Db, key: RoleKey): Promise<RoleRow> => {
+  refuseBuiltIn(key.id)
+  await lockTeam(db, key.accountId)
+  const row = await findRole(db, { scope: tenant(key.accountId), id: key.id })
+  if (!row) throw notFound()
+  if (await isRoleHeld(db, key)) throw inUse()
+  await deleteRole(db, key)
+  return row
+}

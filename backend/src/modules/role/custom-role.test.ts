@@ -1,0 +1,140 @@
+import { PERMISSIONS, type Permission } from '@sufra/shared/contracts/permission'
+import { ORDER_ACTION, type OrderActionName } from '@sufra/shared/contracts/order'
+import { openShop, type OpenShop } from '#src/testing/open-shop.ts'
+import { inputOf, productForm } from '#src/testing/product-form.ts'
+import type { Headers } from '#src/testing/shop-fixture.ts'
+import { teamOf, type Team } from '#src/testing/team-fixture.ts'
+
+const DAY_MS = 86_400_000
+
+let open: OpenShop
+let team: Team
+let people: Map<Permission, Headers>
+beforeAll(async () => {
+  open = await openShop()
+  team = teamOf(open.test)
+  people = new Map()
+  for (const permission of PERMISSIONS) {
+    const name = permission.replace('.', '-').toLowerCase()
+    const role = { name: { en: permission }, permissions: [permission] }
+    const { id } = (await team.post('Role/Add', role, open.admin)).json()
+    await team.join(open.admin, name, { roleId: id })
+    people.set(permission, await open.test.signIn(name))
+  }
+}, 60_000)
+afterAll(() => open.close())
+
+/** The permissions whose holder is not refused for his role. */
+const allowed = async (
+  call: (headers: Headers) => Promise<{ statusCode: number; json(): { code?: string } }>,
+) => {
+  const found: Permission[] = []
+  for (const [permission, headers] of people) {
+    const answer = await call(headers)
+    if (answer.statusCode !== 403) found.push(permission)
+    else expect(answer.json().code).toBe('forbidden_role')
+  }
+  return found
+}
+
+it.each<[OrderActionName, Permission[]]>([
+  ['Accept', ['orders.accept']],
+  ['Reject', ['orders.accept']],
+  ['Delay', ['orders.accept']],
+  ['Acknowledge', ['orders.accept']],
+  ['Reinject', ['orders.accept']],
+  ['Print', ['orders.accept']],
+  ['StartPreparing', ['orders.prepare']],
+  ['MarkReady', ['orders.prepare']],
+  ['HandOver', ['orders.handOver']],
+  ['Complete', ['orders.handOver']],
+  ['Cancel', ['orders.cancel']],
+  ['UndoLast', ['orders.accept', 'orders.handOver']],
+])('%s takes %p', async (action, permissions) => {
+  const { id } = await open.place()
+  expect(await allowed(headers => open.actAs(headers, { id, action: ORDER_ACTION[action] }))).toEqual(
+    permissions,
+  )
+})
+
+it('a ready order is cancelled by who has the right for just that', async () => {
+  const { id } = await open.place()
+  for (const action of [ORDER_ACTION.Accept, ORDER_ACTION.MarkReady])
+    await open.actAs(open.admin, { id, action })
+  const cancel = (headers: Headers) =>
+    open.actAs(headers, { id, action: ORDER_ACTION.Cancel, reasonCode: 'TooBusy' })
+  expect(await allowed(cancel)).toEqual(['orders.cancelReady'])
+})
+
+it('a refusal snoozes products only for who may snooze', async () => {
+  const order = await open.place()
+  const [line] = order.productOrder
+  const reject = (headers: Headers) =>
+    open.actAs(headers, {
+      id: order.id,
+      action: ORDER_ACTION.Reject,
+      reasonCode: 'ItemUnavailable',
+      unavailableProductIds: [line?.productId ?? 0],
+      fixes: { snoozeProducts: { until: null } },
+    })
+  expect(await allowed(reject)).toEqual([])
+  expect((await open.get(`/api/Order/Details/${order.id}`)).orderStatus).toBe('New')
+  expect((await reject(open.admin)).json().orderStatus).toBe('Rejected')
+})
+
+describe('a product', () => {
+  const url = () =>
+    `/api/Product/Get/Id?Id=${open.shop.productIds[1]}&ServiceProviderId=${open.shop.serviceProviderId}`
+  const save = (changes: object) => async (headers: Headers) => {
+    const form = productForm(inputOf(await open.get(url()), changes))
+    const { app } = open.test
+    return app.inject({
+      method: 'PUT',
+      url: '/api/Product/Update',
+      payload: form.payload,
+      headers: { ...form.headers, ...headers },
+    })
+  }
+
+  it('is switched by who may snooze or edit, and edited by who may edit', async () => {
+    expect(await allowed(save({ isVisible: false }))).toEqual(['menu.snooze', 'menu.edit'])
+    expect(await allowed(save({ price: 77 }))).toEqual(['menu.edit'])
+    expect((await open.get(url())).price).toBe(77)
+  })
+
+  it('is snoozed by who may snooze', async () => {
+    const [productId] = open.shop.productIds
+    const snooze = (headers: Headers) => team.put('Product/Snooze', { productIds: [productId] }, headers)
+    expect(await allowed(snooze)).toEqual(['menu.snooze'])
+  })
+
+  it('is neither added nor deleted by any role of its own', async () => {
+    const { app } = open.test
+    const remove = (headers: Headers) =>
+      app.inject({ method: 'DELETE', url: url().replace('Get/Id', 'Delete'), headers })
+    const form = productForm({})
+    const add = (headers: Headers) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/Product/Add',
+        ...form,
+        headers: { ...form.headers, ...headers },
+      })
+    expect([await allowed(remove), await allowed(add)]).toEqual([[], []])
+  })
+})
+
+it('other days on the dashboard take the right to history, today none', async () => {
+  const ask = (payload: object) => (headers: Headers) =>
+    team.post('Dashboard/GetSellerInfo', { branchId: 0, orderStatusId: 0, ...payload }, headers)
+  const yesterday = { from: new Date(Date.now() - 2 * DAY_MS).toISOString() }
+  expect(await allowed(ask(yesterday))).toEqual(['dashboard.history'])
+  expect(await allowed(ask({}))).toEqual([...PERMISSIONS])
+})
+
+it('sees the screens of "other roles", and nothing of the back office', async () => {
+  const statuses = async (url: string) => (await allowed(headers => team.get(url, headers))).length
+  expect(await statuses('Order/GetLiveOrders')).toBe(PERMISSIONS.length)
+  for (const url of ['Order/Get', 'User/GetByAccountId', 'Role/GetAll', 'Account/Get'])
+    expect(await statuses(url)).toBe(0)
+})

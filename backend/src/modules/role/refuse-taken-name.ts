@@ -1,0 +1,19 @@
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import { alreadyExists } from '#src/errors.ts'
+import type { FieldErrors } from '#src/errors.ts'
+import { BUILT_IN_ROLES } from './built-in-roles.ts'
+
+const LANGUAGES = ['ar', 'en'] as const
+
+/** Throws `already_exists` when another role is called so in either language; built-in ones count, case does not. */
+export const refuseTakenName = (name: Localized, others: readonly { name: string }[]): void => {
+  const taken = [...BUILT_IN_ROLES, ...others].map(other => readLocalized(other.name))
+  const errors: FieldErrors = {}
+  for (const language of LANGUAGES) {
+    const key = searchKey(name[language])
+    if (key !== '' && taken.some(other => searchKey(other[language]) === key))
+      errors[`name.${language}`] = ['already_exists']
+  }
+  if (Object.keys(errors).length > 0) throw alreadyExists(errors)
+}

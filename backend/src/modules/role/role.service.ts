@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Role, RoleRequest, RoleUpdateRequest } from '@sufra/shared/contracts/role'
+import type { Page } from '@sufra/shared/contracts/wire'
+import { tenant } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import type { Platform } from '#src/platform.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { PageRequest } from '#src/routing/page.ts'
+import { builtInRole, builtInRoleById } from './built-in-roles.ts'
+import { addRole, changeRole, removeRole } from './change-role.ts'
+import { builtInRolesIn, roleToGive } from './giveable-roles.ts'
+import type { GivenRole } from './giveable-roles.ts'
+import { NO_HOLDERS, presentBuiltInRole, presentOwnRole } from './present-role.ts'
+import { countHolders, findRole, listRoles, lockTeam } from './role.repository.ts'
+
+export { builtInRole, builtInRoleById, lockTeam, roleToGive }
+export type { GivenRole }
+
+interface Dependencies extends Pick<Platform, 'database'> {
+  /** Makes the tokens of everybody who has this role count as out of date. */
+  outdateHolders: (db: Db, of: { accountId: number; roleId: number }) => Promise<unknown>
+}
+
+const readAll = async (db: Db, scope: Scope): Promise<Role[]> => {
+  const holders = await countHolders(db, scope)
+  const isTenant = scope.kind === 'tenant'
+  const own = isTenant ? await listRoles(db, scope) : []
+  return [
+    ...builtInRolesIn(isTenant ? scope.accountId : null).map(each => presentBuiltInRole(each, holders)),
+    ...own.map(each => presentOwnRole(each, holders)),
+  ]
+}
+
+const readOne = async (db: Db, scope: Scope, id: number): Promise<Role> => {
+  const holders = await countHolders(db, scope)
+  const builtIn = builtInRoleById(id)
+  if (builtIn && (scope.kind === 'platform' || builtIn.role !== 'SuperAdmin'))
+    return presentBuiltInRole(builtIn, holders)
+  const own = await findRole(db, { scope, id })
+  if (!own) throw notFound()
+  return presentOwnRole(own, holders)
+}
+
+/**
+ * Built-in roles and the merchants' own. Lists have what can be given to somebody in the scope: of a merchant, or
+ * (platform) among the operator's own people.
+ */
+export const createRoleService = ({ database, outdateHolders }: Dependencies) => ({
+  list: (scope: Scope): Promise<Role[]> => database.run(scope, db => readAll(db, scope)),
+
+  page: async (scope: Scope, query: PageRequest): Promise<Page<Role>> => {
+    const all = await database.run(scope, db => readAll(db, scope))
+    const { limit, offset } = sliceOf(query)
+    return pageAnswer(query, { rows: all.slice(offset, offset + limit), totalCount: all.length })
+  },
+
+  get: (scope: Scope, id: number): Promise<Role> => database.run(scope, db => readOne(db, scope, id)),
+
+  /** 409 `already_exists` for a name that is taken; 400 on `name` for the fifty-first. */
+  add: async (accountId: number, wanted: z.output<typeof RoleRequest>): Promise<Role> => {
+    const row = await database.run(tenant(accountId), db => addRole(db, accountId, wanted))
+    return presentOwnRole(row, NO_HOLDERS)
+  },
+
+  /** Changed permissions count on open sessions within 5 s. 403 `forbidden_role` for a built-in role. */
+  update: (accountId: number, { id, ...wanted }: z.output<typeof RoleUpdateRequest>): Promise<Role> =>
+    database.run(tenant(accountId), async db => {
+      const { before, after } = await changeRole(db, { accountId, id }, wanted)
+      if (before.permissions.join() !== after.permissions.join())
+        await outdateHolders(db, { accountId, roleId: id })
+      return presentOwnRole(after, await countHolders(db, tenant(accountId)))
+    }),
+
+  /** 409 `in_use` while somebody has it, people who are switched off included. */
+  remove: async (accountId: number, id: number): Promise<Role> => {
+    const row = await database.run(tenant(accountId), db => removeRole(db, { accountId, id }))
+    return presentOwnRole(row, NO_HOLDERS)
+  },
+})
+export type RoleService = ReturnType<typeof createRoleService>

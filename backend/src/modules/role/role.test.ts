@@ -1,0 +1,162 @@
+import { PERMISSIONS } from '@sufra/shared/contracts/permission'
+import type { Role } from '@sufra/shared/contracts/role'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { ROLE, teamOf, type Team } from '#src/testing/team-fixture.ts'
+
+type Headers = Record<string, string>
+
+let test: TestApp
+let team: Team
+let admin: Headers
+let second: Headers
+let operator: Headers
+beforeAll(async () => {
+  test = await createTestApp()
+  team = teamOf(test)
+  admin = await test.signIn('admin')
+  second = await test.signIn('second')
+  operator = await test.signIn('operator')
+})
+afterAll(() => test?.close())
+
+const add = (changes: object, headers = admin) =>
+  team.post(
+    'Role/Add',
+    { name: { ar: '', en: 'Runner' }, permissions: ['orders.handOver'], ...changes },
+    headers,
+  )
+const update = (id: number, changes: object, headers = admin) =>
+  team.put('Role/Update', { id, name: { en: 'Renamed' }, permissions: ['menu.edit'], ...changes }, headers)
+const all = async (headers = admin, query = ''): Promise<Role[]> =>
+  (await team.get(`Role/GetAll${query}`, headers)).json()
+const named = (en: string) => ({ name: { en } })
+
+it('lists what the caller may give, with what it permits and how many have it', async () => {
+  const { id } = (await add({ name: { ar: 'مشرف توصيل', en: 'Delivery lead' } })).json()
+  await team.invite(admin, { email: 'has@example.com', roleId: id })
+  const off = (await team.invite(admin, { email: 'had@example.com', roleId: id })).json()
+  await team.remove('User/Delete', off.id, admin)
+  const roles = await all()
+  expect(roles.map(role => [role.id, role.role, role.userCount])).toEqual([
+    [2, 'Admin', 1],
+    [3, 'BranchManager', 0],
+    [4, 'Cashier', 1],
+    [5, 'Kitchen', 1],
+    [id, 'Custom', 1],
+  ])
+  expect(roles.at(-1)).toMatchObject({
+    name: '{"ar":"مشرف توصيل","en":"Delivery lead"}',
+    permissions: ['orders.handOver'],
+    isBuiltIn: false,
+  })
+  expect(roles[0]).toMatchObject({ isBuiltIn: true, permissions: [...PERMISSIONS] })
+})
+
+it('lists for the operator his own role, or what an account has', async () => {
+  expect((await all(operator)).map(role => role.role)).toEqual(['SuperAdmin'])
+  expect((await all(operator, '?AccountId=2')).map(role => role.id)).toEqual([2, 3, 4, 5])
+  expect((await all(second, '?AccountId=1')).map(role => role.id)).toEqual([2, 3, 4, 5])
+  const page = (await team.get('Role/Get?AccountId=1&PaginatedRequest.PageSize=3', operator)).json()
+  expect(page).toMatchObject({ totalCount: 5, totalPages: 2, hasNextPage: true })
+  expect(page.data).toHaveLength(3)
+})
+
+it('gives one role by both paths, and none of others', async () => {
+  const { id } = (await add(named('Looked up'))).json()
+  for (const path of ['Role/GetById', 'Role/Get/Id']) {
+    expect((await team.get(`${path}?Id=${id}`, admin)).json()).toMatchObject({ id, role: 'Custom' })
+    expect((await team.get(`${path}?Id=4`, admin)).json()).toMatchObject({ role: 'Cashier' })
+    expect((await team.get(`${path}?Id=${id}`, operator)).json()).toMatchObject({ id })
+    const hidden = await Promise.all(
+      [id, 2_000_000_000, ROLE.SuperAdmin].map(each => team.get(`${path}?Id=${each}`, second)),
+    )
+    const plain = hidden.map(answer => ({ ...answer.json(), traceId: '' }))
+    expect(plain).toEqual(Array(3).fill(expect.objectContaining({ status: 404, code: 'not_found' })))
+  }
+})
+
+it.each([
+  ['the same in another case', { en: 'BARISTA' }, ['name.en']],
+  ['the same in Arabic without hamza', { ar: 'مسؤول الافطار' }, ['name.ar']],
+  ['either of the two', { ar: 'مسؤول الإفطار', en: 'New' }, ['name.ar']],
+  ['a built-in one', { ar: 'كاشير', en: 'cashier' }, ['name.ar', 'name.en']],
+])('refuses a name that is taken: %s', async (_, name, fields) => {
+  await add({ name: { ar: 'مسؤول الإفطار', en: 'Barista' } })
+  const answer = await add({ name })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_exists'])
+  expect(Object.keys(answer.json().errors)).toEqual(fields)
+})
+
+it('leaves a name free that only another merchant has', async () => {
+  expect((await add(named('Shared'))).statusCode).toBe(200)
+  expect((await add(named('Shared'), second)).statusCode).toBe(200)
+})
+
+it('takes a name once, when eight ask for it at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(named('Eight'))))
+  expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)])
+})
+
+it.each([
+  { permissions: [] },
+  { permissions: ['users.edit'] },
+  { permissions: 'orders.accept' },
+  { name: { ar: '', en: '' } },
+  { name: { en: 'Extra' }, role: 'Admin' },
+  { name: { en: 'Extra' }, accountId: 2 },
+  { name: { en: 'Extra' }, isBuiltIn: true },
+])('refuses %j', async changes => {
+  expect((await add(changes)).statusCode).toBe(400)
+})
+
+it('keeps each permission once, and its own name when it is changed', async () => {
+  const permissions = ['menu.edit', 'orders.accept', 'menu.edit']
+  const { id } = (await add({ ...named('Twice'), permissions })).json()
+  const changed = await update(id, { ...named('twice'), permissions })
+  expect(changed.json()).toMatchObject({
+    name: '{"ar":"","en":"twice"}',
+    permissions: ['orders.accept', 'menu.edit'],
+  })
+})
+
+it('leaves built-in roles as they are', async () => {
+  for (const id of Object.values(ROLE)) {
+    const answers = [await update(id, {}), await team.remove('Role/Delete', id, admin)]
+    expect(answers.map(answer => answer.json().code)).toEqual(['forbidden_role', 'forbidden_role'])
+  }
+})
+
+it('is deleted only when nobody has it, people who are switched off included', async () => {
+  const { id } = (await add(named('Short-lived'))).json()
+  const member = (await team.invite(admin, { email: 'short@example.com', roleId: id })).json()
+  const remove = async () => (await team.remove('Role/Delete', id, admin)).json()
+  expect(await remove()).toMatchObject({ status: 409, code: 'in_use' })
+  await team.remove('User/Delete', member.id, admin)
+  expect(await remove()).toMatchObject({ code: 'in_use' })
+  await team.put('User/Update', { id: member.id, name: 'فهد', roleId: ROLE.Kitchen }, admin)
+  expect(await remove()).toMatchObject({ id })
+  expect(await remove()).toMatchObject({ status: 404 })
+})
+
+it('is out of reach for others, who hear what they hear of none', async () => {
+  const { id } = (await add(named('Mine'))).json()
+  const calls = (of: number) => Promise.all([update(of, {}, second), team.remove('Role/Delete', of, second)])
+  const plain = (answers: Awaited<ReturnType<typeof calls>>) =>
+    answers.map(answer => ({ ...answer.json(), traceId: '' }))
+  const foreign = plain(await calls(id))
+  expect(foreign).toEqual(plain(await calls(2_000_000_000)))
+  expect(foreign.map(({ status }) => status)).toEqual([404, 404])
+  for (const headers of [operator, await test.signIn('staff')]) {
+    const answers = [await add({}, headers), await update(id, {}, headers)]
+    expect(answers.map(answer => answer.statusCode)).toEqual([403, 403])
+  }
+})
+
+it('ends at fifty of a merchant', async () => {
+  const answers = []
+  for (let count = 0; count < 55; count += 1) answers.push(await add(named(`Number ${count}`), second))
+  const refused = answers.filter(answer => answer.statusCode !== 200)
+  expect((await all(second)).filter(role => !role.isBuiltIn)).toHaveLength(50)
+  expect(refused.length).toBeGreaterThan(4)
+  expect(refused[0]?.json().errors.name[0]).toContain('50')
+})

@@ -1,0 +1,46 @@
+import {
+  AcceptInvitationRequest,
+  Invitation,
+  InvitationRequest,
+  TokenAnswer,
+} from '@sufra/shared/contracts/authentication'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import type { InvitationService } from './invitation.service.ts'
+import type { Account } from './user.service.ts'
+
+/** Starts a session and sets its cookie. */
+export type SignIn = (
+  user: Account,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<TokenAnswer>
+
+interface Services {
+  invitations: InvitationService
+  signIn: SignIn
+}
+
+/** What an invited person can do before he has a password. The link is what he is known by. */
+export const invitationRoutes = ({ invitations, signIn }: Services): Route[] => [
+  defineRoute({
+    method: 'POST',
+    path: '/api/User/Invitation',
+    summary: 'Whom an invitation is for, and to what',
+    access: 'public',
+    rateLimit: { max: 60, windowSeconds: 60 },
+    body: InvitationRequest,
+    response: Invitation,
+    handler: ({ body }) => invitations.show(body.inviteToken),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/User/SignUp',
+    summary: 'Accepts an invitation: sets the password and signs in',
+    access: 'public',
+    rateLimit: { max: 30, windowSeconds: 60 },
+    body: AcceptInvitationRequest,
+    response: TokenAnswer,
+    handler: async ({ body, request, reply }) => signIn(await invitations.accept(body), { request, reply }),
+  }),
+]

@@ -1,0 +1,129 @@
+import type { TeamMember } from '@sufra/shared/contracts/user'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { openStream } from '#src/testing/open-stream.ts'
+import { addShop, eventually, liveOrders, placeOrder, type Shop } from '#src/testing/shop-fixture.ts'
+import { ROLE, teamOf, type Team } from '#src/testing/team-fixture.ts'
+
+type Headers = Record<string, string>
+type Stream = Awaited<ReturnType<typeof openStream>>
+
+const LIMIT_MS = 5000
+
+let test: TestApp
+let team: Team
+let shop: Shop
+let admin: Headers
+let base: string
+let pulse: NodeJS.Timeout
+beforeAll(async () => {
+  test = await createTestApp()
+  team = teamOf(test)
+  shop = await addShop(test, 1)
+  admin = await test.signIn('admin')
+  base = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  // As the running server does.
+  pulse = setInterval(() => void test.platform.jobs.run('cut ended live streams'), 1000)
+})
+afterAll(async () => {
+  clearInterval(pulse)
+  await test?.close()
+})
+
+const codeOf = async (headers: Headers): Promise<string> => {
+  const answer = await team.get('User/Get', headers)
+  return answer.statusCode === 200 ? 'ok' : answer.json().code
+}
+
+/** What becomes of an open stream and of the next calls of a person whom `change` is about. */
+const effectOf = async (member: TeamMember, change: () => Promise<{ statusCode: number }>) => {
+  const name = member.email.replace('@sufra.test', '')
+  const headers = await test.signIn(name)
+  const stream: Stream = await openStream(base, { headers })
+  await stream.next('heartbeat')
+  expect(await codeOf(headers)).toBe('ok')
+  const startedAt = Date.now()
+  expect((await change()).statusCode).toBe(200)
+  await eventually(async () => stream.isEnded() || undefined)
+  const code = await eventually(async () => {
+    const found = await codeOf(headers)
+    return found === 'ok' ? undefined : found
+  })
+  return { code, isInTime: Date.now() - startedAt < LIMIT_MS, name }
+}
+
+const change = (member: TeamMember, changes: object) =>
+  team.put('User/Update', { id: member.id, name: member.name, roleId: member.roleId, ...changes }, admin)
+
+const newRole = async (
+  en: string,
+  ...permissions: string[]
+): Promise<{ id: number; name: { en: string } }> => {
+  const name = { en }
+  return { name, id: (await team.post('Role/Add', { name, permissions }, admin)).json().id }
+}
+
+it('counts within five seconds, on open streams and for the next call', async () => {
+  const runner = await newRole('Runner', 'orders.accept')
+  const [cook, mover, courier, leaver] = [
+    await team.join(admin, 'new-role'),
+    await team.join(admin, 'new-branch'),
+    await team.join(admin, 'new-permission', { roleId: runner.id }),
+    await team.join(admin, 'switched-off'),
+  ]
+  const seen = await Promise.all([
+    effectOf(cook, () => change(cook, { roleId: ROLE.Kitchen })),
+    effectOf(mover, () => change(mover, { branchIds: [shop.otherBranchId] })),
+    effectOf(courier, () => team.put('Role/Update', { ...runner, permissions: ['orders.prepare'] }, admin)),
+    effectOf(leaver, () => team.remove('User/Delete', leaver.id, admin)),
+  ])
+  expect(seen.map(({ isInTime }) => isInTime)).toEqual([true, true, true, true])
+  expect(seen.map(({ code }) => code)).toEqual([...Array(3).fill('token_expired'), 'token_invalid'])
+
+  const me = async (name: string) => (await team.get('User/Get', await test.signIn(name))).json()
+  expect(await me('new-role')).toMatchObject({ role: 'Kitchen' })
+  expect(await me('new-branch')).toMatchObject({ branchIds: [shop.otherBranchId] })
+  expect(await me('new-permission')).toMatchObject({ permissions: ['orders.prepare'] })
+  await expect(me('switched-off')).rejects.toThrow('bad_credentials')
+}, 30_000)
+
+it('does not bring sessions back with the person', async () => {
+  const { id } = await team.join(admin, 'comes-back')
+  const headers = await test.signIn('comes-back')
+  await team.remove('User/Delete', id, admin)
+  await team.post('User/Restore', { id }, admin)
+  expect(await codeOf(headers)).toBe('token_invalid')
+  expect(await codeOf(await test.signIn('comes-back'))).toBe('ok')
+})
+
+it('leaves the session alone when only the name or the phone changes', async () => {
+  const member = await team.join(admin, 'renamed')
+  const headers = await test.signIn('renamed')
+  await change(member, { name: 'ريم', phone: '0501234567' })
+  const plain = await newRole('Plain', 'menu.snooze')
+  const holder = await team.join(admin, 'holder', { roleId: plain.id })
+  const held = await test.signIn('holder')
+  await team.put(
+    'Role/Update',
+    { id: plain.id, name: { en: 'Plainer' }, permissions: ['menu.snooze'] },
+    admin,
+  )
+  await change(holder, {})
+  // A session that was not looked at before is read anew, so there is nothing to wait for.
+  expect([await codeOf(headers), await codeOf(held)]).toEqual(['ok', 'ok'])
+}, 20_000)
+
+it('tells a role of its own in the stream what it may do, and no more', async () => {
+  const accepting = await newRole('Accepts', 'orders.cancel', 'orders.accept')
+  await team.join(admin, 'streaming', { roleId: accepting.id })
+  const stream = await openStream(base, { headers: await test.signIn('streaming') })
+  const order = await placeOrder(test, { shop, headers: admin })
+  const { data } = await stream.next('order.upserted')
+  const names = (of: { availableActions: { actionName: string }[] }) =>
+    of.availableActions.map(each => each.actionName)
+  expect(data.order.id).toBe(order.id)
+  expect(names(data.order)).toEqual(['Accept', 'Reject', 'Acknowledge', 'Print'])
+  await stream.close()
+  await team.put('Role/Update', { ...accepting, permissions: ['menu.snooze'] }, admin)
+  const board = await liveOrders(test, await test.signIn('streaming'))
+  expect(board.data.flatMap(names)).toEqual([])
+})
