@@ -1,6 +1,7 @@
 import { addAccount } from '#src/modules/account/account.service.ts'
 import { hashPassword } from '#src/modules/authentication/authentication.service.ts'
 import { createUserService, type NewUser } from '#src/modules/user/user.service.ts'
+import { CAFE, RESTAURANT } from './business-types.ts'
 import type { SeedStep } from './seed-step.ts'
 
 export const DEMO_PASSWORD = 'Sufra-demo-1'
@@ -20,9 +21,24 @@ export const accountsStep: SeedStep = {
     const users = createUserService(platform)
     const first = await addAccount(db, {
       name: { ar: 'البيت العتيق', en: 'Al Bait Al Ateeq' },
+      legalName: 'شركة البيت العتيق لتقديم الوجبات',
+      typeId: RESTAURANT,
+      crNumber: '1010445566',
+      vatNumber: '310044556600003',
+      phone: '+966501234567',
+      email: 'admin@sufra.test',
       city: 'riyadh',
+      nationalAddress: 'RRRD2929، طريق الملك فهد، العليا، الرياض',
     })
-    const second = await addAccount(db, { name: { ar: 'قهوة المرسى', en: 'Marsa Coffee' }, city: 'jeddah' })
+    const second = await addAccount(db, {
+      name: { ar: 'قهوة المرسى', en: 'Marsa Coffee' },
+      legalName: 'مؤسسة المرسى للقهوة',
+      typeId: CAFE,
+      unifiedNumber: '7001234567',
+      phone: '+966551234567',
+      email: 'second@sufra.test',
+      city: 'jeddah',
+    })
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     for (const person of people(first, second)) await users.add(db, { ...person, passwordHash })
   },

@@ -6,6 +6,7 @@ import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
 import type { ProductPage } from '@sufra/shared/contracts/product'
+import type { TeamPage } from '@sufra/shared/contracts/user'
 import { PLATFORM } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -16,6 +17,7 @@ import { merchantsStep } from './merchants/merchants-step.ts'
 import { ordersStep } from './orders/orders-step.ts'
 import { PICTURES, readPicture } from './picture-files.ts'
 import { plansStep } from './plans.ts'
+import { teamStep } from './team-step.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -24,7 +26,8 @@ let admin: { authorization: string }
 beforeAll(async () => {
   api = await createTestApp()
   await api.platform.database.run(PLATFORM, async db => {
-    for (const step of [plansStep, menusStep, merchantsStep, ordersStep]) await step.run(db, api.platform)
+    for (const step of [plansStep, menusStep, teamStep, merchantsStep, ordersStep])
+      await step.run(db, api.platform)
   })
   admin = await api.signIn('admin')
 }, 60_000)
@@ -138,6 +141,26 @@ test('a month has sales every day, more at the weekend, more in the evening than
   expect(weeks.missed + weeks.rejected + weeks.cancelled).toBeGreaterThan(50)
   expect(weeks.byChannel.every(({ orders }) => orders > 300)).toBe(true)
   expect(weeks.topProducts).toHaveLength(5)
+})
+
+test('the team has somebody in every state', async () => {
+  const team: TeamPage = await get('/api/User/GetByAccountId')
+  const states = team.data.map(({ email, role, branchIds, isActive, invitePending }) => ({
+    ...{ name: email.split('@')[0], role, branches: branchIds.length },
+    state: isActive ? (invitePending ? 'invited' : 'active') : 'off',
+  }))
+  expect(states).toHaveLength(7)
+  expect(states).toEqual(
+    expect.arrayContaining([
+      { name: 'abdulaziz', role: 'BranchManager', branches: 1, state: 'active' },
+      { name: 'majed', role: 'Custom', branches: 0, state: 'active' },
+      { name: 'reem', role: 'Cashier', branches: 1, state: 'invited' },
+      { name: 'hind', role: 'Cashier', branches: 0, state: 'off' },
+    ]),
+  )
+  const lead = await get('/api/User/Get', await api.signIn('majed'))
+  expect(lead).toMatchObject({ roleName: '{"ar":"مشرف توصيل","en":"Delivery lead"}' })
+  await expect(api.signIn('hind')).rejects.toThrow('bad_credentials')
 })
 
 test("the operator's list has the other merchants with plans and orders", async () => {

@@ -4,15 +4,24 @@ import { hashPassword } from '#src/modules/authentication/authentication.service
 import { createUserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { accountsStep } from './accounts.ts'
+import { ensureBusinessTypes } from './business-types.ts'
 import { menusStep } from './menu/menus-step.ts'
 import { merchantsStep } from './merchants/merchants-step.ts'
 import { ordersStep } from './orders/orders-step.ts'
 import { plansStep } from './plans.ts'
 import type { SeedStep } from './seed-step.ts'
+import { teamStep } from './team-step.ts'
 import { claimSeed } from './seeded.repository.ts'
 
 /** The demo data, in order: later steps build on the rows of earlier ones. */
-export const SEED_STEPS: readonly SeedStep[] = [accountsStep, plansStep, menusStep, merchantsStep, ordersStep]
+export const SEED_STEPS: readonly SeedStep[] = [
+  accountsStep,
+  plansStep,
+  menusStep,
+  teamStep,
+  merchantsStep,
+  ordersStep,
+]
 
 const seedDemo = (platform: Platform, steps: readonly SeedStep[]) =>
   platform.database.run(PLATFORM, async db => {
@@ -48,5 +57,7 @@ const ensureOperator = (platform: Platform) =>
   })
 
 /** Fills a fresh database once: with the demo data, or (SEED=off) with the operator alone. */
-export const seed = (platform: Platform, steps = SEED_STEPS): Promise<void> =>
-  platform.env.SEED === 'off' ? ensureOperator(platform) : seedDemo(platform, steps)
+export const seed = async (platform: Platform, steps = SEED_STEPS): Promise<void> => {
+  await ensureBusinessTypes(platform)
+  await (platform.env.SEED === 'off' ? ensureOperator(platform) : seedDemo(platform, steps))
+}

@@ -1,12 +1,87 @@
+import type { z } from 'zod'
+import type { Account, AccountUpdateRequest, BusinessType } from '@sufra/shared/contracts/account'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import type { Db } from '#src/database/database.ts'
-import { insertAccount } from './account.repository.ts'
+import { PLATFORM, type Db, type Scope } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import type { Platform } from '#src/platform.ts'
+import {
+  findAccount,
+  findBusinessType,
+  insertAccount,
+  insertBusinessTypes,
+  listBusinessTypes,
+  setReleaseChannel,
+  updateAccount,
+  type AccountValues,
+} from './account.repository.ts'
+import { advanceOnboarding } from './onboarding.service.ts'
+
+const namedAs = (name: Localized) => ({
+  name: JSON.stringify({ ar: name.ar, en: name.en }),
+  searchKey: searchKey(`${name.ar} ${name.en}`),
+})
+
+/** Which channel of releases a merchant's people get. False when there is no such merchant. */
+export { setReleaseChannel }
+
+type NewAccount = Omit<AccountValues, 'id' | 'name' | 'searchKey'> & { name: Localized }
 
 /** Makes a merchant inside the caller's transaction and returns its id. `city` is a key such as `riyadh`. */
-export const addAccount = (db: Db, merchant: { name: Localized; city: string }): Promise<number> =>
-  insertAccount(db, {
-    name: JSON.stringify(merchant.name),
-    searchKey: searchKey(`${merchant.name.ar} ${merchant.name.en}`),
-    city: merchant.city,
-  })
+export const addAccount = (db: Db, { name, ...values }: NewAccount): Promise<number> =>
+  insertAccount(db, { ...values, ...namedAs(name) })
+
+/** The kinds of business to choose from; the same rows may be given at every start. */
+export const addBusinessTypes = async (db: Db, types: BusinessType[]): Promise<void> => {
+  await insertBusinessTypes(db, types)
+}
+
+/** `validation_failed` on `typeId` when there is no such kind of business. */
+export const refuseUnknownType = async (db: Db, typeId: number | null | undefined): Promise<void> => {
+  if (typeId && !(await findBusinessType(db, typeId))) throw validation({ typeId: ['not_found'] })
+}
+
+export const hasAccount = async (db: Db, key: { scope: Scope; id: number }): Promise<boolean> =>
+  (await findAccount(db, key)) !== undefined
+
+type UpdateRequest = z.output<typeof AccountUpdateRequest>
+
+const valuesOf = ({ name, companyNumber, ...rest }: UpdateRequest) => {
+  const isUnified = companyNumber.startsWith('7')
+  return {
+    ...namedAs(name),
+    legalName: rest.legalName || null,
+    unifiedNumber: isUnified ? companyNumber : null,
+    crNumber: isUnified ? null : companyNumber,
+    vatNumber: rest.vatNumber ?? null,
+    phone: rest.phone,
+    email: rest.email ?? null,
+    typeId: rest.typeId,
+    city: rest.city,
+    nationalAddress: rest.nationalAddress ?? null,
+  }
+}
+
+/** A merchant's own company, as its Admin (or the operator) reads and changes it. */
+export const createAccountService = ({ database }: Pick<Platform, 'database'>) => ({
+  get: async (scope: Scope, id: number): Promise<Account> => {
+    const row = await database.run(scope, db => findAccount(db, { scope, id }))
+    if (!row) throw notFound()
+    return row
+  },
+
+  update: (scope: Scope, request: UpdateRequest): Promise<Account> =>
+    database.run(scope, async db => {
+      const key = { scope, id: request.id }
+      if (!(await hasAccount(db, key))) throw notFound()
+      await refuseUnknownType(db, request.typeId)
+      await updateAccount(db, key, valuesOf(request))
+      await advanceOnboarding(db, request.id)
+      const row = await findAccount(db, key)
+      if (!row) throw notFound()
+      return row
+    }),
+
+  types: (): Promise<BusinessType[]> => database.run(PLATFORM, listBusinessTypes),
+})
+export type AccountService = ReturnType<typeof createAccountService>

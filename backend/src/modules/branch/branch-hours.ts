@@ -1,11 +1,5 @@
+import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import { localDate, weekdayOf, zonedInstant } from './zoned-time.ts'
-
-/** One opening period of a weekday (0 = Sunday). `to` at or before `from` ends on the next day; 00:00–00:00 is all day. */
-export interface HoursPeriod {
-  dayOfWeek: number
-  from: string
-  to: string
-}
 
 export interface WeeklyHours {
   hours: HoursPeriod[]

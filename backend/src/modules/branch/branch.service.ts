@@ -1,4 +1,4 @@
-import type { Branch } from '@sufra/shared/contracts/merchant'
+import type { Branch, BranchDetails } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import type { Platform } from '#src/platform.ts'
@@ -8,8 +8,16 @@ import { shownState } from './branch-state.ts'
 import { countBranches, listBranches } from './branch.repository.ts'
 import type { BranchFilter, BranchRow } from './branch.repository.ts'
 import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
+import {
+  addBranch,
+  changeBranch,
+  readBranch,
+  type BranchChange,
+  type BranchReader,
+  type NewBranch,
+} from './write-branch.ts'
 
-const present = (row: BranchRow, now: Date): Branch => {
+const present = (row: BranchRow, now: Date): BranchDetails => {
   const { state, stateUntil } = shownState(row, now)
   return { ...row, state, stateUntil: stateUntil?.toISOString() ?? null }
 }
@@ -24,6 +32,16 @@ export const createBranchService = ({ database }: Pick<Platform, 'database'>) =>
         totalCount: await countBranches(db, filter),
       })
     }),
+
+  get: async (reader: BranchReader, id: number): Promise<BranchDetails> =>
+    present(await database.run(reader.scope, db => readBranch(db, reader, id)), new Date()),
+
+  /** `validation_failed` on `serviceProviderId` for a brand of somebody else. */
+  add: async (scope: Scope, request: NewBranch): Promise<BranchDetails> =>
+    present(await database.run(scope, db => addBranch(db, request, scope)), new Date()),
+
+  update: async (reader: BranchReader, request: BranchChange): Promise<BranchDetails> =>
+    present(await database.run(reader.scope, db => changeBranch(db, request, reader)), new Date()),
 })
 export type BranchService = ReturnType<typeof createBranchService>
 

@@ -1,4 +1,4 @@
-import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import { forbiddenRole, validation } from '#src/errors.ts'
 import type { Period } from './dashboard.repository.ts'
 
@@ -7,23 +7,23 @@ export const HOME_ZONE = 'Asia/Riyadh'
 const OFFSET_MS = 3 * 3_600_000
 const DAY_MS = 86_400_000
 const LONGEST_MS = 400 * DAY_MS
-const TODAY_ONLY: readonly RoleName[] = ['Cashier', 'Kitchen']
 
 const today = (now: Date): Period => {
   const start = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
   return { from: new Date(start), to: new Date(start + DAY_MS) }
 }
 
-/** The period that was asked for, or today. Cashiers and kitchens see today only (contract 3). */
+/** The period that was asked for, or today; other days need `dashboard.history`. */
 export const periodOf = (
   { from, to }: { from?: string; to?: string },
-  { role, now }: { role: RoleName; now: Date },
+  { permissions, now }: { permissions: readonly Permission[]; now: Date },
 ): Period => {
   const day = today(now)
   const period = { from: from ? new Date(from) : day.from, to: to ? new Date(to) : day.to }
   const length = period.to.getTime() - period.from.getTime()
   if (!(length > 0 && length <= LONGEST_MS)) throw validation({ to: ['invalid_period'] })
-  if (TODAY_ONLY.includes(role) && (period.from < day.from || period.to > day.to)) throw forbiddenRole()
+  const isToday = period.from >= day.from && period.to <= day.to
+  if (!isToday && !permissions.includes('dashboard.history')) throw forbiddenRole()
   return period
 }
 

@@ -24,12 +24,17 @@ export interface Images {
    * `payload_too_large` (over 5 MB or 25 megapixels), 415 `unsupported_media_type` (not a readable png, jpeg or webp).
    */
   accept(file: Uint8Array): Promise<string | null>
+  has(key: string): Promise<boolean>
 }
 
 export const keyOf = (webp: Uint8Array): string =>
   createHash('sha256').update(webp).digest('hex').slice(0, 40)
 
 export const imageUrl = (key: string | null): string | null => (key === null ? null : `/images/${key}.webp`)
+
+/** The key in what `imageUrl` made; null for anything else. */
+export const imageKeyOf = (url: string | null | undefined): string | null =>
+  /^\/images\/([0-9a-f]{40})\.webp$/.exec(url ?? '')?.[1] ?? null
 
 /** Pictures as files of one folder, served by the static plugin. */
 export const diskImageStorage = (folder: string): ImageStorage => ({
@@ -64,6 +69,8 @@ const encode = async (file: Uint8Array): Promise<Uint8Array | null> => {
 }
 
 export const createImages = (storage: ImageStorage): Images => ({
+  has: key => storage.has(key),
+
   accept: async file => {
     if (file.byteLength > MAX_IMAGE_BYTES) throw payloadTooLarge()
     // The live menu attaches the picture that it was shown (spec 5): encoding it again would wear it out.

@@ -17,6 +17,8 @@ export interface MerchantFilter {
   /** 0 for all */
   planId: number
   city?: string
+  /** only those whose plan will end, and has not yet */
+  isEnding?: boolean
 }
 
 export interface MerchantOrder {
@@ -91,6 +93,7 @@ export const listMerchants = async (
     filter.status ? eq(account.status, filter.status) : undefined,
     filter.planId ? eq(current.planId, filter.planId) : undefined,
     filter.city ? eq(account.city, filter.city) : undefined,
+    filter.isEnding ? gt(current.expiryDate, now) : undefined,
   )
   const rows = await db
     .select({
@@ -145,5 +148,5 @@ export const listPlans = async (db: Db) =>
 
 export const listCities = async (db: Db): Promise<string[]> => {
   const rows = await db.selectDistinct({ city: account.city }).from(account).orderBy(asc(account.city))
-  return rows.map(row => row.city)
+  return rows.flatMap(row => row.city ?? [])
 }

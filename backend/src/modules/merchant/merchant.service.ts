@@ -22,6 +22,7 @@ export const createMerchantService = ({ database }: Pick<Platform, 'database'>) 
         status: query.Status,
         planId: query.PlanId ?? 0,
         city: query.City,
+        isEnding: query.IsEnding,
       }
       const order = { sort: query.Sort, direction: query.Direction, language }
       const { rows, totalCount } = await listMerchants(db, { filter, order, now }, sliceOf(query))

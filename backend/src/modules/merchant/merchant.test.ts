@@ -125,3 +125,17 @@ test('nobody but the operator sees it', async () => {
     expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden_role' })
   }
 })
+
+test('what ends next leaves out what has ended, and who has no plan', async () => {
+  const [, ishraq = 0] = names.values()
+  const ending = { IsEnding: 'true', Sort: 'expiryDate' }
+  expect(await found(ending)).toEqual(['Asala Bakeries', 'Ishraq Coffee'])
+  await api.platform.database.run(PLATFORM, db =>
+    db
+      .update(subscription)
+      .set({ status: 'PastDue', expiryDate: inDays(-1) })
+      .where(eq(subscription.accountId, ishraq)),
+  )
+  expect(await list(ending)).toMatchObject({ data: [{}], totalCount: 1 })
+  expect(await found({ Sort: 'expiryDate' })).toContain('Ishraq Coffee')
+})

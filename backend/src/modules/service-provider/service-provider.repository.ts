@@ -46,3 +46,27 @@ export const findServiceProvider = async (
     .where(and(ownRows(scope, serviceProvider.accountId), eq(serviceProvider.id, id)))
   return row
 }
+
+type ServiceProviderValues = typeof serviceProvider.$inferInsert
+
+export const insertServiceProvider = async (
+  db: Db,
+  values: ServiceProviderValues,
+): Promise<ServiceProviderRow | undefined> => {
+  const [row] = await db.insert(serviceProvider).values(values).returning()
+  return row
+}
+
+/** Undefined for one that the caller does not see. */
+export const updateServiceProvider = async (
+  db: Db,
+  { scope, id }: { scope: Scope; id: number },
+  changes: Partial<ServiceProviderValues>,
+): Promise<ServiceProviderRow | undefined> => {
+  const [row] = await db
+    .update(serviceProvider)
+    .set(changes)
+    .where(and(ownRows(scope, serviceProvider.accountId), eq(serviceProvider.id, id)))
+    .returning()
+  return row
+}

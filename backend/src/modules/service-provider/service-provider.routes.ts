@@ -2,6 +2,8 @@ import {
   ServiceProvider,
   ServiceProviderListQuery,
   ServiceProviderPage,
+  ServiceProviderRequest,
+  ServiceProviderUpdateRequest,
 } from '@sufra/shared/contracts/merchant'
 import { ALL_ROLES } from '@sufra/shared/contracts/role'
 import { IdQuery } from '@sufra/shared/contracts/wire'
@@ -10,6 +12,7 @@ import type { Route } from '#src/routing/route.ts'
 import type { ServiceProviderService } from './service-provider.service.ts'
 
 const rateLimit = { max: 300, windowSeconds: 60 }
+const writes = { max: 60, windowSeconds: 60 }
 
 export const serviceProviderRoutes = (providers: ServiceProviderService): Route[] => [
   defineRoute({
@@ -35,4 +38,24 @@ export const serviceProviderRoutes = (providers: ServiceProviderService): Route[
       handler: ({ scope, query }) => providers.get(scope, query.Id),
     }),
   ),
+  defineRoute({
+    method: 'POST',
+    path: '/api/ServiceProvider/Add',
+    summary: 'A new brand; the operator names its account',
+    access: ['SuperAdmin', 'Admin'],
+    rateLimit: writes,
+    body: ServiceProviderRequest,
+    response: ServiceProvider,
+    handler: ({ scope, body }) => providers.add(scope, body),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/api/ServiceProvider/Update',
+    summary: 'Full update of a brand',
+    access: ['SuperAdmin', 'Admin'],
+    rateLimit: writes,
+    body: ServiceProviderUpdateRequest,
+    response: ServiceProvider,
+    handler: ({ scope, body }) => providers.update(scope, body),
+  }),
 ]

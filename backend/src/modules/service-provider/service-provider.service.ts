@@ -3,7 +3,7 @@ import { searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
-import { imageUrl } from '#src/modules/image/image.service.ts'
+import { imageUrl, type Images } from '#src/modules/image/image.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -13,10 +13,19 @@ import {
   listServiceProviders,
 } from './service-provider.repository.ts'
 import type { ServiceProviderRow } from './service-provider.repository.ts'
+import {
+  addServiceProvider,
+  changeServiceProvider,
+  type NewServiceProvider,
+  type ServiceProviderChange,
+} from './write-service-provider.ts'
 
 const present = (row: ServiceProviderRow): ServiceProvider => ({ ...row, logoUrl: imageUrl(row.logoKey) })
 
-export const createServiceProviderService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createServiceProviderService = ({
+  database,
+  images,
+}: Pick<Platform, 'database'> & { images: Images }) => ({
   list: async (scope: Scope, query: PageRequest & { Search?: string }): Promise<Page<ServiceProvider>> =>
     database.run(scope, async db => {
       const filter = { scope, searchKey: searchKey(query.Search ?? '').trim() }
@@ -32,6 +41,13 @@ export const createServiceProviderService = ({ database }: Pick<Platform, 'datab
     if (!row) throw notFound()
     return present(row)
   },
+
+  /** The operator names the account; a merchant's own comes from the scope. */
+  add: async (scope: Scope, request: NewServiceProvider): Promise<ServiceProvider> =>
+    present(await database.run(scope, db => addServiceProvider(db, request, { scope, images }))),
+
+  update: async (scope: Scope, request: ServiceProviderChange): Promise<ServiceProvider> =>
+    present(await database.run(scope, db => changeServiceProvider(db, request, { scope, images }))),
 })
 export type ServiceProviderService = ReturnType<typeof createServiceProviderService>
 

@@ -23,3 +23,21 @@ export const findCurrentSubscription = async (
     .limit(1)
   return row
 }
+
+/** Whether a merchant ever had a plan, in whatever state. */
+export const hasAnySubscription = async (db: Db, accountId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(eq(subscription.accountId, accountId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export const insertSubscription = async (
+  db: Db,
+  values: typeof subscription.$inferInsert,
+): Promise<number> => {
+  const [row] = await db.insert(subscription).values(values).returning({ id: subscription.id })
+  return row?.id ?? 0
+}

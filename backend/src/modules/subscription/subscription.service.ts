@@ -1,5 +1,11 @@
-import type { Db } from '#src/database/database.ts'
-import { findCurrentSubscription } from './subscription.repository.ts'
+import { SubscriptionAnswer, type SubscriptionAddRequest } from '@sufra/shared/contracts/plan'
+import { tenant, type Db } from '#src/database/database.ts'
+import { notFound, trialUsed } from '#src/errors.ts'
+import { finishOnboarding, lockForPlan } from '#src/modules/account/onboarding.service.ts'
+import { once } from '#src/modules/idempotency/idempotency.service.ts'
+import { offeredPlan } from '#src/modules/plan/plan.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { findCurrentSubscription, hasAnySubscription, insertSubscription } from './subscription.repository.ts'
 import type { SubscriptionStatus } from './subscription.table.ts'
 
 export interface CurrentSubscription {
@@ -14,3 +20,40 @@ export const currentSubscription = (
   db: Db,
   of: { accountId: number; now: Date },
 ): Promise<CurrentSubscription | undefined> => findCurrentSubscription(db, of)
+
+const DAY_MS = 86_400_000
+
+const startTrial = async (
+  db: Db,
+  { accountId, planId }: { accountId: number; planId: number },
+): Promise<SubscriptionAnswer> => {
+  const plan = await offeredPlan(db, planId)
+  if (!plan) throw notFound()
+  await lockForPlan(db, accountId)
+  if (plan.trialDays === 0 || (await hasAnySubscription(db, accountId))) throw trialUsed()
+  const startsAt = new Date()
+  const expiryDate = new Date(startsAt.getTime() + plan.trialDays * DAY_MS)
+  const id = await insertSubscription(db, { accountId, planId, status: 'Trial', startsAt, expiryDate })
+  await finishOnboarding(db, accountId)
+  return { id, status: 'Trial', planName: plan.name, expiryDate: expiryDate.toISOString() }
+}
+
+export const createSubscriptionService = ({ database }: Pick<Platform, 'database'>) => ({
+  /**
+   * Starts the plan's trial now. 404 for a plan that is not on offer, 409 `trial_used` when the merchant had a plan before
+   * or this one has no trial, 409 `illegal_transition` when its business details are missing or it is suspended.
+   */
+  add: (
+    accountId: number,
+    body: SubscriptionAddRequest,
+    key: string | undefined,
+  ): Promise<SubscriptionAnswer> =>
+    database.run(tenant(accountId), db =>
+      once(db, {
+        ...{ accountId, key, body, route: 'Subscription/Add' },
+        answer: SubscriptionAnswer,
+        work: () => startTrial(db, { accountId, planId: body.planId }),
+      }),
+    ),
+})
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>

@@ -31,9 +31,10 @@ const named = ({ ar, en }: { ar: string; en: string }) => JSON.stringify({ ar, e
 const searched = ({ ar, en }: { ar: string; en: string }) => searchKey(`${en} ${ar}`)
 
 const addBrand = async (db: Db, { accountId, brand }: SeededRestaurant): Promise<Brand> => {
+  const { typeId, phone } = brand
   const [row] = await db
     .insert(serviceProvider)
-    .values({ accountId, name: named(brand), searchKey: searched(brand) })
+    .values({ accountId, typeId, phone, name: named(brand), searchKey: searched(brand) })
     .returning({ id: serviceProvider.id })
   return { accountId, serviceProviderId: row?.id ?? 0 }
 }

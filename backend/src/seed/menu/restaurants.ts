@@ -1,4 +1,5 @@
-import type { HoursPeriod } from '#src/modules/branch/branch-hours.ts'
+import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import { CAFE, RESTAURANT } from '../business-types.ts'
 import { COFFEE_HOUSE_MENU, RESTAURANT_MENU } from './menus.ts'
 import type { MenuSection } from './menus.ts'
 
@@ -20,7 +21,7 @@ export interface SeededBranch extends Names {
 
 export interface SeededRestaurant {
   accountId: number
-  brand: Names
+  brand: Names & { typeId: number; phone: string }
   city: string
   menu: readonly MenuSection[]
   branches: SeededBranch[]
@@ -36,7 +37,7 @@ const on = (days: number[], ...periods: [from: string, to: string][]): HoursPeri
 
 const AL_BAIT_AL_ATEEQ: SeededRestaurant = {
   accountId: 1,
-  brand: { ar: 'مطعم البيت العتيق', en: 'Al Bait Al Ateeq' },
+  brand: { ar: 'مطعم البيت العتيق', en: 'Al Bait Al Ateeq', typeId: RESTAURANT, phone: '920012345' },
   city: 'riyadh',
   menu: RESTAURANT_MENU,
   ordersPerDay: 108,
@@ -83,7 +84,7 @@ const AL_BAIT_AL_ATEEQ: SeededRestaurant = {
 
 const MARSA_COFFEE: SeededRestaurant = {
   accountId: 2,
-  brand: { ar: 'قهوة المرسى', en: 'Marsa Coffee' },
+  brand: { ar: 'قهوة المرسى', en: 'Marsa Coffee', typeId: CAFE, phone: '+966126543210' },
   city: 'jeddah',
   menu: COFFEE_HOUSE_MENU,
   ordersPerDay: 22,

@@ -1,0 +1,111 @@
+import type { Account, BusinessType } from '@sufra/shared/contracts/account'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { accountDetails } from '#src/testing/new-merchant.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const read = async (who: string, id: number | string) =>
+  api.app.inject({ url: `/api/Account/Get/Id?Id=${id}`, headers: await api.signIn(who) })
+const update = async (who: string, payload: object, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'PUT',
+    url: '/api/Account/Update',
+    payload,
+    headers: { ...(await api.signIn(who)), ...headers },
+  })
+
+test('an Admin reads the own company, and a foreign one is as absent as one that does not exist', async () => {
+  const own: Account = (await read('admin', 1)).json()
+  expect(own).toMatchObject({
+    id: 1,
+    city: 'riyadh',
+    status: 'Active',
+    typeId: 1,
+    vatNumber: '310044556600003',
+  })
+  expect(own).not.toHaveProperty('searchKey')
+  const [foreign, absent] = [await read('admin', 2), await read('admin', 99_999)]
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'not_found'])
+  expect({ ...foreign.json(), traceId: '' }).toEqual({ ...absent.json(), traceId: '' })
+  expect((await read('operator', 2)).json()).toMatchObject({ id: 2, city: 'jeddah' })
+})
+
+test('nobody else of the team reads or changes it', async () => {
+  for (const who of ['staff', 'kitchen']) {
+    expect((await read(who, 1)).json()).toMatchObject({ code: 'forbidden_role' })
+    expect((await update(who, accountDetails(1))).json()).toMatchObject({ code: 'forbidden_role' })
+  }
+})
+
+test('a full update stores what was sent, in one form, and leaves the state alone', async () => {
+  const answer = await update('second', accountDetails(2, { vatNumber: '', email: ' Info@Marsa.TEST ' }))
+  expect(answer.statusCode).toBe(200)
+  const changed: Account = answer.json()
+  expect(changed).toMatchObject({
+    crNumber: '1010445566',
+    unifiedNumber: null,
+    vatNumber: null,
+    legalName: null,
+    phone: '+966501234567',
+    email: 'info@marsa.test',
+    status: 'Active',
+  })
+  expect(JSON.parse(changed.name)).toEqual({ ar: 'بيت الفطور', en: 'Breakfast House' })
+  expect((await read('second', 2)).json()).toEqual(changed)
+  const found = await api.app.inject({
+    url: '/api/Account/Get?Search=breakfast',
+    headers: await api.signIn('operator'),
+  })
+  expect(found.json().data).toMatchObject([{ id: 2 }])
+})
+
+test('a number that begins with 7 is the unified one', async () => {
+  const answer = await update('operator', accountDetails(2, { companyNumber: '7001234567' }))
+  expect(answer.json()).toMatchObject({ crNumber: null, unifiedNumber: '7001234567' })
+})
+
+test('a foreign company is not changed and looks absent', async () => {
+  const before = (await read('operator', 2)).json()
+  const [foreign, absent] = [
+    await update('admin', accountDetails(2)),
+    await update('admin', accountDetails(99_999)),
+  ]
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'not_found'])
+  expect({ ...foreign.json(), traceId: '' }).toEqual({ ...absent.json(), traceId: '' })
+  expect((await read('operator', 2)).json()).toEqual(before)
+})
+
+test.each([
+  ['companyNumber', { companyNumber: '123' }],
+  ['vatNumber', { vatNumber: '123456789012345' }],
+  ['phone', { phone: '0111111111' }],
+  ['typeId', { typeId: 4711 }],
+  ['city', { city: 'Riyadh; drop' }],
+  ['name', { name: { ar: '', en: '' } }],
+  ['legalName', { legalName: 'a\u202Eb' }],
+  ['status', { status: 'Active' }],
+])('a wrong %s is refused by name', async (field, changes) => {
+  const answer = await update('admin', accountDetails(1, changes))
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+})
+
+test('everybody who is signed in sees the kinds of business, in their order', async () => {
+  expect((await api.app.inject('/api/Type/Get')).statusCode).toBe(401)
+  for (const who of ['operator', 'admin', 'kitchen']) {
+    const answer = await api.app.inject({ url: '/api/Type/Get', headers: await api.signIn(who) })
+    const types: BusinessType[] = answer.json()
+    expect(types.length).toBeGreaterThanOrEqual(9)
+    expect(types.map(({ index }) => index)).toEqual(types.map((_, position) => position + 1))
+    for (const { name, icon } of types) {
+      expect(JSON.parse(name)).toEqual({
+        ar: expect.stringMatching(/[\u0600-\u06FF]/),
+        en: expect.stringMatching(/\w/),
+      })
+      expect(icon).toMatch(/^[a-z-]+$/)
+    }
+  }
+})

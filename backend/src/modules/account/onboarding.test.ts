@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Account } from '@sufra/shared/contracts/account'
+import { PLATFORM, type Db } from '#src/database/database.ts'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import {
+  accountDetails,
+  addNewMerchant,
+  branchDetails,
+  brandDetails,
+  type NewMerchant,
+} from '#src/testing/new-merchant.ts'
+
+let api: TestApp
+let count = 0
+let fresh: NewMerchant
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  count += 1
+  fresh = await addNewMerchant(api, `fresh${count}`)
+})
+
+const call = (request: `${'POST' | 'PUT'} ${string}`, payload: object, headers = fresh.headers) => {
+  const [method, url] = request.startsWith('PUT')
+    ? (['PUT', request.slice(4)] as const)
+    : (['POST', request.slice(5)] as const)
+  return api.app.inject({ method, url, payload, headers })
+}
+const sendDetails = (changes?: object) =>
+  call('PUT /api/Account/Update', accountDetails(fresh.accountId, changes))
+const sendBrand = async (): Promise<number> =>
+  (await call('POST /api/ServiceProvider/Add', brandDetails())).json().id
+const sendBranch = (brandId: number) => call('POST /api/Branch/Add', branchDetails(brandId))
+
+const takeAMoment = (db: Db) => db.execute(sql`select pg_sleep(0.1)`)
+
+const statusNow = async (): Promise<Account['status']> => {
+  const headers = await api.signIn('operator')
+  return (await api.app.inject({ url: `/api/Account/Get/Id?Id=${fresh.accountId}`, headers })).json().status
+}
+
+test('details, brand and branch together lead on to the plan, whichever comes last', async () => {
+  const brandId = await sendBrand()
+  expect(await statusNow()).toBe('PendingBusinessDetails')
+  await sendBranch(brandId)
+  expect(await statusNow()).toBe('PendingBusinessDetails')
+  expect((await sendDetails()).json()).toMatchObject({ status: 'PendingPlan' })
+})
+
+test('in the order of the screens the branch completes it', async () => {
+  expect((await sendDetails()).json()).toMatchObject({ status: 'PendingBusinessDetails' })
+  const brandId = await sendBrand()
+  expect(await statusNow()).toBe('PendingBusinessDetails')
+  expect((await sendBranch(brandId)).statusCode).toBe(200)
+  expect(await statusNow()).toBe('PendingPlan')
+})
+
+test('two last steps at the same moment do not miss each other', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    count += 1
+    fresh = await addNewMerchant(api, `fresh${count}`)
+    const brandId = await sendBrand()
+    // A cold pool would open its connections one after the other, and the calls would hardly meet.
+    await Promise.all([1, 2, 3].map(() => api.platform.database.run(PLATFORM, takeAMoment)))
+    const answers = await Promise.all([sendDetails(), sendBranch(brandId)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await statusNow()).toBe('PendingPlan')
+  }
+})
+
+test('the token goes out of date with the step, and signing in again gives the next one', async () => {
+  await sendDetails()
+  await sendBranch(await sendBrand())
+  await new Promise(resolve => setTimeout(resolve, 3_600))
+  const answer = await sendDetails()
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'token_expired'])
+  fresh = { ...fresh, headers: await api.signIn(`fresh${count}`) }
+  expect((await sendDetails()).json()).toMatchObject({ status: 'PendingPlan' })
+})
+
+test('a merchant that is further already stays where it is', async () => {
+  const headers = await api.signIn('admin')
+  const answer = await call('PUT /api/Account/Update', accountDetails(1), headers)
+  expect(answer.json()).toMatchObject({ status: 'Active' })
+})
+
+test('the operator can complete it for a merchant', async () => {
+  const headers = await api.signIn('operator')
+  const { accountId } = fresh
+  const brand = await call('POST /api/ServiceProvider/Add', brandDetails({ accountId }), headers)
+  await call('POST /api/Branch/Add', branchDetails(brand.json().id), headers)
+  await call('PUT /api/Account/Update', accountDetails(accountId), headers)
+  expect(await statusNow()).toBe('PendingPlan')
+})

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import type { BranchDetails } from '@sufra/shared/contracts/merchant'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu, type Menu } from '#src/testing/menu-fixture.ts'
+import { branchDetails } from '#src/testing/new-merchant.ts'
+
+let api: TestApp
+let own: Menu
+let foreign: Menu
+let owner: pg.Pool
+beforeAll(async () => {
+  api = await createTestApp()
+  own = await addMenu(api.platform.database, 1, [])
+  foreign = await addMenu(api.platform.database, 2, [])
+  owner = new pg.Pool({ connectionString: api.ownerUrl, max: 1 })
+  await owner.query(
+    `insert into user_branch select account_id, id, $1 from app_user where email = 'kitchen@sufra.test'`,
+    [own.branchId],
+  )
+})
+afterAll(async () => {
+  await owner.end()
+  await api.close()
+})
+
+const send = async (who: string, method: 'POST' | 'PUT', payload: object) =>
+  api.app.inject({
+    method,
+    url: method === 'POST' ? '/api/Branch/Add' : '/api/Branch/Update',
+    payload,
+    headers: await api.signIn(who),
+  })
+const read = async (who: string, id: number) =>
+  api.app.inject({ url: `/api/Branch/Get/Id?Id=${id}`, headers: await api.signIn(who) })
+
+test('an Admin adds a branch with overnight hours and reads all of it again', async () => {
+  const answer = await send(
+    'admin',
+    'POST',
+    branchDetails(own.serviceProviderId, { address: ' King Fahd Rd ' }),
+  )
+  expect(answer.statusCode).toBe(200)
+  const added: BranchDetails = answer.json()
+  expect(added).toMatchObject({
+    serviceProviderId: own.serviceProviderId,
+    phone: '+966112345678',
+    city: 'riyadh',
+    district: null,
+    address: 'King Fahd Rd',
+    prepMinutes: 20,
+    isActive: true,
+    timeZone: 'Asia/Riyadh',
+    hours: [{ dayOfWeek: 0, from: '18:00', to: '02:00' }],
+  })
+  expect((await read('admin', added.id)).json()).toMatchObject({ id: added.id, hours: added.hours })
+  expect((await read('operator', added.id)).statusCode).toBe(200)
+})
+
+test('an update changes the branch, tells the open screens and leaves what it does not name', async () => {
+  const payload = branchDetails(own.serviceProviderId, { id: own.branchId, isActive: false, prepMinutes: 35 })
+  const answer = await send('admin', 'PUT', payload)
+  expect(answer.json()).toMatchObject({ id: own.branchId, state: 'Disabled', prepMinutes: 35 })
+  const { rows } = await owner.query('select row_version, auto_start_preparing from branch where id = $1', [
+    own.branchId,
+  ])
+  expect(rows).toEqual([{ row_version: 2, auto_start_preparing: true }])
+  const events = await owner.query(
+    `select * from stream_event where type = 'branch.status' and branch_id = $1`,
+    [own.branchId],
+  )
+  expect(events.rowCount).toBe(1)
+})
+
+test('a foreign branch is neither read nor changed and looks absent', async () => {
+  const before = (await read('operator', foreign.branchId)).json()
+  for (const id of [foreign.branchId, 99_999]) {
+    expect((await read('admin', id)).json()).toMatchObject({ status: 404, code: 'not_found' })
+    const answer = await send('admin', 'PUT', branchDetails(own.serviceProviderId, { id }))
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+  }
+  expect((await read('operator', foreign.branchId)).json()).toEqual(before)
+})
+
+test('a brand of somebody else is refused by field, for the operator too', async () => {
+  const refused = { status: 400, errors: { serviceProviderId: expect.any(Array) } }
+  for (const brandId of [foreign.serviceProviderId, 99_999]) {
+    expect((await send('admin', 'POST', branchDetails(brandId))).json()).toMatchObject(refused)
+    const change = branchDetails(brandId, { id: own.branchId })
+    expect((await send('admin', 'PUT', change)).json()).toMatchObject(refused)
+    expect((await send('operator', 'PUT', change)).json()).toMatchObject(refused)
+  }
+  expect((await send('operator', 'POST', branchDetails(foreign.serviceProviderId))).statusCode).toBe(200)
+})
+
+test('who is limited to one branch reads that one only, and nobody but Admin and operator writes', async () => {
+  expect((await read('kitchen', own.branchId)).statusCode).toBe(200)
+  expect((await read('kitchen', own.otherBranchId)).json()).toMatchObject({ code: 'forbidden_branch' })
+  expect((await read('kitchen', foreign.branchId)).json()).toMatchObject({ code: 'not_found' })
+  expect((await read('staff', own.otherBranchId)).statusCode).toBe(200)
+  for (const who of ['staff', 'kitchen']) {
+    expect((await send(who, 'POST', branchDetails(own.serviceProviderId))).statusCode).toBe(403)
+    const change = branchDetails(own.serviceProviderId, { id: own.branchId })
+    expect((await send(who, 'PUT', change)).statusCode).toBe(403)
+  }
+})
+
+const at = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
+test.each([
+  ['hours', { hours: [] }],
+  ['hours.0', { hours: [at(1, '25:00', '26:00')] }],
+  ['hours.0', { hours: [at(1, '10:00', '10:15')] }],
+  ['hours.1', { hours: [at(6, '20:00', '03:00'), at(0, '02:00', '08:00')] }],
+  ['hours.0.dayOfWeek', { hours: [at(7, '10:00', '12:00')] }],
+  ['phone', { phone: '123' }],
+  ['prepMinutes', { prepMinutes: 0 }],
+  ['city', { city: '' }],
+  ['accountId', { accountId: 2 }],
+  ['rowVersion', { rowVersion: 9 }],
+])('a wrong %s is refused by name', async (field, changes) => {
+  const answer = await send('admin', 'POST', branchDetails(own.serviceProviderId, changes))
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors)).toEqual([field])
+})

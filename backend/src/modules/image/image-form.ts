@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, validation } from '#src/errors.ts'
+import { MAX_IMAGE_BYTES } from './image.service.ts'
+
+const isHttpError = (error: unknown): boolean =>
+  error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+
+const readParts = async (request: FastifyRequest): Promise<Uint8Array | undefined> => {
+  let file: Uint8Array | undefined
+  const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue
+    // A part that nobody reads would stop the stream.
+    const bytes = await part.toBuffer()
+    if (part.fieldname.toLowerCase() === 'file' && bytes.byteLength > 0) file = bytes
+  }
+  return file
+}
+
+/** Reads the part `File`. A form without it, cut short or not multipart gives 400. */
+export const readImageForm = async (request: FastifyRequest): Promise<Uint8Array> => {
+  const file = await readParts(request).catch((error: unknown) => {
+    throw isHttpError(error) ? error : validation({ File: ['malformed_form'] })
+  })
+  if (!file) throw validation({ File: ['required'] })
+  return file
+}

@@ -1,0 +1,16 @@
+import type { Plan } from '@sufra/shared/contracts/plan'
+import { PLATFORM, type Db } from '#src/database/database.ts'
+import type { Platform } from '#src/platform.ts'
+import { findOfferedPlan, listOfferedPlans, type PlanRow } from './plan.repository.ts'
+
+/** A plan that anybody may choose now; undefined for one that is not on offer. */
+export const offeredPlan = (db: Db, id: number): Promise<PlanRow | undefined> => findOfferedPlan(db, id)
+
+export const createPlanService = ({ database }: Pick<Platform, 'database'>) => ({
+  /** What merchants can choose, in the operator's order. */
+  offered: async (): Promise<Plan[]> => {
+    const rows = await database.run(PLATFORM, listOfferedPlans)
+    return rows.map(row => ({ ...row, currency: 'SAR' }))
+  },
+})
+export type PlanService = ReturnType<typeof createPlanService>

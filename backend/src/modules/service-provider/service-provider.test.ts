@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu, type Menu } from '#src/testing/menu-fixture.ts'
+import { brandDetails } from '#src/testing/new-merchant.ts'
+import { PLACEHOLDER, productForm } from '#src/testing/product-form.ts'
+
+let api: TestApp
+let own: Menu
+let foreign: Menu
+beforeAll(async () => {
+  api = await createTestApp()
+  own = await addMenu(api.platform.database, 1, [])
+  foreign = await addMenu(api.platform.database, 2, [])
+})
+afterAll(() => api.close())
+
+const add = async (who: string, payload: object) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/ServiceProvider/Add',
+    payload,
+    headers: await api.signIn(who),
+  })
+const update = async (who: string, payload: object) =>
+  api.app.inject({
+    method: 'PUT',
+    url: '/api/ServiceProvider/Update',
+    payload,
+    headers: await api.signIn(who),
+  })
+const read = async (id: number) =>
+  (
+    await api.app.inject({
+      url: `/api/ServiceProvider/Get/Id?Id=${id}`,
+      headers: await api.signIn('operator'),
+    })
+  ).json()
+
+const addImage = async (who: string, file = PLACEHOLDER) => {
+  const form = productForm('{}', file)
+  const headers = { ...(await api.signIn(who)), ...form.headers }
+  return api.app.inject({ method: 'POST', url: '/api/Image/Add', payload: form.payload, headers })
+}
+const picture = async () => ({
+  name: '../../logo.svg',
+  type: 'image/png',
+  bytes: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0F766E' } })
+    .png()
+    .toBuffer(),
+})
+
+test('an Admin adds a brand to the own account, whatever account he names', async () => {
+  const answer = await add('admin', brandDetails({ accountId: 2, typeId: 3, phone: '9200 12345' }))
+  expect(answer.statusCode).toBe(200)
+  const brand = answer.json()
+  expect(brand).toMatchObject({ accountId: 1, typeId: 3, phone: '920012345', isActive: true, logoUrl: null })
+  expect(await read(brand.id)).toEqual(brand)
+  const search = '/api/ServiceProvider/Get?Search=breakfast'
+  const found = await api.app.inject({ url: search, headers: await api.signIn('admin') })
+  expect(found.json().data).toMatchObject([{ id: brand.id }])
+})
+
+test('the operator has to name the account', async () => {
+  expect((await add('operator', brandDetails())).json().errors).toHaveProperty('accountId')
+  expect((await add('operator', brandDetails({ accountId: 4711 }))).json().errors).toHaveProperty('accountId')
+  expect((await add('operator', brandDetails({ accountId: 2 }))).json()).toMatchObject({ accountId: 2 })
+})
+
+test('an update changes the own brand and not the account', async () => {
+  const answer = await update('admin', brandDetails({ id: own.serviceProviderId, isActive: false }))
+  expect(answer.json()).toMatchObject({ id: own.serviceProviderId, accountId: 1, isActive: false })
+  const moved = await update('admin', brandDetails({ id: own.serviceProviderId, accountId: 2 }))
+  expect(moved.json().errors).toHaveProperty('accountId')
+})
+
+test('a foreign brand is not changed and looks absent', async () => {
+  const before = await read(foreign.serviceProviderId)
+  const [theirs, absent] = [
+    await update('admin', brandDetails({ id: foreign.serviceProviderId })),
+    await update('admin', brandDetails({ id: 99_999 })),
+  ]
+  expect([theirs.statusCode, theirs.json().code]).toEqual([404, 'not_found'])
+  expect({ ...theirs.json(), traceId: '' }).toEqual({ ...absent.json(), traceId: '' })
+  expect(await read(foreign.serviceProviderId)).toEqual(before)
+})
+
+test('only Admin and operator write brands and store pictures', async () => {
+  for (const who of ['staff', 'kitchen']) {
+    expect((await add(who, brandDetails())).statusCode).toBe(403)
+    expect((await update(who, brandDetails({ id: own.serviceProviderId }))).statusCode).toBe(403)
+    expect((await addImage(who)).statusCode).toBe(403)
+  }
+})
+
+test('a stored picture becomes the logo, and an update without one removes it', async () => {
+  const stored = await addImage('admin', await picture())
+  expect(stored.statusCode).toBe(200)
+  const { imageUrl: logoUrl } = stored.json()
+  const served = await api.app.inject(logoUrl)
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
+  const id = own.serviceProviderId
+  expect((await update('admin', brandDetails({ id, logoUrl }))).json()).toMatchObject({ logoUrl })
+  expect((await update('admin', brandDetails({ id }))).json()).toMatchObject({ logoUrl: null })
+})
+
+test.each([
+  ['typeId', { typeId: 4711 }],
+  ['phone', { phone: '12' }],
+  ['name', { name: { ar: 'ا', en: '' } }],
+  ['logoUrl', { logoUrl: 'https://evil.test/logo.png' }],
+  ['logoUrl', { logoUrl: `/images/${'0'.repeat(40)}.webp` }],
+  ['searchKey', { searchKey: 'x' }],
+])('a wrong %s is refused by name', async (field, changes) => {
+  const answer = await add('admin', brandDetails(changes))
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors).join()).toContain(field)
+})
+
+test('the placeholder, an empty form and what is no picture are refused', async () => {
+  expect((await addImage('admin')).json()).toMatchObject({ status: 400, errors: { File: expect.any(Array) } })
+  const empty = await addImage('admin', { ...PLACEHOLDER, bytes: Buffer.alloc(0) })
+  expect(empty.json()).toMatchObject({ status: 400, errors: { File: expect.any(Array) } })
+  const svg = {
+    name: 'a.png',
+    type: 'image/png',
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  expect((await addImage('admin', svg)).statusCode).toBe(415)
+  const json = await api.app.inject({
+    method: 'POST',
+    url: '/api/Image/Add',
+    payload: {},
+    headers: await api.signIn('admin'),
+  })
+  expect(json.statusCode).toBe(415)
+})
+
+test('a form that is cut short is bad input', async () => {
+  const { payload, headers } = productForm('{}', await picture())
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/Image/Add',
+    payload: payload.subarray(0, payload.length - 30),
+    headers: { ...(await api.signIn('admin')), ...headers },
+  })
+  expect(answer.statusCode).toBe(400)
+})

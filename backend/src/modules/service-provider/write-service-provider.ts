@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { ServiceProviderRequest, ServiceProviderUpdateRequest } from '@sufra/shared/contracts/merchant'
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import { hasAccount, refuseUnknownType } from '#src/modules/account/account.service.ts'
+import { advanceOnboarding } from '#src/modules/account/onboarding.service.ts'
+import { imageKeyOf, type Images } from '#src/modules/image/image.service.ts'
+import {
+  insertServiceProvider,
+  updateServiceProvider,
+  type ServiceProviderRow,
+} from './service-provider.repository.ts'
+
+export type NewServiceProvider = z.output<typeof ServiceProviderRequest>
+export type ServiceProviderChange = z.output<typeof ServiceProviderUpdateRequest>
+
+interface Surroundings {
+  scope: Scope
+  images: Images
+}
+
+// The account comes from the session; only the operator names one.
+const accountIdFor = async (db: Db, scope: Scope, accountId: number | undefined): Promise<number> => {
+  if (scope.kind === 'tenant') return scope.accountId
+  if (accountId === undefined) throw validation({ accountId: ['required'] })
+  if (!(await hasAccount(db, { scope, id: accountId }))) throw validation({ accountId: ['not_found'] })
+  return accountId
+}
+
+const valuesOf = async (
+  db: Db,
+  { name, logoUrl, typeId, phone, isActive }: Omit<NewServiceProvider, 'accountId'>,
+  images: Images,
+) => {
+  await refuseUnknownType(db, typeId)
+  const logoKey = imageKeyOf(logoUrl)
+  if (logoKey !== null && !(await images.has(logoKey))) throw validation({ logoUrl: ['not_found'] })
+  return {
+    name: JSON.stringify({ ar: name.ar, en: name.en }),
+    searchKey: searchKey(`${name.en} ${name.ar}`),
+    logoKey,
+    typeId: typeId ?? null,
+    phone: phone ?? null,
+    isActive,
+  }
+}
+
+export const addServiceProvider = async (
+  db: Db,
+  request: NewServiceProvider,
+  { scope, images }: Surroundings,
+): Promise<ServiceProviderRow> => {
+  const accountId = await accountIdFor(db, scope, request.accountId)
+  const row = await insertServiceProvider(db, { accountId, ...(await valuesOf(db, request, images)) })
+  if (!row) throw notFound()
+  await advanceOnboarding(db, accountId)
+  return row
+}
+
+export const changeServiceProvider = async (
+  db: Db,
+  request: ServiceProviderChange,
+  { scope, images }: Surroundings,
+): Promise<ServiceProviderRow> => {
+  const key = { scope, id: request.id }
+  const row = await updateServiceProvider(db, key, await valuesOf(db, request, images))
+  if (!row) throw notFound()
+  await advanceOnboarding(db, row.accountId)
+  return row
+}

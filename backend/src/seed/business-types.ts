@@ -1,0 +1,33 @@
+import type { BusinessType } from '@sufra/shared/contracts/account'
+import { PLATFORM } from '#src/database/database.ts'
+import { addBusinessTypes } from '#src/modules/account/account.service.ts'
+import type { Platform } from '#src/platform.ts'
+
+/** Ids that the demo merchants use. */
+export const RESTAURANT = 1
+export const CAFE = 2
+
+// The icons are names of lucide.
+const TYPES: [id: number, ar: string, en: string, icon: string][] = [
+  [RESTAURANT, 'مطعم', 'Restaurant', 'utensils'],
+  [CAFE, 'مقهى', 'Café', 'coffee'],
+  [3, 'مخبز', 'Bakery', 'croissant'],
+  [4, 'حلويات', 'Sweets', 'cake-slice'],
+  [5, 'عصائر ومشروبات', 'Juice bar', 'cup-soda'],
+  [6, 'عربة طعام', 'Food truck', 'truck'],
+  [7, 'مطبخ سحابي', 'Cloud kitchen', 'cooking-pot'],
+  [8, 'أسر منتجة', 'Home kitchen', 'house'],
+  [9, 'بقالة', 'Grocery', 'shopping-basket'],
+  [10, 'متجر', 'Shop', 'store'],
+]
+
+const ROWS: BusinessType[] = TYPES.map(([id, ar, en, icon], position) => ({
+  id,
+  name: JSON.stringify({ ar, en }),
+  icon,
+  index: position + 1,
+}))
+
+/** Every deployment has them, with demo data or without; what is missing is added at each start. */
+export const ensureBusinessTypes = ({ database }: Pick<Platform, 'database'>): Promise<void> =>
+  database.run(PLATFORM, db => addBusinessTypes(db, ROWS))
