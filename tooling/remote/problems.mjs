@@ -3,6 +3,7 @@ import path from 'node:path'
 import semver from 'semver'
 import { textKeys } from '../federation/remote-config.mjs'
 import { sha384 } from './built-remote.mjs'
+import { claimsAreFree, versionIsRaised } from './claims.mjs'
 
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
@@ -68,13 +69,6 @@ const fitsBudget = ({ contract, budget }) => {
   return [problem('budget', text, 'make it smaller, or raise the budget in remote.config.mjs and say why')]
 }
 
-const pathsAreFree = ({ contract, taken }) =>
-  contract.paths
-    .filter(claim => Object.hasOwn(taken, claim.path))
-    .map(claim =>
-      problem('path_taken', `${claim.path} belongs to ${taken[claim.path]}`, 'claim another path'),
-    )
-
 /**
  * Everything that speaks against publishing a build, each with what to do about it.
  *
@@ -84,7 +78,8 @@ const pathsAreFree = ({ contract, taken }) =>
  * @param {{ar: object, en: object}} build.texts
  * @param {{brotliKb: number}} build.budget
  * @param {Record<string, string>} build.provided version of each shared key in the host
- * @param {Record<string, string>} build.taken remote by path, of all others
+ * @param {{name: string, paths: object[], nav: object[], i18n: object}[]} build.others what the other remotes claim
+ * @param {{version: string, contract: object} | null} build.stable what the registry holds as its stable version
  */
 export const problemsOf = build => [
   ...filesAreWhole(build),
@@ -92,5 +87,6 @@ export const problemsOf = build => [
   ...textsAreEqual(build.texts),
   ...formsAreComplete(build.texts),
   ...fitsBudget(build),
-  ...pathsAreFree(build),
+  ...claimsAreFree(build),
+  ...versionIsRaised(build),
 ]

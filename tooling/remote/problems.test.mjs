@@ -14,12 +14,26 @@ const sound = {
     consumes: { react: '^19.3.1' },
     files: { 'remoteEntry.js': sha384(Buffer.from('code')) },
     sizes: { 'remoteEntry.js': { raw: 4, brotli: 4 } },
-    paths: [{ path: 'tables', roles: ['Admin'] }],
+    name: 'tables',
+    version: '1.2.3-0a1b2c3d4e',
+    hostApi: '^1.0.0',
+    background: [],
+    paths: [{ path: 'tables/:id', roles: ['Admin'] }],
+    nav: [],
+    i18n: { namespace: 'tables' },
   },
   texts: { ar: { title: 'الطاولات' }, en: { title: 'Tables' } },
   budget: { brotliKb: 60 },
   provided: { react: '19.3.1' },
-  taken: { menus: 'menus' },
+  others: [
+    {
+      name: 'menus',
+      paths: [{ path: 'menus/:id' }],
+      nav: [{ id: 'live-menu' }],
+      i18n: { namespace: 'menus' },
+    },
+  ],
+  stable: null,
 }
 const codesOf = build => problemsOf(build).map(({ code }) => code)
 const withContract = change => ({ ...sound, contract: { ...sound.contract, ...change } })
@@ -46,7 +60,9 @@ test.each([
   ['a file that is not there', withContract({ files: { 'chunk.js': sha384('x') } }), 'file_changed'],
   ['a package that nobody shares', withContract({ consumes: { lodash: '^4.0.0' } }), 'share_unknown'],
   ['another React', withContract({ consumes: { react: '^18.0.0' } }), 'share_version'],
-  ['a path of another remote', withContract({ paths: [{ path: 'menus', roles: [] }] }), 'path_taken'],
+  ['a path of another remote', withContract({ paths: [{ path: 'Menus/:menu', roles: [] }] }), 'path_taken'],
+  ['an entry of another remote', withContract({ nav: [{ id: 'live-menu' }] }), 'nav_taken'],
+  ['a namespace of another remote', withContract({ i18n: { namespace: 'menus' } }), 'namespace_taken'],
   ['too much JavaScript', { ...sound, budget: { brotliKb: 0 } }, 'budget'],
   ['a text that Arabic lacks', { ...sound, texts: { ar: {}, en: { title: 'Tables' } } }, 'text_missing'],
   ['a text that English lacks', { ...sound, texts: { ar: { title: 'ط' }, en: {} } }, 'text_missing'],
@@ -63,4 +79,34 @@ test('a count that Arabic cannot say in all its forms is refused form by form', 
   expect(problemsOf(build)).toEqual([
     expect.objectContaining({ code: 'plural_missing', text: 'count_few is missing in ar.json' }),
   ])
+})
+
+const { contract } = sound
+const since = (version, change) => ({
+  ...sound,
+  stable: { version: `${version}-0a1b2c3d4e`, contract: { ...contract, ...change } },
+})
+const LESS = { paths: [...contract.paths, { path: 'gone', roles: [] }] }
+const MORE = { paths: [] }
+const OTHER = { background: ['Admin'] }
+
+test.each([
+  ['a path that is gone, in a minor version', since('1.1.0', LESS), 'major', '2.0.0'],
+  ['a host API that is narrower, in a patch', since('1.2.2', { hostApi: '>=1.0.0' }), 'major', '2.0.0'],
+  ['a new path in a patch', since('1.2.2', MORE), 'minor', '1.3.0'],
+  ['anything else in the same version', since('1.2.3', OTHER), 'patch', '1.2.4'],
+])('%s is refused, with the version that it needs', (...[, build, bump, needed]) => {
+  const [{ code, text, remedy }, ...more] = problemsOf(build)
+  expect({ code, more }).toEqual({ code: 'version_too_low', more: [] })
+  expect(text).toContain(`needs a ${bump} version`)
+  expect(remedy).toContain(`"version": "${needed}" into remote-tables/package.json`)
+})
+
+test.each([
+  ['what is taken away', since('0.9.0', LESS)],
+  ['what is added', since('1.1.7', MORE)],
+  ['what is changed', since('1.2.2', OTHER)],
+  ['only other code, in the same version', since('1.2.3', { files: {} })],
+])('the right version lets through %s', (_case, build) => {
+  expect(problemsOf(build)).toEqual([])
 })

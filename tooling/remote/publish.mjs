@@ -1,55 +1,42 @@
-import { readBuilt, Refusal } from './built-remote.mjs'
-import { putIntoStore } from './store.mjs'
+import { ask, refusalOf } from './api.mjs'
+import { readBuilt } from './built-remote.mjs'
+import { uploadVersion } from './upload.mjs'
 
-const ANSWER_LIMIT_MS = 15_000
 const LOCAL_BASE = '/remotes/{name}/{version}/'
+const CONFLICT = 409
 
-const refusalOf = async ({ answer, name }) => {
-  const problem = await answer.json().catch(() => ({}))
-  const reason = problem.detail ?? problem.title ?? `HTTP ${answer.status}`
-  const fields = Object.entries(problem.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`)
-  const exitCode = answer.status === 409 ? 4 : 5
-  return new Refusal(
-    `the API did not publish ${name} (${answer.status} ${problem.code ?? ''}): ${[reason, ...fields].join('; ')}`,
-    exitCode,
-  )
-}
-
-const send = async ({ api, token, body }) => {
-  try {
-    return await fetch(new URL('/api/Release/Publish', api), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Deploy ${token}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    })
-  } catch (error) {
-    throw new Refusal(`the API at ${api} cannot be reached: ${error.cause?.code ?? error.message}`, 5)
-  }
+const exitCodeOf = status => problem => {
+  if (status !== CONFLICT) return 5
+  if (problem.errors?.version) return 3
+  // Somebody else holds a claim of it: trying again, as after 4, would not help.
+  return problem.code === 'already_exists' ? 5 : 4
 }
 
 /**
- * Publishes one build: lays its folder into the store, then makes it the stable version through the API. Publishing what
- * is stable already changes nothing. Throws `Refusal`: exitCode 3 for a version with other contents, 4 when the registry
- * moved on, 5 when the API refuses or cannot be reached.
+ * Publishes one build: lays its files into the store, then makes it the stable version of a channel, both through the API.
+ * Publishing what is stable already changes nothing. Throws `Refusal`: exitCode 3 for a version with other contents, 4 when
+ * the registry moved on, 5 when the API refuses (also because another remote holds a claim) or cannot be reached, 6 when the
+ * token may not do this.
  *
  * @param {object} options
  * @param {{name: string, folder: string, contract: object, integrity: string}} options.built
- * @param {string} options.store folder that the registry's addresses point into, e.g. data/remotes
  * @param {string} options.api origin of the API, e.g. http://localhost:4000
  * @param {string} options.token deploy token
  * @param {string} [options.baseUrl] where browsers find the folder; `{name}` and `{version}` are filled in
+ * @param {string} [options.channel] stable when absent
+ * @param {string} [options.why] for the history
  * @param {number} [options.expectedRevision] refuses (409) when the registry moved on
  */
-export const publishBuild = async ({ built, store, api, token, baseUrl = LOCAL_BASE, expectedRevision }) => {
+export const publishBuild = async ({ built, api, token, baseUrl = LOCAL_BASE, ...change }) => {
   const { name, folder, contract, integrity } = built
   const { version } = contract
-  const { isNew } = await putIntoStore({ store, name, version, folder })
+  const { isNew } = await uploadVersion({ api, token, name, version, folder })
   const address = baseUrl.replace('{name}', name).replace('{version}', version)
-  const expected = expectedRevision === undefined ? {} : { expectedRevision }
-  const body = { name, version, baseUrl: address, integrity, contract, ...expected }
-  const answer = await send({ api, token, body })
-  if (!answer.ok) throw await refusalOf({ answer, name })
+  const { channel, why, expectedRevision } = change
+  const json = { name, version, baseUrl: address, integrity, contract, channel, why, expectedRevision }
+  const answer = await ask({ api, token }, { path: '/api/Release/Publish', json })
+  if (!answer.ok)
+    throw await refusalOf({ answer, doing: `publish ${name}`, exitCodeOf: exitCodeOf(answer.status) })
   return { name, version, baseUrl: address, isNew, ...(await answer.json()) }
 }
 

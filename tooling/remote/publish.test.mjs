@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { publishBuild } from './publish.mjs'
 
-const place = mkdtempSync(path.join(os.tmpdir(), 'sufra-publish-'))
-const folder = path.join(place, 'dist')
-mkdirSync(folder)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sufra-publish-'))
 writeFileSync(path.join(folder, 'remoteEntry.js'), 'code')
 
 const asked = []
@@ -14,12 +12,12 @@ let reply = { status: 200, body: { revision: 8, stable: '1.0.0-abcdef1234', prev
 const server = createServer(async (request, response) => {
   const parts = []
   for await (const part of request) parts.push(part)
-  asked.push({
-    url: request.url,
-    headers: request.headers,
-    body: JSON.parse(Buffer.concat(parts).toString()),
-  })
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+  const { pathname } = new URL(request.url, 'http://localhost')
+  const isUpload = pathname === '/api/Release/Upload'
+  const text = Buffer.concat(parts).toString()
+  asked.push({ pathname, headers: request.headers, body: isUpload ? text : JSON.parse(text) })
+  const { status, body } = isUpload ? { status: 200, body: { isNew: true } } : reply
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
 
 let options
@@ -27,14 +25,13 @@ beforeAll(async () => {
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   options = {
     built: { name: 'orders', folder, contract: { version: '1.0.0-abcdef1234' }, integrity: 'sha384-x' },
-    store: path.join(place, 'store'),
     api: `http://127.0.0.1:${server.address().port}`,
     token: 'secret',
   }
 })
 afterAll(() => {
   server.close()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('publishing', () => {
@@ -46,25 +43,34 @@ describe('publishing', () => {
       isNew: true,
       baseUrl: '/remotes/orders/1.0.0-abcdef1234/',
     })
-    expect(existsSync(path.join(options.store, 'orders/1.0.0-abcdef1234/remoteEntry.js'))).toBe(true)
-    expect(asked[0]).toMatchObject({
-      url: '/api/Release/Publish',
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/Release/Upload', '/api/Release/Publish'])
+    expect(asked[1]).toMatchObject({
       headers: { authorization: 'Deploy secret' },
       body: { name: 'orders', version: '1.0.0-abcdef1234', integrity: 'sha384-x' },
     })
-    expect(asked[0].body).not.toHaveProperty('expectedRevision')
+    for (const absent of ['expectedRevision', 'channel', 'why'])
+      expect(asked[1].body).not.toHaveProperty(absent)
   })
 
-  test('names another address and the expected revision when told to', async () => {
-    await publishBuild({ ...options, baseUrl: 'https://cdn.example/{name}/{version}/', expectedRevision: 8 })
+  test('names another address, a channel, a reason and the expected revision when told to', async () => {
+    const change = { channel: 'beta', why: 'to try', expectedRevision: 8 }
+    await publishBuild({ ...options, baseUrl: 'https://cdn.example/{name}/{version}/', ...change })
     expect(asked.at(-1).body).toMatchObject({
       baseUrl: 'https://cdn.example/orders/1.0.0-abcdef1234/',
-      expectedRevision: 8,
+      ...change,
     })
   })
 
   test.each([
     { status: 409, body: { title: 'The registry moved on' }, exitCode: 4, text: 'The registry moved on' },
+    { status: 409, body: { errors: { version: ['It exists'] } }, exitCode: 3, text: 'version: It exists' },
+    {
+      status: 409,
+      body: { code: 'already_exists', errors: { 'contract.nav': ['menus (menus)'] } },
+      exitCode: 5,
+      text: 'contract.nav: menus (menus)',
+    },
+    { status: 401, body: { code: 'token_invalid' }, exitCode: 6, text: 'wrong or revoked' },
     {
       status: 400,
       body: { title: 'Wrong', errors: { version: ['too short'] } },

@@ -12,7 +12,8 @@ import {
   unsupportedMediaType,
   validation,
 } from '#src/errors.ts'
-import { fieldTextOf, titleOf } from '#src/problem-texts.ts'
+import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
+import { titleOf } from '#src/problem-texts.ts'
 import { languageOf } from '#src/routing/language.ts'
 
 const internal = (cause: unknown) => new AppError({ status: 500, code: 'internal_error' }, { cause })

@@ -4,11 +4,13 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#src/env.ts'
 import { notFound } from '#src/errors.ts'
+import { createRemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
+import { serveBucket } from './bucket-files.ts'
 import { sendProblem } from './error-mapper.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
-const NOT_PAGES = /^\/(api|remotes|locales|images|docs)(\/|$)/
+const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev)(\/|$)/
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 
 const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
@@ -39,11 +41,13 @@ const sendPageOrProblem = (request: FastifyRequest, reply: FastifyReply): Fastif
 
 /** The built host, the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
 export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
-  const stored = ['remotes', 'images'].map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
+  const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
+  const stored = folders.map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
   for (const folder of stored) {
     await mkdir(folder.root, { recursive: true })
     await folderServedToAll(app, folder)
   }
+  if (env.REMOTE_STORE) serveBucket(app, createRemoteStore(env))
   await app.register(serveFiles, {
     ...COMMON,
     index: 'index.html',

@@ -1,5 +1,7 @@
 import type { PublishRequest, RemoteContract } from '@sufra/shared/contracts/release'
-import type { FieldErrors } from '#src/errors.ts'
+import { alreadyExists, type FieldErrors } from '#src/errors.ts'
+import { channelsUnder, pointersOf, versionsOf } from './channel-view.ts'
+import type { Pointer, VersionRow } from './release.repository.ts'
 
 // `edit-category/:id` and `edit-category/:key` are the same address.
 const patternOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
@@ -10,14 +12,14 @@ const navIdsOf = (contract: RemoteContract) => contract.nav.map(({ id }) => id)
 const overlap = (mine: string[], theirs: string[]): string[] => mine.filter(claim => theirs.includes(claim))
 
 /** What this remote claims although another live one holds it. Empty when nothing collides. */
-export const collisionsWith = (
+const collisionsWith = (
   mine: RemoteContract,
-  others: readonly { name: string; contract: RemoteContract }[],
+  others: readonly Pick<VersionRow, 'name' | 'contract'>[],
 ): FieldErrors => {
-  const errors = new Map<string, string[]>()
+  const errors = new Map<string, Set<string>>()
   const add = (field: string, claims: string[], holder: string) => {
     const lines = claims.map(claim => `${claim} (${holder})`)
-    if (lines.length) errors.set(field, [...(errors.get(field) ?? []), ...lines])
+    if (lines.length) errors.set(field, new Set([...(errors.get(field) ?? []), ...lines]))
   }
   for (const { name, contract } of others) {
     if (name === mine.name) continue
@@ -25,11 +27,35 @@ export const collisionsWith = (
     add('contract.nav', overlap(navIdsOf(mine), navIdsOf(contract)), name)
     add('contract.i18n.namespace', overlap([mine.i18n.namespace], [contract.i18n.namespace]), name)
   }
-  return Object.fromEntries(errors)
+  return Object.fromEntries([...errors].map(([field, lines]) => [field, [...lines]]))
+}
+
+interface Live {
+  pointers: Pointer[]
+  versions: VersionRow[]
+}
+
+/** Throws `already_exists` when another remote holds a claim of this one wherever a merchant would get both. */
+export const refuseCollisions = (
+  contract: RemoteContract,
+  channel: string,
+  { pointers, versions }: Live,
+): void => {
+  const seen = channelsUnder(pointers, { name: contract.name, channel }).flatMap(each =>
+    pointersOf(pointers, each),
+  )
+  const others = versions.filter(({ name, version }) =>
+    seen.some(pointer => pointer.name === name && versionsOf(pointer).includes(version)),
+  )
+  const errors = collisionsWith(contract, others)
+  if (Object.keys(errors).length > 0) throw alreadyExists(errors)
 }
 
 /** What contradicts itself in a publication: the outer facts are those that the registry will show. */
-export const contradictionsIn = (request: PublishRequest, origins: readonly string[]): FieldErrors => {
+export const contradictionsIn = (
+  request: Pick<PublishRequest, 'name' | 'version' | 'baseUrl' | 'contract'>,
+  origins: readonly string[],
+): FieldErrors => {
   const { name, version, baseUrl, contract } = request
   const errors = new Map<string, string[]>()
   if (contract.name !== name) errors.set('contract.name', ['invalid_value'])

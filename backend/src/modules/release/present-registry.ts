@@ -1,15 +1,12 @@
-import type { RegistryEntry, ReleasedVersion, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type {
+  PointerAnswer,
+  RegistryEntry,
+  ReleasedVersion,
+  RemoteRegistry,
+} from '@sufra/shared/contracts/release'
+import { pointersOf } from './channel-view.ts'
+import { storePathOf } from './claims.ts'
 import type { Pointer, VersionRow } from './release.repository.ts'
-
-const presentVersion = ({ version, baseUrl, integrity, contract }: VersionRow): ReleasedVersion => {
-  const { hostApi, consumes, paths, nav, background, i18n, entry, files } = contract
-  return {
-    version,
-    baseUrl,
-    integrity,
-    contract: { hostApi, consumes, paths, nav, background, i18n, entry, files },
-  }
-}
 
 interface Live {
   revision: number
@@ -17,11 +14,28 @@ interface Live {
   versions: VersionRow[]
 }
 
-/** `/remotes/registry.json`: each remote with its live versions and what they claim. */
-export const presentRegistry = ({ revision, pointers, versions }: Live): RemoteRegistry => {
+// What lies in our store is read there, or wherever the deployment says that browsers find the store.
+const addressOf = ({ name, version, baseUrl }: VersionRow, storeUrl: string | undefined): string =>
+  storeUrl && baseUrl === storePathOf(name, version) ? `${storeUrl}/${name}/${version}/` : baseUrl
+
+const presentVersion = (row: VersionRow, storeUrl: string | undefined): ReleasedVersion => {
+  const { hostApi, consumes, paths, nav, background, i18n, entry, files } = row.contract
+  return {
+    version: row.version,
+    baseUrl: addressOf(row, storeUrl),
+    integrity: row.integrity,
+    contract: { hostApi, consumes, paths, nav, background, i18n, entry, files },
+  }
+}
+
+/** `/remotes/registry.json` of one channel: each remote with its live versions and what they claim. */
+export const presentRegistry = (
+  { revision, pointers, versions }: Live,
+  { channel, storeUrl }: { channel: string; storeUrl: string | undefined },
+): RemoteRegistry => {
   const find = (name: string, version: string | null | undefined): ReleasedVersion | null => {
     const found = versions.find(row => row.name === name && row.version === version)
-    return found ? presentVersion(found) : null
+    return found ? presentVersion(found, storeUrl) : null
   }
   const entryOf = ({ name, stable, previous, canary, isDisabled }: Pointer): RegistryEntry => {
     const version = find(name, canary?.version)
@@ -32,9 +46,16 @@ export const presentRegistry = ({ revision, pointers, versions }: Live): RemoteR
       disabled: isDisabled,
     }
   }
+  const entries = pointersOf(pointers, channel).map(pointer => [pointer.name, entryOf(pointer)] as const)
   return {
     schema: 1,
     revision,
-    remotes: Object.fromEntries(pointers.map(pointer => [pointer.name, entryOf(pointer)])),
+    remotes: Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))),
   }
+}
+
+export const presentPointer = (pointer: Pointer): Omit<PointerAnswer, 'revision'> => {
+  const { name, channel, stable, previous, canary, isDisabled } = pointer
+  const share = canary && { version: canary.version, percent: canary.percent }
+  return { name, channel, stable, previous, canary: share, disabled: isDisabled }
 }

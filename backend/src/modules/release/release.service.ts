@@ -1,81 +1,143 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { PublishRequest, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type { z } from 'zod'
+import type { PointerAnswer, PublishRequest, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type {
+  CanaryRequest,
+  MerchantChannel,
+  PromoteRequest,
+  PruneAnswer,
+  ReleaseHistory,
+  ReleaseList,
+} from '@sufra/shared/contracts/release-control'
 import { PLATFORM, type Db } from '#src/database/database.ts'
-import { alreadyExists, staleVersion, validation, type FieldErrors } from '#src/errors.ts'
+import { alreadyExists, notFound, validation } from '#src/errors.ts'
+import { setReleaseChannel } from '#src/modules/account/account.service.ts'
+import type { RemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
+import { outdateAccount } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
-import { collisionsWith, contradictionsIn, storePathOf } from './claims.ts'
-import { createDeployCheck } from './deploy-token.ts'
+import { changePointer, type ChangeRequest } from './change-pointer.ts'
+import { STABLE } from './channel-view.ts'
+import { contradictionsIn } from './claims.ts'
+import { findChanges } from './history.repository.ts'
+import { promoteCanary, rollBack, switchTo, toCanary, toStable, type MovePointer } from './move-pointer.ts'
+import { presentChange, presentList } from './present-list.ts'
 import { presentRegistry } from './present-registry.ts'
-import {
-  findLiveVersions,
-  findPointers,
-  findRevision,
-  findVersion,
-  insertVersion,
-  lockRevision,
-  moveStable,
-  raiseRevision,
-} from './release.repository.ts'
+import { pruneVersions } from './prune-versions.ts'
+import { createRegistryCopies, readLive } from './registry-copies.ts'
+import { findPointers, findRevision, findVersion, findVersions, insertVersion } from './release.repository.ts'
+import { refuseUnstored, storeFile } from './stored-version.ts'
 
-const throwIfAny = (errors: FieldErrors, fail: (errors: FieldErrors) => Error) => {
-  if (Object.keys(errors).length) throw fail(errors)
+type Publication = z.output<typeof PublishRequest>
+type By<Request> = Request & { who: string }
+
+const keepVersion = async (db: Db, { who, ...request }: By<Publication>): Promise<void> => {
+  const { name, version, baseUrl, integrity, contract } = request
+  const known = await findVersion(db, name, version)
+  if (!known) {
+    await insertVersion(db, { name, version, baseUrl, integrity, contract, publishedBy: who })
+    return
+  }
+  const isSame = known.integrity === integrity && known.baseUrl === baseUrl
+  if (!isSame || !isDeepStrictEqual(known.contract, contract))
+    throw alreadyExists({ version: ['already_exists'] })
 }
 
-const readRegistry = async (db: Db): Promise<RemoteRegistry> => {
-  const revision = await findRevision(db)
-  return presentRegistry({ revision, pointers: await findPointers(db), versions: await findLiveVersions(db) })
-}
+/**
+ * Which version of each remote is live in which channel. Every change is a compare-and-swap on one revision and can be
+ * `stale_version`; `not_found` for a version that was never published and for a remote without a pointer.
+ */
+export const createReleaseService = (platform: Platform, store: RemoteStore) => {
+  const { env, database, log } = platform
+  const copyRegistry = createRegistryCopies(platform, store)
 
-/** Which version of each remote is live. Publishing is a compare-and-swap on the registry's revision. */
-export const createReleaseService = ({ env, database, secrets }: Platform) => {
-  // A pointer to files that are not there, or are not those of the request, would take the remote down.
-  const checkStore = async ({ name, version, baseUrl, integrity }: PublishRequest) => {
-    if (baseUrl !== storePathOf(name, version)) return
-    const file = join(env.DATA_DIR, 'remotes', name, version, 'contract.json')
-    const bytes = await readFile(file).catch(() => undefined)
-    const found = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-    if (found !== integrity)
-      throw validation({ integrity: [found ? 'does_not_match_the_store' : 'not_in_the_store'] })
+  const inTurn = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+    const result = await database.run(PLATFORM, work)
+    await copyRegistry()
+    return result
   }
+  const move = (request: By<ChangeRequest>, decide: MovePointer): Promise<PointerAnswer> =>
+    inTurn(db => changePointer(db, request, ({ current }) => decide(current)))
 
-  const keepVersion = async (db: Db, request: PublishRequest, publishedBy: string) => {
-    const { name, version, baseUrl, integrity, contract } = request
-    const known = await findVersion(db, name, version)
-    if (!known) return insertVersion(db, { name, version, baseUrl, integrity, contract, publishedBy })
-    const isSame = known.integrity === integrity && known.baseUrl === baseUrl
-    if (!isSame || !isDeepStrictEqual(known.contract, contract))
-      throw alreadyExists({ version: ['already_exists'] })
-  }
-
-  const pointTo = async (db: Db, request: PublishRequest, publishedBy: string) => {
-    const { name, version, contract, expectedRevision } = request
-    const revision = await lockRevision(db)
-    if (expectedRevision !== undefined && expectedRevision !== revision)
-      throw staleVersion(await readRegistry(db))
-    throwIfAny(collisionsWith(contract, await findLiveVersions(db)), alreadyExists)
-    await keepVersion(db, request, publishedBy)
-    const current = (await findPointers(db)).find(pointer => pointer.name === name)
-    // Every start publishes what it built: nothing has changed then, and rollback must keep its target.
-    if (current?.stable === version) return { revision, stable: version, previous: current.previous }
-    const moved = await moveStable(db, name, version)
-    return { revision: await raiseRevision(db), stable: version, previous: moved?.previous ?? null }
+  const removeFiles = async (name: string, versions: string[]) => {
+    for (const version of versions) {
+      // Nobody looks for them any more; the same build may be published into what is left.
+      await store
+        .remove(`${name}/${version}`)
+        .catch(error => log.warn({ err: error, name, version }, 'files of a version are left over'))
+    }
   }
 
   return {
-    isDeployToken: createDeployCheck(secrets.deployTokenHash),
-    registry: (): Promise<RemoteRegistry> => database.run(PLATFORM, readRegistry),
-    /**
-     * Makes a version the stable one. `stale_version` when the registry moved on, `already_exists` when another remote
-     * holds a path, an entry or a namespace of it, or when the version was published with other content.
-     */
-    publish: async (request: PublishRequest, publishedBy: string) => {
-      throwIfAny(contradictionsIn(request, env.REMOTE_ORIGINS), validation)
-      await checkStore(request)
-      return database.run(PLATFORM, db => pointTo(db, request, publishedBy))
+    registry: async (channel = STABLE): Promise<RemoteRegistry> => {
+      const live = await database.run(PLATFORM, readLive, { isSnapshot: true })
+      return presentRegistry(live, { channel, storeUrl: env.REMOTE_BASE_URL })
     },
+
+    upload: (file: Parameters<typeof storeFile>[1], bytes: Buffer) => storeFile(store, file, bytes),
+
+    /**
+     * Makes a version the stable one. `already_exists` when another remote holds a path, an entry or a namespace of it,
+     * or when the version was published with other content; 400 on what is not in the store as the contract says.
+     */
+    publish: async (request: By<Publication>): Promise<PointerAnswer> => {
+      const contradictions = contradictionsIn(request, env.REMOTE_ORIGINS)
+      if (Object.keys(contradictions).length > 0) throw validation(contradictions)
+      await refuseUnstored(store, request)
+      const { version } = request
+      return inTurn(db =>
+        changePointer(db, request, async ({ current }) => {
+          await keepVersion(db, request)
+          return toStable(request, { version, action: 'publish' })(current)
+        }),
+      )
+    },
+
+    /** The running canary becomes stable, or what is stable in another channel does. `illegal_transition` without a canary. */
+    promote: ({ from, ...request }: By<z.output<typeof PromoteRequest>>): Promise<PointerAnswer> =>
+      inTurn(db =>
+        changePointer(db, request, ({ current, pointers }) => {
+          if (from === undefined) return promoteCanary(current)
+          const source = pointers.find(({ name, channel }) => name === request.name && channel === from)
+          if (!source) throw notFound()
+          return toStable(request, { version: source.stable, action: 'promote' })(current)
+        }),
+      ),
+
+    canary: (request: By<z.output<typeof CanaryRequest>>) => move(request, toCanary(request)),
+    rollback: (request: By<ChangeRequest>) => move(request, rollBack),
+    disable: (request: By<ChangeRequest>) => move(request, switchTo(true)),
+    enable: (request: By<ChangeRequest>) => move(request, switchTo(false)),
+
+    list: (): Promise<ReleaseList> =>
+      database.run(
+        PLATFORM,
+        async db => {
+          const { revision } = await findRevision(db)
+          return presentList({
+            revision,
+            pointers: await findPointers(db),
+            versions: await findVersions(db),
+          })
+        },
+        { isSnapshot: true },
+      ),
+
+    history: async (name: string | undefined): Promise<ReleaseHistory> =>
+      (await database.run(PLATFORM, db => findChanges(db, name))).map(presentChange),
+
+    prune: async (request: { name: string; keep: number }): Promise<PruneAnswer> => {
+      const answer = await database.run(PLATFORM, db => pruneVersions(db, request))
+      await removeFiles(request.name, answer.removed)
+      return answer
+    },
+
+    /** Tokens of its people say the old channel: they are renewed at their next call. */
+    setMerchantChannel: async ({ accountId, channel }: MerchantChannel): Promise<MerchantChannel> =>
+      inTurn(async db => {
+        if (!(await setReleaseChannel(db, accountId, channel))) throw notFound()
+        await outdateAccount(db, accountId)
+        return { accountId, channel }
+      }),
   }
 }
 export type ReleaseService = ReturnType<typeof createReleaseService>

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { PublishRequest, RemoteContract } from '@sufra/shared/contracts/release'
+import type { RemoteContract } from '@sufra/shared/contracts/release'
 import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { contractOf, release, storeVersion, type DeployHeaders } from '#src/testing/remote-version.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -10,67 +8,16 @@ beforeEach(async () => {
 })
 afterEach(() => test?.close())
 
-const contractOf = (
-  name: string,
-  version: string,
-  changes: Partial<RemoteContract> = {},
-): RemoteContract => ({
-  schema: 1,
-  name,
-  version,
-  hostApi: '^1.0.0',
-  consumes: { react: '^19.0.0' },
-  paths: [{ path: `${name}/:id`, roles: ['Admin'] }],
-  nav: [
-    {
-      id: name,
-      labelKey: 'nav',
-      label: { ar: 'أ', en: 'A' },
-      icon: 'x',
-      path: name,
-      order: 1,
-      roles: ['Admin'],
-    },
-  ],
-  background: [],
-  i18n: { namespace: name, files: { ar: 'locales/ar.json', en: 'locales/en.json' } },
-  entry: 'remoteEntry.js',
-  files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
-  sizes: {},
-  ...changes,
-})
-
-// Puts a version into the store, as a build does, and returns what its publication says.
-const store = async (contract: RemoteContract): Promise<PublishRequest> => {
-  const { name, version } = contract
-  const folder = join(test.platform.env.DATA_DIR, 'remotes', name, version)
-  const text = JSON.stringify(contract)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'contract.json'), text)
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
-  return { name, version, baseUrl: `/remotes/${name}/${version}/`, integrity, contract }
-}
-
-const deployToken = async () => {
-  const token = await readFile(join(test.platform.env.DATA_DIR, 'deploy-token'), 'utf8')
-  return { authorization: `Deploy ${token}` }
-}
-
-const publish = async (payload: PublishRequest, headers?: { authorization: string }) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/api/Release/Publish',
-    payload,
-    headers: headers ?? (await deployToken()),
-  })
+const store = (contract: RemoteContract) => storeVersion(test, contract)
+const publish = (payload: object, headers?: DeployHeaders) => release(test, 'Publish', payload, headers)
 
 const registry = (headers = {}) => test.app.inject({ url: '/remotes/registry.json', headers })
 
 it('makes a version live, then the next one, and remembers the previous', async () => {
   const first = await publish(await store(contractOf('menus', '1.0.0-aaaa')))
-  expect(first.json()).toEqual({ revision: 1, stable: '1.0.0-aaaa', previous: null })
+  expect(first.json()).toMatchObject({ revision: 1, stable: '1.0.0-aaaa', previous: null })
   const second = await publish(await store(contractOf('menus', '1.1.0-bbbb')))
-  expect(second.json()).toEqual({ revision: 2, stable: '1.1.0-bbbb', previous: '1.0.0-aaaa' })
+  expect(second.json()).toMatchObject({ revision: 2, stable: '1.1.0-bbbb', previous: '1.0.0-aaaa' })
   const { menus } = (await registry()).json().remotes
   expect([menus.stable.version, menus.previous.version, menus.disabled]).toEqual([
     '1.1.0-bbbb',
@@ -84,7 +31,7 @@ it('makes a version live, then the next one, and remembers the previous', async 
 it('changes nothing when the live version is published again', async () => {
   const request = await store(contractOf('menus', '1.0.0-aaaa'))
   await publish(request)
-  expect((await publish(request)).json()).toEqual({ revision: 1, stable: '1.0.0-aaaa', previous: null })
+  expect((await publish(request)).json()).toMatchObject({ revision: 1, stable: '1.0.0-aaaa', previous: null })
 })
 
 it('lets one of two publications from the same revision win', async () => {
@@ -116,16 +63,38 @@ it('refuses what is not in the store, what differs from it, and what contradicts
     { ...absent, contract: { ...request.contract, version: '2.0.0-aaaa' } },
     { ...request, integrity: `sha384-${'B'.repeat(64)}` },
     absent,
+    { ...request, contract: { ...request.contract, hostApi: '^9.0.0' } },
     { ...request, baseUrl: 'https://evil.example/menus/' },
   ]) {
     expect((await publish(wrong)).json().code).toBe('validation_failed')
   }
 })
 
+it('wants every file of the contract in the store, as the contract describes it', async () => {
+  const files = contractOf('menus', '1.0.0-aaaa').files
+  const hash = `sha384-${'A'.repeat(64)}`
+  const missing = await store(contractOf('menus', '1.0.0-aaaa', { files: { ...files, 'page.js': hash } }))
+  expect((await publish(missing)).json()).toMatchObject({
+    status: 400,
+    errors: { 'contract.files.page.js': [expect.any(String)] },
+  })
+  const wrong = await store(contractOf('menus', '1.0.1-aaaa', { files: { 'remoteEntry.js': hash } }))
+  expect((await publish(wrong)).json().errors).toEqual({
+    'contract.files.remoteEntry.js': [expect.any(String)],
+  })
+  const odd = await store(contractOf('menus', '1.0.2-aaaa', { files: { '../../deploy-token': hash } }))
+  expect((await publish(odd)).json().code).toBe('validation_failed')
+})
+
 it('refuses other content under a version that was published', async () => {
-  await publish(await store(contractOf('menus', '1.0.0-aaaa')))
-  const changed = await publish(await store(contractOf('menus', '1.0.0-aaaa', { hostApi: '^2.0.0' })))
-  expect(changed.json().code).toBe('already_exists')
+  const elsewhere = await createTestApp({ REMOTE_ORIGINS: 'https://cdn.test' })
+  const baseUrl = 'https://cdn.test/menus/'
+  const first = await storeVersion(test, contractOf('menus', '1.0.0-aaaa'))
+  const { statusCode } = await release(elsewhere, 'Publish', { ...first, baseUrl })
+  const contract = contractOf('menus', '1.0.0-aaaa', { hostApi: '^2.0.0' })
+  const changed = await release(elsewhere, 'Publish', { ...first, contract, baseUrl })
+  expect([statusCode, changed.json().code]).toEqual([200, 'already_exists'])
+  await elsewhere.close()
 })
 
 it('obeys the deploy token and the operator, and nobody else', async () => {

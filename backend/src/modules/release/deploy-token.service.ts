@@ -1,0 +1,81 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { DeployToken, DeployTokenRequest, NewDeployToken } from '@sufra/shared/contracts/release-control'
+import { PLATFORM } from '#src/database/database.ts'
+import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors.ts'
+import type { Platform } from '#src/platform.ts'
+import type { Deployer } from '#src/routing/route.ts'
+import {
+  findTokenByHash,
+  findTokens,
+  insertToken,
+  revokeToken,
+  touchToken,
+  type TokenRow,
+} from './deploy-token.repository.ts'
+
+const ROOT: Deployer = { label: 'deploy token', remote: null, channel: null }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const hashOf = (token: string): string => digest(token).toString('base64url')
+
+const present = ({ createdAt, lastUsedAt, revokedAt, ...row }: TokenRow): DeployToken => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+})
+
+/** What a change is about; without a channel it holds for all of them, such as the files of a version. */
+export interface Target {
+  name: string
+  channel?: string
+}
+
+/** Throws `forbidden_remote` when a deploy token is for something else. People and the root token may do all. */
+export const refuseForeign = (deployer: Deployer | null, { name, channel }: Target): void => {
+  if (!deployer || deployer.remote === null) return
+  const isOther = channel !== undefined && channel !== deployer.channel
+  if (deployer.remote !== name || isOther) throw forbiddenRemote()
+}
+
+/** The same for what concerns all remotes. */
+export const refuseScoped = (deployer: Deployer | null): void => {
+  if (deployer && deployer.remote !== null) throw forbiddenRemote()
+}
+
+/** Deploy tokens: the root one in DATA_DIR, and those that the operator made, each for one remote in one channel. */
+export const createDeployTokens = ({ database, secrets }: Pick<Platform, 'database' | 'secrets'>) => ({
+  /** Who presents `authorization: Deploy <token>`; null when the request has none. A wrong or revoked one is 401. */
+  findDeployer: async ({ headers }: FastifyRequest): Promise<Deployer | null> => {
+    const { authorization = '' } = headers
+    if (!/^Deploy /i.test(authorization)) return null
+    const token = /^Deploy (\S{1,200})$/i.exec(authorization)?.[1]
+    if (!token) throw tokenInvalid()
+    if (timingSafeEqual(digest(token), secrets.deployTokenHash)) return ROOT
+    const row = await database.run(PLATFORM, async db => {
+      const found = await findTokenByHash(db, hashOf(token))
+      if (found) await touchToken(db, found.id)
+      return found
+    })
+    if (!row) throw tokenInvalid()
+    const { label, remote, channel } = row
+    return { label, remote, channel }
+  },
+
+  list: async (): Promise<DeployToken[]> => (await database.run(PLATFORM, findTokens)).map(present),
+
+  /** The only answer that shows the token: what is kept is its hash. */
+  add: async (request: Required<DeployTokenRequest>, createdBy: string): Promise<NewDeployToken> => {
+    const token = `sufra_${randomBytes(32).toString('base64url')}`
+    const values = { ...request, createdBy, hash: hashOf(token) }
+    const row = await database.run(PLATFORM, db => insertToken(db, values))
+    if (!row) throw new Error('PostgreSQL returned no row')
+    return { ...present(row), token }
+  },
+
+  revoke: async (id: number): Promise<void> => {
+    if (!(await database.run(PLATFORM, db => revokeToken(db, id)))) throw notFound()
+  },
+})
+export type DeployTokens = ReturnType<typeof createDeployTokens>

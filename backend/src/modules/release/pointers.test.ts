@@ -1,0 +1,187 @@
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { contractOf, publishVersion, release, storeVersion } from '#src/testing/remote-version.ts'
+
+const [FIRST, SECOND, THIRD] = ['1.0.0-aaaa', '1.1.0-bbbb', '1.2.0-cccc']
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test?.close())
+
+const change = (action: string, facts: object = {}) => release(test, action, { name: 'menus', ...facts })
+
+const history = async () => {
+  const answer = await test.app.inject({
+    url: '/api/Release/History',
+    headers: await test.signIn('operator'),
+  })
+  return answer.json()
+}
+
+const publishBoth = async () => {
+  await publishVersion(test, ['menus', FIRST])
+  await publishVersion(test, ['menus', SECOND])
+}
+
+describe('rollback', () => {
+  it('is one change, and leaves no way back to what was found bad', async () => {
+    await publishBoth()
+    const answer = await change('Rollback', { why: 'orders vanish' })
+    expect(answer.json()).toEqual({
+      revision: 3,
+      name: 'menus',
+      channel: 'stable',
+      stable: FIRST,
+      previous: null,
+      canary: null,
+      disabled: false,
+    })
+    const again = await change('Rollback')
+    expect(again.json()).toMatchObject({
+      status: 409,
+      code: 'illegal_transition',
+      current: { stable: FIRST },
+    })
+  })
+
+  it('can be taken back by publishing again', async () => {
+    await publishBoth()
+    await change('Rollback')
+    expect(await publishVersion(test, ['menus', SECOND])).toMatchObject({ stable: SECOND, previous: FIRST })
+  })
+})
+
+describe('a canary', () => {
+  it('keeps its merchants when it grows, and starts anew with another version', async () => {
+    await publishBoth()
+    await publishVersion(test, ['menus', THIRD])
+    const saltOf = async () =>
+      (await test.app.inject('/remotes/registry.json')).json().remotes.menus.canary.salt
+    await change('Canary', { version: FIRST, percent: 5 })
+    const salt = await saltOf()
+    const grown = await change('Canary', { version: FIRST, percent: 50 })
+    expect(grown.json().canary).toEqual({ version: FIRST, percent: 50 })
+    expect(await saltOf()).toBe(salt)
+    await change('Canary', { version: SECOND, percent: 5 })
+    expect(await saltOf()).not.toBe(salt)
+  })
+
+  it('becomes stable by promotion, and is none then', async () => {
+    await publishBoth()
+    await change('Canary', { version: FIRST, percent: 5 })
+    expect((await change('Promote')).json()).toMatchObject({ stable: FIRST, previous: SECOND, canary: null })
+    expect((await change('Promote')).json()).toMatchObject({ status: 409, code: 'illegal_transition' })
+  })
+
+  it('ends with a share of nothing', async () => {
+    await publishBoth()
+    await change('Canary', { version: FIRST, percent: 5 })
+    expect((await change('Canary', { version: FIRST, percent: 0 })).json().canary).toBeNull()
+  })
+
+  it('is refused for what is stable, for what was never published, and beyond a hundred', async () => {
+    await publishBoth()
+    const codeOf = async (facts: object) => (await change('Canary', facts)).json().code
+    expect(await codeOf({ version: SECOND, percent: 5 })).toBe('validation_failed')
+    expect(await codeOf({ version: THIRD, percent: 5 })).toBe('not_found')
+    expect(await codeOf({ version: FIRST, percent: 101 })).toBe('validation_failed')
+    expect(await codeOf({ version: FIRST, percent: 5, name: 'orders' })).toBe('not_found')
+  })
+})
+
+it('takes a remote out and lets it in again', async () => {
+  await publishBoth()
+  expect((await change('Disable', { why: 'fire' })).json()).toMatchObject({ revision: 3, disabled: true })
+  expect((await change('Disable')).json()).toMatchObject({ revision: 3, disabled: true })
+  expect((await test.app.inject('/remotes/registry.json')).json().remotes.menus.disabled).toBe(true)
+  expect((await change('Enable')).json()).toMatchObject({ revision: 4, disabled: false })
+})
+
+it.each(['Rollback', 'Promote', 'Disable', 'Enable'])(
+  'answers 404 when %s names what has no pointer',
+  async action => {
+    await publishBoth()
+    for (const facts of [{ name: 'orders' }, { channel: 'beta' }])
+      expect((await change(action, facts)).json()).toMatchObject({ status: 404, code: 'not_found' })
+  },
+)
+
+describe('the history', () => {
+  it('has one row for every change: who, when, why, from what to what', async () => {
+    await publishBoth()
+    await release(test, 'Rollback', { name: 'menus', why: 'slow' }, await test.signIn('operator'))
+    const [last, second] = await history()
+    expect(last).toEqual({
+      revision: 3,
+      at: expect.stringMatching(/Z$/),
+      who: expect.stringMatching(/./),
+      action: 'rollback',
+      name: 'menus',
+      channel: 'stable',
+      from: SECOND,
+      to: FIRST,
+      why: 'slow',
+    })
+    expect(second).toMatchObject({
+      action: 'publish',
+      who: 'deploy token',
+      from: FIRST,
+      to: SECOND,
+      why: null,
+    })
+    expect(last.who).not.toBe('deploy token')
+  })
+
+  it('is one of a remote when that is asked for', async () => {
+    await publishBoth()
+    await publishVersion(test, ['orders', FIRST])
+    const url = '/api/Release/History?name=orders'
+    const answer = await test.app.inject({ url, headers: await test.signIn('operator') })
+    expect(answer.json()).toHaveLength(1)
+  })
+})
+
+describe('sixteen changes at once', () => {
+  const remotes = Array.from({ length: 16 }, (_none, at) => `remote-${at}`)
+
+  const storeAll = () => Promise.all(remotes.map(name => storeVersion(test, contractOf(name, FIRST))))
+
+  it('all happen, one after the other, when nobody expects a revision', async () => {
+    const requests = await storeAll()
+    const answers = await Promise.all(requests.map(request => release(test, 'Publish', request)))
+    const revisions = answers.map(answer => answer.json().revision).toSorted((one, other) => one - other)
+    expect(revisions).toEqual(remotes.map((_name, at) => at + 1))
+    const live = (await test.app.inject('/remotes/registry.json')).json().remotes
+    expect(Object.keys(live).toSorted()).toEqual(remotes.toSorted())
+    expect(await history()).toHaveLength(16)
+  })
+
+  it('let exactly one win when all expect the same revision, and the others hear of it', async () => {
+    await publishVersion(test, ['menus', FIRST])
+    const requests = await storeAll()
+    const answers = await Promise.all(
+      requests.map(request => release(test, 'Publish', { ...request, expectedRevision: 1 })),
+    )
+    expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
+    const losers = answers.filter(answer => answer.statusCode !== 200).map(answer => answer.json())
+    expect(losers.map(({ code, current }) => [code, current.revision])).toEqual(
+      Array(15).fill(['stale_version', 2]),
+    )
+    expect(await history()).toHaveLength(2)
+  })
+
+  it('of one remote each begin where the one before has ended', async () => {
+    await publishVersion(test, ['menus', FIRST])
+    const versions = remotes.map((_name, at) => `2.${at}.0-aaaa`)
+    const requests = await Promise.all(
+      versions.map(version => storeVersion(test, contractOf('menus', version))),
+    )
+    await Promise.all(requests.map(request => release(test, 'Publish', request)))
+    const changes: { from: string; to: string }[] = (await history()).toReversed()
+    expect(changes.map(({ to }) => to).toSorted()).toEqual([FIRST, ...versions].toSorted())
+    expect(changes.slice(1).map(({ from }) => from)).toEqual(changes.slice(0, -1).map(({ to }) => to))
+    const { menus } = (await test.app.inject('/remotes/registry.json')).json().remotes
+    expect([menus.stable.version, menus.previous.version]).toEqual([changes.at(-1)?.to, changes.at(-1)?.from])
+  })
+})

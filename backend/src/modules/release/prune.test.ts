@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { publishVersion, release } from '#src/testing/remote-version.ts'
+
+let test: TestApp
+let owner: pg.Client
+beforeEach(async () => {
+  test = await createTestApp()
+  owner = new pg.Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+})
+afterEach(async () => {
+  await owner.end()
+  await test.close()
+})
+
+const versionOf = (minor: number) => `1.${minor}.0-aaaa`
+const publishMany = async (count: number) => {
+  for (let minor = 0; minor < count; minor += 1) await publishVersion(test, ['menus', versionOf(minor)])
+}
+const age = (days: number) =>
+  owner.query(`update release_change set at = at - make_interval(days => $1)`, [days])
+const prune = async (keep: number, name = 'menus') => (await release(test, 'Prune', { name, keep })).json()
+const isServed = async (version: string) =>
+  (await test.app.inject(`/remotes/menus/${version}/remoteEntry.js`)).statusCode === 200
+
+it('forgets what is old, with its files, and keeps the newest and what is live', async () => {
+  await publishMany(5)
+  await release(test, 'Canary', { name: 'menus', version: versionOf(0), percent: 5 })
+  await age(8)
+  expect(await prune(1)).toEqual({ removed: [versionOf(2), versionOf(1)], kept: 3 })
+  expect(await Promise.all([0, 1, 2, 3, 4].map(minor => isServed(versionOf(minor))))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(
+    (await release(test, 'Canary', { name: 'menus', version: versionOf(1), percent: 5 })).json(),
+  ).toMatchObject({
+    status: 404,
+  })
+})
+
+it('keeps as many of the newest as it is told to', async () => {
+  await publishMany(5)
+  await age(8)
+  expect(await prune(4)).toEqual({ removed: [versionOf(0)], kept: 4 })
+})
+
+it('keeps what was live within seven days, as stable, as previous or as canary', async () => {
+  await publishMany(4)
+  await age(8)
+  await release(test, 'Canary', { name: 'menus', version: versionOf(0), percent: 5 })
+  await release(test, 'Canary', { name: 'menus', version: versionOf(0), percent: 0 })
+  await publishVersion(test, ['menus', versionOf(4)])
+  expect(await prune(1)).toEqual({ removed: [versionOf(1)], kept: 4 })
+  await age(8)
+  expect((await prune(1)).removed).toEqual([versionOf(2), versionOf(0)])
+})
+
+it('keeps what is live in another channel, however old', async () => {
+  await publishVersion(test, ['menus', versionOf(0)])
+  await release(test, 'Promote', { name: 'menus', channel: 'beta', from: 'stable' })
+  for (const minor of [1, 2, 3]) await publishVersion(test, ['menus', versionOf(minor)])
+  await age(60)
+  expect((await prune(1)).removed).toEqual([versionOf(1)])
+})
+
+it('touches no other remote, and knows which there are', async () => {
+  await publishMany(1)
+  expect(await prune(1, 'orders')).toMatchObject({ status: 404, code: 'not_found' })
+  for (const keep of [0, -1, 1.5]) expect((await prune(keep)).code).toBe('validation_failed')
+})

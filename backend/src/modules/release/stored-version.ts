@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { RemoteContract, type PublishRequest } from '@sufra/shared/contracts/release'
+import { alreadyExists, validation } from '#src/errors.ts'
+import {
+  StoreConflict,
+  isStorePath,
+  type RemoteStore,
+} from '#src/modules/remote-store/remote-store.service.ts'
+import { storePathOf } from './claims.ts'
+
+// So many files of a version are read at once.
+const AT_ONCE = 8
+
+export const sha384 = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const parse = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const isSameContract = (bytes: Buffer, contract: unknown): boolean => {
+  const stored = RemoteContract.safeParse(parse(bytes))
+  return stored.success && isDeepStrictEqual(stored.data, contract)
+}
+
+interface Named {
+  path: string
+  hash: string
+}
+
+/** What is wrong with a file of the store; undefined when it is there with these contents. */
+const complaintAbout = async (store: RemoteStore, { path, hash }: Named): Promise<string | undefined> => {
+  const bytes = isStorePath(path) ? await store.read(path) : undefined
+  if (!bytes) return 'not_in_the_store'
+  return sha384(bytes) === hash ? undefined : 'does_not_match_the_store'
+}
+
+const firstComplaint = async (store: RemoteStore, files: Named[]): Promise<[Named, string] | undefined> => {
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const group = files.slice(at, at + AT_ONCE)
+    const complaints = await Promise.all(group.map(file => complaintAbout(store, file)))
+    const index = complaints.findIndex(Boolean)
+    const [file, complaint] = [group[index], complaints[index]]
+    if (file && complaint) return [file, complaint]
+  }
+  return undefined
+}
+
+type Publication = Pick<PublishRequest, 'name' | 'version' | 'baseUrl' | 'integrity' | 'contract'>
+
+/** A pointer to files that are not there, or are not those of the request, would take the remote down. */
+export const refuseUnstored = async (store: RemoteStore, request: Publication): Promise<void> => {
+  const { name, version, baseUrl, integrity, contract } = request
+  if (baseUrl !== storePathOf(name, version)) return
+  const folder = `${name}/${version}`
+  const bytes = await store.read(`${folder}/contract.json`)
+  if (!bytes) throw validation({ integrity: ['not_in_the_store'] })
+  if (sha384(bytes) !== integrity) throw validation({ integrity: ['does_not_match_the_store'] })
+  if (!isSameContract(bytes, contract)) throw validation({ contract: ['does_not_match_the_store'] })
+  const files = Object.entries(contract.files).map(([file, hash]) => ({ path: `${folder}/${file}`, hash }))
+  const found = await firstComplaint(store, files)
+  if (!found) return
+  const [{ path }, complaint] = found
+  throw validation({ [`contract.files.${path.slice(folder.length + 1)}`]: [complaint] })
+}
+
+interface Upload {
+  name: string
+  version: string
+  file: string
+  sha384: string
+}
+
+/** Lays one file down. `already_exists` when the version has another file of that name. */
+export const storeFile = async (
+  store: RemoteStore,
+  { name, version, file, sha384: hash }: Upload,
+  bytes: Buffer,
+): Promise<{ isNew: boolean }> => {
+  const path = `${name}/${version}/${file}`
+  if (!isStorePath(path)) throw validation({ file: ['invalid_format'] })
+  if (sha384(bytes) !== hash) throw validation({ sha384: ['does_not_match'] })
+  try {
+    return { isNew: await store.put(path, bytes) }
+  } catch (error) {
+    throw error instanceof StoreConflict ? alreadyExists({ file: ['already_exists'] }) : error
+  }
+}

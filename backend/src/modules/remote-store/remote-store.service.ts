@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Env } from '#src/env.ts'
+import { createFolderStore } from './folder-store.ts'
+import { StoreConflict, type RemoteStore } from './remote-store.ts'
+import { createS3Store, type BucketFacts } from './s3-store.ts'
+import { isStorePath } from './store-path.ts'
+
+export { StoreConflict, isStorePath, type RemoteStore }
+
+type StoreSettings = Pick<Env, 'DATA_DIR' | 'REMOTE_STORE' | 'S3_ENDPOINT' | 'S3_REGION'>
+
+/** The bucket that `REMOTE_STORE` names; undefined when remotes lie in `DATA_DIR/remotes`. */
+const bucketOf = ({ REMOTE_STORE, S3_ENDPOINT, S3_REGION }: StoreSettings): BucketFacts | undefined => {
+  if (!REMOTE_STORE) return undefined
+  const { hostname, pathname } = new URL(REMOTE_STORE)
+  const folder = pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    bucket: hostname,
+    prefix: folder ? `${folder}/` : '',
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+  }
+}
+
+/** Where the files of remotes lie: in a folder of this machine, or in a bucket. */
+export const createRemoteStore = (env: StoreSettings): RemoteStore => {
+  const bucket = bucketOf(env)
+  return bucket ? createS3Store(bucket) : createFolderStore(join(env.DATA_DIR, 'remotes'))
+}

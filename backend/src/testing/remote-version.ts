@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import type { PublishRequest, RemoteContract } from '@sufra/shared/contracts/release'
+import type { TestApp } from './create-test-app.ts'
+
+export const sha384 = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+const CODE = 'export const code = 1'
+
+/** A version of a remote as a build makes it: one file, and a contract that names it. */
+export const contractOf = (
+  name: string,
+  version: string,
+  changes: Partial<RemoteContract> = {},
+): RemoteContract => ({
+  schema: 1,
+  name,
+  version,
+  hostApi: '^1.0.0',
+  consumes: { react: '^19.0.0' },
+  paths: [{ path: `${name}/:id`, roles: ['Admin'] }],
+  nav: [
+    {
+      id: name,
+      labelKey: 'nav',
+      label: { ar: 'أ', en: 'A' },
+      icon: 'x',
+      path: name,
+      order: 1,
+      roles: ['Admin'],
+    },
+  ],
+  background: [],
+  i18n: { namespace: name, files: { ar: 'locales/ar.json', en: 'locales/en.json' } },
+  entry: 'remoteEntry.js',
+  files: { 'remoteEntry.js': sha384(CODE) },
+  sizes: { 'remoteEntry.js': { raw: 21, brotli: 20 } },
+  ...changes,
+})
+
+export type DeployHeaders = Record<'authorization', string>
+
+/** What the root token of the installation is sent as. */
+export const rootToken = async ({ platform }: TestApp): Promise<DeployHeaders> => {
+  const token = await readFile(join(platform.env.DATA_DIR, 'deploy-token'), 'utf8')
+  return { authorization: `Deploy ${token}` }
+}
+
+export interface FileToSend {
+  name: string
+  version: string
+  file: string
+  text: string
+  hash?: string
+}
+
+/** Sends one file as a team does. */
+export const sendFile = async (
+  test: TestApp,
+  { name, version, file, text, hash = sha384(text) }: FileToSend,
+  headers?: DeployHeaders,
+): Promise<LightMyRequestResponse> =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/Release/Upload?${new URLSearchParams({ name, version, file, sha384: hash })}`,
+    payload: Buffer.from(text),
+    headers: { 'content-type': 'application/octet-stream', ...(headers ?? (await rootToken(test))) },
+  })
+
+/** Lays all files of a version into the store, and returns what its publication says. */
+export const storeVersion = async (
+  test: TestApp,
+  contract: RemoteContract,
+  headers?: DeployHeaders,
+): Promise<PublishRequest & { channel?: string }> => {
+  const { name, version } = contract
+  const text = JSON.stringify(contract)
+  for (const [file, content] of [
+    ['remoteEntry.js', CODE],
+    ['contract.json', text],
+  ] as const) {
+    const answer = await sendFile(test, { name, version, file, text: content }, headers)
+    if (answer.statusCode !== 200) throw new Error(`${file} cannot be stored: ${answer.body}`)
+  }
+  return { name, version, baseUrl: `/remotes/${name}/${version}/`, integrity: sha384(text), contract }
+}
+
+/** Asks for a change of releases: `Publish`, `Rollback` … */
+export const release = async (
+  test: TestApp,
+  action: string,
+  ...[payload, headers]: [body: object, caller?: DeployHeaders]
+): Promise<LightMyRequestResponse> =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/Release/${action}`,
+    payload,
+    headers: headers ?? (await rootToken(test)),
+  })
+
+/** Makes a version live from nothing. */
+export const publishVersion = async (
+  test: TestApp,
+  [name, version]: readonly [string, string],
+  changes: { channel?: string } = {},
+) => {
+  const request = await storeVersion(test, contractOf(name, version))
+  const answer = await release(test, 'Publish', { ...request, ...changes })
+  if (answer.statusCode !== 200) throw new Error(`${name} cannot be published: ${answer.body}`)
+  return answer.json()
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from './built-remote.mjs'
+
+const ANSWER_LIMIT_MS = 60_000
+const LONGEST_WAIT_S = 60
+const TOO_MANY = 429
+const NOT_ALLOWED = [401, 403]
+
+const REMEDIES = {
+  token_invalid: 'the deploy token is wrong or revoked',
+  forbidden_remote: 'this deploy token is for another remote or channel',
+  illegal_transition:
+    'there is no canary to promote, or no previous version to return to; see pnpm remote list',
+  stale_version: 'look at it with pnpm remote list, and decide again',
+}
+
+/**
+ * Asks the API. Waits once when it is asked to (429); throws `Refusal` with exitCode 5 when nobody answers.
+ *
+ * @param {{api: string, token?: string}} caller origin of the API, and a deploy token
+ * @param {{path: string, json?: object, bytes?: Buffer}} request a GET without `json` and `bytes`
+ */
+export const ask = async ({ api, token }, { path, json, bytes }) => {
+  const body = json ? JSON.stringify(json) : bytes
+  const send = () =>
+    fetch(new URL(path, api), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token && { authorization: `Deploy ${token}` }),
+        ...(body !== undefined && { 'content-type': json ? 'application/json' : 'application/octet-stream' }),
+      },
+      body,
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    })
+  try {
+    const answer = await send()
+    if (answer.status !== TOO_MANY) return answer
+    await sleep(1000 * Math.min(Number(answer.headers.get('retry-after')) || 1, LONGEST_WAIT_S))
+    return await send()
+  } catch (error) {
+    throw new Refusal(`the API at ${api} cannot be reached: ${error.cause?.code ?? error.message}`, 5)
+  }
+}
+
+/**
+ * One line of what the API has against something: `doing` says what, e.g. "publish orders". exitCode 6 when the token may
+ * not do it, otherwise what `exitCodeOf` makes of the problem.
+ */
+export const refusalOf = async ({ answer, doing, exitCodeOf = () => 5 }) => {
+  const problem = await answer.json().catch(() => ({}))
+  const reason = (problem.detail ?? problem.title ?? `HTTP ${answer.status}`).replace(/\.$/, '')
+  const fields = Object.entries(problem.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`)
+  const remedy = Object.hasOwn(REMEDIES, problem.code ?? '') ? [REMEDIES[problem.code]] : []
+  return new Refusal(
+    `the API did not ${doing} (${[answer.status, problem.code].join(' ').trim()}): ${[reason, ...fields, ...remedy].join('; ')}`,
+    NOT_ALLOWED.includes(answer.status) ? 6 : exitCodeOf(problem),
+  )
+}
+
+/** The JSON of an answer that must be a good one. Throws `Refusal` as `ask` and `refusalOf` do. */
+export const askJson = async ({ caller, request, doing, exitCodeOf }) => {
+  const answer = await ask(caller, request)
+  if (!answer.ok) throw await refusalOf({ answer, doing, exitCodeOf })
+  try {
+    return await answer.json()
+  } catch {
+    throw new Refusal(`${caller.api} answered something that is no JSON: it is not the API.`, 5)
+  }
+}

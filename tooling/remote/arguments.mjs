@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal, root } from './built-remote.mjs'
+
+const DATA_DIR = path.resolve(root, process.env.DATA_DIR ?? 'data')
+const TOKEN_FILE = path.join(DATA_DIR, 'deploy-token')
+
+/** Every option by its name: what stands behind it, and what it is for. Commands name those that they take. */
+export const OPTIONS = {
+  channel: { value: 'NAME', about: 'line of releases (default: stable)' },
+  from: { value: 'CHANNEL', about: 'take what is stable in that channel' },
+  why: { value: 'TEXT', about: 'reason, kept in the history' },
+  expect: { value: 'N', about: 'only if the registry still is at revision N' },
+  keep: { value: 'N', about: 'how many of the newest versions stay' },
+  'base-url': { value: 'URL', about: 'where browsers find a version (default: /remotes/{name}/{version}/)' },
+  api: { value: 'URL', about: 'origin of the API (default: http://localhost:4000)' },
+  'token-file': {
+    value: 'FILE',
+    about: 'file with the deploy token (default: DATA_DIR/deploy-token; or SUFRA_DEPLOY_TOKEN)',
+  },
+  json: { about: 'one JSON value on standard output, errors too' },
+}
+
+const PATTERNS = {
+  NAME: /^[a-z][a-z0-9-]{1,30}$/,
+  VERSION: /^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/,
+}
+
+const wrong = text => new Refusal(text, 2)
+
+const requireMatch = ({ kind, text, what }) => {
+  if (!PATTERNS[kind].test(text)) throw wrong(`${text} is no ${what}.`)
+  return text
+}
+
+export const readName = text => requireMatch({ kind: 'NAME', text, what: 'name of a remote' })
+export const readVersion = text =>
+  requireMatch({ kind: 'VERSION', text, what: 'version; one looks like 1.2.0-0a1b2c3d4e' })
+
+export const readCount = ({ text, from, to, what }) => {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  if (count < from || count > to) throw wrong(`${what} is a whole number from ${from} to ${to}.`)
+  return count
+}
+
+export const readChannel = (text = 'stable') =>
+  requireMatch({ kind: 'NAME', text, what: 'name of a channel' })
+
+/** What every change of a pointer sends beside its own: `undefined` is left out of the request. */
+export const readChange = ({ channel, why, expect: revision }) => ({
+  channel: readChannel(channel),
+  why,
+  expectedRevision:
+    revision === undefined
+      ? undefined
+      : readCount({ text: revision, from: 0, to: 999_999_999, what: '--expect' }),
+})
+
+export const readApi = ({ api = 'http://localhost:4000' }) => {
+  if (!URL.canParse(api)) throw wrong(`--api ${api} is no address; one looks like http://localhost:4000.`)
+  return api
+}
+
+const readToken = file => {
+  if (process.env.SUFRA_DEPLOY_TOKEN) return process.env.SUFRA_DEPLOY_TOKEN
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw wrong(`no deploy token: ${file} cannot be read, and SUFRA_DEPLOY_TOKEN is not set.`)
+  }
+}
+
+/** Where to ask, and as whom. */
+export const readCaller = values => ({
+  api: readApi(values),
+  token: readToken(values['token-file'] ?? TOKEN_FILE),
+})

@@ -1,0 +1,152 @@
+import { createRepository } from '../testing/repository.mjs'
+import { runCli, startServer } from '../testing/run-cli.mjs'
+
+// Each test starts processes, on machines that may be busy.
+jest.setTimeout(60_000)
+
+const VERSION = '1.2.0-0a1b2c3d4e'
+const contract = (name, change) => ({
+  name,
+  version: VERSION,
+  hostApi: '^1.0.0',
+  i18n: { namespace: name },
+  background: [],
+  consumes: {},
+  paths: [{ path: name, roles: [] }],
+  nav: [],
+  files: {},
+  sizes: {},
+  ...change,
+})
+const live = (name, change) => ({
+  stable: { version: VERSION, baseUrl: `/remotes/${name}/${VERSION}/`, contract: contract(name, change) },
+  previous: null,
+  canary: null,
+})
+
+let server
+let repository
+beforeAll(async () => {
+  server = await startServer()
+  repository = createRepository()
+  repository.addBuilt(contract('tables', { nav: [{ id: 'tables' }] }))
+  repository.addBuilt(contract('kitchen'))
+})
+beforeEach(() => {
+  server.asked.length = 0
+  setRegistry({})
+})
+afterAll(async () => {
+  repository.remove()
+  await server.stop()
+})
+
+const setRegistry = remotes => {
+  server.replies['GET /remotes/registry.json'] = { body: { revision: 7, remotes } }
+}
+const run = (...args) => runCli([...args, '--api', server.api], {}, repository.root)
+const problemsIn = ({ stdout }) => JSON.parse(stdout).problems.map(({ code }) => code)
+
+describe('check', () => {
+  test('lets a sound build through, and says against what it was held', async () => {
+    const { status, stdout } = await run('check', 'kitchen')
+    expect(stdout).toBe(
+      `kitchen may be published\nHeld against stable at ${server.api}, registry revision 7.\n`,
+    )
+    expect(status).toBe(0)
+  })
+
+  test.each([
+    ['path_taken', { paths: [{ path: 'kitchen', roles: [] }] }],
+    ['nav_taken', { nav: [{ id: 'stove' }] }],
+    ['namespace_taken', { i18n: { namespace: 'kitchen' } }],
+  ])('refuses with %s what a live remote of another repository holds', async (code, change) => {
+    setRegistry({ stoves: live('stoves', change) })
+    repository.addBuilt(contract('kitchen', { nav: [{ id: 'stove' }] }))
+    const answer = await run('check', 'kitchen', '--json')
+    expect(answer.status).toBe(1)
+    expect(problemsIn(answer)).toEqual([code])
+    repository.addBuilt(contract('kitchen'))
+  })
+
+  test('looks at previous and canary too: some browsers run them', async () => {
+    const { stable } = live('stoves', { paths: [{ path: 'kitchen', roles: [] }] })
+    const canary = { version: stable, percent: 5, salt: 'x' }
+    setRegistry({ stoves: { ...live('stoves'), canary } })
+    expect(problemsIn(await run('check', 'kitchen', '--json'))).toEqual(['path_taken'])
+    setRegistry({ stoves: { ...live('stoves'), previous: stable } })
+    expect(problemsIn(await run('check', 'kitchen', '--json'))).toEqual(['path_taken'])
+  })
+
+  test('refuses a public contract that changed without the version it needs, with the remedy', async () => {
+    setRegistry({ kitchen: live('kitchen', { paths: [{ path: 'gone', roles: [] }] }) })
+    const { status, stdout } = await run('check', 'kitchen')
+    expect(status).toBe(1)
+    expect(stdout).toContain('version_too_low: its public contract changed')
+    expect(stdout).toContain('Remedy: write "version": "2.0.0" into remote-kitchen/package.json')
+  })
+
+  test('compares with the channel that it is meant for', async () => {
+    const remotes = { kitchen: live('kitchen', { paths: [] }) }
+    server.replies['GET /remotes/registry.beta.json'] = { body: { revision: 7, remotes } }
+    expect((await run('check', 'kitchen')).status).toBe(0)
+    expect(problemsIn(await run('check', 'kitchen', '--channel', 'beta', '--json'))).toEqual([
+      'version_too_low',
+    ])
+  })
+
+  test('falls back on the other remotes of the repository when the registry does not answer', async () => {
+    server.replies['GET /remotes/registry.json'] = { status: 503, body: {} }
+    repository.addBuilt(contract('kitchen', { nav: [{ id: 'tables' }] }))
+    const { status, stdout } = await run('check', 'kitchen')
+    expect(status).toBe(1)
+    expect(stdout).toContain('nav_taken: the nav tables belongs to tables')
+    expect(stdout).toContain('Held against this repository alone')
+    repository.addBuilt(contract('kitchen'))
+  })
+})
+
+describe('publish', () => {
+  test('checks, uploads and publishes to a channel, with a reason', async () => {
+    server.replies['GET /remotes/registry.beta.json'] = { body: { revision: 7, remotes: {} } }
+    server.replies['POST /api/Release/Upload'] = { body: { isNew: true } }
+    server.replies['POST /api/Release/Publish'] = { body: { revision: 8, stable: VERSION } }
+    const { status, stdout } = await run('publish', 'kitchen', '--channel', 'beta', '--why', 'faster')
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: `Published kitchen ${VERSION} to beta (registry revision 8)\n`,
+    })
+    expect(server.asked.map(({ call }) => call)).toEqual([
+      'GET /remotes/registry.beta.json',
+      'POST /api/Release/Upload',
+      'POST /api/Release/Upload',
+      'POST /api/Release/Publish',
+    ])
+    expect(server.asked.at(-1).body).toMatchObject({ name: 'kitchen', channel: 'beta', why: 'faster' })
+  })
+
+  test('uploads nothing that check refuses', async () => {
+    setRegistry({ kitchen: live('kitchen', { paths: [] }) })
+    const { status, stdout } = await run('publish', 'kitchen')
+    expect(status).toBe(1)
+    expect(stdout).toContain('version_too_low')
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('of a version that exists with other contents ends with 3', async () => {
+    server.replies['POST /api/Release/Upload'] = { status: 409, body: { code: 'already_exists' } }
+    const { status, stderr } = await run('publish', 'kitchen')
+    expect(status).toBe(3)
+    expect(stderr).toContain('a version never changes')
+  })
+
+  test('of what is not built ends with 1 and says how to build it, of what is no remote with 2', async () => {
+    repository.addUnbuilt('stoves')
+    const { status, stderr } = await run('publish', 'stoves')
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'stoves is not built; run: pnpm remote build stoves\n',
+    })
+    expect((await run('publish', 'nothing')).status).toBe(2)
+  })
+})

@@ -1,0 +1,76 @@
+import { askJson } from '../api.mjs'
+import { readCaller, readName } from '../arguments.mjs'
+import { readBuilt, remoteNames } from '../built-remote.mjs'
+import { pointerText } from './move-pointer.mjs'
+
+const read = ({ values, path, doing }) => askJson({ caller: readCaller(values), request: { path }, doing })
+
+const builtVersion = name => {
+  try {
+    return readBuilt(name).contract.version
+  } catch {
+    return null
+  }
+}
+
+const belongingTo = (name, rows) =>
+  rows
+    .filter(row => row.name === name)
+    .map(row => Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'name')))
+
+const remotesOf = ({ pointers, versions }) => {
+  const known = [...pointers, ...versions].map(({ name }) => name)
+  return [...new Set([...remoteNames, ...known])].map(name => ({
+    name,
+    built: remoteNames.includes(name) ? builtVersion(name) : null,
+    channels: belongingTo(name, pointers),
+    versions: belongingTo(name, versions),
+  }))
+}
+
+const versionLine = ({ version, publishedAt, publishedBy, sizeBrotli, isLive }) =>
+  `  version ${version}  ${publishedAt}  by ${publishedBy}  ${(sizeBrotli / 1024).toFixed(1)} KB${isLive ? '  live' : ''}`
+
+const remoteText = ({ name, built, channels, versions }) =>
+  [
+    `${name}  built ${built ?? '-'}${channels.length === 0 ? '  not published' : ''}`,
+    ...channels.map(pointer => `  ${pointer.channel}: ${pointerText(pointer)}`),
+    ...versions.map(versionLine),
+  ].join('\n')
+
+const list = {
+  positionals: [],
+  options: ['api', 'token-file', 'json'],
+  about: 'what is live per channel, which versions are kept, and what is built here',
+  more: 'Its first line is the revision of the registry, for --expect.',
+  example: 'list --json',
+  run: async ({ values }) => {
+    const answer = await read({ values, path: '/api/Release/Get', doing: 'list the releases' })
+    const remotes = remotesOf(answer)
+    return {
+      result: { revision: answer.revision, remotes },
+      text: [`revision ${answer.revision}`, ...remotes.map(remoteText)].join('\n'),
+    }
+  },
+}
+
+const changeLine = ({ revision, at, who, action, channel, from, to, why }) =>
+  `${revision}  ${at}  ${channel}  ${action}  ${from ?? '-'} -> ${to ?? '-'}  by ${who}${why ? `  (${why})` : ''}`
+
+const history = {
+  positionals: ['NAME'],
+  options: ['api', 'token-file', 'json'],
+  about: 'its last changes: when, who, what and why, newest first',
+  more: 'Of all channels, 200 at most.',
+  example: 'history orders',
+  run: async ({ positionals: [text], values }) => {
+    const name = readName(text)
+    const path = `/api/Release/History?name=${name}`
+    const changes = await read({ values, path, doing: `tell the history of ${name}` })
+    const lines = changes.length === 0 ? [`${name} has never been published`] : changes.map(changeLine)
+    return { result: { name, changes }, text: lines.join('\n') }
+  },
+}
+
+/** What reads and changes nothing. */
+export const look = { list, history }

@@ -1,0 +1,93 @@
+import { askJson } from '../api.mjs'
+import { readCaller, readChange, readChannel, readCount, readName, readVersion } from '../arguments.mjs'
+
+const CHANGE_OPTIONS = ['channel', 'why', 'expect', 'api', 'token-file', 'json']
+
+const exitCodeOf = ({ code }) => (code === 'stale_version' ? 4 : 5)
+
+/** One line of where the pointers of a remote stand in a channel. */
+export const pointerText = ({ stable, previous, canary, disabled }) =>
+  [
+    `stable ${stable ?? '-'}`,
+    `previous ${previous ?? '-'}`,
+    `canary ${canary ? `${canary.version} ${canary.percent} %` : '-'}`,
+    ...(disabled ? ['DISABLED'] : []),
+  ].join('  ')
+
+const change = async ({ action, name, values, extra }) => {
+  const json = { name, ...readChange(values), ...extra }
+  const result = await askJson({
+    caller: readCaller(values),
+    request: { path: `/api/Release/${action}`, json },
+    doing: `do ${action.toLowerCase()} of ${name} in ${json.channel}`,
+    exitCodeOf,
+  })
+  return {
+    result,
+    text: `${name} in ${result.channel}: ${pointerText(result)} (registry revision ${result.revision})`,
+  }
+}
+
+/** A command that changes one pointer and needs to know nothing but which. */
+const simple = ({ action, why, about, more }) => ({
+  positionals: ['NAME'],
+  options: CHANGE_OPTIONS,
+  about,
+  more,
+  example: `${action.toLowerCase()} orders --why "${why}"`,
+  run: ({ positionals: [name], values }) => change({ action, name: readName(name), values }),
+})
+
+const promote = {
+  positionals: ['NAME'],
+  options: ['from', ...CHANGE_OPTIONS],
+  about: 'makes its canary the stable version, or what is stable in another channel',
+  more: 'Without --from the running canary of the channel is meant; what was stable becomes the previous version.',
+  example: 'promote orders --from beta',
+  run: ({ positionals: [name], values }) => {
+    const from = values.from === undefined ? undefined : readChannel(values.from)
+    return change({ action: 'Promote', name: readName(name), values, extra: { from } })
+  },
+}
+
+const canary = {
+  positionals: ['NAME', 'VERSION', 'PERCENT'],
+  options: CHANGE_OPTIONS,
+  about: 'gives a published version to so many of a hundred merchants',
+  more: 'PERCENT 0 ends the canary. A greater share of the same version keeps it for those who have it already.',
+  example: 'canary orders 1.3.0-0a1b2c3d4e 10',
+  run: ({ positionals: [name, version, percent], values }) =>
+    change({
+      action: 'Canary',
+      name: readName(name),
+      values,
+      extra: {
+        version: readVersion(version),
+        percent: readCount({ text: percent, from: 0, to: 100, what: 'PERCENT' }),
+      },
+    }),
+}
+
+/** What moves a pointer between versions that lie in the store: one request each, no files. */
+export const movePointer = {
+  promote,
+  canary,
+  rollback: simple({
+    action: 'Rollback',
+    why: 'the list stays empty',
+    about: 'returns to the previous version',
+    more: 'One change of one pointer: open pages follow within a minute. To return to what was rolled back, publish it again.',
+  }),
+  disable: simple({
+    action: 'Disable',
+    why: 'under repair until noon',
+    about: 'takes it out of a channel: its screens and entries are gone until it is enabled',
+    more: 'Its versions stay where they are.',
+  }),
+  enable: simple({
+    action: 'Enable',
+    why: 'repaired',
+    about: 'lets it into its channel again',
+    more: 'The version that was stable when it was disabled is the stable one again.',
+  }),
+}

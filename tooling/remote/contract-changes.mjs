@@ -1,0 +1,87 @@
+import semver from 'semver'
+
+// `edit-category/:id` and `edit-category/:key` are the same address.
+export const patternOf = path => path.replace(/:\w+/g, ':').toLowerCase()
+
+const onlyIn = (some, others) => some.filter(each => !others.includes(each))
+
+const lists = (from, to) => ({ added: onlyIn(to, from), removed: onlyIn(from, to) })
+
+// One entry per key of two records: what came, what went, and what is no longer the same.
+const records = (from, to) => ({
+  ...lists(Object.keys(from), Object.keys(to)),
+  changed: Object.keys(from)
+    .filter(key => Object.hasOwn(to, key) && JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+    .map(key => ({ key, from: from[key], to: to[key] })),
+})
+
+const pathsOf = ({ paths }) =>
+  Object.fromEntries(paths.map(({ path, roles }) => [patternOf(path), { path, roles: [...roles].sort() }]))
+
+// By pattern they are compared, by address they are named.
+const pathChanges = (from, to) => {
+  const { added, removed, changed } = records(from, to)
+  return {
+    added: added.map(key => to[key].path),
+    removed: removed.map(key => from[key].path),
+    changed: changed.map(change => ({ ...change, key: change.to.path })),
+  }
+}
+
+const navOf = ({ nav }) =>
+  Object.fromEntries(
+    nav.map(({ id, labelKey, label, icon, path, order, roles }) => [
+      id,
+      { labelKey, label: { ar: label.ar, en: label.en }, icon, path, order, roles: [...roles].sort() },
+    ]),
+  )
+
+const rolesOf = ({ changed }) =>
+  changed
+    .map(({ key, from, to }) => ({ key, ...lists(from.roles, to.roles) }))
+    .filter(({ added, removed }) => added.length + removed.length > 0)
+
+const weigh = contract =>
+  Object.entries(contract.sizes ?? {})
+    .filter(([file]) => file.endsWith('.js'))
+    .reduce((sum, [, { raw, brotli }]) => ({ raw: sum.raw + raw, brotli: sum.brotli + brotli }), {
+      raw: 0,
+      brotli: 0,
+    })
+
+const pairOf = (from, to) => (from === to ? null : { from, to })
+
+/** What changed from one contract to another: paths, entries, roles, shares, files, and the weight of its JavaScript. */
+export const changesBetween = (from, to) => {
+  const paths = pathChanges(pathsOf(from), pathsOf(to))
+  const nav = records(navOf(from), navOf(to))
+  return {
+    hostApi: pairOf(from.hostApi, to.hostApi),
+    namespace: pairOf(from.i18n.namespace, to.i18n.namespace),
+    paths,
+    nav,
+    roles: { paths: rolesOf(paths), nav: rolesOf(nav), background: lists(from.background, to.background) },
+    shares: records(from.consumes, to.consumes),
+    files: records(from.files, to.files),
+    sizes: { from: weigh(from), to: weigh(to) },
+  }
+}
+
+const hasAny = (...groups) =>
+  groups.some(({ added, removed, changed = [] }) => added.length + removed.length + changed.length > 0)
+
+// A host that could load the old version and cannot load the new one.
+const isNarrower = hostApi => hostApi !== null && !semver.subset(hostApi.from, hostApi.to)
+
+/**
+ * Which part of the version has to rise for these changes: 'major' when something is taken away that hosts or merchants
+ * have, 'minor' when something is added, 'patch' for any other change of what a remote says of itself, null when only its
+ * code changed, because the build id tells two builds apart already.
+ */
+export const neededBump = ({ hostApi, namespace, paths, nav, roles }) => {
+  const isTakenAway = [paths, nav, ...roles.paths, ...roles.nav].some(({ removed }) => removed.length > 0)
+  if (isTakenAway || isNarrower(hostApi)) return 'major'
+  if (paths.added.length + nav.added.length > 0) return 'minor'
+  if (hostApi || namespace || hasAny(paths, nav, roles.background)) return 'patch'
+  return null
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { repositoryRoot } from '../../federation/common.mjs'
+
+/**
+ * Runs `pnpm remote` as a process of its own, in this repository or in another one; the test's server goes on answering
+ * meanwhile.
+ */
+export const runCli = (args, env = {}, cwd = repositoryRoot) =>
+  new Promise(resolve => {
+    execFile(
+      process.execPath,
+      ['tooling/remote/cli.mjs', ...args],
+      { cwd, env: { ...process.env, SUFRA_DEPLOY_TOKEN: 'secret', ...env } },
+      (error, stdout, stderr) => resolve({ status: error ? error.code : 0, stdout, stderr }),
+    )
+  })
+
+const bodyOf = async request => {
+  const parts = []
+  for await (const part of request) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  return request.headers['content-type'] === 'application/json' ? JSON.parse(bytes.toString()) : bytes
+}
+
+/**
+ * A server that answers as the test says: `replies` holds `{status, body}` by method and path, e.g.
+ * 'POST /api/Release/Rollback'; what it does not know is 404. `asked` lists what came in.
+ */
+export const startServer = async () => {
+  const asked = []
+  const replies = {}
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    const body = await bodyOf(request)
+    const { authorization } = request.headers
+    asked.push({ call: `${request.method} ${pathname}`, search, authorization, body })
+    const reply = replies[`${request.method} ${pathname}`] ?? {
+      status: 404,
+      body: { code: 'not_found', title: 'Not found.' },
+    }
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+  })
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    api: `http://127.0.0.1:${server.address().port}`,
+    asked,
+    replies,
+    stop: () => new Promise(resolve => server.close(resolve)),
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { ask, refusalOf } from './api.mjs'
+import { Refusal, sha384 } from './built-remote.mjs'
+
+const PRIVATE = /(^|\/)(\.stamp|mf-stats\.json(\.br|\.gz)?)$/
+const AT_ONCE = 6
+const CONFLICT = 409
+
+/** What of a build goes into the store, by its path in the folder. */
+export const filesBelow = async folder => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map(file => file.split(path.sep).join('/'))
+    .filter(file => !PRIVATE.test(file))
+    .sort()
+}
+
+const uploadFile = async ({ api, token, name, version, folder, file }) => {
+  const bytes = await readFile(path.join(folder, file))
+  const query = new URLSearchParams({ name, version, file, sha384: sha384(bytes) })
+  const answer = await ask({ api, token }, { path: `/api/Release/Upload?${query}`, bytes })
+  if (answer.ok) return (await answer.json()).isNew
+  if (answer.status !== CONFLICT) throw await refusalOf({ answer, doing: `take ${file} of ${name}` })
+  throw new Refusal(
+    `${name} ${version} is in the store with another ${file}; a version never changes. Build again for a new one.`,
+    3,
+  )
+}
+
+/**
+ * Lays a build into the store, file by file, through the API. A file that is there already must be the same to the byte.
+ * Answers whether any of them was new. Throws `Refusal`: exitCode 3 for other contents, 5 when the API refuses,
+ * 6 when the token may not.
+ */
+export const uploadVersion = async ({ folder, ...version }) => {
+  const files = await filesBelow(folder)
+  let isNew = false
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const group = files.slice(at, at + AT_ONCE)
+    const results = await Promise.all(group.map(file => uploadFile({ ...version, folder, file })))
+    isNew ||= results.includes(true)
+  }
+  return { isNew, files: files.length }
+}
