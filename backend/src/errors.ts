@@ -25,22 +25,33 @@ export class AppError extends Error {
 export const validation = (errors: FieldErrors) =>
   new AppError({ status: 400, code: 'validation_failed', errors })
 export const malformedJson = () => new AppError({ status: 400, code: 'malformed_json' })
+export const codeInvalid = () =>
+  new AppError({ status: 400, code: 'code_invalid', errors: { code: ['wrong_code'] } })
+/** No code of this kind is good any more: expired, used, or tried five times. */
+export const codeVoid = () => new AppError({ status: 400, code: 'code_void' })
 export const badCredentials = () => new AppError({ status: 401, code: 'bad_credentials' })
 export const tokenInvalid = () => new AppError({ status: 401, code: 'token_invalid' })
 export const tokenExpired = () => new AppError({ status: 401, code: 'token_expired' })
 export const badSignature = () => new AppError({ status: 401, code: 'signature_invalid' })
 export const forbiddenRole = () => new AppError({ status: 403, code: 'forbidden_role' })
 export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidden_branch' })
+/** A deploy token that is limited to another remote or channel. */
+export const forbiddenRemote = () => new AppError({ status: 403, code: 'forbidden_remote' })
 /** Also for what belongs to somebody else: both must look the same. */
 export const notFound = () => new AppError({ status: 404, code: 'not_found' })
 export const alreadyExists = (errors?: FieldErrors) =>
   new AppError({ status: 409, code: 'already_exists', errors })
+/** Nobody switches himself off. */
+export const ownAccount = () => new AppError({ status: 409, code: 'own_account' })
+/** Somebody has to be left who can do everything. */
+export const lastAdmin = () => new AppError({ status: 409, code: 'last_admin' })
 export const inUse = () => new AppError({ status: 409, code: 'in_use' })
 export const staleVersion = (current: unknown) =>
   new AppError({ status: 409, code: 'stale_version', current })
 export const illegalTransition = (current: unknown) =>
   new AppError({ status: 409, code: 'illegal_transition', current })
 export const idempotencyKeyReused = () => new AppError({ status: 409, code: 'idempotency_key_reused' })
+export const trialUsed = () => new AppError({ status: 409, code: 'trial_used' })
 export const payloadTooLarge = () => new AppError({ status: 413, code: 'payload_too_large' })
 export const unsupportedMediaType = () => new AppError({ status: 415, code: 'unsupported_media_type' })
 export const tooManyRequests = (retryAfterSeconds: number) =>

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
+import { accountRoutes } from '#src/modules/account/account.routes.ts'
+import { createAccountService } from '#src/modules/account/account.service.ts'
 import { authenticationRoutes } from '#src/modules/authentication/authentication.routes.ts'
 import { createAuthenticationService } from '#src/modules/authentication/authentication.service.ts'
+import { codeRoutes } from '#src/modules/authentication/code.routes.ts'
+import { signUpRoutes } from '#src/modules/authentication/sign-up.routes.ts'
 import { branchRoutes } from '#src/modules/branch/branch.routes.ts'
 import { createBranchService } from '#src/modules/branch/branch.service.ts'
 import { categoryRoutes } from '#src/modules/category/category.routes.ts'
@@ -8,35 +12,62 @@ import { createCategoryService } from '#src/modules/category/category.service.ts
 import { channelRoutes } from '#src/modules/channel/channel.routes.ts'
 import { dashboardRoutes } from '#src/modules/dashboard/dashboard.routes.ts'
 import { createDashboardService } from '#src/modules/dashboard/dashboard.service.ts'
+import { setupRoutes } from '#src/modules/dashboard/setup.routes.ts'
+import { createSetupService } from '#src/modules/dashboard/setup.service.ts'
 import { healthRoutes } from '#src/modules/health/health.routes.ts'
 import { createHealthService } from '#src/modules/health/health.service.ts'
 import { hostConfigRoutes } from '#src/modules/host-config/host-config.routes.ts'
 import { registerIdempotencyClean } from '#src/modules/idempotency/idempotency.service.ts'
+import { imageRoutes } from '#src/modules/image/image.routes.ts'
 import { createImages, diskImageStorage } from '#src/modules/image/image.service.ts'
+import { createMailService } from '#src/modules/mail/mail.service.ts'
+import { mailboxRoutes } from '#src/modules/mail/mailbox.routes.ts'
 import { merchantRoutes } from '#src/modules/merchant/merchant.routes.ts'
 import { createMerchantService } from '#src/modules/merchant/merchant.service.ts'
+import { createOneTimeCodes } from '#src/modules/one-time-code/one-time-code.service.ts'
 import { orderRoutes } from '#src/modules/order/order.routes.ts'
 import { createOrderService, personaliseEvent } from '#src/modules/order/order.service.ts'
+import { planRoutes } from '#src/modules/plan/plan.routes.ts'
+import { createPlanService } from '#src/modules/plan/plan.service.ts'
 import { createPlatformEventService } from '#src/modules/platform-event/platform-event.service.ts'
 import { createAvailabilityService } from '#src/modules/product/availability.service.ts'
 import { productRoutes } from '#src/modules/product/product.routes.ts'
 import { createProductService } from '#src/modules/product/product.service.ts'
 import { releaseRoutes } from '#src/modules/release/release.routes.ts'
-import { createReleaseService } from '#src/modules/release/release.service.ts'
+import { createReleaseService, type ReleaseService } from '#src/modules/release/release.service.ts'
+import { createDeployTokens, type DeployTokens } from '#src/modules/release/deploy-token.service.ts'
+import { deployTokenRoutes } from '#src/modules/release/deploy-token.routes.ts'
+import { createHostVersions } from '#src/modules/release/host-version.service.ts'
+import { hostVersionRoutes } from '#src/modules/release/host-version.routes.ts'
+import { pointerRoutes } from '#src/modules/release/pointer.routes.ts'
+import { registryRoutes } from '#src/modules/release/registry.routes.ts'
+import { createRemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
+import { roleRoutes } from '#src/modules/role/role.routes.ts'
+import { createRoleService } from '#src/modules/role/role.service.ts'
+import { sessionRoutes } from '#src/modules/session/session.routes.ts'
 import { createSessionService } from '#src/modules/session/session.service.ts'
 import { serviceProviderRoutes } from '#src/modules/service-provider/service-provider.routes.ts'
 import { createServiceProviderService } from '#src/modules/service-provider/service-provider.service.ts'
 import { createLiveHub } from '#src/modules/stream/live-hub.ts'
 import { streamRoutes } from '#src/modules/stream/stream.routes.ts'
+import { credentialRoutes } from '#src/modules/user/credentials.routes.ts'
+import { createCredentialService } from '#src/modules/user/credentials.service.ts'
+import { createInvitationService } from '#src/modules/user/invitation.service.ts'
+import { invitationRoutes, type SignIn } from '#src/modules/user/invitation.routes.ts'
+import { teamRoutes } from '#src/modules/user/team.routes.ts'
+import { createTeamService } from '#src/modules/user/team.service.ts'
+import { subscriptionRoutes } from '#src/modules/subscription/subscription.routes.ts'
+import { createSubscriptionService } from '#src/modules/subscription/subscription.service.ts'
 import { userRoutes } from '#src/modules/user/user.routes.ts'
-import { createUserService } from '#src/modules/user/user.service.ts'
+import { createUserService, type UserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Route } from '#src/routing/route.ts'
 
 const menuRoutes = (platform: Platform): Route[] => {
   const images = createImages(diskImageStorage(join(platform.env.DATA_DIR, 'images')))
   return [
-    ...serviceProviderRoutes(createServiceProviderService(platform)),
+    ...imageRoutes(images),
+    ...serviceProviderRoutes(createServiceProviderService({ ...platform, images })),
     ...branchRoutes(createBranchService(platform)),
     ...categoryRoutes(createCategoryService(platform)),
     ...productRoutes({
@@ -46,36 +77,76 @@ const menuRoutes = (platform: Platform): Route[] => {
   ]
 }
 
+const peopleRoutes = (
+  platform: Platform,
+  { users, signIn }: { users: UserService; signIn: SignIn },
+): Route[] => {
+  const team = createTeamService(platform)
+  return [
+    ...userRoutes({ users, team }),
+    ...teamRoutes(team),
+    ...invitationRoutes({ invitations: createInvitationService(platform, users), signIn }),
+    ...roleRoutes(createRoleService({ ...platform, outdateHolders: users.outdateRole })),
+  ]
+}
+
+const deliveryRoutes = (
+  platform: Platform,
+  { users, releases, tokens }: { users: UserService; releases: ReleaseService; tokens: DeployTokens },
+): Route[] => {
+  const delivery = { releases, nameOf: users.nameOf }
+  return [
+    ...releaseRoutes(delivery),
+    ...pointerRoutes(delivery),
+    ...deployTokenRoutes({ tokens, nameOf: users.nameOf }),
+    ...hostVersionRoutes(createHostVersions(platform)),
+    ...registryRoutes(releases),
+  ]
+}
+
 /** The list is the map: every module of the API is made here, by name, on the services that it needs. */
 export const composeModules = (platform: Platform) => {
   const users = createUserService(platform)
   const sessions = createSessionService(platform, users)
-  const authentication = createAuthenticationService(platform, { users, sessions })
-  const releases = createReleaseService(platform)
+  const codes = createOneTimeCodes(platform)
+  const authentication = createAuthenticationService(platform, { users, sessions, codes })
+  const releases = createReleaseService(platform, createRemoteStore(platform.env))
+  const tokens = createDeployTokens(platform)
   const events = createPlatformEventService(platform)
   const hub = createLiveHub({ ...platform, holds: sessions.holds })
+  const mails = createMailService(platform)
   registerIdempotencyClean(platform)
 
   const routes: Route[] = [
     ...authenticationRoutes({ authentication, sessions }),
-    ...userRoutes(users),
+    ...signUpRoutes({ authentication, sessions }),
+    ...codeRoutes({ authentication, sessions }),
+    ...sessionRoutes(sessions),
+    ...credentialRoutes(createCredentialService(platform, { users, sessions, codes })),
+    ...peopleRoutes(platform, { users, signIn: authentication.signIn }),
     ...channelRoutes(events),
     ...orderRoutes(createOrderService(platform)),
     ...streamRoutes({ hub, personalise: personaliseEvent }),
     ...menuRoutes(platform),
     ...merchantRoutes(createMerchantService(platform)),
     ...dashboardRoutes(createDashboardService(platform)),
-    ...releaseRoutes(releases),
+    ...setupRoutes(createSetupService(platform)),
+    ...accountRoutes(createAccountService(platform)),
+    ...planRoutes(createPlanService(platform)),
+    ...subscriptionRoutes(createSubscriptionService(platform)),
+    ...mailboxRoutes(mails),
+    ...deliveryRoutes(platform, { users, releases, tokens }),
     ...hostConfigRoutes(platform.env),
     ...healthRoutes(createHealthService(platform, releases)),
   ]
   return {
     routes,
-    gatekeeper: { requireSession: sessions.requireSession, isDeployToken: releases.isDeployToken },
+    gatekeeper: { requireSession: sessions.requireSession, findDeployer: tokens.findDeployer },
     /** Ends what lives longer than a request: open streams, and the work that answered webhooks left behind. */
     close: async () => {
       await hub.close()
       await events.close()
+      await mails.close()
     },
   }
 }

@@ -18,6 +18,8 @@ export interface Platform {
 export interface Secrets {
   jwtKey: Uint8Array
   refreshKey: Uint8Array
+  /** of the codes by e-mail */
+  codeKey: Uint8Array
   /** SHA-256 of the local deploy token; the token itself stays in its file */
   deployTokenHash: Buffer
 }

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +6,7 @@ import { parseArgs } from 'node:util'
 import type { Delivery, PlannedOrder } from '../simulate/plan.ts'
 import { send } from '../simulate/send.ts'
 import { plainOrders, signInAsAdmin } from './orders.ts'
+import { startBackend, stopBackend } from './start-backend.ts'
 
 const HELP = `Usage: tsx tooling/bench/kill-intake.ts [--kills 20] [--port 4700]
 
@@ -25,36 +24,6 @@ const { values } = parseArgs({
   },
 })
 const url = `http://localhost:${values.port}`
-
-const isHealthy = (): Promise<boolean> =>
-  fetch(`${url}/api/health`).then(
-    answer => answer.ok,
-    () => false,
-  )
-
-const start = async (dataDir: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [path.resolve('backend/dist/server.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'silent',
-      PORT: values.port,
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: '100000',
-    },
-  })
-  while (!(await isHealthy())) {
-    if (child.exitCode !== null) throw new Error(`The backend ended with ${child.exitCode}`)
-    await wait(50)
-  }
-  return child
-}
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-}
 
 /** Sends from the list until told to stop; what got no answer goes back to its front. */
 const takeIn = async (
@@ -111,22 +80,22 @@ const report = async (acknowledged: Set<string>, kills: number): Promise<void> =
 const main = async (): Promise<void> => {
   const kills = Number(values.kills)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-kill-'))
+  const where = { port: values.port, dataDir }
   const acknowledged = new Set<string>()
   const waiting = [...plainOrders(url, 200_000)]
   for (let round = 1; round <= kills; round += 1) {
-    const api = await start(dataDir)
+    const api = await startBackend(where)
     const stop = new AbortController()
     const intake = takeIn(waiting, acknowledged, stop.signal)
     await wait(300 + Math.random() * 700)
-    await kill(api)
+    await stopBackend(api, 'SIGKILL')
     stop.abort()
     await intake
     console.log(`kill ${round}: ${acknowledged.size} acknowledged so far`)
   }
-  const api = await start(dataDir)
+  const api = await startBackend(where)
   await report(acknowledged, kills)
-  api.kill('SIGTERM')
-  await new Promise(resolve => api.once('exit', resolve))
+  await stopBackend(api, 'SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 }
 

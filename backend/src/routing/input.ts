@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { validation, type FieldErrors } from '#src/errors.ts'
+import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
+import { validation } from '#src/errors.ts'
 
 const LONE_SURROGATE = /\p{Surrogate}/u
 
@@ -15,37 +16,6 @@ const findUnstorable = (value: unknown, path: string): string | undefined => {
     if (found !== undefined) return found
   }
   return undefined
-}
-
-const messageOf = (issue: z.core.$ZodIssue): string => {
-  switch (issue.code) {
-    case 'custom':
-      return issue.message
-    case 'too_small':
-    case 'too_big': {
-      const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
-      return `${issue.code}_${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}:${limit}`
-    }
-    case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'invalid_type'
-    default:
-      return issue.code
-  }
-}
-
-/** zod's issues as the `errors` map of the answer: field to keys of messages. */
-export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
-  const errors = new Map<string, string[]>()
-  const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message])
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add(path ? `${path}.${key}` : key, 'unknown_field')
-    } else {
-      add(path || 'body', messageOf(issue))
-    }
-  }
-  return Object.fromEntries(errors)
 }
 
 /** Reads what a caller sent by a contract, or throws `validation_failed`. Also for parts of a multipart body. */

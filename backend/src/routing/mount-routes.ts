@@ -5,12 +5,13 @@ import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
 import { languageOf } from './language.ts'
 import { bindQueryNames, parseInput } from './input.ts'
 import { refuseIncompleteRoutes } from './route-complaints.ts'
-import type { Access, Route, Session } from './route.ts'
+import type { Access, Deployer, Route, Session } from './route.ts'
 
 /** Finds out who calls, or throws 401. */
 export interface Gatekeeper {
   requireSession(request: FastifyRequest): Promise<Session>
-  isDeployToken(request: FastifyRequest): boolean
+  /** null when the request carries no deploy token; a wrong one is 401 as well */
+  findDeployer(request: FastifyRequest): Promise<Deployer | null>
 }
 
 interface Options {
@@ -19,17 +20,18 @@ interface Options {
   rateLimitFactor: number
 }
 
-const admit = async (
-  access: Access,
-  request: FastifyRequest,
-  gatekeeper: Gatekeeper,
-): Promise<Session | null> => {
-  if (access === 'public' || access === 'channel') return null
-  if (access === 'deploy' && gatekeeper.isDeployToken(request)) return null
+type Caller = Pick<FastifyRequest, 'session' | 'deployer'>
+
+const NOBODY: Caller = { session: null, deployer: null }
+
+const admit = async (access: Access, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<Caller> => {
+  if (access === 'public' || access === 'channel') return NOBODY
+  const deployer = access === 'deploy' ? await gatekeeper.findDeployer(request) : null
+  if (deployer) return { session: null, deployer }
   const session = await gatekeeper.requireSession(request)
   const roles = access === 'deploy' ? ['SuperAdmin'] : access
   if (!roles.some(role => role === session.role)) throw forbiddenRole()
-  return session
+  return { session, deployer: null }
 }
 
 const scopeOf = (session: Session | null): Scope => {
@@ -48,6 +50,7 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
       : undefined,
     body: route.body ? parseInput(route.body, request.body) : request.body,
     session,
+    deployer: request.deployer,
     scope: scopeOf(session),
     language: languageOf(request.headers['accept-language']),
     request,
@@ -63,6 +66,7 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
 export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimitFactor }: Options): void => {
   refuseIncompleteRoutes(routes)
   app.decorateRequest('session', null)
+  app.decorateRequest('deployer', null)
   for (const route of routes) {
     const { max, windowSeconds } = route.rateLimit
     app.route({
@@ -85,7 +89,7 @@ export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimi
         rateLimit: { max: max * rateLimitFactor, timeWindow: windowSeconds * 1000 },
       },
       onRequest: async request => {
-        request.session = await admit(route.access, request, gatekeeper)
+        Object.assign(request, await admit(route.access, request, gatekeeper))
       },
       handler: (request, reply) => answer(route, request, reply),
     })
@@ -95,6 +99,7 @@ export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimi
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
+    deployer: Deployer | null
   }
   interface FastifyContextConfig {
     isRaw?: boolean

@@ -51,7 +51,10 @@ it('complains about a GET with a body and about a raw route with a contract', ()
 })
 
 it('refuses to boot and names everything that is wrong', () => {
-  const gatekeeper = { requireSession: () => Promise.reject(new Error('nobody')), isDeployToken: () => false }
+  const gatekeeper = {
+    requireSession: () => Promise.reject(new Error('nobody')),
+    findDeployer: async () => null,
+  }
   const mount = () =>
     mountRoutes(Fastify(), {
       routes: [complete, without('access'), complete],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Scope } from '#src/database/database.ts'
 
@@ -9,9 +10,19 @@ export interface Session {
   /** null for the operator */
   accountId: number | null
   role: RoleName
+  /** what the role lets him do beyond reading: of a built-in role, or of the merchant's own */
+  permissions: readonly Permission[]
   /** the branches this user is limited to; empty means all of the account's */
   branchIds: number[]
   sid: string
+}
+
+/** Who presents a deploy token: the installation's own, or one that is for one remote in one channel. */
+export interface Deployer {
+  label: string
+  /** null: all of them */
+  remote: string | null
+  channel: string | null
 }
 
 /**
@@ -34,6 +45,8 @@ export interface RouteContext<Params, Query, Body, Caller> {
   body: Body
   /** null only where `access` is not a list of roles */
   session: Caller
+  /** with `access: 'deploy'`, when a token and no person calls: the handler checks what it is for */
+  deployer: Deployer | null
   /** the caller's own account; platform-wide for SuperAdmin and for callers without a session */
   scope: Scope
   language: 'ar' | 'en'

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { allAllowed, type Allowed } from '#src/testing/matrix/allowed.ts'
+import { badRequests } from '#src/testing/matrix/bad-requests.ts'
+import { brokenRequests } from '#src/testing/matrix/broken-requests.ts'
+import { call } from '#src/testing/matrix/call.ts'
+import { keyOf } from '#src/testing/matrix/routes.ts'
+import type { Ask } from '#src/testing/matrix/sample.ts'
+import { createWorld, type World } from '#src/testing/matrix/world.ts'
+
+// `FUZZ_RUNS=50000` for a thorough look; a failure names the seed and the path to repeat it with.
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260)
+const MILLISECONDS_EACH = 100
+
+const allowed = allAllowed()
+// What is broken here has nothing to do with what the request is about: one of each route is enough.
+const routes = new Map(allowed.toReversed().map(each => [keyOf(each.route), each]))
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world?.close())
+
+const askOf = ({ sample, actor }: Allowed): Ask => sample.ask(world.caller(actor).ids)
+
+/** Sends, puts back what it changed, and says what is wrong with the answer. */
+const complaintAbout = async ({ route, sample, actor }: Allowed, ask: Ask): Promise<string | undefined> => {
+  const { status, isProblem, text } = await call(world, { route, ask, headers: world.caller(actor).headers })
+  if (route.method !== 'GET' && status < 300) {
+    await sample.settle?.(world.test)
+    await world.kept.restore()
+  }
+  if (status < 400 || (status < 500 && isProblem)) return undefined
+  return `${status} ${text} to ${keyOf(route)} ${JSON.stringify(ask).slice(0, 500)}`
+}
+
+it.each([...routes])(
+  'refuses with a problem that has a code whatever is broken on its way to %s',
+  async (_, each) => {
+    const complaints: string[] = []
+    for (const ask of brokenRequests(each.route, askOf(each))) {
+      const complaint = await complaintAbout(each, ask)
+      if (complaint) complaints.push(complaint)
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
+it(
+  `never answers ${RUNS} generated requests with a fault of the server`,
+  async () => {
+    const plain = new Map(
+      allowed.filter(each => !askOf(each).isStream).map((each, at) => [`${keyOf(each.route)} #${at}`, each]),
+    )
+    const requests = fc
+      .constantFrom(...plain)
+      .chain(([name, each]) => badRequests(each, askOf(each)).map((ask): [string, Ask] => [name, ask]))
+    const isAnswered = async ([name, ask]: [string, Ask]) => {
+      const each = plain.get(name)
+      expect(each && (await complaintAbout(each, ask))).toBeUndefined()
+    }
+    await fc.assert(fc.asyncProperty(requests, isAnswered), { numRuns: RUNS, seed: SEED })
+  },
+  20_000 + RUNS * MILLISECONDS_EACH,
+)

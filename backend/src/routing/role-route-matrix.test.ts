@@ -1,0 +1,72 @@
+import { ACCESS_LIST } from '#src/testing/matrix/access-list.ts'
+import type { Actor } from '#src/testing/matrix/actors.ts'
+import { differencesAlone } from '#src/testing/matrix/alone.ts'
+import { cellsOf } from '#src/testing/matrix/cells.ts'
+import { THERE } from '#src/testing/matrix/merchants.ts'
+import { unquestionedIds } from '#src/testing/matrix/named-ids.ts'
+import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
+import { runCells } from '#src/testing/matrix/run-cells.ts'
+import { SAMPLES, samplesOf } from '#src/testing/matrix/samples.ts'
+import { createWorld, type World } from '#src/testing/matrix/world.ts'
+
+const SMALLEST_MATRIX = 1500
+
+const rows = ALL_ROUTES.map(route => ({
+  route,
+  name: keyOf(route),
+  cells: cellsOf(route, samplesOf(keyOf(route))),
+}))
+let ran = 0
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ hasOneWall: true })
+})
+afterAll(() => world?.close())
+
+it.each(rows.map(row => [row.name, row.cells.length, row] as const))(
+  'answers everybody as declared: %s (%i cells)',
+  async (_name, _count, { route, cells }) => {
+    expect(cells).not.toHaveLength(0)
+    const complaints = await runCells(world, route, cells)
+    ran += cells.length
+    expect(complaints).toEqual([])
+  },
+)
+
+it('opens no route to more people than the list of accesses does', () => {
+  const declared = new Map<string, string[]>()
+  for (const route of ALL_ROUTES) {
+    const access = [route.access].flat().join(' ')
+    declared.set(access, [...(declared.get(access) ?? []), keyOf(route)].sort())
+  }
+  expect(Object.fromEntries(declared)).toEqual(ACCESS_LIST)
+})
+
+it('asks with the ids of others for every id that a contract takes', () => {
+  expect(ALL_ROUTES.flatMap(route => unquestionedIds(route, samplesOf(keyOf(route))))).toEqual([])
+})
+
+it('tells nobody more because there is another merchant', async () => {
+  expect(await differencesAlone(world)).toEqual([])
+})
+
+it('can tell from an answer whose things it shows', async () => {
+  const url = '/api/Branch/Get?PaginatedRequest.PageSize=100'
+  const shown = async (actor: Actor) =>
+    (await world.test.app.inject({ url, headers: world.caller(actor).headers })).body
+  const [first, second] = [world.merchants.first.here.mark, world.merchants.second.here.mark]
+  expect(await shown('Admin A')).toMatch(new RegExp(`${first}.*${THERE}`))
+  expect(await shown('Admin B')).toContain(second)
+  expect(await shown('SuperAdmin')).toMatch(new RegExp(`${first}.*${second}`))
+})
+
+it('knows no request for a route that does not exist', () => {
+  const known = new Set(ALL_ROUTES.map(keyOf))
+  expect([...SAMPLES.keys()].filter(key => !known.has(key))).toEqual([])
+})
+
+it(`has at least ${SMALLEST_MATRIX} cells`, () => {
+  expect(ran).toBe(rows.flatMap(({ cells }) => cells).length)
+  expect(ran).toBeGreaterThanOrEqual(SMALLEST_MATRIX)
+})

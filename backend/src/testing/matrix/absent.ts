@@ -1,0 +1,37 @@
+import type { Ids } from './sample.ts'
+
+/** Ids that are all the same number or the same text. */
+export const idsLike = (number: number, text: string): Ids => ({
+  accountId: number,
+  serviceProviderId: number,
+  categoryId: number,
+  branchId: number,
+  productId: number,
+  deletedProductId: number,
+  orderId: number,
+  memberId: number,
+  invitedId: number,
+  inviteToken: text,
+  formerId: number,
+  adminEmail: text,
+  code: text,
+  resetToken: text,
+  selfId: number,
+  roleId: number,
+  spareRoleId: number,
+  email: text,
+  sessionId: text,
+  cookie: text,
+  storeId: text,
+  secret: text,
+  mark: text,
+})
+
+/** What exists nowhere. */
+export const ABSENT: Ids = {
+  ...idsLike(2_000_000_000, 'no-such-thing'),
+  adminEmail: 'nobody@sufra.test',
+  email: 'nobody@sufra.test',
+  code: '000000',
+  sessionId: '3b241101-e2bb-4255-8caf-4136c566a962',
+}

@@ -1,0 +1,40 @@
+import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Outcome } from './outcome.ts'
+
+export const ACTORS = [
+  'anonymous',
+  'garbage token',
+  'expired token',
+  'deactivated A',
+  'SuperAdmin',
+  'Admin A',
+  'Admin B',
+  'BranchManager A',
+  'Cashier A',
+  'Kitchen A',
+  'Custom A',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** Whom no route lets in that asks who is there, and what he hears. */
+export const REFUSED: Partial<Record<Actor, Outcome>> = {
+  anonymous: '401 token_invalid',
+  'garbage token': '401 token_invalid',
+  'expired token': '401 token_expired',
+  'deactivated A': '401 token_invalid',
+}
+
+export const ROLE_OF: Partial<Record<Actor, RoleName>> = {
+  SuperAdmin: 'SuperAdmin',
+  'Admin A': 'Admin',
+  'Admin B': 'Admin',
+  'BranchManager A': 'BranchManager',
+  'Cashier A': 'Cashier',
+  'Kitchen A': 'Kitchen',
+  'Custom A': 'Custom',
+}
+
+/** The one who is limited to the first of two branches. */
+export const LIMITED: Actor = 'Cashier A'
+
+export const merchantOf = (actor: Actor): 'first' | 'second' => (actor === 'Admin B' ? 'second' : 'first')

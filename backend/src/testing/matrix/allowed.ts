@@ -1,0 +1,27 @@
+import type { Route } from '#src/routing/route.ts'
+import type { Actor } from './actors.ts'
+import { cellsOf } from './cells.ts'
+import { ALL_ROUTES, keyOf } from './routes.ts'
+import type { Sample } from './sample.ts'
+import { samplesOf } from './samples.ts'
+
+/** A request that works, and somebody for whom it does. */
+export interface Allowed {
+  route: Route
+  sample: Sample
+  actor: Actor
+}
+
+const byAdmin = (actor: Actor): number => (actor === 'Admin A' ? 0 : 1)
+
+const allowedOf = (route: Route): Allowed[] =>
+  samplesOf(keyOf(route)).flatMap(sample => {
+    const own = cellsOf(route, [sample]).filter(
+      ({ target, expected }) => target === 'own' && expected === 'ok',
+    )
+    const [best] = own.toSorted((one, other) => byAdmin(one.actor) - byAdmin(other.actor))
+    return best ? [{ route, sample, actor: best.actor }] : []
+  })
+
+/** Every route with every way in which it works: what to spoil in order to see it refused. */
+export const allAllowed = (): Allowed[] => ALL_ROUTES.flatMap(allowedOf)

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { NoBody } from '#src/routing/route.ts'
+import type { Allowed } from './allowed.ts'
+import { BAD_TEXTS, BAD_VALUES, nearly } from './bad-values.ts'
+import { jsonSchemaOf, leavesOf, withValue } from './body-places.ts'
+import { pairsOf, pathOf, queryNames, urlOf } from './request-url.ts'
+import type { Ask } from './sample.ts'
+
+const badText = fc.oneof(fc.constantFrom(...BAD_TEXTS), fc.string({ unit: 'grapheme', maxLength: 30 }))
+
+const spoiledBody = (body: object): fc.Arbitrary<unknown> => {
+  const value = fc.oneof(fc.constantFrom(...BAD_VALUES), fc.jsonValue())
+  const change = fc.tuple(fc.constantFrom(...leavesOf(body)), value)
+  return fc
+    .array(change, { minLength: 1, maxLength: 3 })
+    .map(changes => changes.reduce<unknown>((spoiled, [path, bad]) => withValue(spoiled, path, bad), body))
+}
+
+const bodyFor = ({ route, sample }: Allowed, ask: Ask): fc.Arbitrary<Partial<Ask>> => {
+  const part = ask.form ? 'form' : 'json'
+  const contract = sample.contract ?? (route.body === NoBody ? undefined : route.body)
+  const body = ask[part]
+  if (!body || !contract) return fc.constant({})
+  return fc
+    .oneof(nearly(jsonSchemaOf(contract)), spoiledBody(body))
+    .map(made => ({ [part]: typeof made === 'object' && made !== null ? made : { made } }))
+}
+
+const queryFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<[string, string][]> => {
+  const sent = pairsOf(ask.url)
+  const names = queryNames(route, ask.url)
+  if (names.length === 0) return fc.constant([])
+  const changes = fc.dictionary(fc.constantFrom(...names), badText, { maxKeys: 3 })
+  return changes.map(bad => Object.entries({ ...Object.fromEntries(sent), ...bad }))
+}
+
+// Half of the requests keep their path: a broken id ends before anything else is looked at.
+const pathFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<string> => {
+  const path = pathOf(ask.url)
+  if (!route.path.includes(':')) return fc.constant(path)
+  const segments = route.path.split('/')
+  const bad = badText.map(text =>
+    path
+      .split('/')
+      .map((part, at) => (segments[at]?.startsWith(':') ? encodeURIComponent(text) : part))
+      .join('/'),
+  )
+  return fc.oneof(fc.constant(path), bad)
+}
+
+/** Requests of one route that are nearly right: by its contracts, or the one that works with something else inside. */
+export const badRequests = (allowed: Allowed, ask: Ask): fc.Arbitrary<Ask> =>
+  fc
+    .tuple(pathFor(allowed, ask), queryFor(allowed, ask), bodyFor(allowed, ask))
+    .map(([path, pairs, body]) => ({ ...ask, ...body, url: pairs.length > 0 ? urlOf(path, pairs) : path }))

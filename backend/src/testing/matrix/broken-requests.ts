@@ -1,0 +1,106 @@
+import type { Route } from '#src/routing/route.ts'
+import { leavesOf, withValue } from './body-places.ts'
+import { pairsOf, pathOf, queryNames, urlOf } from './request-url.ts'
+import type { Ask } from './sample.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const MEGABYTE = 1_000_000
+const MOST_HUGE = 2
+
+const BODIES: (string | Buffer)[] = [
+  ...['', ' ', 'null', '[]', '{}', '"text"', '7', 'true', 'undefined', '{', '{"a":', '{"a":1}}', "{'a':1}"],
+  ...['{"a":NaN}', '{"a":1e999}', '{"a":1,"a":2}', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":"\\ud800"}'],
+  ...['\uFEFF{}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'],
+  ...['['.repeat(20_000), '{"a":'.repeat(20_000), `{"a":"${'x'.repeat(1_100_000)}"}`],
+  Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]),
+]
+
+const CUT_FORM = '--x\r\nContent-Disposition: form-data; name="JsonProduct"\r\n\r\n{"name":'
+const WHOLE_FORM = `${CUT_FORM}1}\r\n--x--\r\n`
+const TYPES: [string, string][] = [
+  ['text/plain', '{}'],
+  ['application/xml', '<a/>'],
+  ['application/x-www-form-urlencoded', 'a=1&a=2'],
+  ['application/json; charset=utf-16', '{}'],
+  ['nonsense', '{}'],
+  ['multipart/form-data', WHOLE_FORM],
+  ['multipart/form-data; boundary=', WHOLE_FORM],
+  ['multipart/form-data; boundary=x', CUT_FORM],
+  ['multipart/form-data; boundary=x', WHOLE_FORM],
+  ['multipart/form-data; boundary=x', '--x--\r\n'],
+  ['multipart/form-data; boundary=other', WHOLE_FORM],
+]
+
+const HEADERS: Record<string, string>[] = [
+  { 'idempotency-key': '\u00e9', cookie: 'sufra_refresh=%; sufra_refresh=; =;;' },
+  { 'idempotency-key': 'x'.repeat(300), 'last-event-id': '9'.repeat(30) },
+  { 'accept-language': ';;q=,,*;q=x', accept: '*/*;q=', 'if-none-match': '\u00ff', range: 'bytes=9-1' },
+  { authorization: `Bearer ${'a'.repeat(8000)}.b.c` },
+]
+
+const badUrls = (url: string): string[] => {
+  const pairs = pairsOf(url)
+  const [path, joint] = [pathOf(url), url.includes('?') ? '&' : '?']
+  return [
+    ...[
+      `${url}${joint}%00=1`,
+      `${url}${joint}a=%E0%A4%A`,
+      `${url}${joint}a[b]=1&a[]=2`,
+      `${path}?`,
+      `${path}?&&&=`,
+    ],
+    ...pairs.map(pair => urlOf(path, [...pairs, pair])),
+    ...pairs.map(([name, value]) => urlOf(path, [...pairs, [name.toUpperCase(), value]])),
+    ...pairs.map(pair =>
+      urlOf(
+        path,
+        pairs.filter(each => each !== pair),
+      ),
+    ),
+  ]
+}
+
+const hugeTexts = ({ json }: Ask): object[] =>
+  leavesOf(json)
+    .slice(0, MOST_HUGE)
+    .map(path => Object(withValue(json, path, 'x'.repeat(MEGABYTE))))
+
+// What has broken servers before, at every place; the rest is left to chance.
+const WORST_TEXTS = ['a\0b', 'a\\', '', '-1', '99999999999']
+const WORST_VALUES = ['a\0b', 'a\ud800', 2 ** 31, -1, null, [], {}]
+
+const worstQueries = (route: Route, ask: Ask): Ask[] =>
+  queryNames(route, ask.url).flatMap(name =>
+    WORST_TEXTS.map(text => {
+      const others = pairsOf(ask.url).filter(([other]) => other !== name)
+      return { ...ask, url: urlOf(pathOf(ask.url), [...others, [name, text]]) }
+    }),
+  )
+
+const worstBodies = (ask: Ask): Ask[] => {
+  const part = ask.form ? 'form' : 'json'
+  const body = ask[part]
+  if (!body) return []
+  return leavesOf(body).flatMap(path =>
+    WORST_VALUES.map(value => ({ ...ask, [part]: Object(withValue(body, path, value)) })),
+  )
+}
+
+/** A request that works, broken in every way that does not depend on what it is about. */
+export const brokenRequests = (route: Route, ask: Ask): Ask[] => {
+  const { method } = route
+  const { url, isStream, json } = ask
+  const rest = { url, ...(isStream && { isStream }) }
+  const bodies = [
+    ...BODIES.map(raw => ({ ...rest, raw, headers: JSON_TYPE })),
+    ...TYPES.map(([type, raw]) => ({ ...rest, raw, headers: { 'content-type': type } })),
+    ...(json ? hugeTexts(ask).map(huge => ({ ...ask, json: huge })) : []),
+  ]
+  return [
+    ...badUrls(url).map(bad => ({ ...ask, url: bad })),
+    ...HEADERS.map(headers => ({ ...ask, headers: { ...ask.headers, ...headers } })),
+    ...(method === 'POST' || method === 'PUT' ? bodies : []),
+    ...worstQueries(route, ask),
+    ...worstBodies(ask),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { Problem } from '@sufra/shared/contracts/wire'
+import { productForm } from '#src/testing/product-form.ts'
+import type { Route } from '#src/routing/route.ts'
+import type { Outcome } from './outcome.ts'
+import type { Ask } from './sample.ts'
+import type { Caller } from './people.ts'
+import type { World } from './world.ts'
+
+export interface Answer {
+  outcome: Outcome
+  status: number
+  /** in the form of contract 1: problem+json that says its own status and a code */
+  isProblem: boolean
+  /** without what differs from call to call */
+  text: string
+}
+
+const VARYING = ['traceId', 'serverTime']
+
+const bodyOf = ({ json, form, raw }: Ask): Pick<InjectOptions, 'payload' | 'headers'> => {
+  if (form) return productForm(form)
+  return { payload: raw ?? json }
+}
+
+/** An Ask as `inject` sends it. */
+export const requestOf = (
+  { method }: Pick<Route, 'method'>,
+  ask: Ask,
+  headers: Caller['headers'],
+): InjectOptions => {
+  const body = bodyOf(ask)
+  return { method, url: ask.url, ...body, headers: { ...headers, ...body.headers, ...ask.headers } }
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (VARYING.includes(key) ? '' : value))
+  } catch {
+    return text
+  }
+}
+
+const PROBLEM = 'application/problem+json'
+
+type Response = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
+
+const read = ({ statusCode: status, headers, body: text }: Response): Answer => {
+  const body = readJson(text)
+  const problem = Problem.safeParse(body)
+  const code = problem.success ? problem.data.code : 'no code'
+  const isTyped = String(headers['content-type']).startsWith(PROBLEM)
+  return {
+    status,
+    outcome: status < 300 ? 'ok' : `${status} ${code}`,
+    isProblem: isTyped && problem.success && problem.data.status === status,
+    text: JSON.stringify(body),
+  }
+}
+
+/** A stream does not end: what counts is how it begins. */
+const callStream = async ({ test }: World, request: InjectOptions): Promise<Answer> => {
+  const response = await test.app.inject({ ...request, payloadAsStream: true })
+  const stream = response.stream()
+  if (response.statusCode < 300) {
+    stream.destroy()
+    return { outcome: 'ok', status: response.statusCode, isProblem: false, text: '' }
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  const { statusCode, headers } = response
+  return read({ statusCode, headers, body: Buffer.concat(chunks).toString() })
+}
+
+export const call = async (
+  world: World,
+  { route, ask, headers }: { route: Route; ask: Ask; headers: Caller['headers'] },
+): Promise<Answer> => {
+  const request = requestOf(route, ask, headers)
+  return ask.isStream ? callStream(world, request) : read(await world.test.app.inject(request))
+}

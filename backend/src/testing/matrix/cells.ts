@@ -1,0 +1,74 @@
+import type { Access, Route } from '#src/routing/route.ts'
+import { ACTORS, LIMITED, REFUSED, ROLE_OF, type Actor } from './actors.ts'
+import type { Outcome } from './outcome.ts'
+import type { Ids, Point, Sample } from './sample.ts'
+
+export type Target = 'own' | 'foreign' | 'absent' | 'otherBranch' | 'colleague'
+
+/** One question to one route: may this actor do it with that thing. */
+export interface Cell {
+  sample: Sample
+  actor: Actor
+  /** the id that is not the caller's own; null with `own` */
+  name: keyof Ids | null
+  target: Target
+  expected: Outcome
+  isPublic: boolean
+}
+
+const isOpen = (access: Access): boolean => access === 'public' || access === 'channel'
+
+/** What the declaration of a route alone decides. */
+const admission = (access: Access, actor: Actor): Outcome => {
+  if (isOpen(access)) return 'ok'
+  const roles: readonly string[] = access === 'deploy' ? ['SuperAdmin'] : [...access]
+  return REFUSED[actor] ?? (roles.includes(ROLE_OF[actor] ?? '') ? 'ok' : '403 forbidden_role')
+}
+
+const targetsOf = ({ otherBranch, isPersonal, isSecret }: Point): Target[] => [
+  'absent',
+  ...(isSecret ? [] : (['foreign'] as const)),
+  ...(otherBranch ? (['otherBranch'] as const) : []),
+  ...(isPersonal ? (['colleague'] as const) : []),
+]
+
+interface Case {
+  actor: Actor
+  own: Outcome
+  /** sees the things of all merchants */
+  isOperator: boolean
+}
+
+const expectedOf = (point: Point, target: Target, { actor, own, isOperator }: Case): Outcome => {
+  const absent = point.absentFor?.[actor] ?? point.absent
+  if (target === 'absent') return absent
+  if (target === 'otherBranch') return actor === LIMITED ? (point.otherBranch ?? own) : own
+  return isOperator ? (point.operatorForeign ?? own) : absent
+}
+
+const keysOf = (points: Sample['points']): (keyof Ids)[] =>
+  Object.keys(points ?? {}).filter((name): name is keyof Ids => points !== undefined && name in points)
+
+const cellsOfActor = (route: Route, sample: Sample, actor: Actor): Cell[] => {
+  const isPublic = isOpen(route.access)
+  const admitted = admission(route.access, actor)
+  const own = admitted === 'ok' ? (sample.ownFor?.[actor] ?? 'ok') : admitted
+  const facts = { actor, own, isOperator: actor === 'SuperAdmin' && !isPublic }
+  const cell = { sample, actor, isPublic }
+  const others = keysOf(sample.points).flatMap(name => {
+    const point = sample.points?.[name]
+    if (!point) return []
+    return targetsOf(point).map(target => {
+      const expected = admitted === 'ok' ? expectedOf(point, target, facts) : admitted
+      return { ...cell, name, target, expected }
+    })
+  })
+  return [{ ...cell, name: null, target: 'own', expected: own }, ...others]
+}
+
+/** Every actor with every target of a route, and what must come of it. */
+export const cellsOf = (route: Route, samples: Sample[]): Cell[] =>
+  samples.flatMap(sample => ACTORS.flatMap(actor => cellsOfActor(route, sample, actor)))
+
+export const labelOf = ({ actor, name, target }: Cell): string =>
+  name === null ? `${actor}, own` : `${actor}, ${target} ${name}`

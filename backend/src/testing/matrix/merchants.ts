@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addShop, placeOrder } from '#src/testing/shop-fixture.ts'
+import { addRecovery } from './recovery.ts'
+import type { Ids } from './sample.ts'
+
+export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'cookie'>
+
+/** One merchant: his things in the first branch, and what differs in the second. */
+export interface Merchant {
+  here: MerchantIds
+  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId'>
+}
+
+/** The two demo merchants. */
+export type Merchants = Record<'first' | 'second', Merchant>
+
+/** Stands in what belongs to a second branch. */
+export const THERE = 'only-there'
+
+/** The name of everything that a merchant has. */
+export const markedText = (mark: string): string => JSON.stringify({ ar: `نص ${mark}`, en: `Text ${mark}` })
+
+const idOf = async (owner: pg.Pool, sql: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(sql, values)
+  if (!rows[0]) throw new Error(`Nothing came of ${sql}`)
+  return rows[0].id
+}
+
+interface Person {
+  accountId: number | null
+  name: string
+  role: string
+  roleId?: number
+}
+
+/** A person who signs in like the demo people, as `<name>@sufra.test`. */
+export const addPerson = (owner: pg.Pool, { accountId, name, role, roleId }: Person): Promise<number> =>
+  idOf(
+    owner,
+    `insert into app_user (account_id, email, name, role, custom_role_id, password_hash)
+      select $1, $2 || '@sufra.test', $2, $3, $4, password_hash from app_user where email = 'admin@sufra.test'
+      returning id`,
+    [accountId, name, role, roleId ?? null],
+  )
+
+const addRole = (owner: pg.Pool, accountId: number, name: string): Promise<number> =>
+  idOf(
+    owner,
+    `insert into role (account_id, name, permissions)
+      values ($1, $2, '{orders.accept,menu.snooze,dashboard.history}') returning id`,
+    [accountId, JSON.stringify({ ar: name, en: name })],
+  )
+
+const linkOf = (mark: string): string => `link-of-${mark}`
+
+const addPeople = async (owner: pg.Pool, accountId: number, mark: string) => {
+  const invitedId = await addPerson(owner, { accountId, name: `invited-${mark}`, role: 'Cashier' })
+  const formerId = await addPerson(owner, { accountId, name: `former-${mark}`, role: 'Cashier' })
+  await owner.query(`update app_user set password_hash = null where id = $1`, [invitedId])
+  await owner.query(
+    `insert into invitation (user_id, account_id, token_hash, expires_at, sent_at)
+      values ($1, $2, $3, now() + interval '72 hours', now() - interval '1 day')`,
+    [invitedId, accountId, createHash('sha256').update(linkOf(mark)).digest('base64url')],
+  )
+  await owner.query(`update app_user set is_active = false where id = $1`, [formerId])
+  return {
+    invitedId,
+    inviteToken: linkOf(mark),
+    formerId,
+    memberId: await addPerson(owner, { accountId, name: `member-${mark}`, role: 'Cashier' }),
+    roleId: await addRole(owner, accountId, `role-${mark}`),
+    spareRoleId: await addRole(owner, accountId, `spare-${mark}`),
+  }
+}
+
+// Whatever text of a merchant leaves the server can be told from the other's.
+const markAll = async (owner: pg.Pool, { accountId, mark }: { accountId: number; mark: string }) => {
+  for (const table of ['account', 'service_provider', 'category', 'branch', 'product']) {
+    const key = table === 'account' ? 'id' : 'account_id'
+    await owner.query(`update ${table} set name = $2 where ${key} = $1`, [accountId, markedText(mark)])
+  }
+  await owner.query(`update app_order set customer_name = $2 where account_id = $1`, [accountId, mark])
+  await owner.query(`update app_user set name = name || ' ' || $2 where account_id = $1`, [accountId, mark])
+}
+
+const markThere = async (owner: pg.Pool, { branchId, orderId }: Merchant['there']) => {
+  await owner.query(`update branch set name = $2 where id = $1`, [branchId, markedText(THERE)])
+  await owner.query(`update app_order set customer_name = $2 where id = $1`, [orderId, THERE])
+}
+
+interface Wanted {
+  accountId: number
+  admin: string
+  mark: string
+}
+
+/** Gives a demo merchant a menu, two branches with an order each, a team, and texts that nobody else has. */
+export const addMerchant = async (
+  test: TestApp,
+  owner: pg.Pool,
+  { accountId, admin, mark }: Wanted,
+): Promise<Merchant> => {
+  const shop = await addShop(test, accountId)
+  const headers = await test.signIn(admin)
+  const { id: orderId } = await placeOrder(test, { shop, headers })
+  const elsewhere = await placeOrder(test, { shop, headers, storeId: shop.otherStoreId })
+  const { serviceProviderId, categoryId, branchId, storeId, secret } = shop
+  const [productId = 0, deletedProductId = 0, hiddenId = 0] = shop.productIds
+  await owner.query('update product set deleted_at = now() where id = $1', [deletedProductId])
+  await owner.query('update product set is_visible = false, snoozed_at = now() where id = $1', [hiddenId])
+  const there = { branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId }
+  const people = await addPeople(owner, accountId, mark)
+  await markAll(owner, { accountId, mark })
+  await markThere(owner, there)
+  const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId }
+  const recovery = await addRecovery({ test, owner }, { admin, mark })
+  const here = { accountId, ...menu, orderId, storeId, secret, ...people, ...recovery, mark }
+  return { here, there }
+}

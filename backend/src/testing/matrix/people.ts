@@ -1,0 +1,109 @@
+import { SignJWT, decodeJwt } from 'jose'
+import type pg from 'pg'
+import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import type { Actor } from './actors.ts'
+import { addPerson, type Merchants } from './merchants.ts'
+import type { Ids } from './sample.ts'
+
+export interface Caller {
+  headers: { authorization?: string }
+  /** his own, and his merchant's */
+  ids: Ids
+}
+
+const EVERYBODY = [
+  ...(['admin', 'second', 'operator', 'staff', 'kitchen'] as const),
+  ...(['manager', 'custom', 'dismissed', 'member'] as const),
+]
+type Name = (typeof EVERYBODY)[number]
+
+const NAME_OF: Partial<Record<Actor, Name>> = {
+  'deactivated A': 'dismissed',
+  SuperAdmin: 'operator',
+  'Admin A': 'admin',
+  'Admin B': 'second',
+  'BranchManager A': 'manager',
+  'Cashier A': 'staff',
+  'Kitchen A': 'kitchen',
+  'Custom A': 'custom',
+}
+
+const emailOf = (name: Name): string => `${name}@sufra.test`
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The people of the first merchant whom the demo does not have. The demo's cashier works at one branch only. */
+export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<void> => {
+  const { accountId, branchId, roleId } = first.here
+  await addPerson(owner, { accountId, name: 'manager', role: 'BranchManager' })
+  await addPerson(owner, { accountId, name: 'custom', role: 'Custom', roleId })
+  await addPerson(owner, { accountId, name: 'member', role: 'Cashier' })
+  await addPerson(owner, { accountId, name: 'dismissed', role: 'Admin' })
+  await owner.query(
+    `insert into user_branch (account_id, user_id, branch_id)
+      select account_id, id, $1 from app_user where email = 'staff@sufra.test'`,
+    [branchId],
+  )
+}
+
+const signIn = async ({ app }: TestApp, name: Name) => {
+  const payload = { email: emailOf(name), password: DEMO_PASSWORD }
+  const answer = await app.inject({ method: 'POST', url: '/api/Authentication/login', payload })
+  const { accessToken }: { accessToken?: string } = answer.json()
+  if (!accessToken) throw new Error(`${name} cannot sign in: ${answer.body}`)
+  const cookie = answer.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ')
+  return { accessToken, cookie, claims: decodeJwt<{ Id: number; sid: string }>(accessToken) }
+}
+
+// Everybody signs in twice: once to call with, once to be named in requests.
+const signInAll = async (test: TestApp, merchants: Merchants) => {
+  const people = new Map<Name, Caller>()
+  for (const name of EVERYBODY) {
+    const { accessToken, cookie, claims } = await signIn(test, name)
+    const other = await signIn(test, name)
+    const own = { selfId: claims.Id, email: emailOf(name), sessionId: other.claims.sid, cookie }
+    const { here } = name === 'second' ? merchants.second : merchants.first
+    people.set(name, { headers: bearer(accessToken), ids: { ...here, ...own } })
+  }
+  return people
+}
+
+// The same token as a minute after its end.
+const expired = async ({ authorization = '' }: Caller['headers'], key: Uint8Array) => {
+  const claims = decodeJwt(authorization.slice('Bearer '.length))
+  const token = new SignJWT({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 })
+  return bearer(await token.setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key))
+}
+
+export interface Callers {
+  caller(actor: Actor): Caller
+  /** a colleague's, for what belongs to a person */
+  colleague: Ids
+}
+
+/** Signs everybody in and, after that, one of them off for good. */
+export const createCallers = async (
+  { test, owner }: { test: TestApp; owner: pg.Pool },
+  merchants: Merchants,
+): Promise<Callers> => {
+  const people = await signInAll(test, merchants)
+  await owner.query('update app_user set is_active = false where email = $1', [emailOf('dismissed')])
+  const person = (name: Name): Caller => {
+    const found = people.get(name)
+    if (!found) throw new Error(`Nobody is called ${name}`)
+    return found
+  }
+  const admin = person('admin')
+  const strangers: Partial<Record<Actor, Caller['headers']>> = {
+    'garbage token': bearer('aaa.bbb.ccc'),
+    'expired token': await expired(admin.headers, test.platform.secrets.jwtKey),
+  }
+  return {
+    colleague: person('member').ids,
+    caller: actor => {
+      const name = NAME_OF[actor]
+      return name ? person(name) : { headers: strangers[actor] ?? {}, ids: admin.ids }
+    },
+  }
+}

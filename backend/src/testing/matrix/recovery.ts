@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import type { Ids } from './sample.ts'
+
+type Recovery = Pick<Ids, 'adminEmail' | 'code' | 'resetToken'>
+
+// As somebody would do it who sits at the machine: asks for a code and reads the mail.
+const askForCode = async ({ app }: TestApp, email: string): Promise<string> => {
+  await app.inject({ method: 'POST', url: '/api/Authentication/ForgetPassword', payload: { email } })
+  const mails: { text: string }[] = (await app.inject(`/dev/mail?to=${email}`)).json()
+  const code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0]
+  if (!code) throw new Error(`No code came to ${email}`)
+  return code
+}
+
+/** What gets a person who forgot his password in again: a code that is good now, and the permit of an earlier one. */
+export const addRecovery = async (
+  { test, owner }: { test: TestApp; owner: pg.Pool },
+  { admin, mark }: { admin: string; mark: string },
+): Promise<Recovery> => {
+  const adminEmail = `${admin}@sufra.test`
+  const code = await askForCode(test, adminEmail)
+  const resetToken = `permit-of-${mark}`
+  const tokenHash = createHash('sha256').update(resetToken).digest('base64url')
+  await owner.query(
+    `insert into reset_permit (token_hash, account_id, user_id, expires_at)
+      select $1, account_id, id, now() + interval '10 minutes' from app_user where email = $2`,
+    [tokenHash, adminEmail],
+  )
+  return { adminEmail, code, resetToken }
+}

@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { readEnv } from '#src/env.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { composeModules } from '#src/modules.ts'
+import type { Platform } from '#src/platform.ts'
+import type { Route } from '#src/routing/route.ts'
+
+const nothing = () => Promise.reject(new Error('Only the list of routes is wanted here'))
+
+const log = pino({ level: 'silent' })
+
+// Modules touch what they are built on when they are called, not when they are made.
+const IDLE: Platform = {
+  log,
+  env: readEnv({ NODE_ENV: 'test' }),
+  database: { run: nothing, listen: nothing, close: nothing },
+  jobs: createJobs(log),
+  secrets: {
+    jwtKey: new Uint8Array(32),
+    refreshKey: new Uint8Array(32),
+    codeKey: new Uint8Array(32),
+    deployTokenHash: Buffer.alloc(32),
+  },
+}
+
+/** Every route that the application mounts, with nothing behind it: known before a test starts, so that each names one. */
+export const ALL_ROUTES: readonly Route[] = composeModules(IDLE).routes
+
+export const keyOf = ({ method, path }: Route): string => `${method} ${path}`

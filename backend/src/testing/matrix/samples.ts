@@ -1,0 +1,25 @@
+import type { Sample, Samples } from './sample.ts'
+import { businessSamples } from './samples/business.ts'
+import { identitySamples } from './samples/identity.ts'
+import { menuSamples } from './samples/menu.ts'
+import { orderSamples } from './samples/order.ts'
+import { platformSamples } from './samples/platform.ts'
+import { releaseSamples } from './samples/release.ts'
+import { teamSamples } from './samples/team.ts'
+
+const TABLES: Samples[] = [
+  orderSamples,
+  menuSamples,
+  businessSamples,
+  identitySamples,
+  teamSamples,
+  platformSamples,
+  releaseSamples,
+]
+
+/** Requests that work, by route: `METHOD /path`. */
+export const SAMPLES: ReadonlyMap<string, Sample[]> = new Map(
+  TABLES.flatMap(table => Object.entries(table)).map(([key, samples]) => [key, [samples].flat()]),
+)
+
+export const samplesOf = (key: string): Sample[] => SAMPLES.get(key) ?? []

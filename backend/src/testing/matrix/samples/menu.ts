@@ -1,0 +1,127 @@
+import { ProductInput } from '@sufra/shared/contracts/product'
+import { markedText } from '../merchants.ts'
+import type { Ids, Point, Sample, Samples } from '../sample.ts'
+
+const NOTHING_THERE: Point = { absent: 'ok' }
+const NOT_FOUND: Point = { absent: '404 not_found' }
+const NO_SUCH: Point = { absent: '400 validation_failed' }
+const PAGE = 'PaginatedRequest.PageNumber=1&PaginatedRequest.PageSize=50'
+
+// As the merchants' products are stored, so that a change of `isVisible` is nothing else.
+const product = ({ serviceProviderId, categoryId, mark }: Ids) => ({
+  name: markedText(mark),
+  price: 25,
+  categoryId,
+  index: 12,
+  isVisible: false,
+  serviceProviderId,
+})
+
+// Without `menu.edit` one has the toggle only: whatever else is changed is refused before it is looked at.
+const TOGGLE_ONLY: Point['absentFor'] = {
+  'Cashier A': '403 forbidden_role',
+  'Kitchen A': '403 forbidden_role',
+  'Custom A': '403 forbidden_role',
+}
+
+const brand = (path: string): Sample => ({
+  ask: ({ serviceProviderId }) => ({ url: `${path}?Id=${serviceProviderId}` }),
+  points: { serviceProviderId: NOT_FOUND },
+})
+
+const productSamples: Samples = {
+  'GET /api/Product/Get': [
+    {
+      ask: ({ serviceProviderId, categoryId }) => ({
+        url: `/api/Product/Get?ServiceProviderId=${serviceProviderId}&CategoryId=${categoryId}&${PAGE}`,
+      }),
+      points: { serviceProviderId: NOTHING_THERE, categoryId: NOTHING_THERE },
+    },
+    {
+      ask: ({ serviceProviderId }) => ({
+        url: `/api/Product/Get?ServiceProviderId=${serviceProviderId}&Name=a&IsVisible=true`,
+      }),
+      points: { serviceProviderId: NOTHING_THERE },
+    },
+  ],
+  'GET /api/Product/Get/Id': {
+    ask: ({ productId, serviceProviderId }) => ({
+      url: `/api/Product/Get/Id?Id=${productId}&ServiceProviderId=${serviceProviderId}`,
+    }),
+    points: {
+      productId: { ...NOT_FOUND, operatorForeign: '404 not_found' },
+      serviceProviderId: { ...NOT_FOUND, operatorForeign: '404 not_found' },
+    },
+  },
+  'POST /api/Product/Add': {
+    contract: ProductInput,
+    ask: ids => ({
+      url: '/api/Product/Add',
+      form: { ...product(ids), excludeBranchesIds: [ids.branchId] },
+      headers: { 'idempotency-key': 'once' },
+    }),
+    points: { serviceProviderId: NO_SUCH, categoryId: NO_SUCH, branchId: NO_SUCH },
+  },
+  'PUT /api/Product/Update': [
+    {
+      contract: ProductInput,
+      ask: ids => ({ url: '/api/Product/Update', form: { ...product(ids), id: ids.productId } }),
+      points: {
+        productId: NOT_FOUND,
+        serviceProviderId: NOT_FOUND,
+        categoryId: { ...NO_SUCH, absentFor: TOGGLE_ONLY },
+      },
+    },
+    {
+      ask: ids => ({
+        url: '/api/Product/Update',
+        form: { ...product(ids), id: ids.productId, price: 1, excludeBranchesIds: [ids.branchId] },
+      }),
+      ownFor: TOGGLE_ONLY,
+      points: { branchId: { ...NO_SUCH, absentFor: TOGGLE_ONLY } },
+    },
+  ],
+  'DELETE /api/Product/Delete': {
+    ask: ({ productId, serviceProviderId }) => ({
+      url: `/api/Product/Delete?Id=${productId}&ServiceProviderId=${serviceProviderId}`,
+    }),
+    points: { productId: NOT_FOUND, serviceProviderId: NOT_FOUND },
+  },
+  'POST /api/Product/Restore': {
+    ask: ({ deletedProductId }) => ({ url: `/api/Product/Restore?Id=${deletedProductId}` }),
+    points: { deletedProductId: NOT_FOUND },
+  },
+  'PUT /api/Product/Snooze': {
+    ask: ({ productId }) => ({
+      url: '/api/Product/Snooze',
+      json: { productIds: [productId], preset: '2h', reason: 'none left' },
+    }),
+    points: { productId: NOT_FOUND },
+  },
+}
+
+export const menuSamples: Samples = {
+  ...productSamples,
+  'GET /api/Category/Get': {
+    ask: ({ serviceProviderId }) => ({
+      url: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&${PAGE}`,
+    }),
+    points: { serviceProviderId: NOTHING_THERE },
+  },
+  'GET /api/ServiceProvider/Get': { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
+  'GET /api/ServiceProvider/Get/Id': brand('/api/ServiceProvider/Get/Id'),
+  'GET /api/ServiceProvider/id': brand('/api/ServiceProvider/id'),
+  'GET /api/Branch/Get': [
+    { ask: () => ({ url: `/api/Branch/Get?${PAGE}` }) },
+    {
+      ask: ({ serviceProviderId }) => ({
+        url: `/api/Branch/Get?ServiceProviderId=${serviceProviderId}&${PAGE}`,
+      }),
+      points: { serviceProviderId: NOTHING_THERE },
+    },
+  ],
+  'GET /api/Branch/GetByAccountId': {
+    ask: ({ accountId }) => ({ url: `/api/Branch/GetByAccountId?AccountId=${accountId}&${PAGE}` }),
+    points: { accountId: NOTHING_THERE },
+  },
+}

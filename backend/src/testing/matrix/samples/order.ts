@@ -1,0 +1,62 @@
+import { ORDER_ACTION } from '@sufra/shared/contracts/order'
+import type { Point, Samples } from '../sample.ts'
+
+const NOT_FOUND: Point = { absent: '404 not_found' }
+const ORDER: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
+// A filter that nothing matches is an empty list; the one who is limited hears that it is not his.
+const BRANCH_FILTER: Point = {
+  absent: 'ok',
+  absentFor: { 'Cashier A': '403 forbidden_branch' },
+  otherBranch: '403 forbidden_branch',
+}
+
+export const orderSamples: Samples = {
+  'GET /api/Order/GetLiveOrders': {
+    ask: ({ branchId }) => ({ url: `/api/Order/GetLiveOrders?BranchId=${branchId}&OrderStatusId=0` }),
+    points: { branchId: BRANCH_FILTER },
+  },
+  'GET /api/Order/Get': [
+    { ask: () => ({ url: '/api/Order/Get?PaginatedRequest.PageSize=1000' }) },
+    {
+      ask: ({ branchId }) => ({ url: `/api/Order/Get?BranchId=${branchId}&Search=kabsa` }),
+      points: { branchId: BRANCH_FILTER },
+    },
+  ],
+  'GET /api/Order/Details/:id': {
+    ask: ({ orderId }) => ({ url: `/api/Order/Details/${orderId}` }),
+    points: { orderId: ORDER },
+  },
+  'GET /api/Order/History/:id': {
+    ask: ({ orderId }) => ({ url: `/api/Order/History/${orderId}` }),
+    points: { orderId: ORDER },
+  },
+  'POST /api/Order/ExecuteAction': [
+    {
+      ask: ({ orderId }) => ({
+        url: '/api/Order/ExecuteAction',
+        json: { orderId, action: ORDER_ACTION.Accept, prepMinutes: 20 },
+        headers: { 'idempotency-key': 'once' },
+      }),
+      points: { orderId: ORDER },
+      ownFor: { 'Kitchen A': '403 forbidden_role' },
+    },
+    {
+      ask: ({ orderId, productId }) => ({
+        url: '/api/Order/ExecuteAction',
+        json: {
+          orderId,
+          action: ORDER_ACTION.Reject,
+          reasonCode: 'ItemUnavailable',
+          unavailableProductIds: [productId],
+          fixes: { snoozeProducts: { until: null } },
+        },
+      }),
+      points: {
+        orderId: ORDER,
+        productId: { absent: '400 validation_failed', absentFor: { 'Kitchen A': '403 forbidden_role' } },
+      },
+      ownFor: { 'Kitchen A': '403 forbidden_role' },
+    },
+  ],
+  'GET /api/Order/Stream': { ask: () => ({ url: '/api/Order/Stream', isStream: true }) },
+}

@@ -1,0 +1,84 @@
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { contractOf, publishVersion, release, sha384, storeVersion } from '#src/testing/remote-version.ts'
+import type { Samples } from '../sample.ts'
+
+const NAME = 'matrix'
+const [OLD, LIVE, NEXT] = ['1.0.0-0123456789', '1.1.0-0123456789', '1.2.0-0123456789']
+const NEW_CONTRACT = contractOf(NAME, NEXT)
+const NEW_TEXT = JSON.stringify(NEW_CONTRACT)
+
+const HOST = {
+  version: '1.0.0-0123456789',
+  hostApi: '1.0.0',
+  provides: { react: { version: '19.3.1', exports: ['useState'] } },
+}
+
+/** A remote with a stable, a previous and a canary version, another that lies in the store, and a deploy token. */
+const prepareRelease = async (test: TestApp): Promise<void> => {
+  await publishVersion(test, [NAME, OLD])
+  await publishVersion(test, [NAME, LIVE])
+  await release(test, 'Canary', { name: NAME, version: OLD, percent: 10 })
+  await storeVersion(test, NEW_CONTRACT)
+  const token = { label: 'A team', remote: NAME, channel: 'stable' }
+  await release(test, 'AddToken', token, await test.signIn('operator'))
+}
+
+const publication = () => ({
+  name: NAME,
+  version: NEXT,
+  baseUrl: `/remotes/${NAME}/${NEXT}/`,
+  integrity: sha384(NEW_TEXT),
+  contract: NEW_CONTRACT,
+  channel: 'stable',
+  why: 'a reason',
+})
+
+const change = (action: string, json: object = {}) => ({
+  url: `/api/Release/${action}`,
+  json: { name: NAME, channel: 'stable', why: 'a reason', ...json },
+})
+
+const uploadUrl = (text: string): string =>
+  `/api/Release/Upload?${new URLSearchParams({ name: NAME, version: NEXT, file: 'new.js', sha384: sha384(text) })}`
+
+/** What teams and the operator do with releases. */
+export const releaseSamples: Samples = {
+  'POST /api/Release/Publish': {
+    prepare: prepareRelease,
+    ask: () => ({ url: '/api/Release/Publish', json: publication() }),
+  },
+  'POST /api/Release/Upload': {
+    ask: () => ({
+      url: uploadUrl('code'),
+      raw: Buffer.from('code'),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  },
+  'POST /api/Release/Promote': { ask: () => change('Promote') },
+  'POST /api/Release/Canary': { ask: () => change('Canary', { version: OLD, percent: 20 }) },
+  'POST /api/Release/Rollback': { ask: () => change('Rollback') },
+  'POST /api/Release/Disable': { ask: () => change('Disable') },
+  'POST /api/Release/Enable': { ask: () => change('Enable') },
+  'POST /api/Release/Prune': { ask: () => ({ url: '/api/Release/Prune', json: { name: NAME, keep: 1 } }) },
+  'GET /api/Release/Get': { ask: () => ({ url: '/api/Release/Get' }) },
+  'GET /api/Release/History': { ask: () => ({ url: `/api/Release/History?name=${NAME}` }) },
+  'GET /api/Release/Hosts': { ask: () => ({ url: '/api/Release/Hosts' }) },
+  'POST /api/Release/RegisterHost': { ask: () => ({ url: '/api/Release/RegisterHost', json: HOST }) },
+  'GET /api/Release/Tokens': { ask: () => ({ url: '/api/Release/Tokens' }) },
+  'POST /api/Release/AddToken': {
+    ask: () => ({
+      url: '/api/Release/AddToken',
+      json: { label: 'Another team', remote: NAME, channel: 'beta' },
+    }),
+  },
+  'DELETE /api/Release/RevokeToken': { ask: () => ({ url: '/api/Release/RevokeToken?Id=1' }) },
+  'POST /api/Release/SetMerchantChannel': {
+    ask: ({ accountId }) => ({
+      url: '/api/Release/SetMerchantChannel',
+      json: { accountId, channel: 'beta' },
+    }),
+    points: { accountId: { absent: '404 not_found' } },
+  },
+  'GET /remotes/registry.json': { ask: () => ({ url: '/remotes/registry.json' }) },
+  'GET /remotes/registry.:channel.json': { ask: () => ({ url: '/remotes/registry.beta.json' }) },
+}

@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { addMerchant, type Merchants } from './merchants.ts'
+import { addTeam, createCallers, type Callers } from './people.ts'
+import { SAMPLES } from './samples.ts'
+import { keepTables, type KeptTables } from './table-state.ts'
+
+/** Two merchants, everybody who may call, and the tables as they were when all was there. */
+export interface World extends Callers {
+  test: TestApp
+  kept: KeptTables
+  merchants: Merchants
+  close(): Promise<void>
+}
+
+interface Options {
+  /** row level security is off: what the code itself does must be enough */
+  hasOneWall?: true
+}
+
+const addMerchants = async (test: TestApp, owner: pg.Pool): Promise<Merchants> => ({
+  first: await addMerchant(test, owner, { accountId: 1, admin: 'admin', mark: 'only-first' }),
+  second: await addMerchant(test, owner, { accountId: 2, admin: 'second', mark: 'only-second' }),
+})
+
+// A query that forgot its filter shows then; the second wall has tests of its own.
+const takeDownSecondWall = async (owner: pg.Pool) => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relrowsecurity and relnamespace = 'public'::regnamespace`,
+  )
+  const lines = rows.map(({ name }) => `alter table "${name}" disable row level security`)
+  await owner.query(lines.join(';'))
+}
+
+export const createWorld = async ({ hasOneWall }: Options = {}): Promise<World> => {
+  const test = await createTestApp()
+  const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
+  const merchants = await addMerchants(test, owner)
+  await addTeam(owner, merchants)
+  for (const { prepare } of [...SAMPLES.values()].flat()) await prepare?.(test)
+  const callers = await createCallers({ test, owner }, merchants)
+  if (hasOneWall) await takeDownSecondWall(owner)
+  return {
+    ...callers,
+    test,
+    merchants,
+    kept: await keepTables(owner),
+    close: async () => {
+      await owner.end()
+      await test.close()
+    },
+  }
+}
