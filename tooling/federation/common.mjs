@@ -69,7 +69,7 @@ export const devServer = ({ port }) => ({
   client: { overlay: { errors: true, warnings: false } },
   proxy: [
     {
-      context: ['/api', '/remotes', '/images', '/config.json', '/docs'],
+      context: ['/api', '/remotes', '/images', '/config.json', '/docs', '/dev'],
       target: process.env.SUFRA_API ?? 'http://localhost:4000',
     },
   ],

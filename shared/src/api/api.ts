@@ -5,6 +5,7 @@ import { send } from './request.ts'
 import type { RequestOptions } from './request.ts'
 
 export { ApiError }
+export { refreshSession } from './refresh.ts'
 
 export interface CallOptions<Answer> extends RequestOptions {
   /** Parses the answer in development and tests; a production build drops it. */

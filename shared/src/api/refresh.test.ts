@@ -1,8 +1,8 @@
-import { startSession, useSession } from '#src/session/session.ts'
+import { endSession, renewSession, startSession, useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import type { HttpCall } from '#src/testing/http-stand-in.ts'
 import { installLocks } from '#src/testing/tab-stand-ins.ts'
-import { api } from './api.ts'
+import { api, refreshSession } from './api.ts'
 
 const tokenOf = (mark: string, Id = 7) =>
   `h.${Buffer.from(JSON.stringify({ Id, Role: 'Admin', mark })).toString('base64url')}.s`
@@ -59,10 +59,80 @@ test.each([
   expect(useSession.getState().user?.Id).toBe(7)
 })
 
-test("when the browser's refresh cookie is another person's by now, this session ends instead of becoming his", async () => {
-  answerHttp({ 'GET /api/User/Get': EXPIRED, [REFRESH]: { body: { accessToken: tokenOf('other', 8) } } })
-  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code: 'token_expired' })
+test('a token that outlived a newer one by a moment ends nothing: the call goes out again with the newer one', async () => {
+  answerHttp({
+    'GET /api/User/Get': call => {
+      if (isFresh(call)) return { body: { id: 7 } }
+      renewSession(FRESH)
+      return { status: 401, body: { code: 'token_invalid' } }
+    },
+  })
+  await expect(api.get('/api/User/Get')).resolves.toEqual({ id: 7 })
+})
+
+test('nobody is signed in again by a refresh that was under way when he signed out', async () => {
+  answerHttp({
+    'GET /api/User/Get': EXPIRED,
+    [REFRESH]: () => {
+      endSession()
+      return { body: { accessToken: FRESH } }
+    },
+  })
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ status: 401 })
   expect(useSession.getState().user).toBeNull()
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test('a server that refuses each new token is not asked for ever', async () => {
+  let count = 0
+  const { calls } = answerHttp({
+    'GET /api/User/Get': EXPIRED,
+    [REFRESH]: () => ({ body: { accessToken: tokenOf(`fresh ${(count += 1)}`) } }),
+  })
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code: 'token_expired' })
+  expect(countRefreshes(calls)).toBeLessThan(4)
+})
+
+describe('asked for the claims as they are now', () => {
+  const CHANGED = tokenOf('changed')
+  const answerInTurn = (...tokens: string[]) => ({
+    [REFRESH]: () => ({ body: { accessToken: tokens.shift() } }),
+  })
+
+  test('the token is swapped although nothing refused it', async () => {
+    answerHttp(answerInTurn(CHANGED))
+    await refreshSession()
+    expect(useSession.getState().accessToken).toBe(CHANGED)
+    expect(localStorage.getItem('accessToken')).toBe(CHANGED)
+  })
+
+  test('an answer that was under way before does not count', async () => {
+    let answerEarlier: () => void = () => undefined
+    const isOnItsWay = new Promise<void>(resolve => {
+      answerEarlier = resolve
+    })
+    const tokens = [FRESH, CHANGED]
+    const { calls } = answerHttp({
+      'GET /api/User/Get': whoAmI,
+      [REFRESH]: async () => {
+        const accessToken = tokens.shift()
+        if (accessToken === FRESH) await isOnItsWay
+        return { body: { accessToken } }
+      },
+    })
+    const earlier = api.get('/api/User/Get')
+    await new Promise(resolve => setTimeout(resolve))
+    const swapped = refreshSession()
+    answerEarlier()
+    await Promise.all([earlier, swapped])
+    expect(useSession.getState().accessToken).toBe(CHANGED)
+    expect(countRefreshes(calls)).toBe(2)
+  })
+
+  test('without a network it says so, and the session stays as it was', async () => {
+    await expect(refreshSession()).rejects.toMatchObject({ code: 'network_error' })
+    expect(useSession.getState().accessToken).toBe(OLD)
+  })
 })
 
 test('a token that the server does not recognise ends the session without a refresh', async () => {

@@ -1,4 +1,7 @@
-import { endSession, renewSession, useSession } from '#src/session/session.ts'
+import { lockSession } from '#src/session/renew-session.ts'
+import { isSessionLocked, untilUnlocked } from '#src/session/session-lock.ts'
+import { onRenewalElsewhere } from '#src/session/session-tabs.ts'
+import { endSession, isRemembered, renewSession, useSession } from '#src/session/session.ts'
 import { readStoredToken } from '#src/session/token-storage.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { apiUrl } from './api-host.ts'
@@ -30,28 +33,61 @@ const askForToken = async (): Promise<string> => {
   return answer.accessToken
 }
 
+const isCurrent = (accessToken: string | null): boolean => useSession.getState().accessToken === accessToken
+
+const renewByCookie = async (): Promise<void> => {
+  const { accessToken } = useSession.getState()
+  try {
+    // The cookie is another person's by now: this page stays with the one who works here.
+    if (!renewSession(await askForToken())) lockSession()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!isCurrent(accessToken)) return
+    // Ended for good, elsewhere; or it merely ran out of time.
+    if (error.code === 'token_invalid') endSession()
+    else lockSession()
+  }
+}
+
 const renew = async (refused: string): Promise<void> => {
+  if (!isCurrent(refused)) return
   const stored = readStoredToken()
   // Another tab was faster: its token is already here.
   if (stored !== null && stored !== refused && renewSession(stored)) return
-  try {
-    if (!renewSession(await askForToken())) endSession()
-  } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 401
-    if (isOver && useSession.getState().accessToken === refused) endSession()
-    throw error
-  }
+  await renewByCookie()
 }
 
 let running: Promise<void> | null = null
 
-/**
- * Replaces the refused token, once for however many calls were refused together, in this tab and in the others. Ends the
- * session when the server says that it is over; a network failure leaves it as it is.
- */
-export const refreshToken = (refused: string): Promise<void> => {
-  running ??= alone(() => renew(refused)).finally(() => {
+const share = (work: () => Promise<void>): Promise<void> => {
+  running ??= alone(work).finally(() => {
     running = null
   })
   return running
 }
+
+/**
+ * Replaces the refused token, once for however many calls were refused together, in this tab and in the others. Locks the
+ * session when it ran out of time, ends it when it was ended elsewhere; a network failure leaves it as it is.
+ */
+export const refreshToken = (refused: string): Promise<void> => share(() => renew(refused))
+
+/**
+ * Swaps the token for one with the claims as they are now (onboarding step, name, role), after something changed them.
+ * Throws `ApiError` when the server could not be asked; the session stays as it was.
+ */
+export const refreshSession = async (): Promise<void> => {
+  // One that is under way may have been answered before the change.
+  await running?.catch(() => undefined)
+  if (isCurrent(null)) return
+  await share(renewByCookie)
+  await untilUnlocked()
+}
+
+// A remembered token comes through the storage; a tab that keeps its own, or waits for the password, gets one by itself.
+onRenewalElsewhere(userId => {
+  const { user, accessToken } = useSession.getState()
+  if (user?.Id !== userId || accessToken === null) return
+  if (isSessionLocked()) refreshToken(accessToken).catch(() => undefined)
+  else if (!isRemembered()) refreshSession().catch(() => undefined)
+})

@@ -1,3 +1,5 @@
+import { untilUnlocked } from '#src/session/session-lock.ts'
+import { confirmSession } from '#src/session/session-store.ts'
 import { endSession, useSession } from '#src/session/session.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { apiUrl } from './api-host.ts'
@@ -23,6 +25,8 @@ interface Call {
   path: string
   options: RequestOptions
 }
+
+const AUTHENTICATION = '/api/Authentication/'
 
 const addressOf = (path: string, query: RequestOptions['query'] = {}): string => {
   const search = new URLSearchParams()
@@ -60,7 +64,7 @@ const sendOnce = async (
       body: bodyOf(options),
       signal: options.signal,
       // The refresh cookie lives under this path and must be kept also when the API has an origin of its own.
-      credentials: path.startsWith('/api/Authentication/') ? 'include' : 'same-origin',
+      credentials: path.startsWith(AUTHENTICATION) ? 'include' : 'same-origin',
     })
   } catch (cause) {
     if (isAbort(cause)) throw cause
@@ -68,24 +72,43 @@ const sendOnce = async (
   }
 }
 
-const sendRefreshing = async (call: Call): Promise<Response> => {
-  const token = useSession.getState().accessToken
-  const response = await sendOnce(call, token)
-  if (response.ok) return response
-  const error = await errorOf(response)
-  if (error.status !== 401 || token === null) throw error
-  if (error.code === 'token_invalid') endSession()
-  if (error.code !== 'token_expired') throw error
+const ROUNDS = 3
+const isAboutToken = ({ code }: ApiError): boolean => code === 'token_expired' || code === 'token_invalid'
 
-  await refreshToken(token)
-  const renewed = useSession.getState().accessToken
-  if (renewed === null) throw error
-  const repeated = await sendOnce(call, renewed)
-  if (repeated.ok) return repeated
-  throw await errorOf(repeated)
+/** While the session is locked the person signs in by these; every other call waits until he has. */
+const isAboutSignIn = (call: Call): boolean => call.path.startsWith(AUTHENTICATION)
+
+/** Readies another round after the token was refused. False when there is no use in one. */
+const isWorthAnotherRound = async (token: string, error: ApiError): Promise<boolean> => {
+  const isReplaced = useSession.getState().accessToken !== token
+  if (error.code === 'token_invalid' && !isReplaced) endSession()
+  else await refreshToken(token)
+  return useSession.getState().accessToken !== null
 }
 
-/** Sends one call; after `token_expired` it refreshes once and sends again. Throws `ApiError` for every answer but 2xx. */
+const sendRefreshing = async (call: Call): Promise<Response> => {
+  const personId = useSession.getState().user?.Id
+  let refusal = new ApiError({ status: 401, code: 'token_expired' })
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    // One that was refused for its token was no sign-in after all: confirming a changed address needs a session.
+    if (round > 1 || !isAboutSignIn(call)) await untilUnlocked(call.options.signal)
+    const { accessToken: token, user } = useSession.getState()
+    // What one person asked for is never done in the name of the next.
+    if (user?.Id !== personId) throw refusal
+    const response = await sendOnce(call, token)
+    if (token !== null && response.status !== 401) confirmSession()
+    if (response.ok) return response
+    refusal = await errorOf(response)
+    if (refusal.status !== 401 || token === null || !isAboutToken(refusal)) throw refusal
+    if (!(await isWorthAnotherRound(token, refusal))) throw refusal
+  }
+  throw refusal
+}
+
+/**
+ * Sends one call. After `token_expired` it sends again with a fresh token, however long the person takes to give his
+ * password where that is needed. Throws `ApiError` for every answer but 2xx.
+ */
 export const send = async (call: Call): Promise<Response> => {
   try {
     return await sendRefreshing(call)

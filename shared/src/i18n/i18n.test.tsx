@@ -81,3 +81,11 @@ test("a remote's texts come from its own files, in the language of the moment an
   await i18n.changeLanguage('en')
   expect(i18n.t('menus:title')).toBe('Menu')
 })
+
+test("an area's texts that are asked for before the instance exists are here with the first ones", async () => {
+  const at = (language: string) => `/locales/early/${language}.json`
+  const { calls } = answerHttp({ ...texts, [`GET ${at('ar')}`]: { body: { title: 'باكرًا' } } })
+  await registerNamespace({ namespace: 'early', urls: { ar: at('ar'), en: at('en') } })
+  expect((await start()).t('early:title')).toBe('باكرًا')
+  expect(calls.filter(({ path }) => path === at('ar'))).toHaveLength(1)
+})

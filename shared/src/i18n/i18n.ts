@@ -22,7 +22,7 @@ import type { Moment } from './formatters.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
 import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
 import type { Language } from './language.ts'
-import { addNamespace, localeUrl } from './namespaces.ts'
+import { addNamespace, addedNamespaces, localeUrl } from './namespaces.ts'
 import type { NamespaceFiles } from './namespaces.ts'
 
 export type { Language, Moment, NamespaceFiles }
@@ -54,13 +54,14 @@ export interface I18nSettings {
 }
 
 let active: I18n | null = null
+let starting: Promise<unknown> | null = null
 
 /** The page's one i18next instance, ready when its first namespace is here. Texts are retried 5 times from 350 ms, doubling. */
 export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettings): Promise<I18n> => {
   const i18n = createInstance()
   active = i18n
   i18n.on('languageChanged', markDocument)
-  await i18n
+  starting = i18n
     .use(HttpBackend)
     .use(createDetector(startLanguage))
     .use(initReactI18next)
@@ -68,7 +69,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
       supportedLngs: [...LANGUAGES],
       fallbackLng: 'en',
       load: 'languageOnly',
-      ns: [namespace],
+      ns: [namespace, ...addedNamespaces()],
       defaultNS: namespace,
       backend: { loadPath: localeUrl },
       detection: detectionOptions,
@@ -78,14 +79,19 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
       react: { useSuspense: false },
       debug,
     })
+  await starting
   for (const language of LANGUAGES) i18n.addResourceBundle(language, 'format', durationTexts[language])
   markDocument(i18n.language)
   return i18n
 }
 
-/** Adds a remote's texts to the page's instance and waits for them; also later languages come from these files. */
+/**
+ * Adds texts of a remote or of an area to the page's instance and waits for them; also later languages come from these files.
+ * What is added before the instance exists arrives with its first texts.
+ */
 export const registerNamespace = async (files: NamespaceFiles): Promise<void> => {
   addNamespace(files)
+  await starting
   await active?.loadNamespaces(files.namespace)
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Where a remote's texts lie: one address for each language. */
+/** Where the texts of a remote or an area lie: one address for each language. */
 export interface NamespaceFiles {
   namespace: string
   urls: Record<Language, string>
@@ -11,6 +11,8 @@ const added = new Map<string, NamespaceFiles['urls']>()
 export const addNamespace = ({ namespace, urls }: NamespaceFiles): void => {
   added.set(namespace, urls)
 }
+
+export const addedNamespaces = (): string[] => [...added.keys()]
 
 /** The host's own texts are at `/locales/{lng}.json` (spec 7); a remote's lie in its version folder. */
 export const localeUrl = (

@@ -40,6 +40,8 @@ beforeEach(() => {
       branchIds: [],
       branchNames: [],
       accountId: 1,
+      permissions: [],
+      onboardingStep: 'done',
     },
   })
 })

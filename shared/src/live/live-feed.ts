@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#src/contracts/live-event.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { untilUnlocked } from '#src/session/session-lock.ts'
 import { dispatch } from './live-handlers.ts'
 import { useLiveStatusStore } from './live-status.ts'
 import type { LiveStatus } from './live-status.ts'
@@ -61,6 +62,8 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
   if (useLiveStatusStore.getState().state !== 'polling') tellState(feed, 'connecting')
   while (!signal.aborted) {
     try {
+      // Quietly: waiting for the password is no failure of the stream.
+      await untilUnlocked(signal)
       await readStream({
         lastEventId: feed.lastEventId,
         signal,

@@ -1,4 +1,4 @@
-import { startSession, endSession } from '#src/session/session.ts'
+import { endSession, resumeSession, startSession } from '#src/session/session.ts'
 import { answerStreams } from '#src/testing/stream-stand-in.ts'
 import type { OpenStream } from '#src/testing/stream-stand-in.ts'
 import { onLiveEvent, onLiveState, startLive, stopLive } from './live.ts'
@@ -171,4 +171,30 @@ test('signing out closes the stream', async () => {
   endSession()
   await settle()
   expect(at(streams, 0).isOpen()).toBe(false)
+})
+
+test('while the session waits for the password the stream waits quietly, and goes on after it where it was cut', async () => {
+  let isOutOfTime = false
+  let asked = 0
+  const streams = answerStreams(() => {
+    asked += 1
+    return isOutOfTime ? problem(401, 'token_expired')() : null
+  })
+  startLive()
+  await settle()
+  at(streams, 0).send({ type: 'heartbeat', data: { serverTime: '2026-03-01T12:00:00Z' }, id: '21' })
+  await settle()
+  isOutOfTime = true
+  const seen = states()
+  at(streams, 0).end()
+  await jest.advanceTimersByTimeAsync(60_000)
+  const askedByThen = asked
+  await jest.advanceTimersByTimeAsync(3_600_000)
+  expect(asked).toBe(askedByThen)
+  expect(seen).not.toContain('polling')
+  isOutOfTime = false
+  resumeSession({ accessToken: `${TOKEN}fresh` })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(at(streams, -1).lastEventId).toBe('21')
+  expect(streams).toHaveLength(2)
 })

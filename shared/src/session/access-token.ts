@@ -1,9 +1,7 @@
 import type { AccessClaims } from '#src/contracts/authentication.ts'
+import { ROLE_NAMES } from '#src/contracts/role-names.ts'
 
-const ROLE_NAMES = { SuperAdmin: true, Admin: true, BranchManager: true, Cashier: true, Kitchen: true }
-
-const isRole = (value: unknown): value is AccessClaims['Role'] =>
-  typeof value === 'string' && Object.hasOwn(ROLE_NAMES, value)
+const isRole = (value: unknown): value is AccessClaims['Role'] => ROLE_NAMES.some(role => role === value)
 
 const decodeBase64Url = (text: string): string => {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -38,6 +36,9 @@ export const readClaims = (token: string): AccessClaims | null => {
     branchIds: listOf(claims.branchIds),
     branchNames: listOf(claims.branchNames),
     accountId: claims.accountId ?? null,
+    permissions: listOf(claims.permissions),
+    onboardingStep: claims.onboardingStep ?? 'done',
+    releaseChannel: claims.releaseChannel ?? null,
     sid: claims.sid ?? '',
     iat: claims.iat ?? 0,
     exp: claims.exp ?? 0,

@@ -2,6 +2,9 @@ import { TOKEN_KEY } from './token-storage.ts'
 
 const CHANNEL = 'sufra-session'
 
+/** `renewed`: this person signed in again or has other claims, and the browser's refresh cookie knows. */
+type TabMessage = { kind: 'signed-out' } | { kind: 'renewed'; userId: number }
+
 let channel: BroadcastChannel | null = null
 
 const openChannel = (): BroadcastChannel | null => {
@@ -9,23 +12,37 @@ const openChannel = (): BroadcastChannel | null => {
   return channel
 }
 
-/** Tells the other tabs that the session ended; a tab that keeps its token in its own session storage hears it only here. */
-export const announceSignOut = (): void => openChannel()?.postMessage('signed-out')
+const tell = (message: TabMessage): void => openChannel()?.postMessage(message)
 
-/** Calls `onSignOut` when another tab signs out, `onTokenChange` when another tab stored a remembered token. */
+/** Tells the other tabs that the session ended; a tab that keeps its token in its own session storage hears it only here. */
+export const announceSignOut = (): void => tell({ kind: 'signed-out' })
+
+/** Tells the other tabs of the same person to get a token of their own. */
+export const announceRenewal = (userId: number): void => tell({ kind: 'renewed', userId })
+
+const renewalListeners = new Set<(userId: number) => void>()
+
+/** Calls `listener` when a person's session was renewed in another tab. */
+export const onRenewalElsewhere = (listener: (userId: number) => void): void => {
+  renewalListeners.add(listener)
+}
+
+/** Calls `onSignOut` when another tab signs out, `onTokenRemoved` and `onTokenChange` when the remembered token goes or changes. */
 export const listenToTabs = (handlers: {
   onSignOut: () => void
+  onTokenRemoved: () => void
   onTokenChange: () => void
 }): (() => void) => {
   const handleStorage = (change: StorageEvent) => {
     if (change.storageArea !== window.localStorage) return
     // A cleared storage reports a null key.
     if (change.key !== TOKEN_KEY && change.key !== null) return
-    if (change.newValue === null) handlers.onSignOut()
+    if (change.newValue === null) handlers.onTokenRemoved()
     else handlers.onTokenChange()
   }
-  const handleMessage = ({ data }: MessageEvent) => {
-    if (data === 'signed-out') handlers.onSignOut()
+  const handleMessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'signed-out') handlers.onSignOut()
+    else renewalListeners.forEach(listener => listener(data.userId))
   }
   const opened = openChannel()
   window.addEventListener('storage', handleStorage)

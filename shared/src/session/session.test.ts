@@ -56,7 +56,7 @@ test('a stored token that cannot be read is removed together with the signed-up 
 test('signing out empties both storages and the store, and tells the server', async () => {
   const { calls } = answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
-  awaitCode({ emailForOtp: 'a@sufra.test', userId: 7 })
+  awaitCode({ emailForOtp: 'a@sufra.test', userId: 7, purpose: 'Login', resendIn: 60, rememberMe: true })
   localStorage.setItem('signedUp', 'true')
   endSession()
   await Promise.resolve()
@@ -79,6 +79,13 @@ test('a renewed token stays where the old one lay', () => {
   expect(renewSession(tokenOf(7, 'new'))).toBe(true)
   expect(sessionStorage.getItem('accessToken')).toBe(tokenOf(7, 'new'))
   expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test("a tab's own token is renewed without touching the remembered one of another tab", () => {
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
+  localStorage.setItem('accessToken', tokenOf(8))
+  renewSession(tokenOf(7, 'new'))
+  expect(localStorage.getItem('accessToken')).toBe(tokenOf(8))
 })
 
 test("another person's token is never taken for a renewal", () => {

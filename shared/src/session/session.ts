@@ -1,45 +1,19 @@
-import { create } from 'zustand'
 import { apiUrl } from '#src/api/api-host.ts'
-import type { AccessClaims, TokenAnswer } from '#src/contracts/authentication.ts'
-import type { RoleName } from '#src/contracts/role.ts'
-import { readClaims } from './access-token.ts'
-import { announceSignOut, listenToTabs } from './session-tabs.ts'
-import { clearStoredToken, readStoredToken, replaceStoredToken, storeToken } from './token-storage.ts'
+import type { TokenAnswer } from '#src/contracts/authentication.ts'
+import type { RoleName } from '#src/contracts/role-names.ts'
+import { forgetCode } from './awaited-code.ts'
+import { adoptToken, confirmSession, emptySession, forgetSession, useSession } from './session-store.ts'
+import { announceRenewal, announceSignOut } from './session-tabs.ts'
+import { readStoredToken, storeToken } from './token-storage.ts'
 
-/** The signed-in person, named as the token names him (spec 3). */
-export type SessionUser = Pick<
-  AccessClaims,
-  'Id' | 'Email' | 'Name' | 'Role' | 'branchIds' | 'branchNames' | 'accountId'
->
-
-export interface SessionState {
-  user: SessionUser | null
-  accessToken: string | null
-  emailForOtp: string | null
-  userId: number | null
-}
-
-const EMPTY: SessionState = { user: null, accessToken: null, emailForOtp: null, userId: null }
-
-/** The one session store of the page; read it field by field: `useSession(state => state.user)`. */
-export const useSession = create<SessionState>()(() => EMPTY)
-
-const adoptToken = (accessToken: string): boolean => {
-  const claims = readClaims(accessToken)
-  if (!claims) return false
-  const { Id, Email, Name, Role, branchIds, branchNames, accountId } = claims
-  useSession.setState({
-    accessToken,
-    user: { Id, Email, Name, Role, branchIds, branchNames, accountId },
-    userId: Id,
-  })
-  return true
-}
-
-const forgetSession = (): void => {
-  clearStoredToken()
-  useSession.setState(EMPTY)
-}
+export { awaitCode, isSignedUp, useAwaitedCode } from './awaited-code.ts'
+export type { CodeSent } from './awaited-code.ts'
+export { followOtherTabs } from './follow-tabs.ts'
+export { renewSession, resumeSession } from './renew-session.ts'
+export { useIsLocked } from './session-lock.ts'
+export { useSession } from './session-store.ts'
+export type { SessionState, SessionUser } from './session-store.ts'
+export { isRemembered } from './token-storage.ts'
 
 /** Signs this browser in. With `rememberMe` the token outlives the tab. */
 export const startSession = ({
@@ -50,33 +24,22 @@ export const startSession = ({
   rememberMe: boolean
 }): void => {
   storeToken({ accessToken: answer.accessToken, rememberMe })
-  if (!adoptToken(answer.accessToken)) forgetSession()
+  if (!adoptToken(answer.accessToken)) return forgetSession()
+  forgetCode()
+  confirmSession()
+  const { userId } = useSession.getState()
+  if (userId !== null) announceRenewal(userId)
 }
-
-/** Keeps what the code screen needs while a person is between sign-in and one-time code. */
-export const awaitCode = ({ emailForOtp, userId }: { emailForOtp: string; userId: number }): void =>
-  useSession.setState({ emailForOtp, userId })
 
 /** Reads the stored token at start. One that cannot be read is removed together with the signed-up flag (spec 4). */
 export const restoreSession = (): void => {
   const stored = readStoredToken()
-  if (stored === null) return useSession.setState(EMPTY)
+  if (stored === null) return emptySession()
   if (!adoptToken(stored)) forgetSession()
 }
 
 /** Whether either storage holds a token: all that the route guard checks (spec 2). */
 export const hasStoredToken = (): boolean => readStoredToken() !== null
-
-/**
- * Puts a refreshed token in the old one's place. False when it belongs to another person, who signed in from another
- * tab of this browser: the refresh cookie is one per browser.
- */
-export const renewSession = (accessToken: string): boolean => {
-  const current = useSession.getState().user
-  if (current && readClaims(accessToken)?.Id !== current.Id) return false
-  replaceStoredToken(accessToken)
-  return adoptToken(accessToken)
-}
 
 const tellServer = (accessToken: string): void => {
   // The page may close right behind this call, and signing out must work without a network.
@@ -96,15 +59,6 @@ export const endSession = (): void => {
   announceSignOut()
   if (accessToken) tellServer(accessToken)
 }
-
-/** Follows sign-in and sign-out of the other tabs. Call once, at start. */
-export const followOtherTabs = (): (() => void) =>
-  listenToTabs({
-    onSignOut: () => {
-      if (useSession.getState().accessToken !== null) forgetSession()
-    },
-    onTokenChange: restoreSession,
-  })
 
 /** The role that the token carries, or null when nobody is signed in. */
 export const useRole = (): RoleName | null => useSession(state => state.user?.Role ?? null)

@@ -22,9 +22,12 @@ export const storeToken = ({
   emptied.removeItem(TOKEN_KEY)
 }
 
-/** Puts a fresh token where the old one lies. */
+/** Whether the token of this tab outlives it. */
+export const isRemembered = (): boolean => window.sessionStorage.getItem(TOKEN_KEY) === null
+
+/** Puts a fresh token where the old one lies. The other storage is left alone: it may be another tab's. */
 export const replaceStoredToken = (accessToken: string): void =>
-  storeToken({ accessToken, rememberMe: window.sessionStorage.getItem(TOKEN_KEY) === null })
+  (isRemembered() ? window.localStorage : window.sessionStorage).setItem(TOKEN_KEY, accessToken)
 
 /** Removes the token and the signed-up flag from both storages (spec 2 and 4). */
 export const clearStoredToken = (): void => {

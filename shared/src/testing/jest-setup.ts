@@ -42,6 +42,7 @@ Object.assign(globalThis, {
 })
 Object.assign(Element.prototype, { scrollTo: nothing, scrollIntoView: nothing })
 Object.assign(window, { scrollTo: nothing })
+Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing })
 Object.assign(HTMLDialogElement.prototype, { showModal, close })
 
 beforeEach(cutNetwork)

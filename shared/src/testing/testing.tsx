@@ -8,7 +8,8 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '#src/api/query.ts'
-import type { RoleName } from '#src/contracts/role.ts'
+import { PERMISSIONS_OF } from '#src/contracts/permission.ts'
+import type { RoleName } from '#src/contracts/role-names.ts'
 import { directionOf, markDocument } from '#src/i18n/language.ts'
 import type { Language } from '#src/i18n/language.ts'
 import { useSession } from '#src/session/session.ts'
@@ -47,6 +48,8 @@ const signIn = (role: RoleName | undefined) =>
           branchIds: [],
           branchNames: [],
           accountId: role === 'SuperAdmin' ? null : 1,
+          permissions: [...PERMISSIONS_OF[role]],
+          onboardingStep: 'done',
         }
       : null,
   })

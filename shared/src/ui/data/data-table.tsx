@@ -26,6 +26,8 @@ export interface DataTableProps<Row> {
   onSort?: (sort: TableSort) => void
   /** Names the table for screen readers. */
   caption: string
+  /** With columns for a full screen only: rows are cards on tablets too, so that nothing is cut off. */
+  isWide?: boolean
   /** The first load: rows in outline. */
   isLoading?: boolean
   /** Fresh rows are on their way while the old ones stay. */
@@ -36,12 +38,13 @@ export interface DataTableProps<Row> {
   footer?: ReactNode
 }
 
-/** A table with a sticky head and 52 px rows; on a phone every row is a card. */
+/** A table with a sticky head and 52 px rows; on a phone (a wide one on a tablet too) every row is a card. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { columns, rows, rowKey, sort, onSort, caption, isLoading, isRefreshing, empty, footer } = props
+  const { columns, rows, rowKey, sort, onSort, caption, isWide, isLoading, isRefreshing, empty, footer } =
+    props
   const isEmpty = !isLoading && rows.length === 0
   return (
-    <Frame aria-busy={isLoading || isRefreshing || undefined}>
+    <Frame isWide={isWide} aria-busy={isLoading || isRefreshing || undefined}>
       <table role="table">
         <caption className="sf-hidden">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />

@@ -25,6 +25,12 @@ const asCards = {
   '& td[data-action]': { position: 'absolute', top: '2', insetEnd: '1' },
 } as const
 
+const asCardsOfTwoColumns = {
+  ...asCards,
+  '& tr': { ...asCards['& tr'], display: 'grid', gridTemplateColumns: '1fr 1fr' },
+  '& td:first-of-type': { minH: '12', gridColumn: '1 / -1' },
+} as const
+
 export const Frame = chakra('div', {
   base: {
     bg: 'surface',
@@ -73,5 +79,8 @@ export const Frame = chakra('div', {
     '&[aria-busy] tbody': { opacity: 0.65 },
     '& > nav': { borderTopWidth: '1px', borderColor: 'line' },
     smDown: asCards,
+  },
+  variants: {
+    isWide: { true: { mdDown: asCardsOfTwoColumns, smDown: { '& tr': { display: 'block' } } } },
   },
 })

@@ -13,6 +13,8 @@ const Root = chakra('div', {
     '& > label': { textStyle: 'sm13', fontWeight: 'medium', justifySelf: 'start' },
     '& > p': { textStyle: 'sm13', color: 'muted', display: 'flex', gap: '1.5', alignItems: 'start' },
     '& > p[data-error]': { color: 'disabled', fontWeight: 'medium' },
+    // In place of a help it changes nothing below; where there was nothing, what is below moves down calmly.
+    '& > p[data-new]': { animation: 'sfGrow 180ms ease-out', _motionReduce: { animation: 'none' } },
     '& > p > svg': { flexShrink: 0, mt: '0.5' },
   },
 })
@@ -42,7 +44,7 @@ export const Field = ({ label, help, error, isRequired, children }: FieldProps) 
       <label htmlFor={id}>{label}</label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {error ? (
-        <p id={messageId} data-error role="alert">
+        <p id={messageId} data-error data-new={!help || undefined} role="alert">
           <CircleAlert size={16} aria-hidden />
           {error}
         </p>

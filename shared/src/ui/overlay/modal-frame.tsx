@@ -13,8 +13,8 @@ const LEAVE_MS = 140
 
 export interface ModalProps {
   isOpen: boolean
-  /** Asked for by Escape, the cross or a press outside; the owner then sets `isOpen` to false. */
-  onClose: () => void
+  /** Asked for by Escape, the cross or a press outside; the owner then sets `isOpen` to false. Left out: it cannot be closed. */
+  onClose?: () => void
   title: string
   children?: ReactNode
   /** Buttons at the bottom, the main one last. */
@@ -43,15 +43,18 @@ export const ModalFrame = ({ isOpen, onClose, shape, role, title, children, foot
   }, [isOpen])
   if (!isPresent) return null
   // The children cover the dialog's own box, so a press on the element itself is one on its backdrop.
-  const handleBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  const handleBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose?.()
   const handleCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    onClose()
+    onClose?.()
   }
   // A browser may close a dialog without asking, on a second Escape in a row.
-  const handleNativeClose = (event: SyntheticEvent) =>
-    isOpen && event.target === event.currentTarget && onClose()
+  const handleNativeClose = (event: SyntheticEvent) => {
+    if (!isOpen || event.target !== event.currentTarget) return
+    if (onClose) onClose()
+    else element.current?.showModal()
+  }
   return (
     <Root
       ref={element}
@@ -66,7 +69,7 @@ export const ModalFrame = ({ isOpen, onClose, shape, role, title, children, foot
         <h2 id={titleId}>{title}</h2>
         <div>{children}</div>
         {footer && <footer>{footer}</footer>}
-        {role !== 'alertdialog' && (
+        {role !== 'alertdialog' && onClose && (
           <IconButton size="sm" label={close} icon={<X size={18} aria-hidden />} onClick={onClose} />
         )}
       </HeldContent>

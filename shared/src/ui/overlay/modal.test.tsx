@@ -104,3 +104,18 @@ test('a confirmation that is being carried out cannot be given twice', async () 
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(said).toEqual([])
 })
+
+test('without a way to close it stays open, also when the browser closes it by itself', async () => {
+  const { user } = renderUi(
+    <Dialog isOpen title="Sign in again">
+      <input aria-label="Password" />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Sign in again' })
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  fireEvent.mouseDown(dialog)
+  expect(dialog).toHaveAttribute('open')
+  if (dialog instanceof HTMLDialogElement) dialog.close()
+  expect(dialog).toHaveAttribute('open')
+})

@@ -48,5 +48,6 @@ export const keyframes = {
   sfRise: { from: { opacity: 0, transform: 'translateY(8px)' } },
   sfSlide: { from: { opacity: 0, transform: 'translateX(var(--sf-from))' } },
   sfDrop: { from: { opacity: 0, transform: 'translateY(-6px)' } },
+  sfGrow: { from: { opacity: 0, maxHeight: '0' }, to: { maxHeight: '6rem' } },
   sfGlow: { '50%': { opacity: 0.55 } },
 }

@@ -1,0 +1,249 @@
+import { lockSession } from '#src/session/renew-session.ts'
+import { isSessionLocked } from '#src/session/session-lock.ts'
+import {
+  endSession,
+  followOtherTabs,
+  restoreSession,
+  resumeSession,
+  startSession,
+  useSession,
+} from '#src/session/session.ts'
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import type { HttpAnswers, HttpCall } from '#src/testing/http-stand-in.ts'
+import { installChannels, installLocks } from '#src/testing/tab-stand-ins.ts'
+import { api, refreshSession } from './api.ts'
+
+const tokenOf = (mark: string, claims: object = {}) =>
+  `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin', mark, ...claims })).toString('base64url')}.s`
+const OLD = tokenOf('old')
+const FRESH = tokenOf('fresh')
+const STRANGER = tokenOf('stranger', { Id: 8 })
+const EXPIRED = { status: 401, body: { code: 'token_expired' } }
+const REFRESH = 'POST /api/Authentication/RefreshToken'
+
+const settle = () => new Promise(resolve => setTimeout(resolve))
+const isFresh = ({ headers }: HttpCall) => headers.get('Authorization') === `Bearer ${FRESH}`
+const countOf = (calls: HttpCall[], path: string) => calls.filter(call => call.path === path).length
+
+/** A server for which only the fresh token counts, and a refresh cookie that ran out. */
+const answerOutOfTime = (answers: HttpAnswers = {}) =>
+  answerHttp({
+    'GET /api/User/Get': call => (isFresh(call) ? { body: { id: 7 } } : EXPIRED),
+    [REFRESH]: EXPIRED,
+    ...answers,
+  })
+
+const lockedCall = async (answers?: HttpAnswers) => {
+  const { calls } = answerOutOfTime(answers)
+  const answer = api.get('/api/User/Get')
+  answer.catch(() => undefined)
+  await settle()
+  return { calls, answer }
+}
+
+let stopFollowing: () => void
+beforeAll(installChannels)
+beforeEach(() => {
+  installLocks()
+  jest.spyOn(console, 'warn').mockImplementation()
+  startSession({ answer: { accessToken: OLD }, rememberMe: true })
+  stopFollowing = followOtherTabs()
+})
+afterEach(() => {
+  stopFollowing()
+  jest.restoreAllMocks()
+})
+
+test('when the session ran out of time, the person stays and the call waits for the password', async () => {
+  const { answer } = await lockedCall()
+  expect(isSessionLocked()).toBe(true)
+  expect(useSession.getState().user?.Id).toBe(7)
+  expect(resumeSession({ accessToken: FRESH })).toBe(true)
+  await expect(answer).resolves.toEqual({ id: 7 })
+  expect(isSessionLocked()).toBe(false)
+  expect(localStorage.getItem('accessToken')).toBe(FRESH)
+})
+
+test('fifty calls wait without asking again, and each goes on once', async () => {
+  const { calls } = await lockedCall()
+  const waiting = Array.from({ length: 50 }, () => api.get('/api/User/Get'))
+  await settle()
+  expect([countOf(calls, '/api/User/Get'), countOf(calls, '/api/Authentication/RefreshToken')]).toEqual([
+    1, 1,
+  ])
+  resumeSession({ accessToken: FRESH })
+  await expect(Promise.all(waiting)).resolves.toHaveLength(50)
+  expect(countOf(calls, '/api/User/Get')).toBe(52)
+})
+
+test('a form that was refused is sent again whole, its file included, under the same key', async () => {
+  const { calls } = answerOutOfTime({
+    'PUT /api/Product/Update': call => (isFresh(call) ? { body: { id: 3 } } : EXPIRED),
+  })
+  const body = new FormData()
+  body.set('JsonProduct', '{"price":12}')
+  body.set('File', new File(['kabsa'], 'kabsa.webp', { type: 'image/webp' }))
+  const saved = api.put('/api/Product/Update', { body, idempotencyKey: 'k-1' })
+  await settle()
+  resumeSession({ accessToken: FRESH })
+  await expect(saved).resolves.toEqual({ id: 3 })
+  const last = calls.at(-1)
+  const sent = last?.body instanceof FormData ? last.body : new FormData()
+  const file = sent.get('File')
+  expect([sent.get('JsonProduct'), file instanceof File && [file.name, file.size]]).toEqual([
+    '{"price":12}',
+    ['kabsa.webp', 5],
+  ])
+  expect(last?.headers.get('Idempotency-Key')).toBe('k-1')
+})
+
+test('signing in goes out while everything else waits', async () => {
+  await lockedCall({ 'POST /api/Authentication/login': { body: { accessToken: FRESH } } })
+  await expect(api.post('/api/Authentication/login', { body: {} })).resolves.toEqual({ accessToken: FRESH })
+})
+
+test('a confirmation that needs a session waits like every other call', async () => {
+  answerOutOfTime({
+    'POST /api/Authentication/CodeConfirmation': call =>
+      isFresh(call) ? { body: { email: 'a@sufra.test' } } : EXPIRED,
+  })
+  const confirmed = api.post('/api/Authentication/CodeConfirmation', { body: {} })
+  await settle()
+  resumeSession({ accessToken: FRESH })
+  await expect(confirmed).resolves.toEqual({ email: 'a@sufra.test' })
+})
+
+test('a call that is given up stops waiting', async () => {
+  await lockedCall()
+  const giveUp = new AbortController()
+  const answer = api.get('/api/User/Get', { signal: giveUp.signal })
+  giveUp.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('signing out instead refuses what waits, and nothing of it is done for the next person', async () => {
+  const { calls, answer } = await lockedCall({ 'POST /api/Authentication/Logout': { body: {} } })
+  endSession()
+  startSession({ answer: { accessToken: STRANGER }, rememberMe: true })
+  await expect(answer).rejects.toMatchObject({ status: 401 })
+  expect(countOf(calls, '/api/User/Get')).toBe(1)
+  expect(isSessionLocked()).toBe(false)
+})
+
+test("another person's token does not unlock", async () => {
+  await lockedCall()
+  expect(resumeSession({ accessToken: STRANGER })).toBe(false)
+  expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
+})
+
+test("when the browser's refresh cookie is another person's by now, this page asks for the password of its own", async () => {
+  await lockedCall({ [REFRESH]: { body: { accessToken: STRANGER } } })
+  expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
+  expect(localStorage.getItem('accessToken')).toBe(OLD)
+})
+
+test('a lost network does not lock', async () => {
+  const { answer } = await lockedCall({ [REFRESH]: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await expect(answer).rejects.toMatchObject({ code: 'network_error' })
+  expect(isSessionLocked()).toBe(false)
+})
+
+test('asking for current claims waits for the password too', async () => {
+  answerOutOfTime()
+  const swapped = refreshSession()
+  await settle()
+  expect(isSessionLocked()).toBe(true)
+  resumeSession({ accessToken: FRESH })
+  await expect(swapped).resolves.toBeUndefined()
+})
+
+test('a page that was only just opened goes to the login page, and leaves what is stored to the other tabs', async () => {
+  useSession.setState({ accessToken: null, user: null, userId: null })
+  endSession()
+  localStorage.setItem('accessToken', OLD)
+  restoreSession()
+  const { answer } = await lockedCall()
+  await expect(answer).rejects.toMatchObject({ code: 'token_expired' })
+  expect([isSessionLocked(), useSession.getState().user]).toEqual([false, null])
+  expect(localStorage.getItem('accessToken')).toBe(OLD)
+})
+
+describe('with another tab', () => {
+  const elsewhere = () => new BroadcastChannel('sufra-session')
+  const storeElsewhere = (newValue: string | null) => {
+    if (newValue === null) localStorage.removeItem('accessToken')
+    else localStorage.setItem('accessToken', newValue)
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'accessToken', newValue, storageArea: localStorage }),
+    )
+  }
+
+  test('that unlocked, a remembered session goes on here', async () => {
+    const { answer } = await lockedCall()
+    storeElsewhere(FRESH)
+    await expect(answer).resolves.toEqual({ id: 7 })
+  })
+
+  test('that unlocked, a session of this tab alone gets its own token', async () => {
+    startSession({ answer: { accessToken: OLD }, rememberMe: false })
+    let isCookieFresh = false
+    const { answer } = await lockedCall({
+      [REFRESH]: () => (isCookieFresh ? { body: { accessToken: FRESH } } : EXPIRED),
+    })
+    isCookieFresh = true
+    elsewhere().postMessage({ kind: 'renewed', userId: 7 })
+    await expect(answer).resolves.toEqual({ id: 7 })
+    expect([sessionStorage.getItem('accessToken'), localStorage.getItem('accessToken')]).toEqual([
+      FRESH,
+      null,
+    ])
+  })
+
+  test('in which another person signed in, this one stays locked', async () => {
+    const { calls } = await lockedCall()
+    storeElsewhere(STRANGER)
+    elsewhere().postMessage({ kind: 'renewed', userId: 8 })
+    await settle()
+    expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
+    expect(countOf(calls, '/api/Authentication/RefreshToken')).toBe(1)
+  })
+
+  test('that signs in without being remembered, what was typed here is not lost', async () => {
+    await lockedCall()
+    storeElsewhere(null)
+    expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
+  })
+
+  test('that signed out, nothing waits any more', async () => {
+    const { answer } = await lockedCall()
+    elsewhere().postMessage({ kind: 'signed-out' })
+    await expect(answer).rejects.toMatchObject({ status: 401 })
+    expect(useSession.getState().user).toBeNull()
+  })
+
+  test('a demotion that one tab hears of reaches the tab that asks the server nothing', async () => {
+    startSession({ answer: { accessToken: OLD }, rememberMe: false })
+    const demoted = tokenOf('demoted', { Role: 'Kitchen' })
+    answerHttp({ [REFRESH]: { body: { accessToken: demoted } } })
+    elsewhere().postMessage({ kind: 'renewed', userId: 7 })
+    await settle()
+    expect(useSession.getState().user?.Role).toBe('Kitchen')
+  })
+
+  test('a tab whose person has other rights now tells the others', async () => {
+    const heard: unknown[] = []
+    elsewhere().addEventListener('message', ({ data }) => heard.push(data))
+    answerHttp({ [REFRESH]: { body: { accessToken: tokenOf('same') } } })
+    await refreshSession()
+    expect(heard).toEqual([])
+    answerHttp({ [REFRESH]: { body: { accessToken: tokenOf('demoted', { Role: 'Cashier' }) } } })
+    await refreshSession()
+    expect(heard).toEqual([{ kind: 'renewed', userId: 7 }])
+  })
+})
+
+test('nobody is locked who is not signed in', () => {
+  endSession()
+  lockSession()
+  expect(isSessionLocked()).toBe(false)
+})

@@ -1,0 +1,37 @@
+import type { ApiError } from '@sufra/shared/api'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Banner } from '@sufra/shared/ui'
+import { CircleAlert } from 'lucide-react'
+import { formTexts } from './form-texts.ts'
+
+const WAIT_SECONDS = 60
+
+const useProblemText = (problem: ApiError, texts: Record<string, string>): string => {
+  const format = useFormat()
+  const words = formTexts(useLanguage().language)
+  const own = texts[problem.code]
+  if (own) return own
+  if (problem.status === 429)
+    return words.tooMany.replace('{wait}', format.duration((problem.retryAfter ?? WAIT_SECONDS) * 1000))
+  if (problem.code === 'network_error') return words.network
+  // Below 500 the server knows what is wrong, and says it in the language of the request.
+  const isExplained = problem.status >= 400 && problem.status < 500
+  return (isExplained && (problem.problem?.detail ?? problem.problem?.title)) || words.unknown
+}
+
+const Shown = ({ problem, texts }: { problem: ApiError; texts: Record<string, string> }) => (
+  <Banner tone="error" icon={<CircleAlert size={18} aria-hidden />}>
+    {useProblemText(problem, texts)}
+  </Banner>
+)
+
+export interface FormProblemProps {
+  /** `form.problem` of `useContractForm`, or any `ApiError`. */
+  problem: ApiError | null
+  /** The screen's own words, by the error's `code`. */
+  texts?: Record<string, string>
+}
+
+/** A failure that belongs to no field, in words that say what to do. Nothing while there is none. */
+export const FormProblem = ({ problem, texts = {} }: FormProblemProps) =>
+  problem && <Shown problem={problem} texts={texts} />

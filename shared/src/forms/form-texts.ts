@@ -1,0 +1,17 @@
+import type { Language } from '@sufra/shared/i18n'
+
+const arabic = {
+  tooMany: 'محاولات كثيرة. أعد المحاولة بعد {wait}.',
+  network: 'تعذّر الوصول إلى الخادم. ما كتبته محفوظ هنا: تحقّق من الاتصال ثم أعد المحاولة.',
+  unknown: 'لم يكتمل الحفظ. ما كتبته محفوظ هنا: أعد المحاولة بعد قليل.',
+}
+
+const english: Record<keyof typeof arabic, string> = {
+  tooMany: 'Too many attempts. Try again in {wait}.',
+  network:
+    'The server could not be reached. What you wrote is still here: check the connection and try again.',
+  unknown: 'This could not be completed. What you wrote is still here: try again in a moment.',
+}
+
+/** What every form has to say when the failure belongs to none of its fields. */
+export const formTexts = (language: Language) => (language === 'ar' ? arabic : english)

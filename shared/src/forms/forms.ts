@@ -1,0 +1,6 @@
+/** Forms that check themselves by the contracts. A screen loads it with its own chunk; login does without. */
+export { FormProblem } from './form-problem.tsx'
+export type { FormProblemProps } from './form-problem.tsx'
+export { useContractForm } from './use-contract-form.ts'
+export type { ContractForm, ContractFormOptions } from './use-contract-form.ts'
+export type { ContractName } from './rules.ts'

@@ -1,0 +1,42 @@
+import { contractResolver, focusFirstMistake, pathsOf } from './mistakes.ts'
+import { findMistakes } from './rules.ts'
+
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
+
+test('a mistake inside a list is found at its place, and one of the whole name at the name', async () => {
+  const resolve = contractResolver('BranchRequest', values => values)
+  const { errors } = await resolve(
+    {
+      serviceProviderId: 1,
+      name: { ar: '', en: '' },
+      phone: '0501234567',
+      city: 'riyadh',
+      hours: [
+        { dayOfWeek: 0, from: '09:00', to: '17:00' },
+        { dayOfWeek: 9, from: '09:00', to: '17:00' },
+      ],
+    },
+    undefined,
+    OPTIONS,
+  )
+  expect(pathsOf(errors)).toEqual(['name', 'hours.1.dayOfWeek'])
+  expect(errors).toMatchObject({ name: { message: 'invalid_name' } })
+})
+
+test('an empty field is "required", whatever its rule is', () => {
+  const mistakes = findMistakes('ForgetPasswordRequest', { email: '' })
+  expect([...mistakes]).toEqual([['email', 'required']])
+})
+
+test('the focus goes to the first wrong field from top to bottom, also to one that a group is named after', () => {
+  const form = document.createElement('form')
+  for (const name of ['phone', 'name.ar', 'name.en']) {
+    const input = document.createElement('input')
+    input.name = name
+    form.append(input)
+  }
+  document.body.append(form)
+  focusFirstMistake(form, ['name'])
+  expect(document.activeElement).toBe(form.elements.namedItem('name.ar'))
+  form.remove()
+})

@@ -1,0 +1,54 @@
+import { set } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { loadRules } from './load-rules.ts'
+import type { ContractName } from './rules.ts'
+
+/** Found by the contract, in contrast to what the server said. */
+export const RULE = 'rule'
+
+/** Mistakes by path, in the nested shape that react-hook-form keeps them in. */
+const nest = <Values extends FieldValues>(mistakes: Map<string, string>): FieldErrors<Values> => {
+  const errors: FieldErrors<Values> = {}
+  // The shorter path first: `hours.3` must not take the place of `hours.3.from`.
+  for (const path of [...mistakes.keys()].sort((one, other) => one.length - other.length))
+    set(errors, path, { type: RULE, message: mistakes.get(path) })
+  return errors
+}
+
+/** Checks a form's values by a contract, after `prepare` made the request of them. */
+export const contractResolver =
+  <Values extends FieldValues>(
+    contract: ContractName,
+    prepare: (values: Values) => unknown,
+  ): Resolver<Values> =>
+  async values => {
+    const rules = await loadRules()
+    const mistakes = rules?.findMistakes(contract, prepare(values)) ?? new Map()
+    if (mistakes.size === 0) return { values, errors: {} }
+    return { values: {}, errors: nest<Values>(mistakes) }
+  }
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The paths of all mistakes of one kind, or of every kind. */
+export const pathsOf = (errors: object, type?: string, prefix = ''): string[] =>
+  Object.entries(errors).flatMap(([key, entry]) => {
+    // `ref` is the field's element: not for us to walk through.
+    if (key === 'ref' || !isBranch(entry)) return []
+    const path = `${prefix}${key}`
+    const isMistake = 'type' in entry && typeof entry.type === 'string'
+    const own = isMistake && (type === undefined || entry.type === type) ? [path] : []
+    return [...own, ...pathsOf(entry, type, `${path}.`)]
+  })
+
+const isSameField = (name: string, path: string): boolean =>
+  name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`)
+
+/** Puts the focus into the first field, from top to bottom, that has a mistake. */
+export const focusFirstMistake = (form: HTMLFormElement, paths: string[]): void => {
+  for (const element of form.elements) {
+    const isWrong = paths.some(path => isSameField(element.getAttribute('name') ?? '', path))
+    if (!isWrong && element.getAttribute('aria-invalid') !== 'true') continue
+    if (element instanceof HTMLElement) return element.focus()
+  }
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@sufra/shared/api'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { readyRules } from './load-rules.ts'
+import { focusFirstMistake, pathsOf } from './mistakes.ts'
+
+export type Submit<Values extends FieldValues> = (
+  work: (values: Values) => Promise<void>,
+) => (event?: SubmitEvent<HTMLFormElement>) => void
+
+interface Refusal {
+  form: HTMLFormElement | undefined
+  paths: string[]
+}
+
+const NOT_ACCEPTED = { status: 400, code: 'validation_failed' }
+
+const wrapUnknown = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
+
+/** Puts the focus into the first mistake, once what is wrong is on the screen. */
+const useFocusOnMistake = () => {
+  const [refusal, refuse] = useState<Refusal | null>(null)
+  useEffect(() => {
+    if (refusal?.form) focusFirstMistake(refusal.form, refusal.paths)
+  }, [refusal])
+  return refuse
+}
+
+/** Sending a form: checked first, never twice at once, and what came back put where it belongs. */
+export const useSubmit = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  isPath: (path: string) => path is Path<Values>,
+) => {
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const isRunning = useRef(false)
+  const refuse = useFocusOnMistake()
+
+  const place = (error: ApiError): string[] => {
+    const entries = Object.entries(error.fieldErrors)
+    const placed = entries.map(([path]) => path).filter(isPath)
+    for (const path of placed) {
+      const [text = ''] = error.fieldErrors[path] ?? []
+      form.setError(path, { type: 'server', message: readyRules()?.fieldKeyOf(text) ?? text })
+    }
+    if (placed.length === 0 || placed.length < entries.length) setProblem(error)
+    return placed
+  }
+
+  const submit: Submit<Values> = work => event => {
+    event?.preventDefault()
+    const element = event?.currentTarget
+    if (isRunning.current) return
+    isRunning.current = true
+    setProblem(null)
+    const accept = async (values: Values) => {
+      try {
+        await work(values)
+      } catch (error) {
+        refuse({ form: element, paths: place(wrapUnknown(error)) })
+      }
+    }
+    const handleMistakes = (mistakes: object) => {
+      const paths = pathsOf(mistakes)
+      // Nobody could see it otherwise: the form has no such field.
+      if (!paths.some(isPath)) setProblem(new ApiError(NOT_ACCEPTED))
+      refuse({ form: element, paths })
+    }
+    const sending = form.handleSubmit(accept, handleMistakes)(event)
+    void sending.finally(() => {
+      isRunning.current = false
+    })
+  }
+
+  return { problem, submit }
+}

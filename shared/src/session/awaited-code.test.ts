@@ -1,0 +1,38 @@
+import { forgetCode } from './awaited-code.ts'
+import { awaitCode, isSignedUp, startSession, useAwaitedCode, useSession } from './session.ts'
+
+const TOKEN = `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin' })).toString('base64url')}.s`
+const SENT = { emailForOtp: 'sara@example.com', userId: 7, resendIn: 60, rememberMe: false }
+
+afterEach(() => {
+  forgetCode()
+  useSession.setState({ user: null, accessToken: null, emailForOtp: null, userId: null })
+})
+
+test('after sign-up the code screen knows whom, what for and when again, and the browser remembers the account', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  awaitCode({ ...SENT, purpose: 'SignUp' })
+  expect(useSession.getState()).toMatchObject({ emailForOtp: 'sara@example.com', userId: 7 })
+  expect(useAwaitedCode.getState()).toEqual({ purpose: 'SignUp', resendAt: 1_060_000, rememberMe: false })
+  expect(isSignedUp()).toBe(true)
+  jest.restoreAllMocks()
+})
+
+test('a code for signing in leaves no flag', () => {
+  awaitCode({ ...SENT, purpose: 'Login' })
+  expect(isSignedUp()).toBe(false)
+})
+
+test('a confirmed code ends the waiting', () => {
+  awaitCode({ ...SENT, purpose: 'SignUp' })
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
+  expect(isSignedUp()).toBe(false)
+  expect(useSession.getState()).toMatchObject({ emailForOtp: null, userId: 7 })
+})
+
+test('a wrong address can be given up', () => {
+  awaitCode({ ...SENT, purpose: 'SignUp' })
+  forgetCode()
+  expect(isSignedUp()).toBe(false)
+  expect(useSession.getState()).toMatchObject({ emailForOtp: null, userId: null })
+})

@@ -1,0 +1,74 @@
+import { create } from 'zustand'
+import type { AccessClaims } from '#src/contracts/authentication.ts'
+import { readClaims } from './access-token.ts'
+import { setLocked } from './session-lock.ts'
+import { clearStoredToken } from './token-storage.ts'
+
+/** The signed-in person, named as the token names him (spec 3). */
+export type SessionUser = Pick<
+  AccessClaims,
+  | 'Id'
+  | 'Email'
+  | 'Name'
+  | 'Role'
+  | 'branchIds'
+  | 'branchNames'
+  | 'accountId'
+  | 'permissions'
+  | 'onboardingStep'
+>
+
+export interface SessionState {
+  user: SessionUser | null
+  accessToken: string | null
+  emailForOtp: string | null
+  userId: number | null
+}
+
+const EMPTY: SessionState = { user: null, accessToken: null, emailForOtp: null, userId: null }
+
+/** The one session store of the page; read it field by field: `useSession(state => state.user)`. */
+export const useSession = create<SessionState>()(() => EMPTY)
+
+// Whether this page has seen the server accept the session. Before that nobody has typed anything.
+let isConfirmed = false
+
+/** Called whenever the server accepted the token. */
+export const confirmSession = (): void => {
+  isConfirmed = true
+}
+
+export const isSessionConfirmed = (): boolean => isConfirmed
+
+const personOf = (claims: AccessClaims): SessionUser => ({
+  Id: claims.Id,
+  Email: claims.Email,
+  Name: claims.Name,
+  Role: claims.Role,
+  branchIds: claims.branchIds,
+  branchNames: claims.branchNames,
+  accountId: claims.accountId,
+  permissions: claims.permissions,
+  onboardingStep: claims.onboardingStep,
+})
+
+/** Makes the token's person the one of this page, and unlocks. False when it cannot be read. */
+export const adoptToken = (accessToken: string): boolean => {
+  const claims = readClaims(accessToken)
+  if (!claims) return false
+  useSession.setState({ accessToken, user: personOf(claims), userId: claims.Id })
+  setLocked(false)
+  return true
+}
+
+/** Nobody is signed in on this page any more; what is stored stays. */
+export const emptySession = (): void => {
+  isConfirmed = false
+  useSession.setState(EMPTY)
+  setLocked(false)
+}
+
+export const forgetSession = (): void => {
+  clearStoredToken()
+  emptySession()
+}

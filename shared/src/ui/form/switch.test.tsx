@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Switch } from './switch.tsx'
+
+const TwoStep = ({ isBusy }: { isBusy?: boolean }) => {
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <Switch label="Two-step sign-in" help="A code by e-mail" isOn={isOn} onChange={setIsOn} isBusy={isBusy} />
+  )
+}
+
+test('the whole line switches, by pointer and by keyboard', async () => {
+  const { user } = renderUi(<TwoStep />)
+  const control = screen.getByRole('switch', { name: 'Two-step sign-in' })
+  expect(control).not.toBeChecked()
+  await user.click(screen.getByText('A code by e-mail'))
+  expect(control).toBeChecked()
+  await user.keyboard(' ')
+  expect(control).not.toBeChecked()
+})
+
+test('its help is its description', () => {
+  renderUi(<TwoStep />)
+  expect(screen.getByRole('switch')).toHaveAccessibleDescription('A code by e-mail')
+})
+
+test('while the change is on its way, presses are ignored and the focus stays', async () => {
+  const { user } = renderUi(<TwoStep isBusy />)
+  const control = screen.getByRole('switch')
+  await user.click(control)
+  expect(control).not.toBeChecked()
+  expect(control).toHaveFocus()
+  expect(control).toHaveAttribute('aria-busy', 'true')
+})

@@ -1,0 +1,10 @@
+/** What longer forms are made of, beside the inputs of the core. A screen loads it with its own chunk; login does without. */
+export { CheckboxGroup } from './form/checkbox-group.tsx'
+export type { CheckboxOption } from './form/checkbox-group.tsx'
+export { CodeInput } from './form/code-input.tsx'
+export type { CodeInputProps } from './form/code-input.tsx'
+export { ImageInput } from './form/image-input.tsx'
+export type { ImageInputProps } from './form/image-input.tsx'
+export { SelectInput } from './form/select-input.tsx'
+export { StepBar } from './form/step-bar.tsx'
+export { Switch } from './form/switch.tsx'
