@@ -16,11 +16,18 @@
   // The detectors' order (spec 9), as far as it can be known without the configuration, whose default is Arabic.
   const language = /^en/i.test(asked || cookie || stored('i18nextLng') || 'ar') ? 'en' : 'ar'
   const isSignedIn = Boolean(stored('accessToken'))
+  // Screens outside the shell whose texts come with their chunk: for whom, and which.
+  const area =
+    location.pathname === '/subscriptions' || (isSignedIn && location.pathname === '/businessDetails')
+      ? 'onboarding'
+      : !isSignedIn && /^\/(signup|forgetPassword)$/.test(location.pathname)
+        ? 'account'
+        : null
 
   page.lang = language
   page.dir = language === 'ar' ? 'rtl' : 'ltr'
   page.dataset.theme = stored('sufra.theme') || 'light'
-  page.dataset.place = isSignedIn ? 'shell' : 'account'
+  page.dataset.place = isSignedIn && !area ? 'shell' : 'account'
 
   const ask = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, attributes))
@@ -30,12 +37,12 @@
   const isHostScreen = /^\/(dashboard|branches|integrations|settings|support|users)?(\/|$)/.test(
     location.pathname,
   )
-  if (isSignedIn) scripts('shell')
-  if (isSignedIn && !isHostScreen) scripts('federation')
-  if (!isSignedIn) scripts('login')
+  scripts(area || (isSignedIn ? 'shell' : 'login'))
+  if (isSignedIn && !area && !isHostScreen) scripts('federation')
   data('/config.json')
   data(`/locales/${language}.json`)
-  if (isSignedIn) data('/remotes/registry.json')
+  if (area) data(`/locales/${area}/${language}.json`)
+  if (isSignedIn && !area) data('/remotes/registry.json')
   facts.fonts[language].forEach(href =>
     ask(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }),
   )

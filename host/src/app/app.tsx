@@ -1,6 +1,7 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { BrowserRouter, useRoutes } from '@sufra/shared/router'
 import { UiProvider } from '@sufra/shared/ui'
+import { SessionKeeper } from '#src/layout/session-dialog/session-keeper.tsx'
 import { routes } from './routes.tsx'
 
 const Screens = () => useRoutes(routes)
@@ -13,6 +14,7 @@ export const App = () => {
       <BrowserRouter>
         <Screens />
       </BrowserRouter>
+      <SessionKeeper />
     </UiProvider>
   )
 }

@@ -3,12 +3,27 @@ import { renderUi } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { signInAs } from '#src/testing/tokens.ts'
-import { OperatorOnly, RequireToken, SignedOutOnly } from './guards.tsx'
+import type { OnboardingStep } from '@sufra/shared/contracts/authentication'
+import {
+  AwaitingCodeOnly,
+  OperatorOnly,
+  RequireSetUp,
+  RequireToken,
+  SettingUpOnly,
+  SignedOutOnly,
+} from './guards.tsx'
 
-const show = ({ guarded, route, isSignedIn }: { guarded: ReactNode; route: string; isSignedIn: boolean }) => {
+interface Visit {
+  guarded: ReactNode
+  route: string
+  isSignedIn: boolean
+  step?: OnboardingStep
+}
+
+const show = ({ guarded, route, isSignedIn, step }: Visit) => {
   const shown = renderUi(guarded, { route })
   act(() => {
-    if (isSignedIn) signInAs('Admin')
+    if (isSignedIn) signInAs('Admin', step)
   })
   return shown
 }
@@ -51,6 +66,43 @@ test('a signed-in person on the login page goes on to the dashboard, with the pa
     isSignedIn: true,
   })
   expect(location()).toBe('/dashboard?successpayment=false')
+})
+
+test.each([
+  ['businessDetails', '/businessDetails'],
+  ['subscriptions', '/subscriptions'],
+] as const)('whoever left at %s goes on there, with the payment', (step, address) => {
+  const { location } = show({
+    guarded: <RequireSetUp>inside</RequireSetUp>,
+    route: '/orders?successpayment=true',
+    isSignedIn: true,
+    step,
+  })
+  expect(location()).toBe(`${address}?successpayment=true`)
+  expect(screen.queryByText('inside')).not.toBeInTheDocument()
+})
+
+test.each(['businessDetails', 'subscriptions'] as const)('signing in leads straight to %s', step => {
+  const guarded = <SignedOutOnly>form</SignedOutOnly>
+  expect(show({ guarded, route: '/login', isSignedIn: true, step }).location()).toBe(`/${step}`)
+})
+
+test('a set-up account has nothing left to set up', () => {
+  const guarded = <SettingUpOnly>steps</SettingUpOnly>
+  expect(show({ guarded, route: '/businessDetails', isSignedIn: true }).location()).toBe('/dashboard')
+})
+
+test('the business details can still be corrected while a plan is chosen', () => {
+  const guarded = <SettingUpOnly>steps</SettingUpOnly>
+  show({ guarded, route: '/businessDetails', isSignedIn: true, step: 'subscriptions' })
+  expect(screen.getByText('steps')).toBeInTheDocument()
+})
+
+test('the code screen opens only while a code is waited for', () => {
+  const { location } = renderUi(<AwaitingCodeOnly>code</AwaitingCodeOnly>, {
+    route: '/otp?successpayment=true',
+  })
+  expect(location()).toBe('/login?successpayment=true')
 })
 
 test('somebody signed out sees the login page', () => {

@@ -1,12 +1,25 @@
 import { Navigate, useLocation } from '@sufra/shared/router'
 import { hasStoredToken, useRole, useSession } from '@sufra/shared/session'
+import type { SessionUser } from '@sufra/shared/session'
 import type { ReactNode } from 'react'
 import { carryPayment } from './success-payment.ts'
+
+type Step = SessionUser['onboardingStep']
 
 const useHasToken = (): boolean => {
   // The store makes the guard notice a sign-out at once; the storages are what the specification has it check.
   const isSignedIn = useSession(state => state.accessToken !== null)
   return isSignedIn && hasStoredToken()
+}
+
+const useStep = (): Step => useSession(state => state.user?.onboardingStep ?? 'done')
+
+/** Where setting up an account stands. */
+const HOMES: Record<Step, string> = {
+  otp: '/businessDetails',
+  businessDetails: '/businessDetails',
+  subscriptions: '/subscriptions',
+  done: '/dashboard',
 }
 
 /** Lets only a browser with a token in; others go to /login, which is told of a payment they come back from. */
@@ -15,10 +28,31 @@ export const RequireToken = ({ children }: { children: ReactNode }) => {
   return useHasToken() ? children : <Navigate to={carryPayment('/login', search)} replace />
 }
 
-/** Unknown paths lead to /login, so a signed-in person who lands there goes on to the dashboard. */
+/** Behind the token: whoever left setting up midway goes on where it stands. */
+export const RequireSetUp = ({ children }: { children: ReactNode }) => {
+  const { search } = useLocation()
+  const step = useStep()
+  return step === 'done' ? children : <Navigate to={carryPayment(HOMES[step], search)} replace />
+}
+
+/** Behind the token: for a set-up account there is nothing left to do here. */
+export const SettingUpOnly = ({ children }: { children: ReactNode }) => {
+  const { search } = useLocation()
+  return useStep() === 'done' ? <Navigate to={carryPayment('/dashboard', search)} replace /> : children
+}
+
+/** Unknown paths lead to /login, so a signed-in person who lands there goes on to where he belongs. */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
-  return useHasToken() ? <Navigate to={carryPayment('/dashboard', search)} replace /> : children
+  const step = useStep()
+  return useHasToken() ? <Navigate to={carryPayment(HOMES[step], search)} replace /> : children
+}
+
+/** Without an address that waits for a code, as after a reload, /login says how to get another one. */
+export const AwaitingCodeOnly = ({ children }: { children: ReactNode }) => {
+  const { search } = useLocation()
+  const isAwaited = useSession(state => state.emailForOtp !== null)
+  return isAwaited ? children : <Navigate to={carryPayment('/login', search)} replace />
 }
 
 /** Connections are made by the operator; everybody else is sent to the list (spec 2). */

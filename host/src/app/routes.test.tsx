@@ -1,15 +1,20 @@
+import type { RoleName } from '@sufra/shared/contracts/role'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { configure, screen, waitFor } from '@testing-library/react'
-import { hostTexts } from '#src/testing/host-texts.ts'
+import { accountTexts } from '#src/testing/account-texts.ts'
+import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { signInAs } from '#src/testing/tokens.ts'
-import { routes } from './routes.tsx'
+import { firstPart, routes } from './routes.tsx'
+import { businessDetails, forgetPassword, login, shell, signUp, subscriptions } from './public-parts.ts'
 
 // The shell's modules are compiled on their first import.
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(20_000)
 
 const Screens = () => useRoutes(routes)
+
+const TEXTS = { ...accountTexts, ...onboardingTexts }
 
 const claim = (path: string, roles: string[]) => ({ path, roles })
 const version = (paths: object[]) => ({
@@ -40,21 +45,56 @@ const registry = {
   },
 }
 
-const show = (route: string, role?: 'Admin' | 'SuperAdmin') => {
+const show = (route: string, role?: RoleName) => {
   const { calls } = answerHttp({ 'GET /remotes/registry.json': { body: registry } })
   if (role) signInAs(role)
-  return { calls, ...renderUi(<Screens />, { route, role, namespaces: hostTexts }) }
+  return { calls, ...renderUi(<Screens />, { route, role, namespaces: TEXTS }) }
 }
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test.each(['/signup', '/otp', '/businessDetails', '/forgetPassword', '/subscriptions'])(
-  '%s is public, and says honestly that it is still to come',
-  async route => {
-    const { location } = show(route)
-    expect(await screen.findByText('This screen is still being prepared')).toBeInTheDocument()
-    expect(location()).toBe(route)
+test.each([
+  ['/signup', 'Start with Sufra'],
+  ['/forgetPassword', 'Reset your password'],
+])('%s is public', async (route, title) => {
+  const { location } = show(route)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  expect(location()).toBe(route)
+})
+
+test('/otp is where a code that was sent is entered; without one it leads to /login', async () => {
+  const { location } = show('/otp')
+  expect(location()).toBe('/login')
+})
+
+test('/businessDetails needs a token', () => {
+  expect(show('/businessDetails').location()).toBe('/login')
+})
+
+test('/subscriptions is a price list for whoever comes by', () => {
+  expect(show('/subscriptions').location()).toBe('/subscriptions')
+})
+
+test.each(['/signup', '/otp', '/forgetPassword'])('a signed-in Admin who opens %s is led on', route => {
+  expect(show(route, 'Admin').location()).toBe('/dashboard')
+})
+
+test.each([
+  ['/signup', null, signUp],
+  ['/forgetPassword', null, forgetPassword],
+  ['/subscriptions', null, subscriptions],
+  ['/businessDetails', null, login],
+  ['/otp', null, login],
+  ['/orders', null, login],
+  ['/orders', 'done', shell],
+  ['/signup', 'done', shell],
+  ['/orders', 'businessDetails', businessDetails],
+  ['/orders', 'subscriptions', subscriptions],
+] as const)(
+  'what %s needs first with the step %s is fetched before the first paint',
+  (pathname, step, part) => {
+    expect(firstPart({ pathname, step })).toBe(part)
   },
 )
 
@@ -79,6 +119,7 @@ test.each([
   ['/nowhere/at/all', '/dashboard'],
   ['/integrations/new-integrations', '/integrations'],
   ['/addPlan/4', '/dashboard'],
+  ['/manage-users', '/dashboard'],
 ])('an Admin who opens %s is led to %s', async (route, address) => {
   const { location } = show(route, 'Admin')
   await waitFor(() => expect(location()).toBe(address))
@@ -97,14 +138,17 @@ test.each([
   ['/branches', 'Branches'],
   ['/branches/new-branch', 'New branch'],
   ['/integrations', 'Integrations'],
-  ['/users', 'Team'],
-  ['/manage-users', 'Manage users'],
-  ['/settings', 'Settings'],
   ['/support', 'Chat&support'],
 ])('%s shows its name and that it is still to come', async (route, title) => {
   show(route, 'Admin')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(screen.getByText('This screen is still being prepared')).toBeInTheDocument()
+})
+
+test.each(['SuperAdmin', 'BranchManager', 'Kitchen'] as const)('%s has an account of his own', async role => {
+  show('/settings', role)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
+  expect(screen.queryByText('This screen is still being prepared')).not.toBeInTheDocument()
 })
 
 test('the operator may open the wizard of new integrations', async () => {

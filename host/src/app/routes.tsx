@@ -1,58 +1,116 @@
+import { useLocation } from '@sufra/shared/router'
 import type { RouteObject } from '@sufra/shared/router'
+import type { SessionUser } from '@sufra/shared/session'
 import { useEffect } from 'react'
-import { RequireToken, SignedOutOnly } from './guards.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import type { ReactNode } from 'react'
+import { readInviteToken } from '#src/features/sign-up/invite-token.ts'
+import { AwaitingCodeOnly, RequireSetUp, RequireToken, SettingUpOnly, SignedOutOnly } from './guards.tsx'
 import type { LazyPart } from './lazy-part.tsx'
+import {
+  businessDetails,
+  forgetPassword,
+  login,
+  oneTimeCode,
+  shell,
+  signUp,
+  subscriptions,
+} from './public-parts.ts'
 
-const login = lazyPart(() =>
-  import(/* webpackChunkName: "login" */ '#src/features/login/login.page.tsx').then(part => part.LoginPage),
-)
-const account = lazyPart(() =>
-  import(/* webpackChunkName: "account" */ '#src/features/coming-soon/account.page.tsx').then(
-    part => part.AccountPage,
-  ),
-)
-/** Everything behind the guard: layout, data and remotes arrive together, after the token was seen. */
-const shell = lazyPart(async () => {
-  const part = await import(/* webpackChunkName: "shell" */ './shell-routes.tsx')
-  await part.readyFirstScreen()
-  return part.ShellRoutes
-})
+type Step = SessionUser['onboardingStep']
 
-/** Public screens that are still to come. */
-const COMING_PATHS = ['/signup', '/otp', '/businessDetails', '/forgetPassword', '/subscriptions']
+const SIGNED_OUT = new Map<string, LazyPart>([
+  ['/signup', signUp],
+  ['/forgetPassword', forgetPassword],
+])
 
-/** The part that the address asks for: loaded before the first render, so that the first paint is the page. */
-export const firstPart = ({ pathname, isSignedIn }: { pathname: string; isSignedIn: boolean }): LazyPart => {
-  if (COMING_PATHS.includes(pathname)) return account
-  return isSignedIn ? shell : login
+const homePart = (step: Step): LazyPart => {
+  if (step === 'done') return shell
+  return step === 'subscriptions' ? subscriptions : businessDetails
 }
 
-const LoginScreen = () => {
+/**
+ * The part that the address asks for: loaded before the first render, so that the first paint is the page.
+ * `step` is null when nobody is signed in.
+ */
+export const firstPart = ({ pathname, step }: { pathname: string; step: Step | null }): LazyPart => {
+  if (pathname === '/subscriptions') return subscriptions
+  if (step !== null) return homePart(step)
+  return SIGNED_OUT.get(pathname) ?? login
+}
+
+/** Whoever types is about to go on: the next screen is fetched meanwhile. */
+const LoadAhead = ({ next, children }: { next: LazyPart; children: ReactNode }) => {
   useEffect(() => {
-    // Whoever types is about to sign in: the way on is fetched meanwhile.
-    const preload = () => void shell.preload().catch(() => undefined)
+    const preload = () => void next.preload().catch(() => undefined)
     window.addEventListener('input', preload, { once: true })
     return () => window.removeEventListener('input', preload)
-  }, [])
-  return <login.Part />
+  }, [next])
+  return children
 }
+
+/** An invitation is shown to a signed-in person too: it may be somebody else's browser. */
+const SignUpGuard = ({ children }: { children: ReactNode }) =>
+  readInviteToken(useLocation()) === null ? <SignedOutOnly>{children}</SignedOutOnly> : children
 
 export const routes: RouteObject[] = [
   {
     path: '/login',
     element: (
       <SignedOutOnly>
-        <LoginScreen />
+        <LoadAhead next={shell}>
+          <login.Part />
+        </LoadAhead>
       </SignedOutOnly>
     ),
   },
-  ...COMING_PATHS.map(path => ({ path, element: <account.Part /> })),
+  {
+    path: '/signup',
+    element: (
+      <SignUpGuard>
+        <LoadAhead next={businessDetails}>
+          <signUp.Part />
+        </LoadAhead>
+      </SignUpGuard>
+    ),
+  },
+  {
+    path: '/otp',
+    element: (
+      <SignedOutOnly>
+        <AwaitingCodeOnly>
+          <oneTimeCode.Part />
+        </AwaitingCodeOnly>
+      </SignedOutOnly>
+    ),
+  },
+  {
+    path: '/forgetPassword',
+    element: (
+      <SignedOutOnly>
+        <LoadAhead next={login}>
+          <forgetPassword.Part />
+        </LoadAhead>
+      </SignedOutOnly>
+    ),
+  },
+  {
+    path: '/businessDetails',
+    element: (
+      <RequireToken>
+        <SettingUpOnly>
+          <businessDetails.Part />
+        </SettingUpOnly>
+      </RequireToken>
+    ),
+  },
+  { path: '/subscriptions', element: <subscriptions.Part /> },
   {
     path: '/*',
     element: (
       <RequireToken>
-        <shell.Part />
+        <RequireSetUp>
+          <shell.Part />
+        </RequireSetUp>
       </RequireToken>
     ),
   },

@@ -1,6 +1,6 @@
 import { configureApi } from '@sufra/shared/api'
 import { createI18n } from '@sufra/shared/i18n'
-import { followOtherTabs, hasStoredToken, restoreSession } from '@sufra/shared/session'
+import { followOtherTabs, restoreSession, useSession } from '@sufra/shared/session'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readHostConfig } from './host-config.ts'
@@ -20,7 +20,8 @@ const readyTexts = async (): Promise<void> => {
 export const startApp = async (root: HTMLElement): Promise<void> => {
   restoreSession()
   followOtherTabs()
-  const part = firstPart({ pathname: window.location.pathname, isSignedIn: hasStoredToken() })
+  const step = useSession.getState().user?.onboardingStep ?? null
+  const part = firstPart({ pathname: window.location.pathname, step })
   // A screen that did not load says so in its place, so it must not stop the start.
   await Promise.all([readyTexts(), part.preload().catch(() => undefined)])
   createRoot(root).render(<App />)

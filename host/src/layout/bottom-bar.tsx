@@ -8,6 +8,7 @@ import { LogoutButton } from './logout-button.tsx'
 import { NavEntry } from './nav-entry.tsx'
 import { NavList } from './nav-list.tsx'
 import { NavButton } from './nav-style.ts'
+import { PersonButton } from './person-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { hasPlanCard, splitForPhone } from './sidebar-entries.ts'
@@ -42,7 +43,10 @@ const Rest = ({ onClose }: { onClose: () => void }) => {
       {role !== 'SuperAdmin' && <ShopCard />}
       {rest.length > 0 && <NavList entries={rest} onNavigate={onClose} />}
       {hasPlanCard(role) && <PlanCard />}
-      <LogoutButton />
+      <div>
+        <PersonButton onNavigate={onClose} />
+        <LogoutButton />
+      </div>
     </Stack>
   )
 }

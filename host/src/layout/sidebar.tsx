@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LogoutButton } from './logout-button.tsx'
 import { NavList } from './nav-list.tsx'
+import { PersonButton } from './person-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { hasPlanCard } from './sidebar-entries.ts'
@@ -75,6 +76,7 @@ export const Sidebar = () => {
       <NavList entries={entries} isCompact={isRail} />
       <Flex direction="column" gap="1" mt="auto" pt="3">
         {hasPlanCard(role) && !isRail && <PlanCard />}
+        <PersonButton isCompact={isRail} />
         <LogoutButton isCompact={isRail} />
       </Flex>
     </Aside>

@@ -1,9 +1,10 @@
+import type { OnboardingStep } from '@sufra/shared/contracts/authentication'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { startSession } from '@sufra/shared/session'
 
 /** An access token as the server makes it, with a signature that nobody checks here. */
-export const tokenOf = (Role: RoleName): string =>
-  `h.${Buffer.from(JSON.stringify({ Id: 7, Role, accountId: 1 })).toString('base64url')}.s`
+export const tokenOf = (Role: RoleName, onboardingStep: OnboardingStep = 'done'): string =>
+  `h.${Buffer.from(JSON.stringify({ Id: 7, Role, accountId: 1, onboardingStep })).toString('base64url')}.s`
 
-export const signInAs = (role: RoleName): void =>
-  startSession({ answer: { accessToken: tokenOf(role) }, rememberMe: true })
+export const signInAs = (role: RoleName, step?: OnboardingStep): void =>
+  startSession({ answer: { accessToken: tokenOf(role, step) }, rememberMe: true })

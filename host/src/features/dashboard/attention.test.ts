@@ -44,6 +44,14 @@ test.each([
   )
 })
 
+test.each([
+  [8, []],
+  [7, ['planExpiring']],
+])('a trial that ends in %i days: %j', (days, kinds) => {
+  const info = sellerInfo({ expiryDate: inDays(days), subscriptionStatus: 'Trial' })
+  expect(attentionOf(info, as('Admin')).map(({ kind }) => kind)).toEqual(kinds)
+})
+
 test('no plan cannot expire', () => {
   expect(attentionOf(sellerInfo({ expiryDate: null }), as('Admin'))).toEqual([])
 })

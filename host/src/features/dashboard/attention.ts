@@ -16,11 +16,14 @@ export interface Attention {
 const DAY = 24 * 60 * 60 * 1000
 /** The first reminder comes so many days before a plan ends (contract 4). */
 const PLAN_NOTICE_DAYS = 14
+// A trial lasts fourteen days: its first day is no time for a warning.
+const TRIAL_NOTICE_DAYS = 7
 
 const planAttention = (info: SellerInfo, now: number): Attention[] => {
   if (info.expiryDate === null) return []
   const days = Math.ceil((Date.parse(info.expiryDate) - now) / DAY)
-  if (days > PLAN_NOTICE_DAYS) return []
+  const notice = info.subscriptionStatus === 'Trial' ? TRIAL_NOTICE_DAYS : PLAN_NOTICE_DAYS
+  if (days > notice) return []
   const kind = days > 0 ? 'planExpiring' : 'planExpired'
   return [{ kind, count: Math.max(0, days), to: '/subscriptions', tone: days > 0 ? 'pending' : 'disabled' }]
 }

@@ -1,16 +1,17 @@
 import { useRole } from '@sufra/shared/session'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantDashboard } from './merchant-dashboard.tsx'
 import { PlatformDashboard } from './platform-dashboard.tsx'
 
-/** The first screen of everybody: a merchant's day, or the operator's platform. */
-export const DashboardPage = () => {
+/** The first screen of everybody: a merchant's day, or the operator's platform. `setup` is what is left before the first order. */
+export const DashboardPage = ({ setup }: { setup?: ReactNode }) => {
   const { t } = useTranslation('host')
   const isOperator = useRole() === 'SuperAdmin'
   return (
     <>
       <title>{t('pageTitle', { title: t('screens.dashboard') })}</title>
-      {isOperator ? <PlatformDashboard /> : <MerchantDashboard />}
+      {isOperator ? <PlatformDashboard /> : <MerchantDashboard setup={setup} />}
     </>
   )
 }

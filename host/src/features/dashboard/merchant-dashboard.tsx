@@ -3,6 +3,7 @@ import { useLocation } from '@sufra/shared/router'
 import { useRole } from '@sufra/shared/session'
 import { ErrorState, Grid, PageHead, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/layout/seller-info.queries.ts'
 import { AttentionList } from './attention-list.tsx'
@@ -17,7 +18,7 @@ import { TopProducts } from './top-products.tsx'
 const EVERY_MINUTE = 60_000
 
 /** The merchant's day in branch time. Cashier and kitchen see today alone (contract 3): no comparison, no plan. */
-export const MerchantDashboard = () => {
+export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation('host')
   const format = useFormat()
   const role = useRole()
@@ -56,6 +57,7 @@ export const MerchantDashboard = () => {
       />
       <Stack gap="4.5">
         <PaymentReturn search={search} />
+        {setup}
         {!isTodayOnly && <PlanStrip info={info} />}
         <DayTiles info={info} isCompared={!isTodayOnly} />
         <AttentionList info={info} />

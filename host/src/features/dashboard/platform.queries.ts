@@ -6,6 +6,7 @@ const SOONEST = {
   'PaginatedRequest.PageNumber': 1,
   'PaginatedRequest.PageSize': 5,
   Status: 'Active',
+  IsEnding: true,
   Sort: 'expiryDate',
   Direction: 'asc',
 }

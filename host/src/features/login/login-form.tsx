@@ -1,5 +1,5 @@
 import { useFormat } from '@sufra/shared/i18n'
-import { Link } from '@sufra/shared/router'
+import { Link, useLocation } from '@sufra/shared/router'
 import {
   Banner,
   Button,
@@ -13,6 +13,7 @@ import {
 } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { emailOf } from '#src/layout/account-state.ts'
 import type { LoginProblem } from './login-errors.ts'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -30,6 +31,7 @@ const LoginProblemText = ({ problem }: { problem: LoginProblem }) => {
 export const LoginForm = () => {
   const { t } = useTranslation('host')
   const { problem, missing, isBusy, handleSubmit } = useLoginForm()
+  const email = emailOf(useLocation().state)
   return (
     <form onSubmit={handleSubmit} noValidate aria-label={t('login.title')}>
       <Stack gap="4">
@@ -42,10 +44,12 @@ export const LoginForm = () => {
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
+            defaultValue={email}
+            autoFocus={email === ''}
           />
         </Field>
         <Field label={t('login.password')} error={missing.password ? t('login.errors.password') : undefined}>
-          <PasswordInput name="password" />
+          <PasswordInput name="password" autoFocus={email !== ''} />
         </Field>
         <Flex justifyContent="space-between" alignItems="center" textStyle="sm13">
           <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked />

@@ -1,4 +1,5 @@
-import { useSession } from '@sufra/shared/session'
+import { useLocation, useNavigate } from '@sufra/shared/router'
+import { useAwaitedCode, useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
@@ -100,4 +101,54 @@ test('in Arabic it speaks Arabic, and leads on to the other account screens', ()
   expect(screen.getByRole('heading', { name: 'أهلًا بعودتك' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'نسيت كلمة المرور؟' })).toHaveAttribute('href', '/forgetPassword')
   expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute('href', '/signup')
+})
+
+test('when a code is asked for first, it leads there and carries the payment along', async () => {
+  answerHttp({
+    [LOGIN]: {
+      body: { requiresOtp: true, userId: 7, emailForOtp: 'admin@sufra.test', purpose: 'Login', resendIn: 60 },
+    },
+  })
+  const { user, location } = renderUi(<LoginPage />, {
+    namespaces: hostTexts,
+    route: '/login?successpayment=true',
+  })
+  await user.click(screen.getByLabelText('Remember me'))
+  await fillIn(user)
+  await waitFor(() => expect(location()).toBe('/otp?successpayment=true'))
+  expect(useSession.getState()).toMatchObject({
+    accessToken: null,
+    emailForOtp: 'admin@sufra.test',
+    userId: 7,
+  })
+  expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'Login', rememberMe: false })
+})
+
+test('whoever signed up here and left is told that the account waits for its code', () => {
+  localStorage.setItem('signedUp', 'true')
+  show()
+  expect(
+    screen.getByText('Your account waits for its code. Sign in and we send you a new one.'),
+  ).toBeInTheDocument()
+})
+
+test('the focus waits in the first field', () => {
+  show()
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+})
+
+const AfterReset = () => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const state = { email: 'sara@example.com', isPasswordChanged: true }
+  if (pathname === '/login') return <LoginPage />
+  return <button onClick={() => void navigate('/login', { state })}>saved</button>
+}
+
+test('after a new password it says so, knows the address, and waits for the password', async () => {
+  const { user } = renderUi(<AfterReset />, { namespaces: hostTexts, route: '/forgetPassword' })
+  await user.click(screen.getByText('saved'))
+  expect(await screen.findByText('The password was changed. Sign in with the new one.')).toBeInTheDocument()
+  expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
 })

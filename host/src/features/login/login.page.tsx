@@ -1,8 +1,10 @@
 import { Link } from '@sufra/shared/router'
-import { Box, BrandMark, Heading, Stack, Text, TextLink } from '@sufra/shared/ui'
+import { Stack, Text, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
+import { AccountHead } from '#src/layout/account-head.tsx'
 import { AccountLayout } from '#src/layout/account-layout.tsx'
 import { LoginForm } from './login-form.tsx'
+import { LoginNotice } from './login-notice.tsx'
 
 export const LoginPage = () => {
   const { t } = useTranslation('host')
@@ -10,17 +12,8 @@ export const LoginPage = () => {
     <AccountLayout>
       <title>{t('pageTitle', { title: t('login.submit') })}</title>
       <Stack gap="4">
-        <Box pb="2">
-          <BrandMark />
-        </Box>
-        <Box>
-          <Heading as="h1" textStyle="h28">
-            {t('login.title')}
-          </Heading>
-          <Text color="muted" mt="1">
-            {t('login.subtitle')}
-          </Text>
-        </Box>
+        <AccountHead title={t('login.title')}>{t('login.subtitle')}</AccountHead>
+        <LoginNotice />
         <LoginForm />
         <Text textAlign="center" textStyle="sm13" color="muted">
           {t('login.noAccount')}{' '}

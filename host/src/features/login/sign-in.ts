@@ -1,14 +1,23 @@
 import { api } from '@sufra/shared/api'
-import type { LoginRequest, TokenAnswer } from '@sufra/shared/contracts/authentication'
-import { startSession } from '@sufra/shared/session'
+import type { LoginAnswer, LoginRequest } from '@sufra/shared/contracts/authentication'
+import { awaitCode, startSession } from '@sufra/shared/session'
 
-/** Signs in and starts the session. Throws `ApiError`: `bad_credentials`, 429 with `retryAfter`, `network_error`. */
+/**
+ * Signs in and starts the session, or says that a code by e-mail comes first. Throws `ApiError`: `bad_credentials`, 429 with
+ * `retryAfter`, `network_error`.
+ */
 export const signIn = async (request: {
   email: string
   password: string
   rememberMe: boolean
-}): Promise<void> => {
+}): Promise<'signedIn' | 'codeSent'> => {
   const body: LoginRequest = request
-  const answer = await api.post<TokenAnswer>('/api/Authentication/login', { body })
-  startSession({ answer, rememberMe: request.rememberMe })
+  const { rememberMe } = request
+  const answer = await api.post<LoginAnswer>('/api/Authentication/login', { body })
+  if ('requiresOtp' in answer) {
+    awaitCode({ ...answer, rememberMe })
+    return 'codeSent'
+  }
+  startSession({ answer, rememberMe })
+  return 'signedIn'
 }

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@sufra/shared/router'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { loginProblem } from './login-errors.ts'
@@ -20,8 +21,10 @@ const focusFirstMistake = (form: HTMLFormElement, missing: typeof NOTHING_MISSIN
   if (field instanceof HTMLInputElement) field.focus()
 }
 
-/** The sign-in form's state. After a success the guard of /login leads on. */
+/** The sign-in form's state. After a success the guard of /login leads on; when a code is asked for, this leads to it. */
 export const useLoginForm = () => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const [problem, setProblem] = useState<LoginProblem | null>(null)
   const [missing, setMissing] = useState(NOTHING_MISSING)
   const [isBusy, setIsBusy] = useState(false)
@@ -34,7 +37,7 @@ export const useLoginForm = () => {
     if (nextMissing.email || nextMissing.password) return focusFirstMistake(form, nextMissing)
     setIsBusy(true)
     try {
-      await signIn(request)
+      if ((await signIn(request)) === 'codeSent') void navigate({ pathname: '/otp', search })
     } catch (error) {
       setProblem(loginProblem(error))
       setIsBusy(false)

@@ -50,7 +50,7 @@ export const useMerchantColumns = (): Column[] => {
     {
       id: 'city',
       header: t('admin:merchants.columnCity'),
-      render: ({ city }) => t(`admin:city.${city}`, { defaultValue: city }),
+      render: ({ city }) => (city ? t(`admin:city.${city}`, { defaultValue: city }) : '—'),
     },
     {
       id: 'plan',

@@ -1,10 +1,9 @@
 import { Button, Flex, SearchInput } from '@sufra/shared/ui'
-import { SelectFilter } from '@sufra/shared/ui/data'
+import { SelectFilter, useSearchText } from '@sufra/shared/ui/data'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useTranslation } from 'react-i18next'
 import { isFiltered, MERCHANT_STATUSES, type MerchantFilters } from './merchant-filters.ts'
-import { useSearchText } from './search-text.ts'
 
 interface MerchantToolbarProps {
   filters: MerchantFilters

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BusinessDetailsPage } from '#src/features/business-details/business-details.page.tsx'
+import { SubscriptionsPage } from '#src/features/subscriptions/subscriptions.page.tsx'
+import { queryClient } from './query-client.ts'
+
+export const BusinessDetailsScreen = () => (
+  <QueryClientProvider client={queryClient}>
+    <BusinessDetailsPage />
+  </QueryClientProvider>
+)
+
+export const SubscriptionsScreen = () => (
+  <QueryClientProvider client={queryClient}>
+    <SubscriptionsPage />
+  </QueryClientProvider>
+)

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { loadArea } from './area.ts'
+import type { Area } from './area.ts'
+import { lazyPart } from './lazy-part.tsx'
+import type { LazyPart } from './lazy-part.tsx'
+
+const inArea = (area: Area, load: () => Promise<ComponentType>): LazyPart =>
+  lazyPart(async () => {
+    const [part] = await Promise.all([load(), loadArea(area)])
+    return part
+  })
+
+const loadAccount = () => import(/* webpackChunkName: "account" */ './account-screens.tsx')
+const loadOnboarding = () => import(/* webpackChunkName: "onboarding" */ './onboarding-screens.tsx')
+
+export const login = lazyPart(() =>
+  import(/* webpackChunkName: "login" */ '#src/features/login/login.page.tsx').then(part => part.LoginPage),
+)
+export const signUp = inArea('account', async () => (await loadAccount()).SignUpScreen)
+export const oneTimeCode = inArea('account', async () => (await loadAccount()).OneTimeCodePage)
+export const forgetPassword = inArea('account', async () => (await loadAccount()).ForgetPasswordPage)
+export const businessDetails = inArea(
+  'onboarding',
+  async () => (await loadOnboarding()).BusinessDetailsScreen,
+)
+export const subscriptions = inArea('onboarding', async () => (await loadOnboarding()).SubscriptionsScreen)
+
+/** Everything behind the guard: layout, data and remotes arrive together, after the token was seen. */
+export const shell = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "shell" */ './shell-routes.tsx')
+  await part.readyFirstScreen()
+  return part.ShellRoutes
+})

@@ -1,0 +1,35 @@
+import { useSession } from '@sufra/shared/session'
+import { signInAs } from '#src/testing/tokens.ts'
+import { queryClient } from './query-client.ts'
+
+const KEY = ['branches']
+const change = (changes: object) =>
+  useSession.setState(({ user }) => ({ user: user && { ...user, ...changes } }))
+const isOld = () => queryClient.getQueryState(KEY)?.isInvalidated
+
+beforeEach(() => {
+  signInAs('Admin')
+  queryClient.setQueryData(KEY, ['العليا'])
+})
+afterEach(() => queryClient.clear())
+
+test('what one person saw is gone for the next one', () => {
+  change({ Id: 8 })
+  expect(queryClient.getQueryData(KEY)).toBeUndefined()
+})
+
+test.each([
+  ['another role', { Role: 'Kitchen' }],
+  ['other branches', { branchIds: [2] }],
+  ['other permissions', { permissions: ['menu.snooze'] }],
+])('with %s everything is asked for anew, and shown until the answer', (_name, changes) => {
+  change(changes)
+  expect(queryClient.getQueryData(KEY)).toEqual(['العليا'])
+  expect(isOld()).toBe(true)
+})
+
+test('a new name or token changes nothing', () => {
+  change({ Name: 'نورة' })
+  useSession.setState({ accessToken: 'other' })
+  expect(isOld()).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { Navigate } from '@sufra/shared/router'
+import { useSession } from '@sufra/shared/session'
+import { ErrorState } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { OnboardingLayout } from '#src/layout/onboarding-layout.tsx'
+import { businessQuery } from './business-details.queries.ts'
+import { BusinessSteps } from './business-steps.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
+
+const Steps = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation(['onboarding', 'host'])
+  const { data: business, isPending, isFetching, refetch } = useQuery(businessQuery(accountId))
+  if (isPending) return <StepSkeleton />
+  if (!business)
+    return (
+      <ErrorState
+        title={t('onboarding:steps.failed')}
+        detail={t('onboarding:steps.failedDetail')}
+        onRetry={() => void refetch()}
+        retryLabel={t('host:retry')}
+        isRetrying={isFetching}
+      />
+    )
+  return <BusinessSteps business={business} />
+}
+
+/** Three short steps from a new account to a shop that can be opened. */
+export const BusinessDetailsPage = () => {
+  const { t } = useTranslation('host')
+  const accountId = useSession(state => state.user?.accountId ?? null)
+  if (accountId === null) return <Navigate to="/login" replace />
+  return (
+    <OnboardingLayout size="form">
+      <title>{t('pageTitle', { title: t('screens.businessDetails') })}</title>
+      <Steps accountId={accountId} />
+    </OnboardingLayout>
+  )
+}

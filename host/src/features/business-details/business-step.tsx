@@ -1,0 +1,86 @@
+import { useContractForm } from '@sufra/shared/forms'
+import { Field, Grid, TextInput } from '@sufra/shared/ui'
+import { SelectInput } from '@sufra/shared/ui/forms'
+import { useTranslation } from 'react-i18next'
+import { BothNames } from './both-names.tsx'
+import type { Business } from './business-details.queries.ts'
+import { saveAccount } from './business-details.queries.ts'
+import { StepForm } from './step-form.tsx'
+import { accountRequest, businessValues } from './step-values.ts'
+import type { BusinessValues } from './step-values.ts'
+import { TypeTiles } from './type-tiles.tsx'
+import { useCityOptions } from './use-city-options.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+export interface StepProps<Values> {
+  business: Business
+  draft: Values | undefined
+  keep: (draft: Values | undefined) => void
+  onSaved: (saved: Partial<Business>) => void | Promise<void>
+}
+
+/** The first step: who the merchant is. */
+export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<BusinessValues>) => {
+  const { t } = useTranslation('onboarding')
+  const { account, types } = business
+  const cities = useCityOptions(account.city ?? '')
+  const form = useContractForm<BusinessValues>({
+    contract: 'AccountUpdateRequest',
+    defaultValues: draft ?? businessValues(business),
+    prepare: values => accountRequest(account, values),
+  })
+  const { register, field } = form
+  const markSaved = useKeptDraft({ form, keep })
+  const save = async (values: BusinessValues) => {
+    const saved = await saveAccount(accountRequest(account, values))
+    markSaved()
+    await onSaved({ account: saved })
+  }
+  return (
+    <StepForm
+      title={t('business.title')}
+      detail={t('business.detail')}
+      problem={form.problem}
+      isBusy={form.isBusy}
+      submitLabel={t('steps.continue')}
+      onSubmit={form.submit(save)}
+    >
+      <BothNames
+        of="business"
+        ar={{ input: register('name.ar'), ...field('name.ar') }}
+        en={{ input: register('name.en'), ...field('name.en') }}
+        {...field('name')}
+      />
+      <TypeTiles
+        label={t('business.type')}
+        types={types}
+        input={register('typeId')}
+        error={field('typeId').error && t('business.typeMissing')}
+      />
+      <Field
+        label={t('business.companyNumber')}
+        help={t('business.companyNumberHelp')}
+        {...field('companyNumber')}
+      >
+        <TextInput
+          dir="ltr"
+          data-latin
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('companyNumber')}
+        />
+      </Field>
+      <Field label={t('business.vatNumber')} help={t('business.vatNumberHelp')} {...field('vatNumber')}>
+        <TextInput dir="ltr" data-latin inputMode="numeric" autoComplete="off" {...register('vatNumber')} />
+      </Field>
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <Field label={t('business.phone')} {...field('phone')}>
+          <TextInput type="tel" autoComplete="tel" placeholder="05XXXXXXXX" {...register('phone')} />
+        </Field>
+        <Field label={t('business.city')} {...field('city')}>
+          <SelectInput options={cities} placeholder={t('cities.choose')} {...register('city')} />
+        </Field>
+      </Grid>
+    </StepForm>
+  )
+}

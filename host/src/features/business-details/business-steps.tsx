@@ -1,0 +1,97 @@
+import { refreshSession } from '@sufra/shared/api'
+import { useNavigate, useSearchParams } from '@sufra/shared/router'
+import { Box } from '@sufra/shared/ui'
+import { StepBar } from '@sufra/shared/ui/forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BranchStep } from './branch-step.tsx'
+import { BrandStep } from './brand-step.tsx'
+import { businessQuery } from './business-details.queries.ts'
+import type { Business } from './business-details.queries.ts'
+import { BusinessStep } from './business-step.tsx'
+import type { BranchValues, BrandValues, BusinessValues } from './step-values.ts'
+import { STEPS, stepOf } from './steps.ts'
+import type { Step } from './steps.ts'
+
+interface Drafts {
+  business?: BusinessValues
+  brand?: BrandValues
+  branch?: BranchValues
+}
+
+/** What is typed and not yet saved outlives a step back, and the browser's own way back. */
+const useDrafts = () => {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const keeper =
+    <Key extends Step>(step: Key) =>
+    (draft: Drafts[Key]) =>
+      setDrafts(kept => ({ ...kept, [step]: draft }))
+  return { drafts, keeper }
+}
+
+const useSteps = (business: Business) => {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const { queryKey } = businessQuery(business.account.id)
+  const go = (step: Step) => setSearch({ step })
+  const remember = (saved: Partial<Business>) =>
+    cache.setQueryData(queryKey, known => known && { ...known, ...saved })
+  const finish = async (saved: Partial<Business>) => {
+    remember(saved)
+    // The token says how far somebody is; with the old one the guard would send them back here.
+    await refreshSession()
+    await navigate('/subscriptions')
+  }
+  const saveAndGo = (step: Step) => (saved: Partial<Business>) => {
+    remember(saved)
+    go(step)
+  }
+  return { step: stepOf(business, search.get('step')), go, saveAndGo, finish }
+}
+
+/** Three short steps, each saved when it is left forwards. The address names the step, so the browser's way back works. */
+export const BusinessSteps = ({ business }: { business: Business }) => {
+  const { t } = useTranslation('onboarding')
+  const { drafts, keeper } = useDrafts()
+  const { step, go, saveAndGo, finish } = useSteps(business)
+  return (
+    <>
+      <Box mb="6">
+        <StepBar
+          label={t('steps.label')}
+          steps={STEPS.map(name => t(`steps.${name}`))}
+          current={STEPS.indexOf(step)}
+        />
+      </Box>
+      {step === 'business' && (
+        <BusinessStep
+          business={business}
+          draft={drafts.business}
+          keep={keeper('business')}
+          onSaved={saveAndGo('brand')}
+        />
+      )}
+      {step === 'brand' && (
+        <BrandStep
+          business={business}
+          draft={drafts.brand}
+          keep={keeper('brand')}
+          onSaved={saveAndGo('branch')}
+          onBack={() => go('business')}
+        />
+      )}
+      {step === 'branch' && business.brand && (
+        <BranchStep
+          business={business}
+          brandId={business.brand.id}
+          draft={drafts.branch}
+          keep={keeper('branch')}
+          onSaved={finish}
+          onBack={() => go('brand')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { HoursPeriod, HoursProblem } from '@sufra/shared/contracts/hours'
+import { Button, Checkbox, IconButton, Stack, Text, chakra } from '@sufra/shared/ui'
+import { CopyPlus, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PeriodRow } from './period-row.tsx'
+import { canAddPeriod, isAllDay, modeOf } from './week.ts'
+import type { DayMode } from './week.ts'
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '7rem minmax(0, 1fr) auto',
+    gridTemplateAreas: '"day periods actions"',
+    alignItems: 'start',
+    columnGap: '3',
+    rowGap: '2',
+    py: '2',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+    smDown: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      '&[data-mode=periods]': {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"day actions" "periods periods"',
+      },
+    },
+    '& > :nth-of-type(1)': { gridArea: 'day', minH: 'touch', display: 'flex', alignItems: 'center' },
+    '& > :nth-of-type(2)': { gridArea: 'periods' },
+    '& > :nth-of-type(3)': { gridArea: 'actions', display: 'flex', alignItems: 'center', minH: 'touch' },
+  },
+})
+
+export type DayChange =
+  | { kind: 'mode'; mode: DayMode }
+  | { kind: 'add' }
+  | { kind: 'copy' }
+  | { kind: 'remove'; place: number }
+  | { kind: 'times'; place: number; change: Partial<Pick<HoursPeriod, 'from' | 'to'>> }
+
+export interface DayRowProps {
+  /** Name of the weekday. */
+  day: string
+  periods: readonly HoursPeriod[]
+  problemOf: (period: HoursPeriod) => HoursProblem | null
+  onChange: (change: DayChange) => void
+}
+
+const Periods = ({ day, periods, problemOf, onChange }: DayRowProps) => (
+  <Stack gap="2">
+    {periods.map((period, place) => (
+      <PeriodRow
+        key={place}
+        period={period}
+        day={day}
+        problem={problemOf(period)}
+        onChange={change => onChange({ kind: 'times', place, change })}
+        onRemove={() => onChange({ kind: 'remove', place })}
+      />
+    ))}
+  </Stack>
+)
+
+const AllDay = ({ periods, problemOf }: DayRowProps) => {
+  const { t } = useTranslation('onboarding')
+  const problem = periods.filter(isAllDay).map(problemOf).find(Boolean)
+  return (
+    <>
+      <Text lineHeight="2.75rem" whiteSpace="nowrap">
+        {t('hours.allDay')}
+      </Text>
+      {problem && (
+        <Text role="alert" textStyle="xs12" color="disabled" fontWeight="medium">
+          {t(`hours.problems.${problem}`)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const Actions = ({ day, periods, onChange }: DayRowProps) => {
+  const { t } = useTranslation('onboarding')
+  const mode = modeOf(periods)
+  if (mode === 'closed') return null
+  const isOpenAllDay = mode === 'allDay'
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        px="2"
+        color={isOpenAllDay ? 'primary.hover' : 'muted'}
+        bg={isOpenAllDay ? 'primary.soft' : undefined}
+        aria-pressed={isOpenAllDay}
+        aria-label={t('hours.allDayOn', { day })}
+        title={t('hours.allDayOn', { day })}
+        onClick={() => onChange({ kind: 'mode', mode: isOpenAllDay ? 'periods' : 'allDay' })}
+      >
+        {t('hours.allDayShort')}
+      </Button>
+      <IconButton
+        size="sm"
+        label={t('hours.add', { day })}
+        disabled={isOpenAllDay || !canAddPeriod(periods)}
+        icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => onChange({ kind: 'add' })}
+      />
+      <IconButton
+        size="sm"
+        label={t('hours.copy', { day })}
+        icon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => onChange({ kind: 'copy' })}
+      />
+    </>
+  )
+}
+
+/** One weekday: closed, open all day, or open in one or more periods. */
+export const DayRow = (props: DayRowProps) => {
+  const { t } = useTranslation('onboarding')
+  const { day, periods, onChange } = props
+  const mode = modeOf(periods)
+  return (
+    <Row role="group" aria-label={day} data-mode={mode}>
+      <div>
+        <Checkbox
+          label={day}
+          checked={mode !== 'closed'}
+          onChange={({ target }) => onChange({ kind: 'mode', mode: target.checked ? 'periods' : 'closed' })}
+        />
+      </div>
+      <div>
+        {mode === 'closed' && (
+          <Text lineHeight="2.75rem" color="muted">
+            {t('hours.closed')}
+          </Text>
+        )}
+        {mode === 'allDay' && <AllDay {...props} />}
+        {mode === 'periods' && <Periods {...props} />}
+      </div>
+      <div>
+        <Actions {...props} />
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,114 @@
+import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import { renderUi } from '@sufra/shared/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
+import { HoursEditor } from './hours-editor.tsx'
+import { usualWeek } from './week.ts'
+
+interface Shown {
+  week?: HoursPeriod[]
+  isSent?: boolean
+  language?: 'ar' | 'en'
+}
+
+const show = ({ week = usualWeek(), isSent = false, language = 'en' }: Shown = {}) => {
+  let latest: readonly HoursPeriod[] = week
+  const Form = () => {
+    const [value, setValue] = useState<readonly HoursPeriod[]>(week)
+    latest = value
+    return <HoursEditor value={value} onChange={setValue} isSent={isSent} />
+  }
+  const { user } = renderUi(<Form />, { namespaces: onboardingTexts, language })
+  return { user, week: () => latest }
+}
+
+const day = (name: string) => within(screen.getByRole('group', { name }))
+const setTime = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const on = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
+
+test('hours that run past midnight are taken and said in words', () => {
+  const { week } = show()
+  setTime('Thursday, from', '18:00')
+  setTime('Thursday, until', '02:00')
+  expect(week()).toContainEqual(on(4, '18:00', '02:00'))
+  expect(day('Thursday').getByText('until 2:00 am the next day')).toBeInTheDocument()
+  expect(screen.getByLabelText('Thursday, until')).toHaveAccessibleDescription('until 2:00 am the next day')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('closing at midnight needs no explanation', () => {
+  show({ week: [on(4, '12:00', '00:00')] })
+  expect(screen.queryByText(/the next day/)).not.toBeInTheDocument()
+})
+
+test('in Arabic the night is said in Arabic', () => {
+  show({ week: [on(4, '18:00', '02:00')], language: 'ar' })
+  expect(day('الخميس').getByText(/من اليوم التالي/)).toHaveTextContent(/^حتى 2:00 ص من اليوم التالي$/)
+  expect(day('الجمعة').getByText('مغلق')).toBeInTheDocument()
+})
+
+test('a day is closed and opened again by its name', async () => {
+  const { user, week } = show()
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  expect(week()).toHaveLength(6)
+  expect(day('Friday').getByText('Closed')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  expect(week()).toContainEqual(on(5, '10:00', '23:00'))
+})
+
+test('24 hours are one press, and one press back', async () => {
+  const { user, week } = show()
+  const press = () => user.click(screen.getByRole('button', { name: 'Open 24 hours on Sunday' }))
+  await press()
+  expect(week()[0]).toEqual(on(0, '00:00', '00:00'))
+  expect(day('Sunday').getByText('All day')).toBeInTheDocument()
+  await press()
+  expect(week()[0]).toEqual(on(0, '10:00', '23:00'))
+})
+
+test('a second period waits for its times without complaint, with the focus in it', async () => {
+  const { user, week } = show({ week: [on(1, '10:00', '14:00')] })
+  await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
+  const [, second] = screen.getAllByLabelText('Monday, from')
+  expect(second).toHaveFocus()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  fireEvent.change(second ?? document.body, { target: { value: '17:00' } })
+  await user.click(
+    screen.getAllByRole('button', { name: 'Remove these hours on Monday' })[0] ?? document.body,
+  )
+  expect(week()).toEqual([on(1, '17:00', '')])
+})
+
+test('after the form was sent, missing times are a problem', () => {
+  show({ week: [on(1, '10:00', '')], isSent: true })
+  expect(day('Monday').getByRole('alert')).toHaveTextContent('Complete the start and the end.')
+  expect(screen.getByLabelText('Monday, until')).toBeInvalid()
+})
+
+test.each([
+  ['on the same day', [on(1, '10:00', '15:00'), on(1, '14:00', '20:00')], 'Monday'],
+  ['with the night before', [on(1, '18:00', '03:00'), on(2, '02:00', '10:00')], 'Tuesday'],
+  ['from Saturday night into Sunday', [on(0, '01:00', '10:00'), on(6, '20:00', '02:00')], 'Saturday'],
+  ['with a day that is open 24 hours', [on(3, '20:00', '02:00'), on(4, '00:00', '00:00')], 'Thursday'],
+])('an overlap %s is told where it is', (_name, week, name) => {
+  show({ week })
+  expect(day(name).getByRole('alert')).toHaveTextContent('These hours overlap with others.')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('less than half an hour is told', () => {
+  show({ week: [on(2, '10:00', '10:15')] })
+  expect(day('Tuesday').getByRole('alert')).toHaveTextContent('Make this at least half an hour.')
+})
+
+test('a day is copied to all others', async () => {
+  const { user, week } = show({
+    week: [on(0, '09:00', '12:00'), on(0, '18:00', '02:00'), on(3, '10:00', '11:00')],
+  })
+  await user.click(screen.getByRole('button', { name: 'Copy the hours of Sunday to all days' }))
+  expect(week()).toHaveLength(14)
+  expect(screen.getAllByText('until 2:00 am the next day')).toHaveLength(7)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

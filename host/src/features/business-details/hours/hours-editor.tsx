@@ -1,0 +1,83 @@
+import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import { chakra } from '@sufra/shared/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayRow } from './day-row.tsx'
+import type { DayChange } from './day-row.tsx'
+import { shownProblem } from './hours-problem.ts'
+import {
+  WEEK_DAYS,
+  copiedToAll,
+  periodsOn,
+  withMode,
+  withPeriodAdded,
+  withPeriodChanged,
+  withoutPeriod,
+} from './week.ts'
+
+const Root = chakra('fieldset', {
+  base: {
+    minW: '0',
+    '& > legend': { textStyle: 'sm13', fontWeight: 'medium' },
+    '& > p': {
+      textStyle: 'sm13',
+      color: 'muted',
+      '&[data-error]': { color: 'disabled', fontWeight: 'medium' },
+    },
+  },
+})
+
+const applied = (week: readonly HoursPeriod[], day: number, change: DayChange): HoursPeriod[] => {
+  switch (change.kind) {
+    case 'mode':
+      return withMode(week, day, change.mode)
+    case 'add':
+      return withPeriodAdded(week, day)
+    case 'copy':
+      return copiedToAll(week, day)
+    case 'remove':
+      return withoutPeriod(week, { day, place: change.place })
+    case 'times':
+      return withPeriodChanged(week, { day, place: change.place }, change.change)
+  }
+}
+
+export interface HoursEditorProps {
+  value: readonly HoursPeriod[]
+  onChange: (week: HoursPeriod[]) => void
+  /** Whether the form was sent once: from then on also times that are missing are a problem. */
+  isSent: boolean
+  /** What is wrong with the week as a whole. */
+  error?: string
+}
+
+/** The hours of a week. Overnight periods belong to the day on which they open. */
+export const HoursEditor = ({ value, onChange, isSent, error }: HoursEditorProps) => {
+  const { t } = useTranslation('onboarding')
+  const noteId = useId()
+  const found = shownProblem({ week: value, isSent })
+  return (
+    // The name lets the form put the focus here when the week as a whole is its first mistake.
+    <Root name={error ? 'hours' : undefined} tabIndex={-1} aria-describedby={noteId}>
+      <legend>{t('hours.title')}</legend>
+      {error ? (
+        <p id={noteId} data-error role="alert">
+          {error}
+        </p>
+      ) : (
+        <p id={noteId}>{t('hours.help')}</p>
+      )}
+      <div>
+        {WEEK_DAYS.map(day => (
+          <DayRow
+            key={day}
+            day={t(`hours.days.${day}`)}
+            periods={periodsOn(value, day)}
+            problemOf={period => (period === found?.period ? found.problem : null)}
+            onChange={change => onChange(applied(value, day, change))}
+          />
+        ))}
+      </div>
+    </Root>
+  )
+}

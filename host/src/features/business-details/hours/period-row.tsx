@@ -1,0 +1,85 @@
+import type { HoursPeriod, HoursProblem } from '@sufra/shared/contracts/hours'
+import { useFormat } from '@sufra/shared/i18n'
+import { Box, IconButton, TextInput, chakra } from '@sufra/shared/ui'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endsNextDay } from './week.ts'
+
+const Times = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) {sizes.tool}',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'muted',
+    '& > input': { minH: 'touch', px: '2.5', textStyle: 'md14' },
+  },
+})
+
+const Note = chakra('p', {
+  base: { textStyle: 'xs12', color: 'muted', '&[data-error]': { color: 'disabled', fontWeight: 'medium' } },
+})
+
+/** A clock of the day as an instant that the formatters understand: they show Riyadh time, three hours ahead of UTC. */
+const instantOf = (clock: string): number => {
+  const [hour, minute] = clock.split(':').map(Number)
+  return Date.UTC(2026, 0, 2, (hour ?? 0) - 3, minute ?? 0)
+}
+
+export interface PeriodRowProps {
+  period: HoursPeriod
+  /** Name of the weekday. */
+  day: string
+  problem: HoursProblem | null
+  onChange: (change: Partial<Pick<HoursPeriod, 'from' | 'to'>>) => void
+  onRemove: () => void
+}
+
+/** One stretch of opening time: from, to, and in words when it runs past midnight. */
+export const PeriodRow = ({ period, day, problem, onChange, onRemove }: PeriodRowProps) => {
+  const { t } = useTranslation('onboarding')
+  const format = useFormat()
+  const noteId = useId()
+  const { from, to } = period
+  const isNew = from === '' && to === ''
+  const note = endsNextDay(period) ? t('hours.untilNextDay', { time: format.time(instantOf(to)) }) : null
+  const wiring = {
+    type: 'time',
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': problem || note ? noteId : undefined,
+  }
+  return (
+    <Box display="grid" gap="1">
+      <Times>
+        <TextInput
+          {...wiring}
+          aria-label={t('hours.from', { day })}
+          value={from}
+          autoFocus={isNew}
+          onChange={change => onChange({ from: change.target.value })}
+        />
+        <span aria-hidden>{t('hours.to')}</span>
+        <TextInput
+          {...wiring}
+          aria-label={t('hours.until', { day })}
+          value={to}
+          onChange={change => onChange({ to: change.target.value })}
+        />
+        <IconButton
+          size="sm"
+          label={t('hours.remove', { day })}
+          icon={<X size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={onRemove}
+        />
+      </Times>
+      {problem ? (
+        <Note id={noteId} data-error role="alert">
+          {t(`hours.problems.${problem}`)}
+        </Note>
+      ) : (
+        note && <Note id={noteId}>{note}</Note>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
+import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import type { BranchRequest, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
+import { readLocalized, toLatinDigits } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import type { Business } from './business-details.queries.ts'
+import { usualWeek } from './hours/week.ts'
+
+export interface BusinessValues {
+  name: Localized
+  typeId: string
+  companyNumber: string
+  vatNumber: string
+  phone: string
+  city: string
+}
+
+export interface BrandValues {
+  name: Localized
+  logoUrl: File | string | null
+  typeId: string
+}
+
+export interface BranchValues {
+  name: Localized
+  phone: string
+  city: string
+  district: string
+  address: string
+  prepMinutes: string
+  hours: HoursPeriod[]
+}
+
+/** What an input without a choice stands for: missing, not zero. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(toLatinDigits(text)))
+const idOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
+
+export const businessValues = ({ account }: Business): BusinessValues => ({
+  name: readLocalized(account.name),
+  typeId: String(account.typeId ?? ''),
+  companyNumber: account.unifiedNumber ?? account.crNumber ?? '',
+  vatNumber: account.vatNumber ?? '',
+  phone: account.phone ?? '',
+  city: account.city ?? '',
+})
+
+/** An update replaces the whole account, so what this form does not ask goes along as it is. */
+export const accountRequest = (account: Account, values: BusinessValues): AccountUpdateRequest => ({
+  ...values,
+  id: account.id,
+  typeId: idOf(values.typeId),
+  legalName: account.legalName,
+  email: account.email,
+  nationalAddress: account.nationalAddress,
+})
+
+export const brandValues = ({ account, brand }: Business): BrandValues => ({
+  name: readLocalized(brand?.name ?? account.name),
+  logoUrl: brand?.logoUrl ?? null,
+  typeId: String((brand ? brand.typeId : account.typeId) ?? ''),
+})
+
+/** A picture that is still to be stored has no address yet. */
+export const brandRequest = (business: Business, values: BrandValues): ServiceProviderRequest => ({
+  name: values.name,
+  logoUrl: typeof values.logoUrl === 'string' ? values.logoUrl : null,
+  typeId: idOf(values.typeId),
+  phone: business.brand?.phone ?? business.account.phone,
+  isActive: true,
+})
+
+export const branchValues = ({ account, branch }: Business): BranchValues => ({
+  name: branch ? readLocalized(branch.name) : { ar: '', en: '' },
+  phone: branch?.phone ?? account.phone ?? '',
+  city: branch?.city ?? account.city ?? '',
+  district: branch?.district ?? '',
+  address: branch?.address ?? '',
+  prepMinutes: String(branch?.prepMinutes ?? 20),
+  hours: branch && branch.hours.length > 0 ? branch.hours : usualWeek(),
+})
+
+export const branchRequest = (serviceProviderId: number, values: BranchValues): BranchRequest => ({
+  ...values,
+  serviceProviderId,
+  prepMinutes: numberOf(values.prepMinutes),
+  isActive: true,
+})

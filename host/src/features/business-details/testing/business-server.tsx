@@ -1,0 +1,110 @@
+import type { Account } from '@sufra/shared/contracts/account'
+import type { BranchDetails, ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall, RenderedUi } from '@sufra/shared/testing'
+import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
+import { BusinessDetailsPage } from '../business-details.page.tsx'
+
+const text = (ar: string, en: string) => JSON.stringify({ ar, en })
+
+export const newAccount: Account = {
+  id: 1,
+  name: text('البيت العتيق', 'Al Bait'),
+  legalName: null,
+  crNumber: null,
+  unifiedNumber: null,
+  vatNumber: null,
+  phone: '+966551234567',
+  email: 'owner@sufra.test',
+  typeId: null,
+  city: null,
+  nationalAddress: 'RRRD2929',
+  status: 'PendingBusinessDetails',
+}
+export const knownAccount: Account = { ...newAccount, unifiedNumber: '7001234567', typeId: 1, city: 'riyadh' }
+
+export const brand: ServiceProvider = {
+  id: 4,
+  accountId: 1,
+  name: text('البيت', 'Bait'),
+  logoUrl: null,
+  typeId: 1,
+  phone: '+966551234567',
+  isActive: true,
+}
+
+export const branch: BranchDetails = {
+  id: 9,
+  serviceProviderId: 4,
+  name: text('فرع العليا', 'Olaya'),
+  city: 'riyadh',
+  prepMinutes: 25,
+  isActive: true,
+  state: 'Open',
+  stateUntil: null,
+  timeZone: 'Asia/Riyadh',
+  phone: '+966551234567',
+  district: 'Olaya',
+  address: null,
+  hours: [{ dayOfWeek: 4, from: '18:00', to: '02:00' }],
+}
+
+const TYPES = [
+  { id: 1, name: text('مطعم', 'Restaurant'), icon: 'restaurant', index: 1 },
+  { id: 2, name: text('مقهى', 'Café'), icon: 'cafe', index: 2 },
+]
+
+const renewed = `h.${Buffer.from(JSON.stringify({ Id: 1, Role: 'Admin', accountId: 1, onboardingStep: 'subscriptions' })).toString('base64url')}.s`
+
+export interface Saved {
+  account?: Account
+  brand?: ServiceProvider | null
+  branch?: BranchDetails | null
+}
+
+type Answers = Record<string, HttpAnswer | (() => HttpAnswer)>
+
+export interface OpenBusinessDetails extends RenderedUi {
+  /** What the server answers by address; change it to make it fail. */
+  answers: Answers
+  kept: Saved
+  /** The bodies that were sent to one address, in order. */
+  sent: (address: string) => object[]
+}
+
+const pageOf = (row: object | null | undefined) => ({ body: { data: row ? [row] : [] } })
+const sentOf = ({ body }: HttpCall): object => (typeof body === 'object' && body !== null ? body : {})
+
+/** Opens the page before a server that keeps what it is sent, with what was `saved` on an earlier day. */
+export const openBusinessDetails = (
+  saved: Saved = {},
+  { language = 'en', route = '/businessDetails' }: { language?: 'ar' | 'en'; route?: string } = {},
+): OpenBusinessDetails => {
+  const kept: Saved = { account: newAccount, ...saved }
+  const answers: Answers = {
+    'GET /api/Type/Get': { body: TYPES },
+    'GET /api/Account/Get/Id': () => ({ body: kept.account }),
+    'GET /api/ServiceProvider/Get': () => pageOf(kept.brand),
+    'GET /api/Branch/Get': () => pageOf(kept.branch),
+    'GET /api/Branch/Get/Id': () => ({ body: kept.branch }),
+    'PUT /api/Account/Update': () => ({ body: (kept.account = knownAccount) }),
+    'POST /api/Image/Add': () => ({
+      body: { imageUrl: '/images/0123456789012345678901234567890123456789.webp' },
+    }),
+    'POST /api/ServiceProvider/Add': () => ({ body: (kept.brand = brand) }),
+    'PUT /api/ServiceProvider/Update': () => ({ body: brand }),
+    'POST /api/Branch/Add': () => ({ body: (kept.branch = branch) }),
+    'PUT /api/Branch/Update': () => ({ body: branch }),
+    'POST /api/Authentication/RefreshToken': () => ({ body: { accessToken: renewed } }),
+  }
+  const { calls } = answerHttp(answers)
+  const shown = renderUi(<BusinessDetailsPage />, {
+    namespaces: onboardingTexts,
+    role: 'Admin',
+    route,
+    language,
+  })
+  const sent = (address: string) =>
+    calls.filter(({ method, path }) => `${method} ${path}` === address).map(sentOf)
+  return { ...shown, answers, kept, sent }
+}

@@ -1,0 +1,73 @@
+import type { BusinessType } from '@sufra/shared/contracts/account'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { chakra } from '@sufra/shared/ui'
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import { TypeIcon } from './type-icon.tsx'
+
+const Root = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    minW: '0',
+    '& > legend': { textStyle: 'sm13', fontWeight: 'medium', mb: '1.5' },
+    '& > p': { textStyle: 'sm13', color: 'disabled', fontWeight: 'medium' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', gap: '2' },
+    '& label': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minH: '12',
+      px: '3',
+      py: '2',
+      lineHeight: 'title',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line.strong',
+      borderRadius: 'control',
+      transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+      _hover: { bg: 'soft' },
+    },
+    '& label > svg': { flexShrink: 0, color: 'muted' },
+    '& label:has(:checked)': { bg: 'primary.soft', borderColor: 'primary', fontWeight: 'semibold' },
+    '& label:has(:checked) > svg': { color: 'primary.hover' },
+    '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
+    '& label:has([aria-invalid=true])': { borderColor: 'disabled' },
+    '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer', appearance: 'none' },
+  },
+})
+
+export interface TypeTilesProps {
+  label: string
+  types: readonly BusinessType[]
+  /** What react-hook-form's `register` gave; each tile is a radio button of it. */
+  input: ComponentProps<'input'>
+  error?: string
+}
+
+/** The kinds of business as tiles. Native radio buttons, so arrows and forms work by themselves. */
+export const TypeTiles = ({ label, types, input, error }: TypeTilesProps) => {
+  const { language } = useLanguage()
+  const noteId = useId()
+  return (
+    <Root role="radiogroup" aria-describedby={error ? noteId : undefined}>
+      <legend>{label}</legend>
+      <div>
+        {types.map(({ id, name, icon }) => (
+          <label key={id}>
+            <input {...input} type="radio" value={id} aria-invalid={error ? true : undefined} />
+            <TypeIcon icon={icon} />
+            {inLanguage(name, language)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={noteId} role="alert">
+          {error}
+        </p>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLanguage } from '@sufra/shared/i18n'
+import { useTranslation } from 'react-i18next'
+import { CITIES } from './cities.ts'
+
+/** The cities by name in the interface language; a stored key that is not in the list stays choosable. */
+export const useCityOptions = (stored: string) => {
+  const { t } = useTranslation('onboarding')
+  const { language } = useLanguage()
+  const options: { value: string; label: string }[] = CITIES.map(key => ({
+    value: key,
+    label: t(`cities.${key}`),
+  })).sort((one, other) => one.label.localeCompare(other.label, language))
+  const isKnown = stored === '' || options.some(({ value }) => value === stored)
+  return isKnown ? options : [...options, { value: stored, label: stored }]
+}

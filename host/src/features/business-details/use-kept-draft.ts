@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+interface KeptDraft<Values> {
+  form: { getValues: () => Values; formState: { isDirty: boolean } }
+  keep: (values: Values | undefined) => void
+}
+
+/**
+ * Hands what was typed to `keep` when the step is left unsaved, by its own button or the browser's. Gives the function that
+ * says that all of it is saved.
+ */
+export const useKeptDraft = <Values>({ form, keep }: KeptDraft<Values>): (() => void) => {
+  const { isDirty } = form.formState
+  const latest = useRef({ isDirty, keep, getValues: form.getValues })
+  const isSaved = useRef(false)
+  useEffect(() => {
+    latest.current = { isDirty, keep, getValues: form.getValues }
+  })
+  useEffect(
+    () => () => {
+      const { isDirty: isTouched, keep: put, getValues } = latest.current
+      if (isSaved.current) put(undefined)
+      else if (isTouched) put(getValues())
+    },
+    [],
+  )
+  return () => {
+    isSaved.current = true
+  }
+}

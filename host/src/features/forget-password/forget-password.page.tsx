@@ -1,0 +1,66 @@
+import { useLocation, useNavigate } from '@sufra/shared/router'
+import { Stack } from '@sufra/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountLayout } from '#src/layout/account-layout.tsx'
+import { emailOf } from '#src/layout/account-state.ts'
+import { CodeStage } from './code-stage.tsx'
+import { EmailStage } from './email-stage.tsx'
+import { PasswordStage } from './password-stage.tsx'
+
+type Stage =
+  | { name: 'email'; isLate: boolean }
+  | { name: 'code'; resendAt: number }
+  | { name: 'password'; resetToken: string }
+
+const START: Stage = { name: 'email', isLate: false }
+
+const Stages = () => {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(() => emailOf(state))
+  const [stage, setStage] = useState<Stage>(START)
+
+  if (stage.name === 'email')
+    return (
+      <EmailStage
+        email={email}
+        isLate={stage.isLate}
+        onSent={({ emailForOtp, resendIn }) => {
+          setEmail(emailForOtp)
+          setStage({ name: 'code', resendAt: Date.now() + resendIn * 1000 })
+        }}
+      />
+    )
+  if (stage.name === 'code')
+    return (
+      <CodeStage
+        email={email}
+        resendAt={stage.resendAt}
+        onResendAt={resendAt => setStage({ name: 'code', resendAt })}
+        onPermit={resetToken => setStage({ name: 'password', resetToken })}
+        onBack={() => setStage(START)}
+      />
+    )
+  return (
+    <PasswordStage
+      email={email}
+      resetToken={stage.resetToken}
+      onChanged={() => void navigate('/login', { state: { email, isPasswordChanged: true } })}
+      onLate={() => setStage({ name: 'email', isLate: true })}
+    />
+  )
+}
+
+/** A new password for whoever can read the account's mail: address, code, password. */
+export const ForgetPasswordPage = () => {
+  const { t } = useTranslation('account')
+  return (
+    <AccountLayout>
+      <title>{t('host:pageTitle', { title: t('forget.title') })}</title>
+      <Stack gap="4">
+        <Stages />
+      </Stack>
+    </AccountLayout>
+  )
+}

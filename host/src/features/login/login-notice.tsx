@@ -1,0 +1,19 @@
+import { useLocation } from '@sufra/shared/router'
+import { isSignedUp } from '@sufra/shared/session'
+import { Banner } from '@sufra/shared/ui'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isPasswordChanged } from '#src/layout/account-state.ts'
+
+/** What brought somebody here, when it was another account screen: a new password, or a sign-up that waits for its code. */
+export const LoginNotice = () => {
+  const { t } = useTranslation('host')
+  const { state } = useLocation()
+  if (isPasswordChanged(state)) return <Banner tone="neutral">{t('login.passwordChanged')}</Banner>
+  if (!isSignedUp()) return null
+  return (
+    <Banner tone="pending" icon={<CircleAlert size={18} aria-hidden />}>
+      {t('login.waitingForCode')}
+    </Banner>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@sufra/shared/router'
+import { startSession, useAwaitedCode, useSession } from '@sufra/shared/session'
+import { Stack, Text, TextLink } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { CodeEntry } from '#src/code-entry/code-entry.tsx'
+import { AccountHead } from '#src/layout/account-head.tsx'
+import { AccountLayout } from '#src/layout/account-layout.tsx'
+import { AddressLine } from '#src/layout/address-line.tsx'
+import { confirmCode, resendCode } from './code.queries.ts'
+
+const Waiting = ({ email }: { email: string }) => {
+  const { t } = useTranslation('account')
+  const userId = useSession(state => state.userId)
+  const { purpose, rememberMe, resendAt } = useAwaitedCode()
+
+  // The guard of /otp leads on to where this person's setting up stands.
+  const confirm = async (code: string) =>
+    startSession({ answer: await confirmCode({ userId, email, code, purpose, rememberMe }), rememberMe })
+
+  return (
+    <Stack gap="4">
+      <AccountHead title={t('code.title')}>
+        {t('code.sentTo')} <AddressLine email={email} />
+      </AccountHead>
+      <CodeEntry
+        confirm={confirm}
+        resend={() => resendCode({ userId, email, purpose })}
+        resendAt={resendAt}
+        onResendAt={moment => useAwaitedCode.setState({ resendAt: moment })}
+      />
+      <Text textAlign="center" textStyle="sm13" color="muted">
+        {t('code.wrongAddress')}{' '}
+        <TextLink asChild>
+          <Link to={purpose === 'SignUp' ? '/signup' : '/login'}>{t('code.goBack')}</Link>
+        </TextLink>
+      </Text>
+    </Stack>
+  )
+}
+
+/** The code that sign-up and sign-in ask for (spec 1). */
+export const OneTimeCodePage = () => {
+  const { t } = useTranslation('account')
+  const email = useSession(state => state.emailForOtp)
+  return (
+    <AccountLayout>
+      <title>{t('host:pageTitle', { title: t('code.title') })}</title>
+      {email !== null && <Waiting email={email} />}
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,71 @@
+import { refreshSession } from '@sufra/shared/api'
+import type { ProfileRequest, SessionUser } from '@sufra/shared/contracts/authentication'
+import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
+import { SelectInput } from '@sufra/shared/ui/forms'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SettingsSection } from './settings-section.tsx'
+import { profileQuery, saveProfile } from './settings.queries.ts'
+
+type Values = Required<Pick<ProfileRequest, 'name' | 'lang'>> & { phone: string }
+
+const valuesOf = ({ name, phone, language }: SessionUser): Values => ({
+  name,
+  phone: phone ?? '',
+  lang: language,
+})
+
+const useProfileForm = (profile: SessionUser) => {
+  const { t } = useTranslation('settings')
+  const queryClient = useQueryClient()
+  const form = useContractForm<Values>({ contract: 'ProfileRequest', defaultValues: valuesOf(profile) })
+  const save = async (values: Values) => {
+    const saved = await saveProfile(values)
+    queryClient.setQueryData(profileQuery.queryKey, saved)
+    form.reset(valuesOf(saved))
+    toast({ kind: 'success', text: t('profile.saved') })
+    // The name in the sidebar comes from the token. It is saved either way.
+    refreshSession().catch(() => undefined)
+  }
+  return { form, handleSubmit: form.submit(save) }
+}
+
+/** Name, mobile and the language of the letters. */
+export const ProfileSection = ({ profile }: { profile: SessionUser }) => {
+  const { t } = useTranslation('settings')
+  const { form, handleSubmit } = useProfileForm(profile)
+  const languages = [
+    { value: 'ar', label: t('profile.arabic') },
+    { value: 'en', label: t('profile.english') },
+  ]
+  return (
+    <SettingsSection anchor="profile" title={t('profile.title')} text={t('profile.text')}>
+      <form onSubmit={handleSubmit} noValidate aria-label={t('profile.title')}>
+        <Stack gap="4">
+          <FormProblem problem={form.problem} />
+          <Field label={t('profile.name')} {...form.field('name')} isRequired>
+            <TextInput autoComplete="name" {...form.register('name')} />
+          </Field>
+          <Field label={t('profile.phone')} help={t('profile.phoneHelp')} {...form.field('phone')}>
+            <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.register('phone')} />
+          </Field>
+          <Field label={t('profile.language')} help={t('profile.languageHelp')} {...form.field('lang')}>
+            <SelectInput options={languages} {...form.register('lang')} />
+          </Field>
+          <Flex gap="2">
+            <Button type="submit" isLoading={form.isBusy} disabled={!form.formState.isDirty}>
+              {t('profile.save')}
+            </Button>
+            {form.formState.isDirty && (
+              <Button variant="ghost" onClick={() => form.reset()}>
+                {t('profile.discard')}
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      </form>
+    </SettingsSection>
+  )
+}

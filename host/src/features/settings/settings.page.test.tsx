@@ -1,0 +1,265 @@
+import type { DeviceSession, SessionUser } from '@sufra/shared/contracts/authentication'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { RenderUiOptions } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { screen, waitFor, within } from '@testing-library/react'
+import { settingsTexts } from '#src/testing/settings-texts.ts'
+import { SettingsPage } from './settings.page.tsx'
+
+const me = (changes: Partial<SessionUser> = {}): SessionUser => ({
+  id: 1,
+  email: 'noura@sufra.test',
+  name: 'نورة القحطاني',
+  role: 'Admin',
+  roleName: '{"ar":"مدير","en":"Admin"}',
+  permissions: [],
+  phone: '+966501234567',
+  language: 'ar',
+  isTwoStep: false,
+  branchIds: [],
+  branchNames: [],
+  ...changes,
+})
+
+const device = (changes: Partial<DeviceSession> = {}): DeviceSession => ({
+  id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a01',
+  browser: 'Chrome',
+  system: 'Windows',
+  kind: 'desktop',
+  createdAt: '2026-03-01T09:00:00Z',
+  lastSeenAt: new Date().toISOString(),
+  isCurrent: true,
+  ...changes,
+})
+const PHONE = device({
+  id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a02',
+  browser: 'Safari',
+  system: 'iOS',
+  kind: 'phone',
+  isCurrent: false,
+  lastSeenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+})
+
+const show = (answers: Parameters<typeof answerHttp>[0] = {}, options: RenderUiOptions = {}) => {
+  const { calls } = answerHttp({
+    'GET /api/User/Get': { body: me() },
+    'GET /api/Session/Get': { body: [PHONE, device()] },
+    ...answers,
+  })
+  const shown = renderUi(
+    <>
+      <SettingsPage />
+      <Toaster />
+    </>,
+    { namespaces: settingsTexts, role: 'Admin', route: '/settings', ...options },
+  )
+  const bodyOf = (path: string) => calls.find(call => call.path === path)?.body
+  return { ...shown, calls, bodyOf }
+}
+
+const section = async (title: string) => within(await screen.findByRole('region', { name: title }))
+const refused = (field: string, text: string) => ({
+  status: 400,
+  body: { code: 'validation_failed', errors: { [field]: [text] } },
+})
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+describe('the profile', () => {
+  test('is saved as it was typed, and there is nothing to save before', async () => {
+    const saved = me({ name: 'نورة السبيعي', language: 'en' })
+    const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: saved } })
+    const profile = await section('Profile')
+    expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.clear(profile.getByLabelText('Name'))
+    await user.type(profile.getByLabelText('Name'), 'نورة السبيعي')
+    await user.selectOptions(profile.getByLabelText('Language of mails'), 'en')
+    await user.click(profile.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile was saved')).toBeInTheDocument()
+    expect(bodyOf('/api/User/UpdateProfile')).toEqual({
+      name: 'نورة السبيعي',
+      phone: '+966501234567',
+      lang: 'en',
+    })
+    expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
+  test('a number that is no mobile is told in place, and nothing is sent', async () => {
+    const { user, bodyOf } = show()
+    const profile = await section('Profile')
+    await user.clear(profile.getByLabelText('Mobile number'))
+    await user.type(profile.getByLabelText('Mobile number'), '123')
+    await user.click(profile.getByRole('button', { name: 'Save' }))
+    expect(await profile.findByRole('alert')).toHaveTextContent('Enter a Saudi mobile number')
+    expect(bodyOf('/api/User/UpdateProfile')).toBeUndefined()
+  })
+
+  test('changes can be taken back', async () => {
+    const { user } = show()
+    const profile = await section('Profile')
+    await user.type(profile.getByLabelText('Name'), ' الثانية')
+    await user.click(profile.getByRole('button', { name: 'Discard changes' }))
+    expect(profile.getByLabelText('Name')).toHaveValue('نورة القحطاني')
+  })
+})
+
+test('the e-mail changes by the password and the code that went to the new address', async () => {
+  const sent = { emailForOtp: 'new@sufra.test', otpExpiresIn: 300, resendIn: 60 }
+  const { user, bodyOf } = show({
+    'POST /api/User/ChangeEmail': { body: sent },
+    'POST /api/Authentication/CodeConfirmation': { body: { email: 'new@sufra.test' } },
+  })
+  const email = await section('E-mail')
+  await user.click(email.getByRole('button', { name: 'Change e-mail' }))
+  expect(email.getByLabelText('New e-mail')).toHaveFocus()
+  await user.type(email.getByLabelText('New e-mail'), 'new@sufra.test')
+  await user.type(email.getByLabelText('Current password'), 'Sufra-demo-1')
+  await user.click(email.getByRole('button', { name: 'Send code' }))
+  const code = await email.findByRole('textbox', { name: 'Code' })
+  await waitFor(() => expect(code).toHaveFocus())
+  await user.keyboard('123456')
+  expect(await screen.findByText(/Your e-mail is now/)).toBeInTheDocument()
+  expect(bodyOf('/api/User/ChangeEmail')).toEqual({ newEmail: 'new@sufra.test', password: 'Sufra-demo-1' })
+  expect(bodyOf('/api/Authentication/CodeConfirmation')).toEqual({
+    userId: 1,
+    email: 'new@sufra.test',
+    code: '123456',
+    purpose: 'ChangeEmail',
+  })
+  await waitFor(() => expect(email.getByRole('button', { name: 'Change e-mail' })).toHaveFocus())
+})
+
+test('an address that somebody has is told at its field', async () => {
+  const { user } = show({
+    'POST /api/User/ChangeEmail': {
+      status: 409,
+      body: { code: 'already_exists', errors: { newEmail: ['This e-mail has an account already.'] } },
+    },
+  })
+  const email = await section('E-mail')
+  await user.click(email.getByRole('button', { name: 'Change e-mail' }))
+  await user.type(email.getByLabelText('New e-mail'), 'new@sufra.test')
+  await user.type(email.getByLabelText('Current password'), 'Sufra-demo-1')
+  await user.click(email.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(email.getByLabelText('New e-mail')).toBeInvalid())
+})
+
+const typePasswords = async ({ user }: ReturnType<typeof show>) => {
+  const password = await section('Password')
+  expect(password.getByText('Changing it signs you out on your other devices.')).toBeInTheDocument()
+  await user.click(password.getByRole('button', { name: 'Change password' }))
+  const [current, next, again] = password.getAllByLabelText(/password/i, { selector: '[type=password]' })
+  for (const [input, text] of [
+    [current, 'Sufra-demo-1'],
+    [next, 'Kabsa-2026'],
+    [again, 'Kabsa-2026'],
+  ] as const) {
+    if (input) await user.type(input, text)
+  }
+  await user.click(password.getByRole('button', { name: 'Save password' }))
+  return { password, current }
+}
+
+test('the password changes, and that the other devices are signed out is said', async () => {
+  const shown = show({ 'POST /api/User/ChangePassword': { body: {} } })
+  const { password } = await typePasswords(shown)
+  expect(await screen.findByText('Password changed, and your other devices signed out')).toBeInTheDocument()
+  expect(shown.bodyOf('/api/User/ChangePassword')).toEqual({
+    currentPassword: 'Sufra-demo-1',
+    newPassword: 'Kabsa-2026',
+    confirmPassword: 'Kabsa-2026',
+  })
+  expect(password.getByRole('button', { name: 'Change password' })).toHaveFocus()
+})
+
+test('a wrong current password is told at its field', async () => {
+  const shown = show({ 'POST /api/User/ChangePassword': refused('currentPassword', 'wrong_password') })
+  const { password, current } = await typePasswords(shown)
+  expect(await password.findByText('This is not your current password.')).toBeInTheDocument()
+  expect(current).toHaveFocus()
+})
+
+describe('two-step sign-in', () => {
+  test('is switched on at once, without a change of the profile', async () => {
+    const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: me({ isTwoStep: true }) } })
+    const twoStep = await section('Two-step sign-in')
+    await user.click(twoStep.getByRole('switch'))
+    expect(await screen.findByText('Two-step sign-in is on')).toBeInTheDocument()
+    expect(twoStep.getByRole('switch')).toBeChecked()
+    expect(bodyOf('/api/User/UpdateProfile')).toEqual({
+      name: 'نورة القحطاني',
+      phone: '+966501234567',
+      isTwoStep: true,
+    })
+  })
+
+  test('stays as it was when that did not work', async () => {
+    const { user } = show({ 'PUT /api/User/UpdateProfile': { status: 503, body: { code: 'unavailable' } } })
+    const twoStep = await section('Two-step sign-in')
+    await user.click(twoStep.getByRole('switch'))
+    expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument()
+    expect(twoStep.getByRole('switch')).not.toBeChecked()
+  })
+})
+
+describe('devices', () => {
+  test('this one comes first and is marked, the others can be signed out', async () => {
+    const { user, calls } = show({ 'DELETE /api/Session/Delete': { body: {} } })
+    const devices = await section('Devices')
+    const [first, second] = await devices.findAllByRole('listitem')
+    expect(first).toHaveTextContent(/Chrome.* on .*Windows.*Active now/)
+    expect(first).toHaveTextContent('This device')
+    expect(second).toHaveTextContent(/Safari.* on .*iOS.*Last active 3 h ago/)
+    await user.click(devices.getByRole('button', { name: /^Sign out .*Safari/ }))
+    expect(await screen.findByText('The device was signed out')).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'DELETE')?.query.get('Id')).toBe(PHONE.id)
+  })
+
+  test('all others are signed out after a question', async () => {
+    const { user, bodyOf } = show({ 'POST /api/Session/EndOthers': { body: {} } })
+    const devices = await section('Devices')
+    await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))
+    const question = within(screen.getByRole('alertdialog'))
+    expect(bodyOf('/api/Session/EndOthers')).toBeUndefined()
+    await user.click(question.getByRole('button', { name: 'Sign out everywhere else' }))
+    expect(await screen.findByText('Your other devices were signed out')).toBeInTheDocument()
+  })
+
+  test('who is signed in here alone is told so', async () => {
+    show({ 'GET /api/Session/Get': { body: [device({ browser: null, system: null, kind: 'unknown' })] } })
+    const devices = await section('Devices')
+    expect(await devices.findByText('You are signed in on no other device.')).toBeInTheDocument()
+    expect(devices.getByText('Unknown device')).toBeInTheDocument()
+    expect(devices.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+test.each([
+  ['Admin', '/users'],
+  ['SuperAdmin', '/manage-users'],
+] as const)('%s finds the people at %s', async (role, address) => {
+  show({}, { role })
+  expect(await screen.findByRole('link', { name: /Open/ })).toHaveAttribute('href', address)
+})
+
+test('others find no people to manage', async () => {
+  show({}, { role: 'Kitchen' })
+  await section('Profile')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('when nothing could be loaded, that is said and can be tried again', async () => {
+  const { user } = show({ 'GET /api/User/Get': { status: 503, body: { code: 'unavailable' } } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  answerHttp({ 'GET /api/User/Get': { body: me() } })
+  await user.click(retry)
+  expect(await section('Profile')).toBeDefined()
+})
+
+test('it speaks Arabic', async () => {
+  show({}, { language: 'ar' })
+  expect(screen.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeInTheDocument()
+  const devices = await section('الأجهزة')
+  expect(await devices.findByText('آخر نشاط قبل 3 ساعات', { exact: false })).toBeInTheDocument()
+})

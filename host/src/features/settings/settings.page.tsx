@@ -1,0 +1,79 @@
+import type { SessionUser } from '@sufra/shared/contracts/authentication'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Bdi, ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { profileQuery } from './settings.queries.ts'
+import { TeamSection } from './team-section.tsx'
+import { TwoStepSection } from './two-step-section.tsx'
+
+/** The sections are drawn after the address was read, so the browser has not found the one that it names. */
+const useAnchor = () =>
+  useEffect(() => {
+    const anchor = window.location.hash.slice(1)
+    if (anchor) document.getElementById(anchor)?.scrollIntoView()
+  }, [])
+
+// A form's width beside the column that says what it is about.
+const WIDTH = 'calc({sizes.form} + 322px)'
+
+const Sections = ({ profile }: { profile: SessionUser }) => {
+  useAnchor()
+  return (
+    <Stack gap="4" maxW={WIDTH}>
+      <ProfileSection profile={profile} />
+      <EmailSection profile={profile} />
+      <PasswordSection profile={profile} />
+      <TwoStepSection profile={profile} />
+      <DevicesSection />
+      <TeamSection />
+    </Stack>
+  )
+}
+
+const Waiting = () => (
+  <Stack gap="4" maxW={WIDTH} aria-busy="true">
+    {['280px', '110px', '110px', '110px', '200px'].map((height, place) => (
+      <Skeleton key={place} h={height} borderRadius="card" />
+    ))}
+  </Stack>
+)
+
+const WhoAmI = ({ profile }: { profile: SessionUser }) => {
+  const { language } = useLanguage()
+  return (
+    <span>
+      <Bdi>{profile.email}</Bdi> · {inLanguage(profile.roleName, language)}
+    </span>
+  )
+}
+
+/** One's own account: who one is, how one signs in, and where. */
+export const SettingsPage = () => {
+  const { t } = useTranslation('settings')
+  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  const title = t('host:screens.settings')
+  return (
+    <>
+      <title>{t('host:pageTitle', { title })}</title>
+      <PageHead title={title} status={profile ? <WhoAmI profile={profile} /> : <span />} />
+      {profile && <Sections profile={profile} />}
+      {!profile && !isError && <Waiting />}
+      {!profile && isError && (
+        <ErrorState
+          title={t('failed.title')}
+          detail={t('failed.detail')}
+          onRetry={() => void refetch()}
+          retryLabel={t('host:retry')}
+          isRetrying={isFetching}
+        />
+      )}
+    </>
+  )
+}

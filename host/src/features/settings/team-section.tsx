@@ -1,0 +1,26 @@
+import { Link } from '@sufra/shared/router'
+import { useRole } from '@sufra/shared/session'
+import { LinkButton } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { SettingsSection } from './settings-section.tsx'
+
+/** The way to the people one may manage: an Admin to his team, the operator to everybody. */
+export const TeamSection = () => {
+  const { t } = useTranslation('settings')
+  const role = useRole()
+  if (role !== 'Admin' && role !== 'SuperAdmin') return null
+  const isOperator = role === 'SuperAdmin'
+  return (
+    <SettingsSection
+      anchor="team"
+      title={t(isOperator ? 'team.everybody' : 'team.title')}
+      text={t(isOperator ? 'team.everybodyText' : 'team.text')}
+    >
+      <LinkButton asChild variant="outline">
+        <Link to={isOperator ? '/manage-users' : '/users'}>
+          {t(isOperator ? 'team.openEverybody' : 'team.open')}
+        </Link>
+      </LinkButton>
+    </SettingsSection>
+  )
+}

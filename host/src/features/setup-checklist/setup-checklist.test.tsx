@@ -1,0 +1,138 @@
+import type { SetupItem } from '@sufra/shared/contracts/account'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
+import { SetupChecklist } from './setup-checklist.tsx'
+
+const SETUP = 'GET /api/Dashboard/GetSetup'
+const KEYS = ['menu', 'platform', 'team', 'logo', 'vatNumber'] as const
+const setupOf = (...done: SetupItem['key'][]) => ({
+  body: { items: KEYS.map(key => ({ key, isDone: done.includes(key) })) },
+})
+const ACCOUNT = {
+  ...{
+    id: 1,
+    name: '{"ar":"البيت","en":"Bait"}',
+    legalName: null,
+    crNumber: null,
+    unifiedNumber: '7001234567',
+  },
+  ...{
+    vatNumber: null,
+    phone: '+966551234567',
+    email: null,
+    typeId: 1,
+    city: 'riyadh',
+    nationalAddress: null,
+  },
+  status: 'Active',
+}
+const BRAND = {
+  id: 4,
+  accountId: 1,
+  name: '{"ar":"ب","en":"Bait"}',
+  logoUrl: null,
+  typeId: 1,
+  phone: null,
+  isActive: true,
+}
+
+const show = (language: 'ar' | 'en' = 'en') =>
+  renderUi(<SetupChecklist />, { namespaces: onboardingTexts, role: 'Admin', language })
+const list = async () => within(await screen.findByRole('region', { name: 'Before your first order' }))
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+test('what is left is listed with its way, and what is done is ticked', async () => {
+  answerHttp({ [SETUP]: setupOf('menu') })
+  show()
+  const shown = await list()
+  expect(shown.getByText('1 of 5 done')).toBeInTheDocument()
+  expect(shown.getByText('Add the items of your menu')).toHaveTextContent('done')
+  expect(shown.queryByRole('link', { name: 'Open the menu' })).not.toBeInTheDocument()
+  expect(shown.getByRole('link', { name: 'Open integrations' })).toHaveAttribute('href', '/integrations')
+  expect(shown.getByRole('link', { name: 'Invite somebody' })).toHaveAttribute('href', '/users')
+})
+
+test('it is folded away, and stays so', async () => {
+  answerHttp({ [SETUP]: setupOf() })
+  const { user, unmount } = show()
+  await user.click((await list()).getByRole('button', { name: 'Hide the steps' }))
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  unmount()
+  show()
+  expect((await list()).getByRole('button', { name: 'Show the steps' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['all of it is done', setupOf(...KEYS)],
+  ['it cannot be read', { status: 500, body: { code: 'internal' } }],
+])('there is no list when %s', async (_name, answer) => {
+  const { calls } = answerHttp({ [SETUP]: answer })
+  show()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('the VAT number is checked and saved on the spot, and nothing else of the company changes', async () => {
+  const { calls } = answerHttp({
+    [SETUP]: () =>
+      setupOf(...(calls.some(({ method }) => method === 'PUT') ? KEYS.slice(1) : KEYS.slice(1, 4))),
+    'GET /api/Account/Get/Id': { body: ACCOUNT },
+    'PUT /api/Account/Update': { body: ACCOUNT },
+  })
+  const { user } = show()
+  await user.click((await list()).getByRole('button', { name: 'Add the number' }))
+  const box = await screen.findByLabelText('VAT number')
+  await user.type(box, '123')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/A VAT number has 15 digits/))
+  await user.clear(box)
+  await user.type(box, '310044556600003')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('4 of 5 done')).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ id: 1, name: { ar: 'البيت', en: 'Bait' }, legalName: null, companyNumber: '7001234567' },
+    ...{ vatNumber: '310044556600003', phone: '+966551234567', email: null, typeId: 1, city: 'riyadh' },
+    nationalAddress: null,
+  })
+})
+
+test('the logo is stored and given to the brand; without a picture nothing is sent', async () => {
+  const { calls } = answerHttp({
+    [SETUP]: setupOf('menu'),
+    'POST /api/Image/Add': { body: { imageUrl: '/images/a.webp' } },
+    'GET /api/ServiceProvider/Get': {
+      body: { data: [{ ...BRAND, id: 3, logoUrl: '/images/b.webp' }, BRAND] },
+    },
+    'PUT /api/ServiceProvider/Update': { body: BRAND },
+  })
+  const { user } = show()
+  await user.click((await list()).getByRole('button', { name: 'Add the logo' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose the picture of your logo.')
+  await user.upload(
+    screen.getByLabelText('Logo of the brand'),
+    new File(['x'], 'l.png', { type: 'image/png' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/Dashboard/GetSetup'))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    id: 4,
+    logoUrl: '/images/a.webp',
+  })
+})
+
+test('a picture that the server refuses is told at the picture', async () => {
+  answerHttp({ [SETUP]: setupOf('menu'), 'POST /api/Image/Add': { status: 415, body: { code: 'image' } } })
+  const { user } = show('ar')
+  await user.click(await screen.findByRole('button', { name: 'إضافة الشعار' }))
+  await user.upload(screen.getByLabelText('شعار العلامة'), new File(['x'], 'l.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'حفظ' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('لم نتمكن من قراءة هذه الصورة')
+})

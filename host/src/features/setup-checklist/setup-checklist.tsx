@@ -1,0 +1,87 @@
+import type { SetupItem } from '@sufra/shared/contracts/account'
+import { Box, Button, Card, Flex, Heading, Text } from '@sufra/shared/ui'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LogoForm } from './logo-form.tsx'
+import { SetupLine } from './setup-line.tsx'
+import type { FormKey } from './setup-line.tsx'
+import { setupQuery } from './setup.queries.ts'
+import { useFolded } from './use-folded.ts'
+import { VatForm } from './vat-form.tsx'
+
+const Bar = ({ done, total }: { done: number; total: number }) => (
+  <Box h="1.5" bg="soft" borderRadius="pill" overflow="hidden" aria-hidden>
+    <Box
+      h="full"
+      bg="primary"
+      borderRadius="pill"
+      transition="width 180ms ease-out"
+      style={{ width: `${(done / total) * 100}%` }}
+    />
+  </Box>
+)
+
+/** The forms that are filled in on the spot, one at a time. */
+const useSetupForm = () => {
+  const cache = useQueryClient()
+  const [opened, setOpened] = useState<FormKey | null>(null)
+  const close = () => setOpened(null)
+  const handleSaved = async () => {
+    close()
+    await cache.invalidateQueries(setupQuery)
+  }
+  return { opened, open: setOpened, close, handleSaved }
+}
+
+const List = ({ items }: { items: readonly SetupItem[] }) => {
+  const { t } = useTranslation('onboarding')
+  const listId = useId()
+  const [isFolded, toggle] = useFolded()
+  const { opened, open, close, handleSaved } = useSetupForm()
+  const done = items.filter(({ isDone }) => isDone).length
+  const Chevron = isFolded ? ChevronDown : ChevronUp
+  return (
+    <Card as="section" aria-label={t('setup.title')} px="4" pt="3" pb={isFolded ? '4' : '1.5'}>
+      <Flex alignItems="center" gap="3" mb="2">
+        <Heading textStyle="lg15" fontWeight="semibold">
+          {t('setup.title')}
+        </Heading>
+        <Text textStyle="sm13" color="muted" flex="1" whiteSpace="nowrap">
+          {t('setup.progress', { done, total: items.length })}
+        </Text>
+        <Button
+          variant="ghost"
+          size="sm"
+          color="muted"
+          icon={<Chevron size={18} strokeWidth={1.75} aria-hidden />}
+          aria-label={t(isFolded ? 'setup.unfold' : 'setup.fold')}
+          aria-expanded={!isFolded}
+          aria-controls={listId}
+          onClick={toggle}
+        >
+          {t(isFolded ? 'setup.show' : 'setup.hide')}
+        </Button>
+      </Flex>
+      <Bar done={done} total={items.length} />
+      <Box as="ul" id={listId} mt="2" hidden={isFolded}>
+        {items.map(entry => (
+          <SetupLine key={entry.key} entry={entry} onOpen={open} />
+        ))}
+      </Box>
+      <Dialog isOpen={opened !== null} onClose={close} title={opened ? t(`setup.items.${opened}.title`) : ''}>
+        {opened === 'logo' && <LogoForm onSaved={handleSaved} onCancel={close} />}
+        {opened === 'vatNumber' && <VatForm onSaved={handleSaved} onCancel={close} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+/** What is left before the first order. Gone when all of it is done; silent when it cannot be read. */
+export const SetupChecklist = () => {
+  const { data: setup } = useQuery(setupQuery)
+  if (!setup || setup.items.every(({ isDone }) => isDone)) return null
+  return <List items={setup.items} />
+}

@@ -1,0 +1,58 @@
+import { Link } from '@sufra/shared/router'
+import { Box, Field, Flex, TextInput, TextLink } from '@sufra/shared/ui'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsTaken } from './use-is-taken.ts'
+
+interface EmailFieldProps {
+  /** `form.register('email')`. */
+  input: ComponentProps<typeof TextInput>
+  value: string
+  error?: string
+  /** The server refused this address at the last try. */
+  isRefused: boolean
+}
+
+const WaysOn = ({ email }: { email: string }) => {
+  const { t } = useTranslation('account')
+  return (
+    <Flex gap="4" textStyle="sm13" mt="1.5" animation="sfFade 180ms ease-out">
+      <TextLink asChild>
+        <Link to="/login" state={{ email }}>
+          {t('signUp.signInInstead')}
+        </Link>
+      </TextLink>
+      <TextLink asChild>
+        <Link to="/forgetPassword" state={{ email }}>
+          {t('signUp.resetInstead')}
+        </Link>
+      </TextLink>
+    </Flex>
+  )
+}
+
+/** The address, which says while it is being typed that it has an account already, and where that one is opened. */
+export const EmailField = ({ input, value, error, isRefused }: EmailFieldProps) => {
+  const { t } = useTranslation('account')
+  const isTaken = useIsTaken(value) || isRefused
+  return (
+    <Box>
+      <Field
+        label={t('signUp.email')}
+        help={t('signUp.emailHelp')}
+        error={isTaken ? t('signUp.emailTaken') : error}
+        isRequired
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+        />
+      </Field>
+      {isTaken && <WaysOn email={value.trim()} />}
+    </Box>
+  )
+}

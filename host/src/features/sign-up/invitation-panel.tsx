@@ -1,0 +1,74 @@
+import { ApiError } from '@sufra/shared/api'
+import type { Invitation } from '@sufra/shared/contracts/authentication'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { useSession } from '@sufra/shared/session'
+import { Box, ErrorState, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountHead } from '#src/layout/account-head.tsx'
+import { DeadInvitation } from './dead-invitation.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+import { invitationQuery } from './invitation.queries.ts'
+import { SignedInAlready } from './signed-in-already.tsx'
+
+const Shape = () => (
+  <Stack gap="4" aria-hidden>
+    <Skeleton h="9" w="9" mb="2" />
+    <Skeleton h="16" />
+    {[1, 2, 3, 4].map(row => (
+      <Box key={row}>
+        <Skeleton w="24" mb="1.5" />
+        <Skeleton h="12" />
+      </Box>
+    ))}
+  </Stack>
+)
+
+const useWelcome = ({ accountName, roleName }: Invitation): string => {
+  const { t } = useTranslation('account')
+  const { language } = useLanguage()
+  const role = inLanguage(roleName, language)
+  if (accountName === null) return t('invitation.toPlatform', { role })
+  return t('invitation.toRestaurant', { role, restaurant: inLanguage(accountName, language) })
+}
+
+const Welcome = ({ invitation, inviteToken }: { invitation: Invitation; inviteToken: string }) => (
+  <Stack gap="4">
+    <AccountHead title={useTranslation('account').t('invitation.title')}>
+      {useWelcome(invitation)}
+    </AccountHead>
+    <InvitationForm invitation={invitation} inviteToken={inviteToken} />
+  </Stack>
+)
+
+/** What the link of an invitation opens: whose team, as what, and the form that accepts it. */
+export const InvitationPanel = ({ inviteToken }: { inviteToken: string }) => {
+  const { t } = useTranslation('account')
+  // Read once: accepting signs in, and that is no reason to ask.
+  const [isSomebodyHere, setIsSomebodyHere] = useState(() => useSession.getState().accessToken !== null)
+  const invitation = useQuery({ ...invitationQuery(inviteToken), enabled: !isSomebodyHere })
+
+  if (isSomebodyHere) return <SignedInAlready onSignedOut={() => setIsSomebodyHere(false)} />
+  if (invitation.isPending)
+    return (
+      <>
+        <Text role="status" className="sf-hidden">
+          {t('invitation.loading')}
+        </Text>
+        <Shape />
+      </>
+    )
+  if (invitation.data) return <Welcome invitation={invitation.data} inviteToken={inviteToken} />
+  if (invitation.error instanceof ApiError && invitation.error.status === 404) return <DeadInvitation />
+  return (
+    <ErrorState
+      title={t('invitation.failedTitle')}
+      detail={t('invitation.failedDetail')}
+      retryLabel={t('host:retry')}
+      onRetry={() => void invitation.refetch()}
+      isRetrying={invitation.isFetching}
+    />
+  )
+}

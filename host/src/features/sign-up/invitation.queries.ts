@@ -1,0 +1,23 @@
+import { api } from '@sufra/shared/api'
+import type {
+  AcceptInvitationRequest,
+  Invitation,
+  InvitationRequest,
+  TokenAnswer,
+} from '@sufra/shared/contracts/authentication'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What a link invites to. 404 `not_found` for one that is used, withdrawn or older than 72 h. */
+export const invitationQuery = (inviteToken: string) =>
+  queryOptions({
+    queryKey: ['invitation', inviteToken],
+    queryFn: ({ signal }) => {
+      const body: InvitationRequest = { inviteToken }
+      return api.post<Invitation>('/api/User/Invitation', { body, signal })
+    },
+    retry: false,
+  })
+
+/** Sets the password and signs in. Throws `ApiError`: 404 `not_found` for a dead link, 400 by field, 429. */
+export const acceptInvitation = (body: AcceptInvitationRequest): Promise<TokenAnswer> =>
+  api.post<TokenAnswer>('/api/User/SignUp', { body })

@@ -1,0 +1,26 @@
+import { api } from '@sufra/shared/api'
+import type {
+  AccountValidationAnswer,
+  AccountValidationRequest,
+  SignUpAnswer,
+  SignUpRequest,
+} from '@sufra/shared/contracts/authentication'
+import { queryOptions } from '@tanstack/react-query'
+
+const MINUTE = 60_000
+
+const validate = (body: AccountValidationRequest, signal: AbortSignal) =>
+  api.post<AccountValidationAnswer>('/api/Authentication/AccountValidation', { body, signal })
+
+/** Whether an address may still make an account. Asked while somebody types, so it fails in silence. */
+export const emailCheckQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['accountValidation', 'email', email],
+    queryFn: ({ signal }) => validate({ field: 'email', value: email }, signal),
+    staleTime: MINUTE,
+    retry: false,
+  })
+
+/** Makes the account and sends the code. Throws `ApiError`: 409 `already_exists` (field email), 400 by field, 429. */
+export const signUp = (body: SignUpRequest): Promise<SignUpAnswer> =>
+  api.post<SignUpAnswer>('/api/Authentication/SignUp', { body })

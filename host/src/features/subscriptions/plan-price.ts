@@ -1,0 +1,27 @@
+import type { Plan } from '@sufra/shared/contracts/plan'
+
+export type Period = 'month' | 'year'
+
+export interface PlanPrice {
+  /** SAR with VAT for the whole period. */
+  amount: number
+  /** What the amount is for: a plan without a yearly price is paid monthly. */
+  period: Period
+  /** With a yearly price: what a month of it costs, and what a year saves. SAR. */
+  yearly: { aMonth: number; saved: number } | null
+}
+
+const toHalalas = (amount: number): number => Math.round(amount * 100) / 100
+
+export const priceOf = (plan: Plan, period: Period): PlanPrice => {
+  if (period === 'month' || plan.priceYearly === null)
+    return { amount: plan.priceMonthly, period: 'month', yearly: null }
+  return {
+    amount: plan.priceYearly,
+    period: 'year',
+    yearly: {
+      aMonth: toHalalas(plan.priceYearly / 12),
+      saved: toHalalas(plan.priceMonthly * 12 - plan.priceYearly),
+    },
+  }
+}

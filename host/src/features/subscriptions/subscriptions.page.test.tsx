@@ -1,0 +1,197 @@
+import type { Plan } from '@sufra/shared/contracts/plan'
+import { useSession } from '@sufra/shared/session'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer, RenderUiOptions } from '@sufra/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
+import { sellerInfo } from '#src/testing/seller-info.ts'
+import { SubscriptionsPage } from './subscriptions.page.tsx'
+
+const PLANS = 'GET /api/Plan/GetAll'
+const ADD = 'POST /api/Subscription/Add'
+const text = (ar: string, en: string) => JSON.stringify({ ar, en })
+const pro: Plan = {
+  id: 2,
+  name: text('الاحترافية', 'Pro'),
+  description: text('حتى خمسة فروع\nكل المنصات', 'Up to five branches\nAll platforms'),
+  priceMonthly: 349,
+  priceYearly: 3490,
+  currency: 'SAR',
+  trialDays: 14,
+  index: 2,
+}
+const basic: Plan = {
+  ...pro,
+  id: 1,
+  name: text('الأساسية', 'Basic'),
+  priceMonthly: 149,
+  priceYearly: null,
+  index: 1,
+}
+const business: Plan = {
+  ...pro,
+  id: 3,
+  name: text('الأعمال', 'Business'),
+  priceMonthly: 899,
+  trialDays: 0,
+  index: 3,
+}
+
+const tokenAt = (onboardingStep: string) =>
+  `h.${Buffer.from(JSON.stringify({ Id: 1, Role: 'Admin', accountId: 1, onboardingStep })).toString('base64url')}.s`
+
+interface Shown extends Pick<RenderUiOptions, 'role' | 'language'> {
+  step?: 'businessDetails' | 'subscriptions' | 'done'
+  plans?: HttpAnswer
+  add?: HttpAnswer
+}
+
+const show = ({
+  step = 'done',
+  plans = { body: [pro, business, basic] },
+  add = {},
+  ...options
+}: Shown = {}) => {
+  const answers: Record<string, HttpAnswer> = {
+    [PLANS]: plans,
+    [ADD]: add,
+    'POST /api/Dashboard/GetSellerInfo': { body: sellerInfo({ currentPlan: pro.name }) },
+    'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenAt('done') } },
+  }
+  const { calls } = answerHttp(answers)
+  const shown = renderUi(<SubscriptionsPage />, {
+    namespaces: onboardingTexts,
+    route: '/subscriptions',
+    ...options,
+  })
+  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, onboardingStep: step } })))
+  const added = () => calls.filter(({ path }) => path === '/api/Subscription/Add')
+  return { ...shown, calls, answers, added }
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+test('a guest sees the prices with the VAT in them, in order, and the way to an account', async () => {
+  const { calls } = show()
+  const shown = await card('Basic')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Basic', 'Pro', 'Business'],
+    'What happens after the trial?',
+  ])
+  expect(shown.getByText('149.00')).toBeInTheDocument()
+  expect(shown.getByText('Includes 15% VAT (19.43 SAR)')).toBeInTheDocument()
+  expect(shown.getByText('14 days free')).toBeInTheDocument()
+  expect(
+    within(shown.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Up to five branches', 'All platforms'])
+  expect(shown.getByRole('link', { name: 'Create account for Basic' })).toHaveAttribute('href', '/signup')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  expect(calls.map(({ path }) => path)).toEqual(['/api/Plan/GetAll'])
+})
+
+test('by the year it says what a month comes to; a plan without a yearly price says so', async () => {
+  const { user } = show()
+  await card('Pro')
+  await user.click(screen.getByRole('tab', { name: 'Yearly' }))
+  const yearly = await card('Pro')
+  expect(yearly.getByText('3,490.00')).toBeInTheDocument()
+  expect(yearly.getByText('That is 290.83 SAR a month; you save 698.00 SAR a year')).toBeInTheDocument()
+  expect(yearly.getByText('Includes 15% VAT (455.22 SAR)')).toBeInTheDocument()
+  const monthly = await card('Basic')
+  expect(monthly.getByText('149.00')).toBeInTheDocument()
+  expect(monthly.getByText('Paid monthly only')).toBeInTheDocument()
+})
+
+test('a new merchant starts the trial, and the dashboard opens', async () => {
+  const { user, added, location } = show({ role: 'Admin', step: 'subscriptions' })
+  await user.click((await card('Pro')).getByRole('button', { name: 'Start the free trial of Pro' }))
+  await waitFor(() => expect(location()).toBe('/dashboard'))
+  expect(added().map(({ body }) => body)).toEqual([{ planId: 2 }])
+  expect(useSession.getState().user?.onboardingStep).toBe('done')
+})
+
+test('it says what happens afterwards, and a plan without a trial has no button', async () => {
+  show({ role: 'Admin', step: 'subscriptions' })
+  const untried = await card('Business')
+  expect(untried.getByText('No free trial')).toBeInTheDocument()
+  expect(untried.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByText(/we ask for no card/)).toBeInTheDocument()
+  expect(screen.getByText(/nothing is charged by itself/)).toBeInTheDocument()
+})
+
+test('a second try after a lost answer carries the same key', async () => {
+  const { user, added, answers, location } = show({
+    role: 'Admin',
+    step: 'subscriptions',
+    add: { status: 503, body: { code: 'unavailable' } },
+  })
+  const start = async () =>
+    user.click((await card('Pro')).getByRole('button', { name: 'Start the free trial of Pro' }))
+  await start()
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  answers[ADD] = { body: {} }
+  await start()
+  await waitFor(() => expect(location()).toBe('/dashboard'))
+  const [first, second] = added().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(first).toMatch(/^[0-9a-f]{32}-2$/)
+  expect(second).toBe(first)
+})
+
+test.each([
+  ['a trial that was used', { status: 409, body: { code: 'trial_used' } }, 'has had its free trial already'],
+  ['a plan that was withdrawn', { status: 404, body: { code: 'not_found' } }, 'no longer offered'],
+])('%s is told', async (_name, add, words) => {
+  const { user, location } = show({ role: 'Admin', step: 'subscriptions', add })
+  await user.click((await card('Pro')).getByRole('button', { name: 'Start the free trial of Pro' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(location()).toBe('/subscriptions')
+})
+
+test('who has a plan sees it marked, and no button that pretends to pay', async () => {
+  const { calls } = show({ role: 'Admin' })
+  expect(await (await card('Pro')).findByText('Your current plan')).toBeInTheDocument()
+  expect((await card('Basic')).queryByText('Your current plan')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /trial|pay/i })).not.toBeInTheDocument()
+  expect(screen.getByText(/the Sufra team changes your plan/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branchId: 0, orderStatusId: 0 })
+})
+
+test.each(['BranchManager', 'Cashier', 'Kitchen'] as const)(
+  '%s sees the plans and who chooses',
+  async role => {
+    show({ role })
+    await card('Pro')
+    expect(screen.getByText("Only the account's Admin can choose a plan.")).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
+  },
+)
+
+test('who has not described the business yet is led there first', async () => {
+  const { location } = show({ role: 'Admin', step: 'businessDetails' })
+  await waitFor(() => expect(location()).toBe('/businessDetails'))
+})
+
+test('no published plan and a failed load are said, and the load can be tried again', async () => {
+  const { unmount } = show({ plans: { body: [] } })
+  expect(await screen.findByText('No plans are published right now')).toBeInTheDocument()
+  unmount()
+  const { user, answers } = show({ plans: { status: 500, body: { code: 'internal' } } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The plans did not load')
+  answers[PLANS] = { body: [pro] }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await card('Pro')
+})
+
+test('in Arabic it speaks Arabic', async () => {
+  show({ role: 'Admin', step: 'subscriptions', language: 'ar' })
+  const shown = await card('الاحترافية')
+  expect(shown.getByText('تجربة مجانية لمدة 14 يومًا')).toBeInTheDocument()
+  expect(shown.getByText('شامل ضريبة القيمة المضافة 15% (45.52 ر.س)')).toBeInTheDocument()
+  expect(shown.getByText('كل المنصات')).toBeInTheDocument()
+})

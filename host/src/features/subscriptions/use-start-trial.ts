@@ -1,0 +1,31 @@
+import { ApiError } from '@sufra/shared/api'
+import { useNavigate } from '@sufra/shared/router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { plansQuery, startTrial } from './subscriptions.queries.ts'
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+
+// randomUUID does not exist on plain http, which is what a shop's own network often is.
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
+
+const asApiError = (error: Error | null): ApiError | null => {
+  if (error === null || error instanceof ApiError) return error
+  return new ApiError({ status: 0, code: 'unknown', cause: error })
+}
+
+/** Starting the trial of one plan: which is on its way, and what went wrong. Afterwards the dashboard opens. */
+export const useStartTrial = () => {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const [key] = useState(newKey)
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (planId: number) => startTrial({ planId, key }),
+    onSuccess: () => navigate('/dashboard'),
+    onError: failure => {
+      if (failure instanceof ApiError && failure.code === 'not_found')
+        void cache.invalidateQueries(plansQuery)
+    },
+  })
+  return { start: mutate, startingId: isPending ? variables : null, problem: asApiError(error) }
+}

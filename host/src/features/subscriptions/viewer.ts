@@ -1,0 +1,21 @@
+import { useSession } from '@sufra/shared/session'
+
+/**
+ * Who looks at the plans: a guest is led to sign-up, a new merchant's Admin chooses (once the business is described), an Admin
+ * with a plan and his colleagues compare, and so does the operator.
+ */
+export type Viewer = 'guest' | 'undescribed' | 'starting' | 'subscribed' | 'colleague' | 'operator'
+
+const ADMIN_AT = {
+  otp: 'undescribed',
+  businessDetails: 'undescribed',
+  subscriptions: 'starting',
+  done: 'subscribed',
+} as const satisfies Record<string, Viewer>
+
+export const useViewer = (): Viewer =>
+  useSession(({ user }) => {
+    if (!user) return 'guest'
+    if (user.Role === 'SuperAdmin') return 'operator'
+    return user.Role === 'Admin' ? ADMIN_AT[user.onboardingStep] : 'colleague'
+  })

@@ -1,0 +1,53 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Skeleton, Stack } from '@sufra/shared/ui'
+import { CheckboxGroup } from '@sufra/shared/ui/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ChipField } from './chip-field.tsx'
+import type { PersonValues } from './person-values.ts'
+import { teamBranchesQuery } from './team.queries.ts'
+import { useIsLimited } from './use-is-limited.ts'
+
+interface BranchReachProps extends Pick<PersonValues, 'accountId' | 'reach' | 'branchIds'> {
+  onChange: (change: Partial<Pick<PersonValues, 'reach' | 'branchIds'>>) => void
+  /** Whether it was tried to save without a branch. */
+  hasMistake: boolean
+}
+
+/** Every branch, or some. A merchant with one branch is not asked; who has only some branches can give only those. */
+export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake }: BranchReachProps) => {
+  const { t } = useTranslation('team')
+  const { language } = useLanguage()
+  const { data: branches } = useQuery(teamBranchesQuery(accountId))
+  const isLimited = useIsLimited()
+  if (branches && branches.length < 2 && reach === 'all') return null
+  return (
+    <Stack gap="2.5">
+      {!isLimited && (
+        <ChipField
+          label={t('form.branches')}
+          value={reach}
+          onChange={chosen => onChange({ reach: chosen })}
+          options={[
+            { value: 'all', label: t('form.reachAll') },
+            { value: 'chosen', label: t('form.reachChosen') },
+          ]}
+        />
+      )}
+      {reach === 'chosen' &&
+        (branches ? (
+          <CheckboxGroup
+            label={t('form.chosenBranches')}
+            name="branchIds"
+            value={branchIds}
+            onChange={chosen => onChange({ branchIds: chosen })}
+            options={branches.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+            error={hasMistake ? t('form.noBranch') : undefined}
+          />
+        ) : (
+          <Skeleton h="24" />
+        ))}
+    </Stack>
+  )
+}

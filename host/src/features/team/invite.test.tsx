@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { samplePerson } from './testing/team-samples.ts'
+import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
+import { TeamPage } from './team.page.tsx'
+
+const ADD = 'POST /api/User/Add'
+
+const show = async (answers = {}) => {
+  const server = teamServer({ people: [samplePerson()], answers })
+  const { user } = renderTeam(<TeamPage />)
+  await rowOf('Sara Ahmad')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  await form.findByRole('radio', { name: 'Cashier' })
+  const fillIn = async () => {
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Huda Omar')
+    await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'huda@house.test')
+  }
+  const send = () => user.click(form.getByRole('button', { name: 'Send the invitation' }))
+  return { server, user, form, fillIn, send }
+}
+
+test('name, address and role are enough: a cashier of all branches is invited', async () => {
+  const { server, form, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
+  expect(form.getByRole('radio', { name: 'Cashier' })).toBeChecked()
+  await fillIn()
+  await send()
+  expect(await screen.findByText('Invitation sent to huda@house.test')).toBeInTheDocument()
+  expect(server.bodyOf('/api/User/Add')).toEqual({
+    name: 'Huda Omar',
+    email: 'huda@house.test',
+    phone: '',
+    roleId: 4,
+    branchIds: [],
+    lang: 'en',
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('after an invitation the list is asked for again', async () => {
+  const { server, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
+  const asked = () => server.calls.filter(({ path }) => path === '/api/User/GetByAccountId').length
+  const first = asked()
+  await fillIn()
+  await send()
+  await waitFor(() => expect(asked()).toBeGreaterThan(first))
+})
+
+test('each role says what it lets somebody do', async () => {
+  const { form } = await show()
+  expect(form.getByRole('radio', { name: 'Kitchen' })).toHaveAccessibleDescription(
+    'Prepares orders and snoozes what ran out.',
+  )
+})
+
+test('another role, some branches and the other language are sent as chosen', async () => {
+  const { server, user, form, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
+  await fillIn()
+  await user.click(form.getByRole('radio', { name: 'Kitchen' }))
+  await user.click(form.getByRole('radio', { name: 'Only some' }))
+  await user.click(await form.findByRole('checkbox', { name: 'Yasmin' }))
+  await user.click(form.getByRole('radio', { name: 'العربية' }))
+  await send()
+  await waitFor(() =>
+    expect(server.bodyOf('/api/User/Add')).toMatchObject({ roleId: 5, branchIds: [2], lang: 'ar' }),
+  )
+})
+
+test('"only some" without a branch is refused in place and nothing is sent', async () => {
+  const { server, user, form, fillIn, send } = await show()
+  await fillIn()
+  await user.click(form.getByRole('radio', { name: 'Only some' }))
+  await send()
+  expect(await form.findByText('Choose at least one branch.')).toBeInTheDocument()
+  expect(server.bodyOf('/api/User/Add')).toBeUndefined()
+})
+
+test('mistakes are told in place, with the focus on the first', async () => {
+  const { server, form, send } = await show()
+  await send()
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toBeInvalid())
+  expect(form.getByRole('textbox', { name: 'E-mail' })).toBeInvalid()
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  expect(server.bodyOf('/api/User/Add')).toBeUndefined()
+})
+
+test('an address that is taken is told at the address, and what was typed stays', async () => {
+  const taken = 'Somebody uses this e-mail in Sufra already.'
+  const { form, fillIn, send } = await show({
+    [ADD]: { status: 409, body: { code: 'already_exists', errors: { email: [taken] } } },
+  })
+  await fillIn()
+  await send()
+  await waitFor(() =>
+    expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(taken),
+  )
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Huda Omar')
+})
+
+test('too many invitations tell how long to wait', async () => {
+  const { form, fillIn, send } = await show({
+    [ADD]: { status: 429, headers: { 'Retry-After': '120' }, body: { code: 'rate_limited' } },
+  })
+  await fillIn()
+  await send()
+  expect(await form.findByText('Too many attempts. Try again in 2 min.')).toBeInTheDocument()
+})

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { samplePerson } from './testing/team-samples.ts'
+import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
+import { ManageUsersPage } from './manage-users.page.tsx'
+
+const LIST = '/api/User/Get'
+const colleague = samplePerson({
+  id: 30,
+  name: 'Fahad',
+  accountId: null,
+  accountName: null,
+  role: 'SuperAdmin',
+  roleId: 1,
+  roleName: '{"ar":"مشغّل المنصة","en":"Platform operator"}',
+})
+
+const show = ({
+  answers = {},
+  search = '',
+  language,
+}: { answers?: object; search?: string; language?: 'ar' } = {}) => {
+  const server = teamServer({ people: [samplePerson(), colleague], answers: { ...answers } })
+  const rendered = renderTeam(<ManageUsersPage />, {
+    role: 'SuperAdmin',
+    route: `/manage-users${search}`,
+    language,
+  })
+  return { server, ...rendered }
+}
+
+test('a row also says whose person it is, and leads to the merchant; colleagues belong to the platform', async () => {
+  show()
+  const row = await rowOf('Sara Ahmad')
+  expect(row.getByRole('link', { name: 'Old House' })).toHaveAttribute('href', '/merchants?search=1')
+  expect((await rowOf('Fahad')).getByText('Sufra')).toBeInTheDocument()
+})
+
+test('who is limited to branches has them under the role', async () => {
+  teamServer({ people: [samplePerson({ branchIds: [1], branchNames: ['{"ar":"العليا","en":"Olaya"}'] })] })
+  renderTeam(<ManageUsersPage />, { role: 'SuperAdmin', route: '/manage-users' })
+  expect((await rowOf('Sara Ahmad')).getByRole('cell', { name: 'Cashier Olaya' })).toBeInTheDocument()
+})
+
+test('in Arabic merchants and roles are Arabic', async () => {
+  show({ language: 'ar' })
+  expect((await rowOf('Sara Ahmad')).getByText('البيت العتيق')).toBeInTheDocument()
+  expect((await rowOf('Fahad')).getByText('مشغّل المنصة')).toBeInTheDocument()
+})
+
+test('one merchant is picked by name, and its roles are the ones to filter by', async () => {
+  const { server, user, location } = show()
+  await rowOf('Sara Ahmad')
+  const roles = () =>
+    within(screen.getByRole('combobox', { name: 'Role' }))
+      .getAllByRole('option')
+      .map(each => each.textContent)
+  expect(roles()).toContain('Platform operator')
+  await user.click(screen.getByRole('button', { name: 'Merchant' }))
+  const picker = within(await screen.findByRole('dialog', { name: "Show one merchant's people" }))
+  await user.type(picker.getByRole('searchbox'), 'Huda')
+  await waitFor(() => expect(picker.queryByText('Old House')).not.toBeInTheDocument())
+  await user.click(await picker.findByRole('button', { name: /Huda Bakery/ }))
+  expect(location()).toBe('/manage-users?accountId=1049')
+  await waitFor(() => expect(server.queryOf(LIST)).toMatchObject({ AccountId: '1049' }))
+  expect(await screen.findByRole('button', { name: 'Merchant: Huda Bakery' })).toBeInTheDocument()
+  await waitFor(() => expect(roles()).not.toContain('Platform operator'))
+  expect(server.queryOf('/api/Role/GetAll')).toEqual({ AccountId: '1049' })
+})
+
+test('a colleague is invited without a merchant, a role and branches', async () => {
+  const { server, user } = show({ answers: { 'POST /api/User/Add': { body: colleague } } })
+  await rowOf('Fahad')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  expect(form.queryByRole('radio', { name: 'Cashier' })).not.toBeInTheDocument()
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Nora Ali')
+  await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'nora@sufra.test')
+  await user.click(form.getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(() =>
+    expect(server.bodyOf('/api/User/Add')).toEqual({
+      name: 'Nora Ali',
+      email: 'nora@sufra.test',
+      phone: '',
+      roleId: 1,
+      branchIds: [],
+      lang: 'en',
+    }),
+  )
+})
+
+test("a merchant's person needs the merchant, and gets one of its roles", async () => {
+  const { server, user } = show({ answers: { 'POST /api/User/Add': { body: samplePerson() } } })
+  await rowOf('Fahad')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  await user.click(form.getByRole('radio', { name: 'For a merchant' }))
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Nora Ali')
+  await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'nora@house.test')
+  const send = () => user.click(form.getByRole('button', { name: 'Send the invitation' }))
+  await send()
+  expect(await form.findByText('Choose the merchant.')).toBeInTheDocument()
+  expect(server.bodyOf('/api/User/Add')).toBeUndefined()
+
+  await user.click(await form.findByRole('button', { name: /Old House/ }))
+  await user.click(await form.findByRole('radio', { name: 'Admin' }))
+  await send()
+  await waitFor(() =>
+    expect(server.bodyOf('/api/User/Add')).toMatchObject({ accountId: 1042, roleId: 2, branchIds: [] }),
+  )
+})

@@ -1,0 +1,54 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button } from '@sufra/shared/ui'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MerchantPicker } from './merchant-picker.tsx'
+import { merchantSearchQuery } from './team.queries.ts'
+
+const useMerchantName = (accountId: number | null): string => {
+  const { language } = useLanguage()
+  // The list is searched by number too, so the name of the one in the address needs no call of its own kind.
+  const { data: found } = useQuery({
+    ...merchantSearchQuery(String(accountId)),
+    enabled: accountId !== null,
+  })
+  const merchant = found?.find(({ id }) => id === accountId)
+  return merchant ? inLanguage(merchant.name, language) : `#${accountId}`
+}
+
+interface MerchantFilterProps {
+  accountId: number | null
+  onChange: (accountId: number | null) => void
+}
+
+/** Narrows the operator's list to one merchant, who is found by name or number. */
+export const MerchantFilter = ({ accountId, onChange }: MerchantFilterProps) => {
+  const { t } = useTranslation('team')
+  const [isOpen, setIsOpen] = useState(false)
+  const name = useMerchantName(accountId)
+  return (
+    <>
+      <Button
+        variant={accountId === null ? 'outline' : 'soft'}
+        size="sm"
+        minH="10"
+        icon={<Store size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {accountId === null ? t('filters.merchant') : t('filters.merchantIs', { name })}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('filters.merchantTitle')}>
+        <MerchantPicker
+          onPick={({ id }) => {
+            onChange(id)
+            setIsOpen(false)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import type { TeamMember } from '@sufra/shared/contracts/user'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { Bdi, TextLink } from '@sufra/shared/ui'
+import type { TableColumn } from '@sufra/shared/ui/data'
+import { useTranslation } from 'react-i18next'
+import { BranchesCell, LastSeenCell, Lines, PersonCell, RoleCell, StateCell } from './person-cells.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import type { PersonRequest } from './person-menu.tsx'
+import type { Audience } from './team.queries.ts'
+import { useNow } from './use-now.ts'
+
+type Column = TableColumn<TeamMember>
+
+const useMerchantColumn = (): Column => {
+  const { t } = useTranslation('team')
+  const { language } = useLanguage()
+  return {
+    id: 'merchant',
+    header: t('columns.merchant'),
+    render: ({ accountId, accountName }) =>
+      accountId && accountName ? (
+        <TextLink asChild color="ink" display="inline-block" maxW="10rem" overflowWrap="anywhere">
+          <Link to={`/merchants?search=${accountId}`}>
+            <Bdi>{inLanguage(accountName, language)}</Bdi>
+          </Link>
+        </TextLink>
+      ) : (
+        t('platform')
+      ),
+  }
+}
+
+interface PeopleColumns {
+  audience: Audience
+  onRequest: (request: PersonRequest) => void
+}
+
+/** The columns of a list of people, the identity first; the operator also sees whose they are. */
+export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column[] => {
+  const { t } = useTranslation('team')
+  const now = useNow()
+  const merchant = useMerchantColumn()
+  const role: Column = {
+    id: 'role',
+    header: t('columns.role'),
+    render: person => <RoleCell person={person} />,
+  }
+  const branches: Column = {
+    id: 'branches',
+    header: t('columns.branches'),
+    render: person => <BranchesCell person={person} />,
+  }
+  // The merchant's column takes the room of the branches, which then stand under the role.
+  const roleAndBranches: Column = {
+    ...role,
+    render: person => (
+      <Lines>
+        <RoleCell person={person} />
+        {person.branchIds.length > 0 && (
+          <small>
+            <BranchesCell person={person} />
+          </small>
+        )}
+      </Lines>
+    ),
+  }
+  return [
+    { id: 'person', header: t('columns.person'), render: person => <PersonCell person={person} /> },
+    ...(audience === 'platform' ? [merchant, roleAndBranches] : [role, branches]),
+    {
+      id: 'lastSeen',
+      header: t('columns.lastSeen'),
+      render: person => <LastSeenCell person={person} now={now} />,
+    },
+    { id: 'state', header: t('columns.state'), render: person => <StateCell person={person} now={now} /> },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      align: 'end',
+      isAction: true,
+      render: person => <PersonMenu person={person} now={now} onRequest={onRequest} />,
+    },
+  ]
+}

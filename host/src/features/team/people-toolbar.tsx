@@ -1,0 +1,67 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button, Flex, SearchInput } from '@sufra/shared/ui'
+import { SelectFilter, useSearchText } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MerchantFilter } from './merchant-filter.tsx'
+import { NO_FILTERS, PERSON_FILTERS, isFiltered } from './people-filters.ts'
+import type { PeopleFilters } from './people-filters.ts'
+import { rolesQuery } from './team.queries.ts'
+import type { Audience } from './team.queries.ts'
+
+const BUILT_IN = ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const
+
+/** The roles to filter by. Over all merchants there are only those that every merchant has. */
+const useRoleOptions = (audience: Audience, { accountId }: PeopleFilters) => {
+  const { t } = useTranslation('team')
+  const { language } = useLanguage()
+  const isOneMerchant = audience === 'team' || accountId !== null
+  const { data: roles = [] } = useQuery({ ...rolesQuery(accountId), enabled: isOneMerchant })
+  if (isOneMerchant)
+    return roles.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))
+  return BUILT_IN.map((role, place) => ({ value: String(place + 1), label: t(`role.${role}`) }))
+}
+
+interface PeopleToolbarProps {
+  audience: Audience
+  filters: PeopleFilters
+  onChange: (change: Partial<PeopleFilters>) => void
+}
+
+/** Search and filters of the people. */
+export const PeopleToolbar = ({ audience, filters, onChange }: PeopleToolbarProps) => {
+  const { t } = useTranslation('team')
+  const { text, setText } = useSearchText(filters.search, search => onChange({ search }))
+  const roleOptions = useRoleOptions(audience, filters)
+  return (
+    <Flex gap="2" mb="3.5" wrap="wrap" align="center">
+      <Flex flex={{ base: '0 1 22.5rem', smDown: '1 0 100%' }}>
+        <SearchInput label={t('filters.search')} value={text} onChange={setText} />
+      </Flex>
+      {audience === 'platform' && (
+        <MerchantFilter
+          accountId={filters.accountId}
+          onChange={accountId => onChange({ accountId, roleId: null })}
+        />
+      )}
+      <SelectFilter
+        label={t('filters.role')}
+        value={String(filters.roleId ?? '')}
+        onChange={value => onChange({ roleId: Number(value) || null })}
+        options={roleOptions}
+      />
+      <SelectFilter
+        label={t('filters.state')}
+        value={filters.state ?? ''}
+        onChange={value => onChange({ state: PERSON_FILTERS.find(state => state === value) ?? null })}
+        options={PERSON_FILTERS.map(value => ({ value, label: t(`filters.${value}`) }))}
+      />
+      {isFiltered(filters) && (
+        <Button size="sm" variant="ghost" onClick={() => onChange(NO_FILTERS)}>
+          {t('filters.clear')}
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type { TeamMember } from '@sufra/shared/contracts/user'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import { TEAM_KEY } from './team.queries.ts'
+import { useFailureText } from './failure-text.ts'
+
+/** What can be done to somebody with one press. */
+export type PersonAction = 'resend' | 'withdraw' | 'deactivate' | 'restore'
+
+interface Press {
+  action: PersonAction
+  person: TeamMember
+}
+
+const send = ({ action, person: { id } }: Press): Promise<unknown> => {
+  if (action === 'resend') return api.post('/api/User/ResendInvite', { body: { id } })
+  if (action === 'restore') return api.post('/api/User/Restore', { body: { id } })
+  return api.delete('/api/User/Delete', { query: { Id: id } })
+}
+
+/** Does it, says how it went, and asks for the list anew: a refused press usually means that the list was old. */
+export const usePersonAction = (onDone?: () => void) => {
+  const { t } = useTranslation('team')
+  const queryClient = useQueryClient()
+  const failureText = useFailureText()
+  return useMutation({
+    mutationFn: send,
+    // Without this a press made offline would wait unseen and be sent minutes later.
+    networkMode: 'always',
+    onSuccess: (_answer, { action, person: { name, email } }) => {
+      toast({ kind: 'success', text: t(`done.${action}`, { name, email }) })
+    },
+    onError: error => toast({ kind: 'error', text: failureText(error) }),
+    onSettled: () => {
+      onDone?.()
+      void queryClient.invalidateQueries({ queryKey: TEAM_KEY })
+    },
+  })
+}

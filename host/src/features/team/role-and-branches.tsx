@@ -1,0 +1,72 @@
+import type { ContractForm } from '@sufra/shared/forms'
+import { ChipGroup } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BranchReach } from './branch-reach.tsx'
+import { ChosenMerchant } from './chosen-merchant.tsx'
+import type { PersonValues } from './person-values.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { rolesQuery } from './team.queries.ts'
+
+interface Part {
+  form: ContractForm<PersonValues>
+}
+
+/** What somebody may do, and where. */
+export const RoleAndBranches = ({ form }: Part) => {
+  const [accountId, roleId, reach, branchIds] = form.watch(['accountId', 'roleId', 'reach', 'branchIds'])
+  const { data: roles } = useQuery(rolesQuery(accountId))
+  return (
+    <>
+      <RoleChoice
+        roles={roles}
+        value={roleId}
+        onChange={chosen => form.setValue('roleId', chosen, { shouldDirty: true })}
+        {...form.field('roleId')}
+      />
+      <BranchReach
+        accountId={accountId}
+        reach={reach}
+        branchIds={branchIds}
+        hasMistake={form.formState.errors.branchIds !== undefined}
+        onChange={change => {
+          if (change.reach) form.setValue('reach', change.reach)
+          if (change.branchIds) form.setValue('branchIds', change.branchIds)
+        }}
+      />
+    </>
+  )
+}
+
+/** The operator first says whose person it is. */
+export const OperatorChoice = ({ form }: Part) => {
+  const { t } = useTranslation('team')
+  const [side, accountId] = form.watch(['side', 'accountId'])
+  const chooseAccount = (chosen: number | null) => {
+    form.setValue('accountId', chosen)
+    form.setValue('branchIds', [])
+    form.setValue('reach', 'all')
+  }
+  return (
+    <>
+      <ChipGroup
+        label={t('form.side')}
+        value={side}
+        onChange={chosen => {
+          form.setValue('side', chosen)
+          chooseAccount(null)
+        }}
+        options={[
+          { value: 'platform', label: t('form.colleague') },
+          { value: 'merchant', label: t('form.merchantPerson') },
+        ]}
+      />
+      {side === 'merchant' && (
+        <ChosenMerchant
+          onChange={chooseAccount}
+          hasMistake={form.formState.errors.accountId !== undefined && accountId === null}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Role } from '@sufra/shared/contracts/role'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { Card, Flex, Heading, Pill, Text, TextLink } from '@sufra/shared/ui'
+import { Menu } from '@sufra/shared/ui/overlays'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PermissionList } from './permission-list.tsx'
+
+export interface RoleRequest {
+  kind: 'edit' | 'delete'
+  role: Role
+}
+
+interface RoleCardProps {
+  role: Role
+  onRequest: (request: RoleRequest) => void
+}
+
+const RoleMenu = ({ role, onRequest }: RoleCardProps) => {
+  const { t } = useTranslation('team')
+  const { language } = useLanguage()
+  return (
+    <Menu
+      label={t('actionsFor', { name: inLanguage(role.name, language) })}
+      items={[
+        {
+          id: 'edit',
+          label: t('roles.edit'),
+          icon: <Pencil size={16} aria-hidden />,
+          onSelect: () => onRequest({ kind: 'edit', role }),
+        },
+        {
+          id: 'delete',
+          label: t('roles.delete'),
+          icon: <Trash2 size={16} aria-hidden />,
+          isDanger: true,
+          onSelect: () => onRequest({ kind: 'delete', role }),
+        },
+      ]}
+    />
+  )
+}
+
+/** A role: what it lets somebody do, and the way to the people who have it. */
+export const RoleCard = ({ role, onRequest }: RoleCardProps) => {
+  const { t } = useTranslation('team')
+  const { language } = useLanguage()
+  const titleId = `role-${role.id}`
+  return (
+    <Card as="article" aria-labelledby={titleId} p="4" display="flex" flexDir="column" gap="2.5">
+      <Flex align="center" gap="2" minH="tool">
+        <Heading as="h3" id={titleId} textStyle="lg15" fontWeight="semibold" flex="1" minW="0">
+          {inLanguage(role.name, language)}
+        </Heading>
+        {role.isBuiltIn ? (
+          <Pill family="neutral" icon={<></>}>
+            {t('roles.builtIn')}
+          </Pill>
+        ) : (
+          <RoleMenu role={role} onRequest={onRequest} />
+        )}
+      </Flex>
+      {role.isBuiltIn && role.role !== 'Custom' && (
+        <Text color="muted" textStyle="sm13">
+          {t(`roleHelp.${role.role}`)}
+        </Text>
+      )}
+      <PermissionList permissions={role.permissions} />
+      <Text textStyle="sm13" mt="auto" pt="1">
+        {role.userCount > 0 ? (
+          <TextLink asChild>
+            <Link to={`/users?roleId=${role.id}`}>{t('roles.people', { count: role.userCount })}</Link>
+          </TextLink>
+        ) : (
+          <Text as="span" color="muted">
+            {t('roles.people', { count: 0 })}
+          </Text>
+        )}
+      </Text>
+    </Card>
+  )
+}

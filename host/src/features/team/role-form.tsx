@@ -1,0 +1,113 @@
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { Role } from '@sufra/shared/contracts/role'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Field, Grid, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { CheckboxGroup } from '@sufra/shared/ui/forms'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import { PERMISSION_GROUPS, permissionsIn } from './role-words.ts'
+import { useSaveRole } from './roles.queries.ts'
+
+interface RoleValues {
+  name: { ar: string; en: string }
+  permissions: Permission[]
+}
+
+interface RoleFormProps {
+  id: string
+  /** None: the form makes one. */
+  role: Role | undefined
+  onDone: () => void
+  onBusy: (isBusy: boolean) => void
+}
+
+const useRoleForm = (role: Role | undefined) =>
+  useContractForm<RoleValues>({
+    contract: role ? 'RoleUpdateRequest' : 'RoleRequest',
+    defaultValues: role
+      ? { name: readLocalized(role.name), permissions: role.permissions }
+      : { name: { ar: '', en: '' }, permissions: [] },
+    prepare: values => (role ? { ...values, id: role.id } : values),
+  })
+
+type Form = ReturnType<typeof useRoleForm>
+
+/** Both names of a role, of which one is enough; each runs in its own direction. */
+const RoleNames = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('team')
+  const { error } = form.field('name')
+  return (
+    <Stack gap="1.5">
+      <Grid gap="3" templateColumns={{ base: '1fr 1fr', smDown: '1fr' }}>
+        <Field label={t('roles.nameAr')} {...form.field('name.ar')}>
+          <TextInput {...form.register('name.ar')} dir="rtl" lang="ar" autoComplete="off" />
+        </Field>
+        <Field label={t('roles.nameEn')} {...form.field('name.en')}>
+          <TextInput {...form.register('name.en')} dir="ltr" lang="en" autoComplete="off" />
+        </Field>
+      </Grid>
+      {error && (
+        <Text role="alert" color="disabled" textStyle="sm13" fontWeight="medium">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** What the role lets somebody do, by the part of the product. */
+const Permissions = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('team')
+  const chosen = form.watch('permissions')
+  const { error } = form.field('permissions')
+  return PERMISSION_GROUPS.map(group => (
+    <CheckboxGroup
+      key={group}
+      name="permissions"
+      label={t(`permissionGroup.${group}`)}
+      value={chosen}
+      onChange={permissions => form.setValue('permissions', permissions)}
+      options={permissionsIn(group).map(permission => ({
+        value: permission,
+        label: t(`permission.${permission}.label`),
+        help: t(`permission.${permission}.help`, { defaultValue: '' }) || undefined,
+      }))}
+      // One message for all groups, under the last of them.
+      error={group === PERMISSION_GROUPS.at(-1) ? error : undefined}
+    />
+  ))
+}
+
+/** Makes or changes a merchant's own role. */
+export const RoleForm = ({ id, role, onDone, onBusy }: RoleFormProps) => {
+  const { t } = useTranslation('team')
+  const { language } = useLanguage()
+  const form = useRoleForm(role)
+  const save = useSaveRole(role)
+  const send = async (values: RoleValues) => {
+    onBusy(true)
+    try {
+      await save(values)
+    } finally {
+      onBusy(false)
+    }
+    const { ar, en } = values.name
+    const name = language === 'ar' ? ar || en : en || ar
+    toast({ kind: 'success', text: t(role ? 'roles.changed' : 'roles.made', { name }) })
+    onDone()
+  }
+  return (
+    <form id={id} onSubmit={form.submit(send)} noValidate>
+      <Stack gap="5">
+        <FormProblem problem={form.problem} texts={{ not_found: t('failed.not_found') }} />
+        <RoleNames form={form} />
+        <Permissions form={form} />
+        <Text color="muted" textStyle="sm13">
+          {t('roles.screens')}
+        </Text>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from '@sufra/shared/router'
+import { Box, Button, PageHead } from '@sufra/shared/ui'
+import { SegmentedTabs } from '@sufra/shared/ui/data'
+import { Plus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PeoplePanel } from './people-panel.tsx'
+import { PersonDrawer } from './person-drawer.tsx'
+import { RoleDrawer } from './role-drawer.tsx'
+import { RolesPanel } from './roles-panel.tsx'
+
+const TABS = ['people', 'roles'] as const
+const PANEL_ID = 'team-panel'
+
+/** The people of a merchant and the roles they can have; which of the two, and every filter, is in the address. */
+export const TeamPage = () => {
+  const { t } = useTranslation('team')
+  const [params, setParams] = useSearchParams()
+  const [adding, setAdding] = useState<(typeof TABS)[number] | null>(null)
+  const tab = TABS.find(each => each === params.get('tab')) ?? 'people'
+  const isPeople = tab === 'people'
+  const title = t('host:screens.users')
+  const add = (
+    <Button
+      icon={isPeople ? <UserPlus size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
+      onClick={() => setAdding(tab)}
+    >
+      {t(isPeople ? 'invite' : 'roles.new')}
+    </Button>
+  )
+  return (
+    <>
+      <title>{t('host:pageTitle', { title })}</title>
+      <PageHead title={title} actions={add} />
+      <Box mb="3.5">
+        <SegmentedTabs
+          label={title}
+          value={tab}
+          panelId={PANEL_ID}
+          onChange={chosen => setParams(chosen === 'people' ? {} : { tab: chosen })}
+          options={TABS.map(value => ({ value, label: t(`tabs.${value}`) }))}
+        />
+      </Box>
+      <div id={PANEL_ID} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
+        {isPeople ? <PeoplePanel audience="team" emptyAction={add} /> : <RolesPanel emptyAction={add} />}
+      </div>
+      <PersonDrawer isOpen={adding === 'people'} onClose={() => setAdding(null)} audience="team" />
+      <RoleDrawer isOpen={adding === 'roles'} onClose={() => setAdding(null)} />
+    </>
+  )
+}

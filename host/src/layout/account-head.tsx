@@ -1,0 +1,19 @@
+import { Box, BrandMark, Heading, Text } from '@sufra/shared/ui'
+import type { ReactNode } from 'react'
+
+/** Brand, title and one line of what this screen is for, as every screen before sign-in begins. */
+export const AccountHead = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <Box pb="2">
+      <BrandMark />
+    </Box>
+    <Box>
+      <Heading as="h1" textStyle="h28">
+        {title}
+      </Heading>
+      <Text color="muted" mt="1">
+        {children}
+      </Text>
+    </Box>
+  </>
+)

@@ -1,0 +1,73 @@
+import { endSession, useSession } from '@sufra/shared/session'
+import { BrandMark, Button, Flex, chakra } from '@sufra/shared/ui'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '7',
+    py: '3.5',
+    smDown: { px: '4' },
+  },
+})
+
+const Main = chakra('main', {
+  base: {
+    mx: 'auto',
+    w: 'full',
+    px: '7',
+    pt: '6',
+    pb: '16',
+    smDown: { px: '4', pt: '2', pb: '0' },
+  },
+  variants: {
+    size: { form: { maxW: 'calc({sizes.form} + {spacing.14})' }, wide: { maxW: '1160px' } },
+  },
+})
+
+const SignOut = () => {
+  const { t } = useTranslation('host')
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      color="muted"
+      icon={<LogOut size={16} strokeWidth={1.75} aria-hidden className="sf-mirror" />}
+      onClick={endSession}
+    >
+      {t('logout')}
+    </Button>
+  )
+}
+
+export interface OnboardingLayoutProps {
+  size: 'form' | 'wide'
+  /** Where this screen may be left for; signing out when left out. */
+  way?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the screens between sign-up and the first day: no sidebar yet, one thing at a time. */
+export const OnboardingLayout = ({ size, way, children }: OnboardingLayoutProps) => {
+  const isSignedIn = useSession(state => state.user !== null)
+  return (
+    <>
+      <OfflineBar />
+      <Header>
+        <BrandMark />
+        <Flex alignItems="center" gap="2">
+          {way ?? (isSignedIn && <SignOut />)}
+          <LanguageSwitcher />
+        </Flex>
+      </Header>
+      <Main size={size}>{children}</Main>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSession } from '@sufra/shared/session'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { PersonButton } from './person-button.tsx'
+
+const rename = (Name: string) =>
+  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, Name } })))
+
+test('who is signed in, with what role, and the way to the own account', () => {
+  renderUi(<PersonButton />, { namespaces: hostTexts, role: 'Kitchen' })
+  rename('نورة القحطاني')
+  expect(screen.getByRole('link', { name: 'نورة القحطاني, Kitchen: your account' })).toHaveAttribute(
+    'href',
+    '/settings',
+  )
+})
+
+test.each([
+  ['نورة القحطاني', 'ن ق'],
+  ['sara', 'S'],
+  ['Sara  al Harbi', 'S A'],
+])('the rail shows the initials of %s', (name, initials) => {
+  renderUi(<PersonButton isCompact />, { namespaces: hostTexts, role: 'Admin' })
+  rename(name)
+  expect(screen.getByText(initials)).toBeInTheDocument()
+  expect(screen.getByRole('link')).toHaveAttribute('title', `${name} · Admin`)
+})
+
+test('on a phone it is among the rest', async () => {
+  answerHttp({})
+  jest.spyOn(console, 'warn').mockImplementation()
+  const { user } = renderUi(<BottomBar />, { namespaces: hostTexts, role: 'Cashier' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'More' }))
+  await user.click(sheet.getByRole('link', { name: /your account/ }))
+  expect(screen.queryByRole('dialog', { name: 'More' })).not.toBeInTheDocument()
+})

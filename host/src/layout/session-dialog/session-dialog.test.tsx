@@ -1,0 +1,181 @@
+import { api } from '@sufra/shared/api'
+import { endSession, startSession, useSession } from '@sufra/shared/session'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { useState } from 'react'
+import { settingsTexts } from '#src/testing/settings-texts.ts'
+import { SessionKeeper } from './session-keeper.tsx'
+
+const LOGIN = 'POST /api/Authentication/login'
+const CONFIRM = 'POST /api/Authentication/CodeConfirmation'
+const RESEND = 'POST /api/Authentication/ResendVerificationCode'
+const EXPIRED = { status: 401, body: { code: 'token_expired' } }
+const tokenOf = (mark: string, Id = 7) =>
+  `h.${Buffer.from(JSON.stringify({ Id, Email: 'noura@sufra.test', Role: 'Admin', mark })).toString('base64url')}.s`
+const FRESH = { body: { accessToken: tokenOf('fresh') } }
+
+/** A page with a form, whose save finds that the session ran out of time. */
+const Page = () => {
+  const [saved, setSaved] = useState('')
+  const save = () => {
+    const body = { name: 'العليا' }
+    api.put<{ name: string }>('/api/Branch/Update', { body }).then(
+      ({ name }) => setSaved(name),
+      () => setSaved('given up'),
+    )
+  }
+  return (
+    <>
+      <input aria-label="Name" />
+      <button onClick={save}>Save</button>
+      <p>{saved}</p>
+      <SessionKeeper />
+    </>
+  )
+}
+
+const isFresh = (call: HttpCall) => call.headers.get('Authorization') === `Bearer ${tokenOf('fresh')}`
+const answer = (answers: Record<string, HttpAnswer> = {}) =>
+  answerHttp({
+    'PUT /api/Branch/Update': call => (isFresh(call) ? { body: { name: 'saved' } } : EXPIRED),
+    'POST /api/Authentication/RefreshToken': EXPIRED,
+    'POST /api/Authentication/Logout': { body: {} },
+    ...answers,
+  })
+
+const lock = async ({
+  language = 'en',
+  rememberMe = true,
+}: { language?: 'ar' | 'en'; rememberMe?: boolean } = {}) => {
+  const shown = renderUi(<Page />, { namespaces: settingsTexts, language })
+  act(() => startSession({ answer: { accessToken: tokenOf('old') }, rememberMe }))
+  await shown.user.type(screen.getByLabelText('Name'), 'typed')
+  await shown.user.click(screen.getByText('Save'))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.querySelector('[type=password]')).toHaveFocus())
+  return { ...shown, dialog, inDialog: within(dialog) }
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => {
+  act(endSession)
+  jest.restoreAllMocks()
+})
+
+test('the password is asked for over the page, and with it the save goes on', async () => {
+  const { calls } = answer({ [LOGIN]: FRESH })
+  const { user, dialog, inDialog } = await lock()
+  expect(dialog).toHaveAccessibleName('Sign in to go on')
+  expect(inDialog.getByLabelText('E-mail')).toHaveValue('noura@sufra.test')
+  expect(inDialog.getByLabelText('E-mail')).toHaveAttribute('readonly')
+  expect(inDialog.getByLabelText('Password')).toHaveFocus()
+  expect(inDialog.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  await user.keyboard('Sufra-demo-1{Enter}')
+  expect(await screen.findByText('saved')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('typed')
+  expect(calls.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
+    email: 'noura@sufra.test',
+    password: 'Sufra-demo-1',
+    rememberMe: true,
+  })
+  await waitForElementToBeRemoved(dialog)
+})
+
+test('who was not remembered stays so', async () => {
+  const { calls } = answer({ [LOGIN]: FRESH })
+  const { user } = await lock({ rememberMe: false })
+  await user.keyboard('Sufra-demo-1{Enter}')
+  await screen.findByText('saved')
+  expect(calls.find(({ path }) => path.endsWith('/login'))?.body).toMatchObject({ rememberMe: false })
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test('it cannot be closed by accident', async () => {
+  answer()
+  const { user, dialog, inDialog } = await lock()
+  await user.keyboard('{Escape}')
+  expect(dialog).toHaveAttribute('open')
+  expect(inDialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a wrong password', { status: 401, body: { code: 'bad_credentials' } }, 'The password is not correct.'],
+  [
+    'too many attempts',
+    { status: 429, headers: { 'Retry-After': '120' } },
+    'Too many attempts. Try again in 2 min.',
+  ],
+  ["somebody else's account", { body: { accessToken: tokenOf('other', 8) } }, 'belongs to another account'],
+])('%s is told in place, and the page stays locked', async (_name, refusal, text) => {
+  answer({ [LOGIN]: refusal })
+  const { user, dialog, inDialog } = await lock()
+  await user.keyboard('Sufra-demo-1{Enter}')
+  expect(await inDialog.findByRole('alert')).toHaveTextContent(text)
+  expect(inDialog.getByLabelText('Password')).toHaveFocus()
+  expect(dialog).toHaveAttribute('open')
+  expect(useSession.getState().user?.Id).toBe(7)
+})
+
+test('without a network it says so, and nothing is lost', async () => {
+  answer({ [LOGIN]: FRESH })
+  const { user, inDialog } = await lock()
+  const reach = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await user.keyboard('Sufra-demo-1{Enter}')
+  expect(await inDialog.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+  globalThis.fetch = reach
+  await user.click(inDialog.getByRole('button', { name: 'Sign in and go on' }))
+  expect(await screen.findByText('saved')).toBeInTheDocument()
+})
+
+test('an empty password is not sent', async () => {
+  const { calls } = answer()
+  const { user, inDialog } = await lock()
+  await user.click(inDialog.getByRole('button', { name: 'Sign in and go on' }))
+  expect(inDialog.getByRole('alert')).toHaveTextContent('Enter your password.')
+  expect(calls.filter(({ path }) => path.endsWith('/login'))).toEqual([])
+})
+
+test('whoever does not want to go on signs out', async () => {
+  answer()
+  const { user, inDialog } = await lock()
+  await user.click(inDialog.getByRole('button', { name: 'Sign out instead' }))
+  expect(useSession.getState().user).toBeNull()
+})
+
+test('with two-step sign-in the code is asked for in the same place', async () => {
+  const required = {
+    requiresOtp: true,
+    userId: 7,
+    emailForOtp: 'noura@sufra.test',
+    purpose: 'Login',
+    resendIn: 0,
+  }
+  const { calls } = answer({
+    [LOGIN]: { body: required },
+    [CONFIRM]: FRESH,
+    [RESEND]: { body: { resendIn: 60 } },
+  })
+  const { user, inDialog } = await lock()
+  await user.keyboard('Sufra-demo-1{Enter}')
+  const code = await inDialog.findByRole('textbox', { name: 'Code' })
+  await user.click(inDialog.getByRole('button', { name: 'Send a new code' }))
+  await waitFor(() => expect(code).toHaveFocus())
+  await user.keyboard('١٢٣٤٥٦')
+  expect(await screen.findByText('saved')).toBeInTheDocument()
+  expect(calls.find(({ path }) => path.endsWith('/CodeConfirmation'))?.body).toEqual({
+    userId: 7,
+    email: 'noura@sufra.test',
+    code: '123456',
+    purpose: 'Login',
+    rememberMe: true,
+  })
+})
+
+test('it speaks Arabic', async () => {
+  answer()
+  const { dialog, inDialog } = await lock({ language: 'ar' })
+  expect(dialog).toHaveAccessibleName('سجّل الدخول للمتابعة')
+  expect(inDialog.getByRole('button', { name: 'تسجيل الدخول والمتابعة' })).toBeInTheDocument()
+})

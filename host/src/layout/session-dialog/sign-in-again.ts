@@ -1,0 +1,43 @@
+import { ApiError, api } from '@sufra/shared/api'
+import type {
+  CodeConfirmationRequest,
+  CodeRequired,
+  LoginAnswer,
+  LoginRequest,
+  ResendAnswer,
+  ResendRequest,
+  TokenAnswer,
+} from '@sufra/shared/contracts/authentication'
+import { isRemembered, resumeSession } from '@sufra/shared/session'
+
+const resume = (answer: Pick<TokenAnswer, 'accessToken'>): void => {
+  // The address went to another account meanwhile; what waits here is not for its owner.
+  if (!resumeSession(answer)) throw new ApiError({ status: 0, code: 'somebody_else' })
+}
+
+/**
+ * Signs the same person in again and goes on; or gives what the code step needs. Throws `ApiError`: `bad_credentials`,
+ * `somebody_else`, 429, `network_error`.
+ */
+export const signInAgain = async (request: {
+  email: string
+  password: string
+}): Promise<CodeRequired | null> => {
+  const body: LoginRequest = { ...request, rememberMe: isRemembered() }
+  const answer = await api.post<LoginAnswer>('/api/Authentication/login', { body })
+  if ('requiresOtp' in answer) return answer
+  resume(answer)
+  return null
+}
+
+export const confirmSignInCode = async (required: CodeRequired, code: string): Promise<void> => {
+  const { userId, emailForOtp: email, purpose } = required
+  const body: CodeConfirmationRequest = { userId, email, code, purpose, rememberMe: isRemembered() }
+  resume(await api.post<TokenAnswer>('/api/Authentication/CodeConfirmation', { body }))
+}
+
+export const resendSignInCode = async ({ userId, emailForOtp, purpose }: CodeRequired): Promise<number> => {
+  const body: ResendRequest = { userId, email: emailForOtp, purpose }
+  const answer = await api.post<ResendAnswer>('/api/Authentication/ResendVerificationCode', { body })
+  return answer.resendIn
+}

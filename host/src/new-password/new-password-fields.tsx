@@ -1,0 +1,34 @@
+import { Field, PasswordInput } from '@sufra/shared/ui'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePasswordHelp } from './use-password-help.ts'
+
+type InputProps = ComponentProps<typeof PasswordInput>
+
+export interface NewPasswordFieldsProps {
+  /** What was typed so far: the help below says what it still lacks. */
+  value: string
+  label?: string
+  /** `form.register('password')`. */
+  password: InputProps
+  /** `form.register('confirmPassword')`. */
+  confirmation: InputProps
+  passwordError?: string
+  confirmationError?: string
+}
+
+/** A new password, typed twice. Needs the texts of the area `account`. */
+export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
+  const { t } = useTranslation('account')
+  const help = usePasswordHelp(props.value)
+  return (
+    <>
+      <Field label={props.label ?? t('password.label')} help={help} error={props.passwordError} isRequired>
+        <PasswordInput autoComplete="new-password" {...props.password} />
+      </Field>
+      <Field label={t('password.again')} error={props.confirmationError} isRequired>
+        <PasswordInput autoComplete="new-password" {...props.confirmation} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import ar from '#src/locales/onboarding/ar.json'
+import en from '#src/locales/onboarding/en.json'
+import { hostTexts } from './host-texts.ts'
+
+/** The texts of the screens between sign-up and the first day, for `renderUi`. */
+export const onboardingTexts = { ...hostTexts, onboarding: { ar, en } }
