@@ -21,11 +21,27 @@ module.exports = {
         'zod stays out of the bundles: the front end takes types, and the files of contracts that import no zod.',
       from: {
         path: '^(host|remote-[^/]+|shared)/src/',
-        pathNot: ['^shared/src/contracts/', '[.]test[.]tsx?$', '^[^/]+/src/testing/'],
+        pathNot: [
+          '^shared/src/contracts/',
+          '^shared/src/forms/rules[.]ts$',
+          '[.]test[.]tsx?$',
+          '^[^/]+/src/testing/',
+        ],
       },
       to: {
         path: '^shared/src/contracts/',
-        pathNot: '^shared/src/contracts/(text|order-codes|role-names)[.]ts$',
+        pathNot: '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|password)[.]ts$',
+        dependencyTypesNot: ['type-only', 'type-import'],
+        dynamic: false,
+      },
+    },
+    {
+      name: 'forms-load-their-contracts',
+      severity: 'error',
+      comment: 'The contracts of forms come after the first paint: rules.ts is imported dynamically only.',
+      from: { path: '^(host|remote-[^/]+|shared)/src/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^shared/src/forms/rules[.]ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },

@@ -10,11 +10,15 @@ afterAll(() => browser.close())
 
 const SCREENS: [string, DemoAccount | null, string][] = [
   ['/login', null, 'form'],
-  ['/signup', null, 'main'],
+  ['/signup', null, 'form'],
+  ['/forgetPassword', null, 'form'],
+  ['/subscriptions', null, 'article, li h2, section h2'],
   ['/dashboard', 'admin', 'dl'],
   ['/live-order', 'admin', 'article'],
   ['/menusForUser', 'admin', 'li h2'],
   ['/settings', 'admin', 'main h1'],
+  ['/users', 'admin', 'main tbody tr, main article'],
+  ['/manage-users', 'operator', 'main tbody tr, main article'],
   ['/merchants', 'operator', 'tbody tr'],
 ]
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }

@@ -1,0 +1,168 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, origin } from '../fixtures/browser.ts'
+import { codeFor } from '../fixtures/mailbox.ts'
+import { enter, newAddress, pasteCode, signUp } from '../fixtures/people.ts'
+
+const LOGO = path.resolve(__dirname, '../../docs/live-orders.webp')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const visit = async (): Promise<Page> => (await newVisitor(browser, { language: 'en' })).newPage()
+
+const fillBusiness = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Tell us about your business' }).waitFor()
+  await page.getByText('Restaurant', { exact: true }).click()
+  await page.getByLabel('Unified number or commercial registration').fill('٧٠٠١٢٣٤٥٦٧')
+  await page.getByLabel('City').selectOption({ label: 'Riyadh' })
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+}
+
+const fillBrand = async (page: Page): Promise<void> => {
+  await page.getByLabel('Brand name in Arabic').fill('دار ريم')
+  await page.getByLabel('Brand name in English').fill('Dar Reem')
+  await page.locator('input[type=file]').setInputFiles(LOGO)
+}
+
+const fillBranch = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Your first branch' }).waitFor()
+  await page.getByLabel('Branch name in Arabic').fill('فرع العليا')
+  await page.getByLabel('Branch phone').fill('0112345678')
+  await page.getByLabel('City').selectOption({ label: 'Riyadh' })
+  await page.getByRole('button', { name: 'Save and choose a plan' }).click()
+}
+
+/** What ends a session in the field: its cookie is gone, and the token that the page still has no longer counts. */
+const loseSession = async (context: BrowserContext, page: Page): Promise<void> => {
+  const token = await page.evaluate(
+    () => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken'),
+  )
+  await context.clearCookies({ name: 'sufra_refresh' })
+  // The same person changed his name on another device, so his older tokens are out of date.
+  const answer = await fetch(`${origin()}/api/User/UpdateProfile`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'Reem Al Harbi', phone: '0501234567' }),
+  })
+  if (!answer.ok) throw new Error(`The name was not changed: ${await answer.text()}`)
+  const isRefused = async () =>
+    (await fetch(`${origin()}/api/User/Get`, { headers: { authorization: `Bearer ${token}` } })).status ===
+    401
+  while (!(await isRefused())) await sleep(200)
+}
+
+describe('from sign-up to the dashboard', () => {
+  it('leads a new merchant through code, business, brand, branch and plan, and resumes where he left on another device', async () => {
+    const email = newAddress('merchant')
+    const first = await visit()
+    await signUp(first, email)
+    await pasteCode(first, email)
+    await first.waitForURL('**/businessDetails')
+    await fillBusiness(first)
+    await first.getByRole('heading', { name: 'Your brand' }).waitFor()
+    await first.context().close()
+
+    const second = await visit()
+    await enter(second, email)
+    await second.waitForURL('**/businessDetails')
+    await second.getByRole('heading', { name: 'Your brand' }).waitFor()
+    // Nothing else is open before the set-up is done.
+    await second.goto('/dashboard')
+    await second.waitForURL('**/businessDetails')
+    await fillBrand(second)
+    await second.getByRole('button', { name: 'Save and continue' }).click()
+    await fillBranch(second)
+    await second.waitForURL('**/subscriptions')
+    await second.reload()
+    await second.waitForURL('**/subscriptions')
+    await second.getByRole('button', { name: /Start the free trial of Pro/ }).click()
+    await second.waitForURL('**/dashboard')
+    await second.getByRole('heading', { name: 'Before your first order' }).waitFor()
+    await second.getByText('Trial').first().waitFor()
+    await second.context().close()
+  })
+
+  it('asks for the password over a half-filled form when the session ran out, and keeps the form and the chosen file', async () => {
+    const email = newAddress('expired')
+    const page = await visit()
+    const context = page.context()
+    await signUp(page, email)
+    await pasteCode(page, email)
+    await fillBusiness(page)
+    await page.getByRole('heading', { name: 'Your brand' }).waitFor()
+    await fillBrand(page)
+    await loseSession(context, page)
+
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/businessDetails')
+    await dialog.locator('input[type=password]').fill('Table-cloth-7')
+    await dialog.locator('button[type=submit]').click()
+    // The call that was refused is repeated with its file, and the form goes on by itself.
+    await page.getByRole('heading', { name: 'Your first branch' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(await page.getByLabel('Brand name in Arabic').inputValue()).toBe('دار ريم')
+    await page.locator('img[src^="/images/"]').waitFor()
+    await context.close()
+  })
+})
+
+describe('the code', () => {
+  it('is asked for again after signing in, and a wrong one is told in place', async () => {
+    const email = newAddress('later')
+    const page = await visit()
+    await signUp(page, email)
+    const right = await codeFor(email)
+    const wrong = right === '111111' ? '222222' : '111111'
+    await page.locator('input[autocomplete=one-time-code]').fill(wrong)
+    await page.getByText('Not the right code', { exact: false }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/otp')
+    await page.reload()
+    await page.waitForURL('**/login')
+    await page.getByText('Your account waits for its code', { exact: false }).waitFor()
+    await enter(page, email)
+    await page.waitForURL('**/otp')
+    // The first code is younger than a minute, so no second one was sent, and it still counts.
+    await page.locator('input[autocomplete=one-time-code]').fill(right)
+    await page.waitForURL('**/businessDetails')
+    await page.context().close()
+  })
+
+  it('resets a forgotten password, ends every other session, and says the same for an address that nobody has', async () => {
+    const email = newAddress('forgot')
+    const elsewhere = await visit()
+    await signUp(elsewhere, email)
+    await pasteCode(elsewhere, email)
+    await elsewhere.waitForURL('**/businessDetails')
+
+    const page = await visit()
+    const ask = async (address: string) => {
+      await page.goto('/forgetPassword')
+      await page.getByLabel('E-mail').fill(address)
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await page.locator('input[autocomplete=one-time-code]').waitFor()
+      const words = await page.locator('main').innerText()
+      return words.replaceAll(address, 'ADDRESS')
+    }
+    const unknown = await ask(newAddress('nobody'))
+    expect(await ask(email)).toBe(unknown)
+    await pasteCode(page, email, 1)
+    await page.getByLabel('New password', { exact: true }).fill('Fresh-bread-8')
+    await page.getByLabel('Password again').fill('Fresh-bread-8')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText('The password was changed', { exact: false }).waitFor()
+
+    await elsewhere.reload()
+    await elsewhere.waitForURL('**/login')
+    await enter(page, email, 'Fresh-bread-8')
+    await page.waitForURL('**/businessDetails')
+    await Promise.all([page.context().close(), elsewhere.context().close()])
+  })
+})

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { linkFor } from '../fixtures/mailbox.ts'
+import { newAddress } from '../fixtures/people.ts'
+
+let browser: Browser
+let admin: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  admin = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(admin, 'admin')
+})
+afterAll(() => browser.close())
+
+const rowOf = (name: string) => admin.getByRole('row').filter({ hasText: name })
+
+const act = async (name: string, action: string): Promise<void> => {
+  await rowOf(name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await admin.getByRole('menuitem', { name: action }).click()
+}
+
+const invite = async (name: string, email: string): Promise<void> => {
+  await admin.goto('/users')
+  await admin.getByRole('button', { name: 'Invite' }).first().click()
+  const drawer = admin.getByRole('dialog')
+  await drawer.getByLabel('Name', { exact: true }).fill(name)
+  await drawer.getByLabel('E-mail').fill(email)
+  await drawer.getByText('Cashier', { exact: true }).click()
+  await drawer.getByRole('button', { name: 'Send the invitation' }).click()
+  await admin.getByText(`Invitation sent to ${email}`).waitFor()
+}
+
+describe('a team', () => {
+  const name = `Huda ${Date.now()}`
+  const email = newAddress('huda')
+  let huda: Page
+
+  it('grows by an invitation: its link sets a password and signs in, once', async () => {
+    await invite(name, email)
+    await rowOf(name).getByText('Invited').waitFor()
+    const link = await linkFor(email)
+    huda = await (await newVisitor(browser, { language: 'en' })).newPage()
+    await huda.goto(link)
+    await huda.getByRole('heading', { name: 'Join the team' }).waitFor()
+    expect(await huda.locator('input[type=email]').inputValue()).toBe(email)
+    expect(huda.url()).not.toContain('invite')
+    await huda.getByLabel('Password', { exact: true }).fill('Cardamom-9')
+    await huda.getByLabel('Password again').fill('Cardamom-9')
+    await huda.getByRole('button', { name: 'Accept the invitation' }).click()
+    await huda.waitForURL('**/dashboard')
+    await huda.getByRole('link', { name: 'Live Orders' }).waitFor()
+    expect(await huda.getByRole('link', { name: 'Branches', exact: true }).count()).toBe(0)
+
+    const late = await (await newVisitor(browser, { language: 'en' })).newPage()
+    await late.goto(link)
+    await late.getByText('This invitation is no longer valid').waitFor()
+    await late.context().close()
+  })
+
+  it('a new role counts on open pages within five seconds, without a reload', async () => {
+    await huda.evaluate(() => Reflect.set(window, 'notReloaded', true))
+    await admin.reload()
+    await act(name, 'Edit')
+    const drawer = admin.getByRole('dialog')
+    await drawer.getByText('Admin', { exact: true }).click()
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+    await admin.getByText(`${name} was saved`).waitFor()
+    await huda.getByRole('link', { name: 'Branches', exact: true }).waitFor({ timeout: 6_000 })
+    expect(await huda.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
+  })
+
+  it('whoever is deactivated is signed out on open pages, and cannot come back until restored', async () => {
+    await act(name, 'Deactivate')
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+    await huda.waitForURL('**/login', { timeout: 8_000 })
+    const tryToEnter = async () => {
+      await huda.locator('input[type=email]').fill(email)
+      await huda.locator('input[autocomplete=current-password]').fill('Cardamom-9')
+      await huda.locator('button[type=submit]').click()
+    }
+    await tryToEnter()
+    await huda.getByRole('alert').waitFor()
+    await admin.goto(`/users?state=deactivated`)
+    await act(name, 'Restore access')
+    await tryToEnter()
+    await huda.waitForURL('**/dashboard')
+    await huda.context().close()
+  })
+})
+
+describe('devices', () => {
+  it('are listed in the settings, and "sign out everywhere else" ends the others at once', async () => {
+    const context = await newVisitor(browser, { language: 'en' })
+    const here = await context.newPage()
+    await signIn(here, 'second')
+    const there = await (await newVisitor(browser, { language: 'en' })).newPage()
+    await signIn(there, 'second')
+
+    await here.goto('/settings')
+    await here.getByText('This device').first().waitFor()
+    await here.getByRole('button', { name: /everywhere else/ }).click()
+    await here
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Sign out/ })
+      .click()
+    await there.waitForURL('**/login', { timeout: 8_000 })
+    await here.reload()
+    await here.getByText('This device').first().waitFor()
+    await Promise.all([context.close(), there.context().close()])
+  })
+})
+
+describe('the operator', () => {
+  it('sees the people of all merchants', async () => {
+    const page = await (await newVisitor(browser, { language: 'en' })).newPage()
+    await signIn(page, 'operator')
+    await page.goto('/manage-users')
+    await page.getByRole('searchbox').first().fill('second@sufra.test')
+    await page.getByRole('row').filter({ hasText: 'second@sufra.test' }).waitFor()
+    await page.getByRole('row').filter({ hasText: 'admin@sufra.test' }).waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
