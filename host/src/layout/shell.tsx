@@ -12,7 +12,7 @@ import { useLiveFeed } from './use-live-feed.ts'
 const Main = chakra('main', {
   base: {
     px: '7',
-    pt: '1',
+    pt: '3',
     pb: '10',
     maxW: 'page',
     outline: 'none',
