@@ -93,6 +93,8 @@ test('thirty seconds of silence mean a dead connection', async () => {
 })
 
 test('screens poll after four failures in a row, and stop once the stream is back', async () => {
+  // The longest waits: tries after 0, 150, 450 and 1050 ms.
+  jest.spyOn(Math, 'random').mockReturnValue(1)
   let isDown = true
   answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
   const seen = states()
