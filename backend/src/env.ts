@@ -65,6 +65,8 @@ const Settings = z.object({
   HOST_DIST: Folder.prefault('host/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: Origins.default([]),
+  /** who may run a remote from elsewhere in his own tab; without it everybody in development, elsewhere the operator and signed links */
+  OVERRIDES: z.enum(['open', 'signed']).optional(),
   REQUIRED_REMOTES: List.default([]),
   CHANNEL: z
     .string()
@@ -103,6 +105,7 @@ const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings
 const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] }).transform(settings => ({
   ...settings,
   REMOTE_ORIGINS: originsOf(settings),
+  OVERRIDES: settings.OVERRIDES ?? (settings.NODE_ENV === 'development' ? 'open' : 'signed'),
   MAIL_FROM: settings.MAIL_FROM ?? 'Sufra <no-reply@localhost>',
   PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
 }))

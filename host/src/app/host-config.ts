@@ -6,6 +6,7 @@ const DEFAULTS: HostConfig = {
   channel: 'stable',
   startLanguage: 'ar',
   remoteOrigins: [],
+  overrides: 'signed',
   debugTranslations: process.env.NODE_ENV !== 'production',
 }
 

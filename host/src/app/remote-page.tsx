@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEntryLabel } from '#src/layout/use-entry-label.ts'
 import { useSidebarEntries } from '#src/layout/use-sidebar-entries.ts'
-import { RemoteOutlet } from '#src/remotes/remote-outlet.tsx'
+import { RemoteOutlet } from '#src/remotes/outlet/remote-outlet.tsx'
 
 /** A remote's screen, under the name that the sidebar gives it, also while the remote is still on its way. */
 export const RemotePage = ({ remote, path }: { remote: string; path: string }) => {

@@ -4,7 +4,7 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLine } from './nav-style.ts'
 import type { SidebarEntry } from './sidebar-entries.ts'
 import { useEntryLabel } from './use-entry-label.ts'
-import { preloadPath } from '#src/remotes/preload-remote.ts'
+import { preloadPath } from '#src/remotes/loading/preload-remote.ts'
 
 export interface NavEntryProps {
   entry: SidebarEntry

@@ -1,7 +1,7 @@
 import { Box, Flex, chakra } from '@sufra/shared/ui'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
-import { OverrideBanner } from '#src/remotes/override-banner.tsx'
+import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { OfflineBar } from './offline-bar.tsx'

@@ -1,14 +1,8 @@
+import type { RemoteFailureCode } from '@sufra/shared/contracts/release-health'
 import type { RemoteModule } from '@sufra/shared/remote'
 
-/**
- * Why a remote is not there. `incompatible`: it needs another host. `invalid`: what came is not a remote. `broken`: it
- * threw. `refused`: an origin or a hash that the registry does not vouch for.
- */
-export type FailureCode =
-  'unreachable' | 'timeout' | 'refused' | 'invalid' | 'incompatible' | 'broken' | 'unreleased'
-
 export interface RemoteFailure {
-  code: FailureCode
+  code: RemoteFailureCode
   detail: string
 }
 
@@ -31,7 +25,7 @@ export const IDLE: RemoteState = { phase: 'idle' }
 
 /** A failure with a code of ours, thrown where it is known. */
 export class RemoteError extends Error {
-  readonly code: FailureCode
+  readonly code: RemoteFailureCode
   constructor({ code, detail }: RemoteFailure) {
     super(detail)
     this.name = 'RemoteError'
@@ -40,7 +34,7 @@ export class RemoteError extends Error {
 }
 
 // The federation runtime and webpack tell their failures apart by text only.
-const BY_TEXT: [RegExp, FailureCode][] = [
+const BY_TEXT: [RegExp, RemoteFailureCode][] = [
   [/ScriptExecutionError/, 'broken'],
   [/RUNTIME-008|ChunkLoadError|Loading chunk|ScriptNetworkError|timed out/i, 'unreachable'],
   [/RUNTIME-001|RUNTIME-002|RUNTIME-014/, 'invalid'],

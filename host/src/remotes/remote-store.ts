@@ -1,8 +1,8 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import type { RegistryEntry, ReleasedVersion, RemoteRegistry } from '@sufra/shared/contracts/release'
 import { create } from 'zustand'
-import { BUNDLED } from './registry-client.ts'
-import type { FoundRegistry } from './registry-client.ts'
+import { BUNDLED } from './registry/registry-client.ts'
+import type { FoundRegistry } from './registry/registry-client.ts'
 import { IDLE } from './remote-state.ts'
 import type { RemoteState } from './remote-state.ts'
 

@@ -10,6 +10,11 @@ export const HostConfig = z.object({
     .nullable()
     .describe('the language when nothing was chosen; null asks the browser'),
   remoteOrigins: z.array(z.string()).describe('origins that remotes may come from besides this one'),
+  overrides: z
+    .enum(['open', 'signed'])
+    .describe(
+      'who may run a remote from elsewhere in his own tab: everybody, or the operator and holders of a signed link',
+    ),
   debugTranslations: z.boolean(),
 })
 export type HostConfig = z.infer<typeof HostConfig>

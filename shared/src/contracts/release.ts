@@ -73,6 +73,12 @@ export const RegistryEntry = z.strictObject({
     .strictObject({ version: ReleasedVersion, percent: z.int().min(0).max(100), salt: z.string() })
     .nullable(),
   disabled: z.boolean(),
+  withdrawn: z
+    .array(RemoteVersionName)
+    .optional()
+    .describe(
+      'versions that were live and were taken back lately: an open page that runs one leaves it by itself',
+    ),
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
 

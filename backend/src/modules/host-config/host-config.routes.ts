@@ -18,6 +18,7 @@ export const hostConfigRoutes = (env: Env): Route[] => [
         channel: env.CHANNEL,
         startLanguage: env.START_LANGUAGE === 'none' ? null : env.START_LANGUAGE,
         remoteOrigins: env.REMOTE_ORIGINS,
+        overrides: env.OVERRIDES,
         debugTranslations: env.DEBUG_TRANSLATIONS,
       }
     },

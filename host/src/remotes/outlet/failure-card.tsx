@@ -1,6 +1,6 @@
 import { Box, Button, ErrorState, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import type { RemoteFailure } from './remote-state.ts'
+import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 
 interface Props {
   name: string

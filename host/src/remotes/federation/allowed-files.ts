@@ -1,6 +1,6 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { RemoteError } from './remote-state.ts'
-import { useRemotes } from './remote-store.ts'
+import { RemoteError } from '#src/remotes/remote-state.ts'
+import { useRemotes } from '#src/remotes/remote-store.ts'
 
 /** A remote that is being loaded: where from, and the hash of each file by full address (none while overridden). */
 export interface LoadTarget {

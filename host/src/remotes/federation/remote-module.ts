@@ -1,6 +1,6 @@
 import { HOST_API } from '@sufra/shared/remote'
 import type { RemoteModule, RemoteRoute } from '@sufra/shared/remote'
-import { RemoteError } from './remote-state.ts'
+import { RemoteError } from '#src/remotes/remote-state.ts'
 import { isInRange } from './version-range.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

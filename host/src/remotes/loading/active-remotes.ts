@@ -1,5 +1,5 @@
 import type { RemoteContext, RemoteModule } from '@sufra/shared/remote'
-import type { ReadyRemote } from './remote-state.ts'
+import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 
 let context: RemoteContext | null = null
 const active = new Map<string, RemoteModule>()

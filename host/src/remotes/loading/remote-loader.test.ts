@@ -2,8 +2,8 @@ import type { RemoteModule } from '@sufra/shared/remote'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
 import { ensureRemote, stepBack } from './remote-loader.ts'
 import type { FetchRemote } from './remote-loader.ts'
-import { RemoteError } from './remote-state.ts'
-import { adoptRegistry, hasPrevious, stateOf, useRemotes } from './remote-store.ts'
+import { RemoteError } from '#src/remotes/remote-state.ts'
+import { adoptRegistry, hasPrevious, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 
 const remote: RemoteModule = { apiVersion: '1.0.0', routes: [] }
 const unreachable = () => new RemoteError({ code: 'unreachable', detail: 'refused' })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { activateRemote } from './active-remotes.ts'
-import { RemoteError } from './remote-state.ts'
-import type { ReadyRemote } from './remote-state.ts'
+import { RemoteError } from '#src/remotes/remote-state.ts'
+import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 
 const SCREEN_LIMIT_MS = 4000
 

@@ -1,5 +1,5 @@
 import { requiredHash } from './allowed-files.ts'
-import type { RemoteFailure } from './remote-state.ts'
+import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 
 const ANSWER_LIMIT_MS = 3000
 const ADDRESS = /https?:\/\/[^\s"')]+\.js/

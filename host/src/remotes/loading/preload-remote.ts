@@ -1,6 +1,6 @@
-import { claimOf } from './remote-paths.ts'
-import { chosenVersion, stateOf, useRemotes } from './remote-store.ts'
-import { activeOverrides } from './overrides.ts'
+import { claimOf } from '#src/remotes/remote-paths.ts'
+import { chosenVersion, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
+import { activeOverrides } from '#src/remotes/overrides/overrides.ts'
 
 const preloaded = new Set<string>()
 

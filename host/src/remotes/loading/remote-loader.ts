@@ -1,10 +1,10 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import type { RemoteModule } from '@sufra/shared/remote'
-import { diagnose } from './diagnosis.ts'
+import { diagnose } from '#src/remotes/federation/diagnosis.ts'
 import { loadTexts } from './remote-texts.ts'
-import { RemoteError, failureOf, isWorthRetrying } from './remote-state.ts'
-import type { ReadyRemote, RemoteFailure } from './remote-state.ts'
-import { choosePrevious, chosenVersion, setRemoteState, stateOf } from './remote-store.ts'
+import { RemoteError, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
+import type { ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
+import { choosePrevious, chosenVersion, setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
 
 /** A card must stand within 5 s, whatever the other side does (hardening, remote faults). */
 const CARD_LIMIT_MS = 4000
@@ -23,7 +23,9 @@ export type FetchRemote = (attempt: Attempt) => Promise<RemoteModule>
 
 // The federation runtime stays out of the page until a remote is really needed.
 const fetchFederated: FetchRemote = async attempt => {
-  const { fetchRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts')
+  const { fetchRemote } = await import(
+    /* webpackChunkName: "federation" */ '#src/remotes/federation/federation.ts'
+  )
   return fetchRemote(attempt)
 }
 

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { activeOverrides, resetOverrides } from './overrides.ts'
-import { useRemotes } from './remote-store.ts'
+import { useRemotes } from '#src/remotes/remote-store.ts'
 
 const handleReset = (): void => {
   resetOverrides()

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types'
 import { expectedTarget } from './allowed-files.ts'
-import { trace } from './inspector.ts'
+import { trace } from '#src/remotes/inspector/inspector.ts'
 
 /** Writes what happened to which remote, and when, into the inspector's log. */
 export const tracePlugin = (): ModuleFederationRuntimePlugin => {

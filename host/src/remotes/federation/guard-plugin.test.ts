@@ -1,7 +1,7 @@
 import { releasedSample } from '#src/testing/registry-samples.ts'
 import { expectFilesOf, overrideTarget, requiredHash, targetOf } from './allowed-files.ts'
 import { guardPlugin } from './guard-plugin.ts'
-import { allowOrigins } from './remote-store.ts'
+import { allowOrigins } from '#src/remotes/remote-store.ts'
 import { noteAttempt } from './retry-plugin.ts'
 
 const BASE = `${window.location.origin}/remotes/tables/1.0.0-aaaaaaaaaa/`

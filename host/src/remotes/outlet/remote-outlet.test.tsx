@@ -5,8 +5,8 @@ import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { registrySample } from '#src/testing/registry-samples.ts'
 import { RemoteOutlet } from './remote-outlet.tsx'
-import type { RemoteState } from './remote-state.ts'
-import { adoptRegistry, setRemoteState, stateOf, useRemotes } from './remote-store.ts'
+import type { RemoteState } from '#src/remotes/remote-state.ts'
+import { adoptRegistry, setRemoteState, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 
 const readyWith = (load: RemoteRoute['load'], attempt = 1): RemoteState => {
   const module: RemoteModule = { apiVersion: '1.0.0', routes: [{ path: 'floors', load }] }

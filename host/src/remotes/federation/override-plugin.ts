@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types'
 import { expectFilesOf, overrideTarget } from './allowed-files.ts'
-import { activeOverrides } from './overrides.ts'
-import { useRemotes } from './remote-store.ts'
+import { activeOverrides } from '#src/remotes/overrides/overrides.ts'
+import { useRemotes } from '#src/remotes/remote-store.ts'
 
 /** Sends a remote that is overridden in this tab to the developer's server. */
 export const overridePlugin = (): ModuleFederationRuntimePlugin => ({

@@ -1,6 +1,6 @@
 import type { RemoteContract } from '@sufra/shared/contracts/release'
 import { HOST_API } from '@sufra/shared/remote'
-import { RemoteError } from './remote-state.ts'
+import { RemoteError } from '#src/remotes/remote-state.ts'
 import { isInRange } from './version-range.ts'
 
 const incompatible = (detail: string): RemoteError => new RemoteError({ code: 'incompatible', detail })

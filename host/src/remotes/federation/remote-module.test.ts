@@ -1,5 +1,5 @@
 import { requireModule } from './remote-module.ts'
-import { failureOf } from './remote-state.ts'
+import { failureOf } from '#src/remotes/remote-state.ts'
 import { requireCompatible } from './required-shares.ts'
 
 const Page = () => null

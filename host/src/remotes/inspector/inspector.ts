@@ -1,5 +1,5 @@
-import { useRemotes } from './remote-store.ts'
-import type { RemotesState } from './remote-store.ts'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import type { RemotesState } from '#src/remotes/remote-store.ts'
 
 export interface TraceEvent {
   /** Milliseconds since the page started. */

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { ChannelName, RemoteName, RemoteVersionName } from './release.ts'
+import { Instant } from './wire.ts'
+
+/**
+ * Why a remote is not there. `incompatible`: it needs another host. `invalid`: what came is not a remote. `broken`: it
+ * threw. `refused`: an origin or a hash that the registry does not vouch for. `unreleased`: there is no version of it.
+ */
+export const RemoteFailureCode = z.enum([
+  'unreachable',
+  'timeout',
+  'refused',
+  'invalid',
+  'incompatible',
+  'broken',
+  'unreleased',
+])
+export type RemoteFailureCode = z.infer<typeof RemoteFailureCode>
+
+/** Why a page runs the version that it runs. Versions run by override are never reported. */
+export const RemoteChoice = z.enum(['stable', 'canary', 'previous', 'hand'])
+export type RemoteChoice = z.infer<typeof RemoteChoice>
+
+const Milliseconds = z.int().min(0).max(600_000)
+
+/** How one try to run a version ended in one page: with a screen, or with a failure (also one that came later, while it rendered). */
+export const RemoteOutcome = z.strictObject({
+  name: RemoteName,
+  version: RemoteVersionName,
+  choice: RemoteChoice,
+  failure: RemoteFailureCode.nullable(),
+  detail: z.string().max(400).nullable(),
+  phases: z
+    .strictObject({ entry: Milliseconds, module: Milliseconds, screen: Milliseconds })
+    .nullable()
+    .describe('ms from the start of the try to: entry run, module there, screen there; null after a failure'),
+})
+export type RemoteOutcome = z.infer<typeof RemoteOutcome>
+
+/** POST /api/Release/Report: what a page saw of its remotes since its last report. */
+export const ReleaseReport = z.strictObject({ outcomes: z.array(RemoteOutcome).min(1).max(50) })
+export type ReleaseReport = z.input<typeof ReleaseReport>
+
+export const ReleaseHealthQuery = z.object({
+  hours: z.coerce.number().int().min(1).max(336).default(24),
+  name: RemoteName.optional(),
+})
+
+/** One version of one remote as browsers saw it. */
+export const VersionHealth = z.object({
+  name: RemoteName,
+  version: RemoteVersionName,
+  ready: z.int().describe('tries that ended with a screen'),
+  failed: z.int(),
+  errorRate: z.number().describe('failed of all tries, 0 to 1; 0 without any'),
+  accounts: z.int().describe('merchants whose pages reported'),
+  p50: z.int().nullable().describe('ms from the start of the try to the screen'),
+  p95: z.int().nullable(),
+  phases: z
+    .object({ entry: z.int(), module: z.int(), screen: z.int() })
+    .nullable()
+    .describe('mean ms of each phase alone; they add up'),
+  codes: z.partialRecord(RemoteFailureCode, z.int()),
+  timeline: z
+    .array(z.object({ at: Instant, ready: z.int(), failed: z.int() }))
+    .describe('by the hour, oldest first'),
+  lastErrors: z.array(z.object({ at: Instant, code: RemoteFailureCode, detail: z.string() })).max(5),
+})
+export type VersionHealth = z.infer<typeof VersionHealth>
+
+/** GET /api/Release/Health */
+export const ReleaseHealth = z.object({
+  versions: z.array(VersionHealth),
+  guard: z
+    .object({
+      margin: z.number().describe('0.05: five of a hundred more failures than stable'),
+      least: z.int().describe('tries of the canary before it is judged'),
+    })
+    .describe('when the server takes a canary back by itself'),
+})
+export type ReleaseHealth = z.infer<typeof ReleaseHealth>
+
+/** What a canary is held against, in the channel that shares it out. */
+export const CanaryVerdict = z.object({
+  name: RemoteName,
+  channel: ChannelName,
+  canary: RemoteVersionName,
+  isWorse: z.boolean(),
+  why: z.string(),
+})
+export type CanaryVerdict = z.infer<typeof CanaryVerdict>
