@@ -82,6 +82,25 @@ const Settings = z.object({
     .refine(isWebAddress, { abort: true })
     .transform(text => text.replace(/\/+$/, ''))
     .optional(),
+  /** how many more failures than the stable version end a canary: 0.05 is five in a hundred */
+  CANARY_MARGIN: z
+    .string()
+    .regex(/^(?:0?\.\d{1,4}|0|1)$/)
+    .default('0.05')
+    .transform(Number),
+  /** tries of a canary before it is judged */
+  CANARY_LEAST: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .default('20')
+    .transform(Number)
+    .pipe(z.int().min(1)),
+  CANARY_EVERY_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .default('15')
+    .transform(Number)
+    .pipe(z.int().min(1)),
   DEBUG_TRANSLATIONS: z
     .enum(['true', 'false'])
     .default('false')

@@ -5,6 +5,7 @@ import { send } from './request.ts'
 import type { RequestOptions } from './request.ts'
 
 export { ApiError }
+export { apiUrl } from './api-host.ts'
 export { refreshSession } from './refresh.ts'
 
 export interface CallOptions<Answer> extends RequestOptions {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChannelName, RemoteName, RemoteVersionName } from './release.ts'
-import { Instant } from './wire.ts'
+import { Instant, QueryInt } from './wire.ts'
 
 /**
  * Why a remote is not there. `incompatible`: it needs another host. `invalid`: what came is not a remote. `broken`: it
@@ -42,7 +42,7 @@ export const ReleaseReport = z.strictObject({ outcomes: z.array(RemoteOutcome).m
 export type ReleaseReport = z.input<typeof ReleaseReport>
 
 export const ReleaseHealthQuery = z.object({
-  hours: z.coerce.number().int().min(1).max(336).default(24),
+  hours: QueryInt.pipe(z.int().min(1).max(336)).default(24),
   name: RemoteName.optional(),
 })
 

@@ -23,6 +23,18 @@ const VARIABLES = {
     inviterName: z.string(),
     url: z.string(),
   }),
+  /** to the operator: a version failed too often for the merchants who had it first */
+  canaryTakenBack: z.object({
+    remote: z.string(),
+    channel: z.string(),
+    canary: z.string(),
+    stable: z.string(),
+    canaryFailed: z.number(),
+    canaryTries: z.number(),
+    stableFailed: z.number(),
+    stableTries: z.number(),
+    url: z.string(),
+  }),
 }
 
 export type MailTemplate = keyof typeof VARIABLES
@@ -40,5 +52,6 @@ export const MailMessage = z.discriminatedUnion('template', [
   messageOf('emailChanged'),
   messageOf('passwordChanged'),
   messageOf('invitation'),
+  messageOf('canaryTakenBack'),
 ])
 export type MailMessage = z.infer<typeof MailMessage>

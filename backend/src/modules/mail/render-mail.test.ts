@@ -20,6 +20,20 @@ const MESSAGES: MailMessage[] = [
       url: 'http://localhost:4000/signup#invite=abc',
     },
   },
+  {
+    template: 'canaryTakenBack',
+    variables: {
+      remote: 'menus',
+      channel: 'beta',
+      canary: '1.1.0-bbbb',
+      stable: '1.0.0-aaaa',
+      canaryFailed: 5,
+      canaryTries: 25,
+      stableFailed: 3,
+      stableTries: 417,
+      url: 'http://localhost:4000/releases',
+    },
+  },
 ]
 const CASES = MESSAGES.flatMap(message => [
   { language: 'ar' as const, message },

@@ -1,8 +1,11 @@
-import { and, arrayOverlaps, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/database/database.ts'
 import { releaseChange } from './release.table.ts'
 
 const SHOWN = 200
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
 export type ChangeValues = typeof releaseChange.$inferInsert
 
@@ -29,9 +32,45 @@ export const findRecentlyLive = async (
     .where(
       and(
         eq(releaseChange.name, name),
-        gt(releaseChange.at, sql`now() - make_interval(days => ${days})`),
+        gt(releaseChange.at, daysAgo(days)),
         arrayOverlaps(releaseChange.versions, versions),
       ),
     )
   return new Set(rows.flatMap(row => row.versions))
+}
+
+const WITHDRAWN_DAYS = 7
+
+/** A version that was live in a channel and was taken back lately. */
+export interface Withdrawn {
+  name: string
+  channel: string
+  version: string | null
+}
+
+/** What a rollback or the end of a canary left behind and nobody has made live again since, the latest first. */
+export const findWithdrawn = (db: Db): Promise<Withdrawn[]> => {
+  const { name, channel, from, to, action, at, revision } = releaseChange
+  const later = alias(releaseChange, 'later')
+  const isTakenBack = or(
+    inArray(action, ['rollback', 'automatic-rollback']),
+    and(eq(action, 'canary'), isNull(to)),
+  )
+  const cameBack = db
+    .select({ revision: later.revision })
+    .from(later)
+    .where(
+      and(
+        ...[eq(later.name, name), eq(later.channel, channel), eq(later.to, from)],
+        gt(later.revision, revision),
+        // Implied, but lets an index find them.
+        gt(later.at, daysAgo(WITHDRAWN_DAYS + 1)),
+      ),
+    )
+  return db
+    .select({ name, channel, version: from })
+    .from(releaseChange)
+    .where(and(gt(at, daysAgo(WITHDRAWN_DAYS)), isTakenBack, notExists(cameBack)))
+    .groupBy(name, channel, from)
+    .orderBy(desc(sql`max(${revision})`))
 }

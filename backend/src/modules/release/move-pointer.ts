@@ -79,6 +79,15 @@ export const toCanary =
     }
   }
 
+/** Ends this run of a canary, for failing more than stable does. Nothing when it is over, whatever runs by now. */
+export const takeBack =
+  (salt: string): MovePointer =>
+  current => {
+    if (current?.canary?.salt !== salt) return undefined
+    const from = current.canary.version
+    return { pointer: { ...current, canary: null }, action: 'automatic-rollback', from, to: null }
+  }
+
 /**
  * Back to the previous version. What is left behind does not become the previous one: browsers fall back on that when a
  * version fails, and it was just found bad. So a second rollback in a row is `illegal_transition`; to return to what was

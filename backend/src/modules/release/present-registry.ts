@@ -4,15 +4,20 @@ import type {
   ReleasedVersion,
   RemoteRegistry,
 } from '@sufra/shared/contracts/release'
-import { pointersOf } from './channel-view.ts'
+import { pointersOf, versionsOf } from './channel-view.ts'
 import { storePathOf } from './claims.ts'
+import type { Withdrawn } from './history.repository.ts'
 import type { Pointer, VersionRow } from './release.repository.ts'
 
 interface Live {
   revision: number
   pointers: Pointer[]
   versions: VersionRow[]
+  /** the latest first */
+  withdrawn: Withdrawn[]
 }
+
+const MOST_WITHDRAWN = 10
 
 // What lies in our store is read there, or wherever the deployment says that browsers find the store.
 const addressOf = ({ name, version, baseUrl }: VersionRow, storeUrl: string | undefined): string =>
@@ -28,22 +33,34 @@ const presentVersion = (row: VersionRow, storeUrl: string | undefined): Released
   }
 }
 
+// Of the channel whose pointer decides: what beta took back may be what stable has.
+const withdrawnFrom = (pointer: Pointer, withdrawn: readonly Withdrawn[]): string[] => {
+  const live = versionsOf(pointer)
+  return withdrawn
+    .filter(({ name, channel }) => name === pointer.name && channel === pointer.channel)
+    .flatMap(({ version }) => version ?? [])
+    .filter(version => !live.includes(version))
+    .slice(0, MOST_WITHDRAWN)
+}
+
 /** `/remotes/registry.json` of one channel: each remote with its live versions and what they claim. */
 export const presentRegistry = (
-  { revision, pointers, versions }: Live,
+  { revision, pointers, versions, withdrawn }: Live,
   { channel, storeUrl }: { channel: string; storeUrl: string | undefined },
 ): RemoteRegistry => {
   const find = (name: string, version: string | null | undefined): ReleasedVersion | null => {
     const found = versions.find(row => row.name === name && row.version === version)
     return found ? presentVersion(found, storeUrl) : null
   }
-  const entryOf = ({ name, stable, previous, canary, isDisabled }: Pointer): RegistryEntry => {
+  const entryOf = (pointer: Pointer): RegistryEntry => {
+    const { name, stable, previous, canary, isDisabled } = pointer
     const version = find(name, canary?.version)
     return {
       stable: find(name, stable),
       previous: find(name, previous),
       canary: canary && version ? { version, percent: canary.percent, salt: canary.salt } : null,
       disabled: isDisabled,
+      withdrawn: withdrawnFrom(pointer, withdrawn),
     }
   }
   const entries = pointersOf(pointers, channel).map(pointer => [pointer.name, entryOf(pointer)] as const)

@@ -3,6 +3,7 @@ import { PLATFORM, type Db } from '#src/database/database.ts'
 import type { RemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { STABLE } from './channel-view.ts'
+import { findWithdrawn } from './history.repository.ts'
 import { presentRegistry } from './present-registry.ts'
 import {
   findLiveVersions,
@@ -21,7 +22,12 @@ const fileOf = (channel: string): string =>
 
 export const readLive = async (db: Db) => {
   const { revision } = await findRevision(db)
-  return { revision, pointers: await findPointers(db), versions: await findLiveVersions(db) }
+  return {
+    revision,
+    pointers: await findPointers(db),
+    versions: await findLiveVersions(db),
+    withdrawn: await findWithdrawn(db),
+  }
 }
 
 const bytesOf = (registry: RemoteRegistry): Buffer => Buffer.from(JSON.stringify(registry))

@@ -24,8 +24,12 @@ import { presentChange, presentList } from './present-list.ts'
 import { presentRegistry } from './present-registry.ts'
 import { pruneVersions } from './prune-versions.ts'
 import { createRegistryCopies, readLive } from './registry-copies.ts'
+import { reviewCanaries, type CanaryJudge } from './review-canaries.ts'
 import { findPointers, findRevision, findVersion, findVersions, insertVersion } from './release.repository.ts'
 import { refuseUnstored, storeFile } from './stored-version.ts'
+
+export type { RunningCanary } from './canary.repository.ts'
+export type { CanaryJudge }
 
 type Publication = z.output<typeof PublishRequest>
 type By<Request> = Request & { who: string }
@@ -107,6 +111,11 @@ export const createReleaseService = (platform: Platform, store: RemoteStore) => 
     rollback: (request: By<ChangeRequest>) => move(request, rollBack),
     disable: (request: By<ChangeRequest>) => move(request, switchTo(true)),
     enable: (request: By<ChangeRequest>) => move(request, switchTo(false)),
+
+    /** Ends the running canaries that the judge complains about; stable stays as it is. */
+    reviewCanaries: async (judge: CanaryJudge): Promise<void> => {
+      if (await reviewCanaries(platform, judge)) await copyRegistry()
+    },
 
     list: (): Promise<ReleaseList> =>
       database.run(

@@ -72,7 +72,10 @@ export const releaseChange = pgTable(
     /** all that the pointer named before and after: what may still run in somebody's page */
     versions: text().array().notNull(),
   },
-  table => [index('release_change_name').on(table.name, table.revision)],
+  table => [
+    index('release_change_name').on(table.name, table.revision),
+    index('release_change_at').on(table.at),
+  ],
 )
 
 /** Lets a team change one remote in one channel. */

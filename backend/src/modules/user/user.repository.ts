@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/account/account.table.ts'
 import { branch } from '#src/modules/branch/branch.table.ts'
@@ -81,6 +81,19 @@ export const outdateAccount = (db: Db, accountId: number) =>
     .update(user)
     .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
     .where(eq(user.accountId, accountId))
+
+/** Where the platform's own people get their mails. One who was only invited has not shown that the address is his. */
+export const findOperators = (db: Db) =>
+  db
+    .select({ email: user.email, language: user.language })
+    .from(user)
+    .where(
+      and(
+        ...[eq(user.role, 'SuperAdmin'), eq(user.isActive, true), eq(user.isEmailVerified, true)],
+        isNotNull(user.passwordHash),
+      ),
+    )
+    .orderBy(user.id)
 
 export const hasOperator = async (db: Db): Promise<boolean> => {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.role, 'SuperAdmin')).limit(1)

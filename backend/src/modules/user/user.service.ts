@@ -6,6 +6,7 @@ import { builtInRole } from '#src/modules/role/role.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { confirmEmail, deleteUsersOf, replaceEmail, resetPassword } from './credentials.repository.ts'
 import {
+  findOperators,
   findUserBranches,
   findUserByEmail,
   findUserById,
@@ -66,6 +67,8 @@ export interface NewUser {
 
 /** Tokens of everybody of a merchant say something that is no longer true. */
 export { outdateAccount }
+/** The platform's own people: where their mails go, and in which language. */
+export { findOperators }
 /** With the accounts that they belong to. */
 export { deleteUsersOf }
 

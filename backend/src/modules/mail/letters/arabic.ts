@@ -56,6 +56,22 @@ const invitationLetter = (variables: MailVariables<'invitation'>): Letter => {
   }
 }
 
+const canaryLetter = (variables: MailVariables<'canaryTakenBack'>): Letter => {
+  const { remote, channel, canary, stable, url } = variables
+  const ratioOf = (failed: number, tries: number) => isolated(`${failed} / ${tries}`)
+  return {
+    subject: `أوقفت سفرة الإطلاق التجريبي لـ ${isolated(remote)}`,
+    greeting: GREETING,
+    opening: `أوقفت سفرة الإطلاق التجريبي للإصدار ${isolated(canary)} من ${isolated(remote)} في القناة ${isolated(channel)} تلقائيًا، لأن أعطاله فاقت أعطال الإصدار المستقر بأكثر من الحد المسموح.`,
+    button: { label: 'عرض الإصدارات', url },
+    closing: [
+      `المحاولات الفاشلة من مجموع المحاولات: ${ratioOf(variables.canaryFailed, variables.canaryTries)} في الإصدار التجريبي، و${ratioOf(variables.stableFailed, variables.stableTries)} في الإصدار المستقر ${isolated(stable)}.`,
+      'عاد التجار الذين وصلهم هذا الإصدار إلى الإصدار المستقر، وتنتقل إليه الصفحات المفتوحة من تلقاء نفسها.',
+    ],
+    footer: FOOTER,
+  }
+}
+
 const CODE_WORDS = {
   signUpCode: {
     subject: 'رمز تأكيد بريدك في سفرة',
@@ -95,6 +111,8 @@ export const arabicLetter = (message: MailMessage): Letter => {
       })
     case 'invitation':
       return invitationLetter(message.variables)
+    case 'canaryTakenBack':
+      return canaryLetter(message.variables)
     default:
       return codeLetter(message.variables, CODE_WORDS[message.template])
   }

@@ -48,6 +48,21 @@ const invitationLetter = (variables: MailVariables<'invitation'>): Letter => {
   }
 }
 
+const canaryLetter = (variables: MailVariables<'canaryTakenBack'>): Letter => {
+  const { remote, channel, canary, stable, url } = variables
+  return {
+    subject: `Sufra ended the canary of ${remote}`,
+    greeting: GREETING,
+    opening: `Sufra ended the canary ${isolated(canary)} of ${isolated(remote)} in channel ${isolated(channel)} by itself: it failed more often than the stable version by more than the set margin.`,
+    button: { label: 'Open Releases', url },
+    closing: [
+      `Tries that failed: ${variables.canaryFailed} of ${variables.canaryTries} with the canary, ${variables.stableFailed} of ${variables.stableTries} with the stable version ${isolated(stable)}.`,
+      'The merchants who had it get the stable version again, and open pages change over by themselves.',
+    ],
+    footer: FOOTER,
+  }
+}
+
 const CODE_WORDS = {
   signUpCode: {
     subject: 'Confirm your e-mail for Sufra',
@@ -87,6 +102,8 @@ export const englishLetter = (message: MailMessage): Letter => {
       })
     case 'invitation':
       return invitationLetter(message.variables)
+    case 'canaryTakenBack':
+      return canaryLetter(message.variables)
     default:
       return codeLetter(message.variables, CODE_WORDS[message.template])
   }

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { PLATFORM } from '#src/database/database.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { composeModules } from '#src/modules.ts'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { addNewMerchant } from '#src/testing/new-merchant.ts'
+import { outcomeOf, report, times } from '#src/testing/release-reports.ts'
+import { publishVersion, release, type DeployHeaders } from '#src/testing/remote-version.ts'
+import { JUDGE_JOB } from './release-health.service.ts'
+
+const [FIRST, SECOND, THIRD] = ['1.0.0-aaaa', '1.1.0-bbbb', '1.2.0-cccc']
+
+let test: TestApp
+let [admin, staff, second]: DeployHeaders[] = []
+beforeEach(async () => {
+  test = await createTestApp()
+  await publishVersion(test, ['menus', FIRST])
+  await publishVersion(test, ['menus', SECOND], { channel: 'elsewhere' })
+  await share({ version: SECOND, percent: 10 })
+  ;[admin, staff, second] = await Promise.all(['admin', 'staff', 'second'].map(test.signIn))
+})
+afterEach(() => test?.close())
+
+const share = async (facts: object) => {
+  const answer = await release(test, 'Canary', { name: 'menus', ...facts })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+const judge = () => test.platform.jobs.run(JUDGE_JOB)
+const menus = async () => (await test.app.inject('/remotes/registry.json')).json().remotes.menus
+const canaryOf = async () => (await menus()).canary?.version.version ?? null
+const history = async () => {
+  const headers = await test.signIn('operator')
+  return (await test.app.inject({ url: '/api/Release/History', headers })).json()
+}
+const execute = (query: ReturnType<typeof sql>) =>
+  test.platform.database.run(PLATFORM, async db => (await db.execute(query)).rows)
+const mails = () =>
+  execute(sql`select recipient, language, variables from mail where template = 'canaryTakenBack' order by id`)
+
+const run = async (caller: DeployHeaders | undefined, { ready = 0, failed = 0, of = SECOND }) => {
+  const choice = of === SECOND ? ('canary' as const) : ('stable' as const)
+  const [works, fails] = [outcomeOf(of, { choice }), outcomeOf(of, { choice, failure: 'broken' })]
+  if (caller) await report(test, caller, [...times(failed, fails), ...times(ready, works)])
+}
+
+/** Five of the canary's 25 tries failed, and none of stable's forty. */
+const reportBadCanary = async () => {
+  await run(admin, { ready: 10, failed: 3 })
+  await run(second, { ready: 10, failed: 2 })
+  await run(staff, { ready: 20, of: FIRST })
+  await run(second, { ready: 20, of: FIRST })
+}
+
+describe('a canary that fails more than stable', () => {
+  it('is taken back in one round, with the figures as the reason, and withdrawn', async () => {
+    await reportBadCanary()
+    await judge()
+    const found = await menus()
+    expect(found).toMatchObject({ stable: { version: FIRST }, canary: null, withdrawn: [SECOND] })
+    const [last] = await history()
+    expect(last).toMatchObject({
+      ...{
+        action: 'automatic-rollback',
+        who: 'Sufra',
+        name: 'menus',
+        channel: 'stable',
+        from: SECOND,
+        to: null,
+      },
+      why: expect.stringMatching(/^Canary 1\.1\.0-bbbb: 5 of 25 tries failed \(20%\); stable .*0 of 40/),
+    })
+    const copy = await readFile(join(test.platform.env.DATA_DIR, 'remotes/registry.json'), 'utf8')
+    expect(JSON.parse(copy).remotes.menus).toEqual(found)
+    expect(JSON.parse(copy).revision).toBe(last.revision)
+  })
+
+  it('is told to the operator by one mail, in the language of each', async () => {
+    await reportBadCanary()
+    await execute(sql`insert into app_user (email, name, role, password_hash, language, is_active) values
+      ('en@sufra.test', 'x', 'SuperAdmin', 'x', 'en', true), ('gone@sufra.test', 'x', 'SuperAdmin', 'x', 'en', false),
+      ('invited@sufra.test', 'x', 'SuperAdmin', null, 'en', true)`)
+    await judge()
+    await judge()
+    const variables = {
+      ...{ remote: 'menus', channel: 'stable', canary: SECOND, stable: FIRST },
+      ...{ canaryFailed: 5, canaryTries: 25, stableFailed: 0, stableTries: 40 },
+      url: 'http://localhost:4000/releases',
+    }
+    expect(await mails()).toEqual([
+      { recipient: 'operator@sufra.test', language: 'ar', variables },
+      { recipient: 'en@sufra.test', language: 'en', variables },
+    ])
+  })
+
+  it('is taken back once when two nodes look at the same time', async () => {
+    await reportBadCanary()
+    const jobs = createJobs(test.platform.log)
+    const other = composeModules({ ...test.platform, jobs })
+    await Promise.all([judge(), jobs.run(JUDGE_JOB), jobs.run(JUDGE_JOB)])
+    await other.close()
+    await judge()
+    expect((await history()).map(({ action }: { action: string }) => action)).toEqual([
+      ...['automatic-rollback', 'canary'],
+      ...['publish', 'publish'],
+    ])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is taken back beside what people do to other remotes at that moment', async () => {
+    await reportBadCanary()
+    const others = Array.from({ length: 8 }, (_none, at) => publishVersion(test, [`remote-${at}`, FIRST]))
+    await Promise.all([judge(), ...others])
+    expect(await canaryOf()).toBeNull()
+    expect(await history()).toHaveLength(12)
+  })
+})
+
+describe('a canary stays', () => {
+  it('when one of 25 tries failed', async () => {
+    await run(admin, { ready: 24, failed: 1 })
+    await run(staff, { ready: 30, of: FIRST })
+    await judge()
+    expect(await canaryOf()).toBe(SECOND)
+    expect(await mails()).toEqual([])
+  })
+
+  it('when stable fails as often', async () => {
+    await run(admin, { ready: 20, failed: 5 })
+    await run(staff, { ready: 20, failed: 6, of: FIRST })
+    await judge()
+    expect(await canaryOf()).toBe(SECOND)
+  })
+
+  it('however often one merchant of three lets it fail', async () => {
+    const third = await addNewMerchant(test, 'third', 'Active')
+    await run(second, { ready: 10 })
+    await run(third.headers, { ready: 10 })
+    for (const caller of [admin, staff]) await run(caller, { failed: 50 })
+    await judge()
+    expect(await canaryOf()).toBe(SECOND)
+    await run(second, { failed: 1 })
+    await judge()
+    expect(await canaryOf()).toBeNull()
+  })
+
+  it('when it failed for those who chose it by hand', async () => {
+    const failing = outcomeOf(SECOND, { choice: 'hand', failure: 'broken' })
+    await report(test, admin ?? { authorization: '' }, times(30, failing))
+    await judge()
+    expect(await canaryOf()).toBe(SECOND)
+  })
+
+  it('when it failed more than a day ago', async () => {
+    await execute(sql`update release_change set at = at - interval '3 days'`)
+    await reportBadCanary()
+    await execute(sql`update release_health set at = at - interval '25 hours'`)
+    await judge()
+    expect(await canaryOf()).toBe(SECOND)
+  })
+
+  it('when it was promoted before anybody judged, and stable is never touched', async () => {
+    await reportBadCanary()
+    await release(test, 'Promote', { name: 'menus' })
+    await judge()
+    expect(await menus()).toMatchObject({ stable: { version: SECOND }, withdrawn: [] })
+  })
+})
+
+describe('a canary that somebody starts again', () => {
+  it('begins without what was seen before', async () => {
+    await reportBadCanary()
+    await judge()
+    await share({ version: SECOND, percent: 10 })
+    await judge()
+    expect(await canaryOf()).toBe(SECOND)
+    await execute(sql`delete from release_reporter`)
+    await run(admin, { ready: 15, failed: 5 })
+    await judge()
+    expect(await canaryOf()).toBeNull()
+  })
+
+  it('keeps what was seen when it only gets more merchants', async () => {
+    await run(admin, { ready: 15, failed: 4 })
+    await share({ version: SECOND, percent: 50 })
+    await run(second, { failed: 1 })
+    await judge()
+    expect(await canaryOf()).toBeNull()
+  })
+})
+
+it('judges by what the deployment sets', async () => {
+  await test.close()
+  test = await createTestApp({ CANARY_MARGIN: '0.5', CANARY_LEAST: '2' })
+  await publishVersion(test, ['menus', FIRST])
+  await publishVersion(test, ['menus', THIRD])
+  await share({ version: FIRST, percent: 5 })
+  const caller = await test.signIn('admin')
+  const tell = (failure: 'broken' | null) =>
+    report(test, caller, [outcomeOf(FIRST, { choice: 'canary', failure })])
+  await tell('broken')
+  await judge()
+  expect(await canaryOf()).toBe(FIRST)
+  await tell('broken')
+  await judge()
+  expect(await canaryOf()).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { PLATFORM, type Db } from '#src/database/database.ts'
+import type { Platform } from '#src/platform.ts'
+import { changePointer } from './change-pointer.ts'
+import { findRunningCanaries, isOnlyReviewer, type RunningCanary } from './canary.repository.ts'
+import { takeBack } from './move-pointer.ts'
+
+/** Decides about canaries, inside the transaction that ends one. */
+export interface CanaryJudge {
+  /** why it has to go; undefined when it may stay */
+  complaintAbout(db: Db, canary: RunningCanary): Promise<string | undefined>
+  /** after it has gone */
+  tell(db: Db, canary: RunningCanary): Promise<void>
+}
+
+const WHO = 'Sufra'
+
+/** True when it was this one that ended it: not a person or another node in the meantime. */
+const endCanary = async (db: Db, canary: RunningCanary, why: string): Promise<boolean> => {
+  let hasMoved = false
+  await changePointer(db, { name: canary.name, channel: canary.channel, why, who: WHO }, ({ current }) => {
+    const move = takeBack(canary.salt)(current)
+    hasMoved = move !== undefined
+    return move
+  })
+  return hasMoved
+}
+
+/** Goes over the running canaries, on one node at a time, and ends those that the judge complains about. True when it ended any. */
+export const reviewCanaries = async (
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  judge: CanaryJudge,
+): Promise<boolean> => {
+  const review = async (db: Db, canary: RunningCanary): Promise<string | undefined> => {
+    if (!(await isOnlyReviewer(db))) return undefined
+    const why = await judge.complaintAbout(db, canary)
+    if (why === undefined || !(await endCanary(db, canary, why))) return undefined
+    await judge.tell(db, canary)
+    return why
+  }
+  let hasEnded = false
+  for (const canary of await database.run(PLATFORM, findRunningCanaries)) {
+    const why = await database.run(PLATFORM, db => review(db, canary))
+    if (why === undefined) continue
+    hasEnded = true
+    log.warn({ name: canary.name, channel: canary.channel, version: canary.canary }, why)
+  }
+  return hasEnded
+}
