@@ -34,6 +34,10 @@ import { createAvailabilityService } from '#src/modules/product/availability.ser
 import { productRoutes } from '#src/modules/product/product.routes.ts'
 import { createProductService } from '#src/modules/product/product.service.ts'
 import { releaseRoutes } from '#src/modules/release/release.routes.ts'
+import { releaseHealthRoutes } from '#src/modules/release-health/release-health.routes.ts'
+import { createReleaseHealth } from '#src/modules/release-health/release-health.service.ts'
+import { releaseOverrideRoutes } from '#src/modules/release-override/release-override.routes.ts'
+import { createReleaseOverrides } from '#src/modules/release-override/release-override.service.ts'
 import { createReleaseService, type ReleaseService } from '#src/modules/release/release.service.ts'
 import { createDeployTokens, type DeployTokens } from '#src/modules/release/deploy-token.service.ts'
 import { deployTokenRoutes } from '#src/modules/release/deploy-token.routes.ts'
@@ -100,6 +104,8 @@ const deliveryRoutes = (
     ...pointerRoutes(delivery),
     ...deployTokenRoutes({ tokens, nameOf: users.nameOf }),
     ...hostVersionRoutes(createHostVersions(platform)),
+    ...releaseOverrideRoutes(createReleaseOverrides(platform)),
+    ...releaseHealthRoutes(createReleaseHealth(platform, releases)),
     ...registryRoutes(releases),
   ]
 }

@@ -20,6 +20,8 @@ export interface Secrets {
   refreshKey: Uint8Array
   /** of the codes by e-mail */
   codeKey: Uint8Array
+  /** of the links that run a build of a team's own */
+  overrideKey: Uint8Array
   /** SHA-256 of the local deploy token; the token itself stays in its file */
   deployTokenHash: Buffer
 }

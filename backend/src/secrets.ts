@@ -22,6 +22,7 @@ export const openSecrets = async (env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET'>): Pr
     jwtKey: derive(secret, 'access token'),
     refreshKey: derive(secret, 'refresh token'),
     codeKey: derive(secret, 'one-time code'),
+    overrideKey: derive(secret, 'override link'),
     deployTokenHash: createHash('sha256').update(deployToken).digest(),
   }
 }

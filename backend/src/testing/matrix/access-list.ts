@@ -27,6 +27,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
   channel: ['POST /api/Channel/:key/Webhook'],
   deploy: [
     'GET /api/Release/Get',
+    'GET /api/Release/Health',
     'GET /api/Release/History',
     'GET /api/Release/Hosts',
     'POST /api/Release/Canary',
@@ -37,6 +38,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'POST /api/Release/Publish',
     'POST /api/Release/RegisterHost',
     'POST /api/Release/Rollback',
+    'POST /api/Release/SignOverride',
     'POST /api/Release/Upload',
   ],
   SuperAdmin: [
@@ -100,6 +102,8 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/Type/Get',
     'GET /api/User/Get',
     'POST /api/Dashboard/GetSellerInfo',
+    'POST /api/Release/CheckOverride',
+    'POST /api/Release/Report',
     'POST /api/Session/EndOthers',
     'POST /api/User/ChangeEmail',
     'POST /api/User/ChangePassword',

@@ -19,6 +19,7 @@ const IDLE: Platform = {
     jwtKey: new Uint8Array(32),
     refreshKey: new Uint8Array(32),
     codeKey: new Uint8Array(32),
+    overrideKey: new Uint8Array(32),
     deployTokenHash: Buffer.alloc(32),
   },
 }

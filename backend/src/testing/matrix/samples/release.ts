@@ -13,6 +13,14 @@ const HOST = {
   provides: { react: { version: '19.3.1', exports: ['useState'] } },
 }
 
+const OUTCOMES = [
+  {
+    ...{ name: NAME, version: LIVE, choice: 'stable', failure: null, detail: null },
+    phases: { entry: 120, module: 180, screen: 400 },
+  },
+  { name: NAME, version: OLD, choice: 'canary', failure: 'broken', detail: 'TypeError', phases: null },
+]
+
 /** A remote with a stable, a previous and a canary version, another that lies in the store, and a deploy token. */
 const prepareRelease = async (test: TestApp): Promise<void> => {
   await publishVersion(test, [NAME, OLD])
@@ -21,6 +29,13 @@ const prepareRelease = async (test: TestApp): Promise<void> => {
   await storeVersion(test, NEW_CONTRACT)
   const token = { label: 'A team', remote: NAME, channel: 'stable' }
   await release(test, 'AddToken', token, await test.signIn('operator'))
+}
+
+const OVERRIDE = { name: NAME, url: `http://localhost:4000/remotes/${NAME}/${NEXT}/`, minutes: 60 }
+let proof = ''
+
+const prepareOverride = async (test: TestApp): Promise<void> => {
+  proof = (await release(test, 'SignOverride', OVERRIDE)).json().proof
 }
 
 const publication = () => ({
@@ -62,6 +77,12 @@ export const releaseSamples: Samples = {
   'POST /api/Release/Prune': { ask: () => ({ url: '/api/Release/Prune', json: { name: NAME, keep: 1 } }) },
   'GET /api/Release/Get': { ask: () => ({ url: '/api/Release/Get' }) },
   'GET /api/Release/History': { ask: () => ({ url: `/api/Release/History?name=${NAME}` }) },
+  'GET /api/Release/Health': {
+    ask: () => ({ url: `/api/Release/Health?hours=24&name=${NAME}` }),
+  },
+  'POST /api/Release/Report': {
+    ask: () => ({ url: '/api/Release/Report', json: { outcomes: OUTCOMES } }),
+  },
   'GET /api/Release/Hosts': { ask: () => ({ url: '/api/Release/Hosts' }) },
   'POST /api/Release/RegisterHost': { ask: () => ({ url: '/api/Release/RegisterHost', json: HOST }) },
   'GET /api/Release/Tokens': { ask: () => ({ url: '/api/Release/Tokens' }) },
@@ -78,6 +99,14 @@ export const releaseSamples: Samples = {
       json: { accountId, channel: 'beta' },
     }),
     points: { accountId: { absent: '404 not_found' } },
+  },
+  'POST /api/Release/SignOverride': {
+    ask: () => ({ url: '/api/Release/SignOverride', json: OVERRIDE }),
+  },
+  'POST /api/Release/CheckOverride': {
+    prepare: prepareOverride,
+    ask: () => ({ url: '/api/Release/CheckOverride', json: { proof } }),
+    isReading: true,
   },
   'GET /remotes/registry.json': { ask: () => ({ url: '/remotes/registry.json' }) },
   'GET /remotes/registry.:channel.json': { ask: () => ({ url: '/remotes/registry.beta.json' }) },

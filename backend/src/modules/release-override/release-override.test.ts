@@ -1,0 +1,113 @@
+import { decodeJwt } from 'jose'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { release, type DeployHeaders } from '#src/testing/remote-version.ts'
+
+const DEV = 'http://localhost:5001'
+const WISH = { name: 'menus', url: `${DEV}/` }
+const SECRET = 'a secret of thirty-two characters'
+const EIGHT_HOURS_MS = 8 * 3_600_000
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ JWT_SECRET: SECRET, REMOTE_ORIGINS: DEV })
+})
+afterAll(() => test?.close())
+afterEach(() => jest.useRealTimers())
+
+const sign = (body: object = WISH, headers?: DeployHeaders) => release(test, 'SignOverride', body, headers)
+const check = async (proof: string, who = 'staff') =>
+  release(test, 'CheckOverride', { proof }, await test.signIn(who))
+const proofOf = async (body?: object): Promise<string> => (await sign(body)).json().proof
+
+/** A token that is for one remote in one channel. */
+const scoped = async (remote: string): Promise<DeployHeaders> => {
+  const request = { label: `${remote} CI`, remote, channel: 'stable' }
+  const answer = await release(test, 'AddToken', request, await test.signIn('operator'))
+  return { authorization: `Deploy ${answer.json().token}` }
+}
+
+const wrongField = async (answer: ReturnType<typeof sign>) => {
+  const { statusCode, json } = await answer
+  return [statusCode, Object.keys(json().errors ?? {})]
+}
+
+describe('a signed link', () => {
+  it('says in its query what it stands for, and any signed-in person may use it', async () => {
+    const before = Date.now()
+    const signed = (await sign()).json()
+    const query = new URLSearchParams(signed.query)
+    expect([query.get('remote-menus'), query.get('remote-proof')]).toEqual([WISH.url, signed.proof])
+    expect(Date.parse(signed.expiresAt)).toBeGreaterThanOrEqual(before + EIGHT_HOURS_MS)
+    for (const who of ['staff', 'kitchen', 'second', 'operator']) {
+      const answer = (await check(signed.proof, who)).json()
+      expect(answer).toMatchObject(WISH)
+      expect(Math.abs(Date.parse(answer.expiresAt) - Date.parse(signed.expiresAt))).toBeLessThan(1000)
+    }
+  })
+
+  it('is made by the operator, by the installation, and by a team for its own remote only', async () => {
+    expect((await sign(WISH, await test.signIn('operator'))).statusCode).toBe(200)
+    expect((await sign(WISH, await scoped('menus'))).statusCode).toBe(200)
+    const foreign = await sign(WISH, await scoped('orders'))
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'forbidden_remote'])
+    const merchant = await sign(WISH, await test.signIn('admin'))
+    expect([merchant.statusCode, merchant.json().code]).toEqual([403, 'forbidden_role'])
+  })
+
+  it.each([
+    ['https://evil.example/', 'url'],
+    ['http://localhost:5001.evil.example/', 'url'],
+    ['http://localhost:50011/', 'url'],
+    ['javascript:alert(1)', 'url'],
+    ['/remotes/menus/', 'url'],
+  ])('is refused for %s', async (url, field) => {
+    expect(await wrongField(sign({ ...WISH, url }))).toEqual([400, [field]])
+  })
+
+  it('may be for a version in the store of this installation', async () => {
+    const url = `${test.platform.env.PUBLIC_URL}/remotes/menus/1.0.0-aaaa/`
+    expect((await check(await proofOf({ name: 'menus', url }))).json()).toMatchObject({ url })
+  })
+
+  it('ends when its time is over', async () => {
+    const proof = await proofOf({ ...WISH, minutes: 2 })
+    const headers = await test.signIn('staff')
+    jest.useFakeTimers({ now: Date.now() + 121_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    expect(await wrongField(release(test, 'CheckOverride', { proof }, headers))).toEqual([400, ['proof']])
+  })
+
+  it('is not taken when a byte of it changed, or when it is another kind of token', async () => {
+    const proof = await proofOf()
+    const [head = '', body = '', signature = ''] = proof.split('.')
+    const claims = { ...decodeJwt(proof), url: 'http://localhost:5001/evil/' }
+    const forged = Buffer.from(JSON.stringify(claims)).toString('base64url')
+    const access = (await test.signIn('staff')).authorization.slice('Bearer '.length)
+    for (const wrong of [`${head}.${forged}.${signature}`, `${head}.${body}.`, access, 'x', ''])
+      expect(await wrongField(check(wrong))).toEqual([400, ['proof']])
+  })
+
+  it('of another installation is worth nothing here', async () => {
+    const other = await createTestApp({ REMOTE_ORIGINS: DEV })
+    const theirs = (await release(other, 'SignOverride', WISH)).json().proof
+    await other.close()
+    expect(await wrongField(check(theirs))).toEqual([400, ['proof']])
+  })
+
+  it('is over when its origin is taken off the list', async () => {
+    const later = await createTestApp({ JWT_SECRET: SECRET, REMOTE_ORIGINS: 'https://cdn.test' })
+    const proof = await proofOf()
+    const answer = release(later, 'CheckOverride', { proof }, await later.signIn('staff'))
+    expect(await wrongField(answer)).toEqual([400, ['proof']])
+    await later.close()
+  })
+})
+
+it('a proof is checked for signed-in people only', async () => {
+  const proof = await proofOf()
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/Release/CheckOverride',
+    payload: { proof },
+  })
+  expect(answer.statusCode).toBe(401)
+})
