@@ -15,6 +15,8 @@ export interface Session {
   /** the branches this user is limited to; empty means all of the account's */
   branchIds: number[]
   sid: string
+  /** raised by every change of what tokens say of their bearer */
+  version: number
 }
 
 /** Who presents a deploy token: the installation's own, or one that is for one remote in one channel. */

@@ -1,17 +1,50 @@
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { openIdentity, type Answer, type Identity } from '#src/testing/identity-fixture.ts'
 
-const PEOPLE = 200
 const AT_ONCE = 6
+// A busy machine can slow one of the two by chance; what really takes longer does so each time.
+const ROUNDS = 3
 
 let identity: Identity
+
+interface Case {
+  name: string
+  ask: (email: string) => Promise<Answer>
+  /** Comes before each call that is measured. */
+  prepare?: (email: string) => Promise<Answer>
+  count: number
+}
+
+const MOST = 200
+const forget = (email: string) => identity.post('ForgetPassword', { email })
+const confirm = (email: string, purpose: string) =>
+  identity.post('CodeConfirmation', { email, code: '1234567'.slice(1), purpose })
+
+const CASES: Case[] = [
+  { name: 'login', ask: email => identity.login(email, 'Wrong-1234'), count: 100 },
+  { name: 'ForgetPassword', ask: forget, count: MOST },
+  { name: 'ForgetPassword within the cool-down', prepare: forget, ask: forget, count: 60 },
+  {
+    name: 'ResendVerificationCode',
+    ask: email => identity.post('ResendVerificationCode', { email, purpose: 'Login' }),
+    count: MOST,
+  },
+  {
+    name: 'CodeConfirmation after a code was asked for',
+    prepare: forget,
+    ask: email => confirm(email, 'ResetPassword'),
+    count: 100,
+  },
+  { name: 'CodeConfirmation before', ask: email => confirm(email, 'SignUp'), count: 60 },
+]
+
 beforeAll(async () => {
   identity = await openIdentity()
   await identity.rows(
     `insert into app_user (account_id, email, name, role, password_hash)
       select account_id, 'person' || n || '@example.com', 'Person', 'Cashier', password_hash
       from app_user, generate_series(1, $1) n where app_user.email = 'staff@sufra.test'`,
-    [PEOPLE],
+    [CASES.length * ROUNDS * MOST],
   )
 }, 60_000)
 afterAll(() => identity?.close())
@@ -43,56 +76,42 @@ const appearance = ({ answer }: Sample): string => {
 }
 
 /** Asks about people and about nobody, turn and turn about, so that a busy machine slows both. */
-const compare = async (ask: (email: string) => Promise<Answer>, count = PEOPLE) => {
+const compare = async ({ ask, prepare, count }: Case, offset: number) => {
   const known: Sample[] = []
   const unknown: Sample[] = []
   const turn = async (number: number) => {
+    const [person, nobody] = [`person${number}@example.com`, `nobody${number}@example.com`]
+    if (prepare) for (const email of [person, nobody]) await prepare(email)
     const both = [
-      async () => known.push(await sample(() => ask(`person${number}@example.com`))),
-      async () => unknown.push(await sample(() => ask(`nobody${number}@example.com`))),
+      async () => known.push(await sample(() => ask(person))),
+      async () => unknown.push(await sample(() => ask(nobody))),
     ]
     for (const each of number % 2 ? both : both.reverse()) await each()
   }
   const worker = async (first: number) => {
-    for (let number = first; number <= count; number += AT_ONCE) await turn(number)
+    for (let number = first; number <= count; number += AT_ONCE) await turn(offset + number)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => worker(first + 1)))
   return { known, unknown }
 }
 
-const CASES: [string, (email: string) => Promise<Answer>, number][] = [
-  ['login', email => identity.login(email, 'Wrong-1234'), 100],
-  ['ForgetPassword', email => identity.post('ForgetPassword', { email }), PEOPLE],
-  ['ForgetPassword within the cool-down', email => identity.post('ForgetPassword', { email }), 60],
-  [
-    'ResendVerificationCode',
-    email => identity.post('ResendVerificationCode', { email, purpose: 'Login' }),
-    PEOPLE,
-  ],
-  [
-    'CodeConfirmation after a code was asked for',
-    email => identity.post('CodeConfirmation', { email, code: '1234567'.slice(1), purpose: 'ResetPassword' }),
-    PEOPLE,
-  ],
-  [
-    'CodeConfirmation before',
-    email => identity.post('CodeConfirmation', { email, code: '123456', purpose: 'SignUp' }),
-    60,
-  ],
-]
-
 it.each(CASES)(
-  'answers %s alike for people and for nobody, in body, status, headers and time',
-  async (_name, ask, count) => {
-    const { known, unknown } = await compare(ask, count)
-    expect(known).toHaveLength(count)
-    const looks = [known, unknown].map(samples => new Set(samples.map(appearance)))
-    expect(looks[0]).toEqual(looks[1])
-    expect(looks[0]?.size).toBe(1)
-    const [slow = 0, fast = 0] = [median(known), median(unknown)].sort((a, b) => b - a)
-    expect(slow - fast).toBeLessThan(Math.max(8, slow * 0.15))
+  'answers $name alike for people and for nobody, in body, status, headers and time',
+  async each => {
+    let excess = Infinity
+    for (let round = 0; round < ROUNDS && excess > 0; round += 1) {
+      const offset = (CASES.indexOf(each) * ROUNDS + round) * MOST
+      const { known, unknown } = await compare(each, offset)
+      expect(known).toHaveLength(each.count)
+      const looks = [known, unknown].map(samples => new Set(samples.map(appearance)))
+      expect(looks[0]).toEqual(looks[1])
+      expect(looks[0]?.size).toBe(1)
+      const [slow = 0, fast = 0] = [median(known), median(unknown)].sort((a, b) => b - a)
+      excess = slow - fast - Math.max(8, slow * 0.15)
+    }
+    expect(excess).toBeLessThanOrEqual(0)
   },
-  60_000,
+  120_000,
 )
 
 it('tells who has the right password no more than that', async () => {

@@ -6,7 +6,15 @@ import type { Session } from '#src/routing/route.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
 import { createConnection } from './live-connection.ts'
 
-const SESSION: Session = { userId: 1, accountId: 1, role: 'Admin', permissions: [], branchIds: [3], sid: 'a' }
+const SESSION: Session = {
+  userId: 1,
+  accountId: 1,
+  role: 'Admin',
+  permissions: [],
+  branchIds: [3],
+  sid: 'a',
+  version: 1,
+}
 const personalise = ({ payload }: { payload: string }) => payload
 const eventOf = (id: number, branchId: number | null = 3, payload = '{}') => ({
   ...{ id, branchId, payload },

@@ -126,6 +126,22 @@ it('ends with the session', async () => {
   await eventually(async () => stream.isEnded() || undefined)
 })
 
+it('ends when its token is out of date, so that a page without any other call gets a new one', async () => {
+  const stream = await openStream(base, { headers: await test.signIn('second') })
+  await stream.next('heartbeat')
+  const changed = await test.app.inject({
+    method: 'POST',
+    url: '/api/Release/SetMerchantChannel',
+    headers: await test.signIn('operator'),
+    payload: { accountId: 2, channel: 'beta' },
+  })
+  expect(changed.statusCode).toBe(200)
+  await eventually(async () => {
+    await test.platform.jobs.run('cut ended live streams')
+    return stream.isEnded() || undefined
+  })
+})
+
 it('is closed to whoever is not signed in, and to the operator', async () => {
   const operator = await test.signIn('operator')
   const statuses = await Promise.all(
