@@ -1,11 +1,21 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const browserCode = ['{host,remote-menus,remote-orders,remote-admin,shared}/src/**/*.{ts,tsx}']
+const browserCode = ['{host,remote-*,shared}/src/**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**']
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.types/', '**/.cache/', '**/migrations/', 'data/', '**/node_modules/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/dist-single/',
+      '**/.types/',
+      '**/.cache/',
+      '**/migrations/',
+      'data/',
+      '**/node_modules/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -1,3 +1,5 @@
+import { remoteFolders } from './tooling/build/targets.mjs'
+
 /** One project per folder; each keeps its own settings beside its code. */
 export default {
   // Of all projects: jest reads it here only. Hooks that copy a database take their time on a busy machine.
@@ -5,9 +7,7 @@ export default {
   projects: [
     '<rootDir>/shared',
     '<rootDir>/host',
-    '<rootDir>/remote-menus',
-    '<rootDir>/remote-orders',
-    '<rootDir>/remote-admin',
+    ...remoteFolders(import.meta.dirname).map(folder => `<rootDir>/${folder}`),
     '<rootDir>/tooling',
     '<rootDir>/backend',
     '<rootDir>/e2e',

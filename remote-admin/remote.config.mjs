@@ -26,7 +26,7 @@ export const remoteConfig = {
     screen('addPlan/:id'),
     openScreen('feature'),
     openScreen('addfeatures/:id'),
-    screen('releases'),
+    screen('releases', 'releases'),
   ],
   nav: [
     entry('merchants', 'merchants', 32),

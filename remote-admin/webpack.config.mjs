@@ -9,5 +9,4 @@ export default ({ alone = false } = {}, { mode = 'production' } = {}) =>
     mode,
     config: remoteConfig,
     title: 'Sufra admin',
-    port: 3003,
   })

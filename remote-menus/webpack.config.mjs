@@ -9,5 +9,4 @@ export default ({ alone = false } = {}, { mode = 'production' } = {}) =>
     mode,
     config: remoteConfig,
     title: 'Sufra menus',
-    port: 3001,
   })

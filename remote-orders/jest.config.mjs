@@ -1,3 +1,3 @@
-import { browserProject } from '../tooling/jest/browser-project.mjs'
+import { browserProject } from '@sufra/tooling/jest'
 
 export default browserProject({ rootDir: import.meta.dirname, displayName: 'remote-orders' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', 'data', 'testing'])
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', 'data', 'testing'])
 const NOT_BUILT = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/
 
 const walk = function* (place) {

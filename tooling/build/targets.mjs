@@ -1,28 +1,36 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 
-const EVERY_BUILD = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared/package.json', 'shared/src']
-const FRONT_END = [...EVERY_BUILD, 'tooling/federation', 'tooling/package.json']
+const EVERY_BUILD = ['pnpm-lock.yaml', 'tooling/tsconfig.base.json', 'shared/package.json', 'shared/src']
+const FRONT_END = [...EVERY_BUILD, 'tooling/alone', 'tooling/federation', 'tooling/package.json']
 
-const webpackTarget = folder => ({
+/** What a front-end build of a folder reads. */
+export const frontEndInputs = folder => [...FRONT_END, folder]
+
+// In this process's Node, without a package manager in between: half a second less for each.
+const webpackTarget = (folder, args) => ({
   name: folder,
   cwd: folder,
-  // In this process's Node, without a package manager in between: half a second less for each.
-  args: ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'],
-  inputs: [...FRONT_END, folder],
+  args,
+  inputs: frontEndInputs(folder),
   output: `${folder}/dist`,
 })
+const hostTarget = webpackTarget('host', ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'])
+const remoteTarget = folder => webpackTarget(folder, ['../tooling/alone/build.mjs'])
 
 /** Every folder that is a remote: a new one is built, checked and published without being listed anywhere. */
 export const remoteFolders = root =>
   readdirSync(root, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && entry.name.startsWith('remote-'))
+    // What a deleted remote leaves behind, its node_modules, is none.
+    .filter(entry => existsSync(path.join(root, entry.name, 'remote.config.mjs')))
     .map(entry => entry.name)
     .sort()
 
 /** What `pnpm build` builds, the slowest first so that two at a time end together. */
 export const buildTargets = root => [
-  webpackTarget('host'),
-  ...remoteFolders(root).map(webpackTarget),
+  hostTarget,
+  ...remoteFolders(root).map(remoteTarget),
   {
     name: 'backend',
     cwd: 'backend',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const require = createRequire(import.meta.url)
 const TS_LOADER = require.resolve('ts-loader')
 
+/** For tests: the tools themselves know no repository. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const compilerOptions = {
@@ -14,7 +15,8 @@ const compilerOptions = {
   emitDeclarationOnly: false,
   noEmit: false,
   allowImportingTsExtensions: false,
-  rootDir: repositoryRoot,
+  // Sources of @sufra/shared lie outside the remote, wherever it is installed.
+  rootDir: '/',
 }
 
 /** What every front-end build has in common. Types are the job of `tsc -b`, so here they are only removed. */
@@ -35,6 +37,8 @@ export const commonConfig = ({ directory, isProduction }) => ({
         loader: TS_LOADER,
         options: {
           transpileOnly: true,
+          // @sufra/shared is published as it is written, and so a remote that is alone compiles it from its node_modules.
+          allowTsInNodeModules: true,
           configFile: path.join(directory, 'tsconfig.json'),
           compilerOptions: { ...compilerOptions, jsx: 'react-jsx' },
         },
@@ -58,7 +62,11 @@ const crossOriginHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** `webpack serve`: pages from here, everything of the backend from `SUFRA_API` (default http://localhost:4000). */
+/** What a page asks of the backend; everything else is the application's own. */
+export const BACKEND_PATHS = ['/api', '/remotes', '/images', '/config.json', '/docs', '/dev']
+export const backendOrigin = () => process.env.SUFRA_API ?? 'http://localhost:4000'
+
+/** The dev server: pages from here, everything of the backend from `SUFRA_API` (default http://localhost:4000). */
 export const devServer = ({ port }) => ({
   port: Number(process.env.PORT ?? port),
   host: 'localhost',
@@ -69,8 +77,9 @@ export const devServer = ({ port }) => ({
   client: { overlay: { errors: true, warnings: false } },
   proxy: [
     {
-      context: ['/api', '/remotes', '/images', '/config.json', '/docs', '/dev'],
-      target: process.env.SUFRA_API ?? 'http://localhost:4000',
+      context: BACKEND_PATHS,
+      target: backendOrigin(),
+      changeOrigin: true,
     },
   ],
 })

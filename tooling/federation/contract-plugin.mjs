@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { declaredContract } from './remote-config.mjs'
 import { brotli } from './compress.mjs'
+import { takenImports } from './taken-imports.mjs'
 
 /** Stands where the build id will be while webpack works; same length, so that nothing shifts. Kept by no minifier. */
 export const BUILD_ID_SLOT = 'zq0000idqz'
@@ -18,14 +19,6 @@ export const buildId = files => {
   for (const name of Object.keys(files).sort())
     hash.update(name).update('\0').update(files[name]).update('\0')
   return hash.digest('hex').slice(0, BUILD_ID_SLOT.length)
-}
-
-// Only what the code really imports: a host that lacks the rest can still run this remote.
-const sharesUsed = ({ modules, shares }) => {
-  const used = [...modules]
-    .filter(module => module.type === 'consume-shared-module')
-    .map(module => module.options.shareKey)
-  return Object.fromEntries([...new Set(used)].sort().map(key => [key, shares[key].requiredVersion]))
 }
 
 const scriptsOf = group => (group ? group.getFiles().filter(file => file.endsWith('.js')) : [])
@@ -59,10 +52,14 @@ const contractOf = async ({ config, shares, compilation, locales, version, files
   const measured = await Promise.all(
     loaded.map(async ([name, bytes]) => [name, { raw: bytes.length, brotli: (await brotli(bytes)).length }]),
   )
+  // Only what the code really imports: a host that lacks the rest can still run this remote.
+  const imports = takenImports(compilation)
+  const consumes = Object.keys(imports).map(key => [key, shares[key].requiredVersion])
   return {
     ...declaredContract({ config, locales }),
     version,
-    consumes: sharesUsed({ modules: compilation.modules, shares }),
+    consumes: Object.fromEntries(consumes),
+    imports,
     paths: claimedPaths({ config, compilation }),
     entry: 'remoteEntry.js',
     files: Object.fromEntries(loaded.map(([name, bytes]) => [name, sha384(bytes)])),

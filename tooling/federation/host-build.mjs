@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { PrecompressPlugin } from './compress.mjs'
+import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
 import { sharedVersions } from './shared-list.mjs'
 
 const BRAND =
@@ -90,10 +91,10 @@ class PublicFilesPlugin {
 }
 
 /** The host, or a remote started alone: an ordinary application, which has every shared package in its own build. */
-export const hostParts = ({ directory, isProduction, webpack, title, page }) => ({
+export const hostParts = ({ directory, isProduction, webpack, title, page, output }) => ({
   entry: { main: './src/index.ts' },
   output: {
-    path: path.join(directory, 'dist'),
+    path: path.join(directory, output),
     filename: 'assets/[name].[contenthash:8].js',
     chunkFilename: 'assets/[name].[contenthash:8].js',
     publicPath: '/',
@@ -125,5 +126,6 @@ export const hostParts = ({ directory, isProduction, webpack, title, page }) => 
     }),
     new PublicFilesPlugin({ directory, page }),
     ...(isProduction ? [new PrecompressPlugin()] : []),
+    ...(isProduction && existsSync(sharedEntryOf(directory)) ? [new HostFactsPlugin({ directory })] : []),
   ],
 })

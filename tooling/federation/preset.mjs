@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
+import { ALONE_OUTPUT, portOf } from '../alone/settings.mjs'
 import { commonConfig, devServer } from './common.mjs'
 import { hostParts } from './host-build.mjs'
 import { remoteParts } from './remote-build.mjs'
@@ -18,7 +19,7 @@ const ALONE_PAGE = fileURLToPath(new URL('alone.html', import.meta.url))
  * @param {import('./remote-config.mjs').RemoteConfig} [options.config] of a remote
  * @param {string} [options.title] of the page, for a host
  * @param {string} [options.page] template of the page, for a host
- * @param {number} [options.port] of the dev server
+ * @param {number} [options.port] of the dev server; PORT or package.json#sufra.port when absent
  */
 export const sufraBuild = ({
   directory,
@@ -27,12 +28,12 @@ export const sufraBuild = ({
   config,
   title = 'Sufra',
   page = ALONE_PAGE,
-  port = 3000,
+  port = portOf(directory),
 }) => {
   const isProduction = mode === 'production'
   const common = commonConfig({ directory, isProduction })
   const parts = isHost
-    ? hostParts({ directory, isProduction, webpack, title, page })
+    ? hostParts({ directory, isProduction, webpack, title, page, output: config ? ALONE_OUTPUT : 'dist' })
     : remoteParts({ directory, isProduction, config })
   return {
     ...common,
@@ -48,7 +49,8 @@ export const sufraBuild = ({
           extractComments: false,
         }),
       ],
-      moduleIds: 'deterministic',
+      // Of a remote: PortableIdsPlugin's.
+      moduleIds: isHost ? 'deterministic' : false,
       chunkIds: 'deterministic',
       // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.
       splitChunks: {

@@ -4,7 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { PrecompressPlugin } from './compress.mjs'
 import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
+import { PortableIdsPlugin } from './portable-ids.mjs'
 import { ProvidedExportsPlugin } from './provided-exports.mjs'
+import { containerName } from './remote-config.mjs'
 import { consumedShares } from './shared-list.mjs'
 
 const CHUNK_LIMIT_MS = 10_000
@@ -14,7 +16,7 @@ const federation = ({ config, shares }) =>
     name: config.name,
     filename: 'remoteEntry.js',
     // Not the bare name: an element with id="orders" would be window.orders, and be taken for the container.
-    library: { type: 'var', name: `sufraRemote_${config.name}` },
+    library: { type: 'var', name: containerName(config.name) },
     exposes: { './module': './src/module.tsx' },
     shared: shares,
     shareStrategy: 'loaded-first',
@@ -45,6 +47,7 @@ export const remoteParts = ({ directory, isProduction, config }) => {
     plugins: [
       federation({ config, shares }),
       new ProvidedExportsPlugin(),
+      new PortableIdsPlugin(),
       new ChunkIntegrityPlugin(),
       new ContractPlugin({ directory, config, shares, version }),
       ...(isProduction ? [new PrecompressPlugin()] : []),

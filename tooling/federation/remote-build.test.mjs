@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
+import { checkModule } from '../remote/module-check/check-module.mjs'
 import { repositoryRoot } from './common.mjs'
 import { buildId } from './contract-plugin.mjs'
 import { sufraBuild } from './preset.mjs'
@@ -54,6 +55,15 @@ describe('a remote’s build', () => {
       expect.arrayContaining(['@sufra/shared/ui', 'react/jsx-runtime']),
     )
     expect(Object.keys(contract.consumes).filter(key => !SHARED_KEYS.includes(key))).toEqual([])
+    expect(Object.keys(contract.imports)).toEqual(Object.keys(contract.consumes))
+    expect(contract.imports['react/jsx-runtime']).toEqual(expect.arrayContaining(['jsx', 'jsxs']))
+    expect(contract.imports['@sufra/shared/remote']).toEqual(['defineRemote'])
+    // The build really starts; what is wrong with it is only that this test claims another path.
+    const faults = await checkModule({ folder: path.join(output, 'first'), contract, hostApis: ['1.0.0'] })
+    expect(faults[0]).toMatchObject({ text: 'it claims the path tables and has no route for it' })
+    expect(faults.slice(1).every(({ text }) => text.endsWith('is not claimed, so no host leads to it'))).toBe(
+      true,
+    )
     const code = scripts.map(file => read(file).toString()).join('\n')
     expect(code).not.toContain('Minified React error')
     expect(code).toContain(`admin__${contract.version.replace(/\./g, '_').replace('-', '_')}`)

@@ -11,6 +11,9 @@ import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
  * @property {{brotliKb: number}} budget of all its JavaScript together
  */
 
+/** The global variable of a remote's container. The host has the same rule: a name may hold a dash, a variable may not. */
+export const containerName = name => `sufraRemote_${name.replaceAll('-', '_')}`
+
 const LANGUAGES = ['ar', 'en']
 const ROLES = new Set([...OPERATOR_ROLES, ...MERCHANT_ROLES])
 

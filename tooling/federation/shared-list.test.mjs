@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import semver from 'semver'
+import { remoteFolders } from '../build/targets.mjs'
 import { repositoryRoot } from './common.mjs'
 import { PROVIDED_EXPORTS } from './provided-exports.mjs'
 import { consumedShares, packageOf, SHARED_KEYS, sharedVersions } from './shared-list.mjs'
@@ -26,10 +27,10 @@ describe('the sharing list', () => {
 
   test('is reached through an import() alone, so that the login page does not carry the federation runtime', () => {
     expect(read('host/src/remotes/federation/federation.ts')).toContain("from '#src/shared-entry.ts'")
-    expect(read('host/src/remotes/loading/remote-loader.ts')).toMatch(
+    expect(read('host/src/remotes/loading/fetch-remote.ts')).toMatch(
       /import\([^)]*federation\/federation\.ts',?\s*\)/,
     )
-    expect(read('host/src/remotes/loading/remote-loader.ts')).not.toMatch(/^import .*federation\.ts/m)
+    expect(read('host/src/remotes/loading/fetch-remote.ts')).not.toMatch(/^import .*federation\.ts/m)
   })
 
   test.each([
@@ -50,15 +51,12 @@ describe('the sharing list', () => {
     for (const version of Object.values(versions)) expect(semver.valid(version)).not.toBeNull()
   })
 
-  test.each(['remote-menus', 'remote-orders', 'remote-admin'])(
-    'makes %s take everything from the host, strictly',
-    folder => {
-      for (const share of Object.values(consumedShares(path.join(repositoryRoot, folder)))) {
-        expect(share).toMatchObject({ import: false, singleton: true, strictVersion: true })
-        expect(share.requiredVersion).toBe(`^${share.version}`)
-      }
-    },
-  )
+  test.each(remoteFolders(repositoryRoot))('makes %s take everything from the host, strictly', folder => {
+    for (const share of Object.values(consumedShares(path.join(repositoryRoot, folder)))) {
+      expect(share).toMatchObject({ import: false, singleton: true, strictVersion: true })
+      expect(share.requiredVersion).toBe(`^${share.version}`)
+    }
+  })
 
   test('finds the package of a subpath', () => {
     expect(packageOf('@sufra/shared/ui/data')).toBe('@sufra/shared')

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const here = name => new URL(name, import.meta.url).pathname
+const here = name => fileURLToPath(new URL(name, import.meta.url))
 const require = createRequire(import.meta.url)
 
 const transform = [
@@ -14,6 +16,12 @@ const transform = [
   },
 ]
 
+// @sufra/shared is published as it is written: it alone is transformed in node_modules, where pnpm nests it twice.
+const PUBLISHED_SOURCES = '/node_modules/(?!([.]pnpm/[^/]+/node_modules/)?@sufra/shared/)'
+
+const setUpOf = rootDir =>
+  createRequire(path.join(rootDir, 'package.json')).resolve('@sufra/shared/testing/setup')
+
 /**
  * The jest project of a package that runs in the browser: `export default browserProject({ rootDir: import.meta.dirname,
  * displayName: 'host' })`. Set-up and stand-ins come from `@sufra/shared`.
@@ -24,9 +32,9 @@ export const browserProject = ({ rootDir, displayName }) => ({
   testEnvironment: here('./browser-environment.mjs'),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.types/', '/dist/'],
-  setupFilesAfterEnv: [here('../../shared/src/testing/jest-setup.ts')],
+  setupFilesAfterEnv: [setUpOf(rootDir)],
   transform: { '^.+[.]m?[jt]sx?$': transform },
-  transformIgnorePatterns: ['/node_modules/'],
+  transformIgnorePatterns: [PUBLISHED_SOURCES],
   moduleNameMapper: { '[.](css|woff2|webp|png|svg|mp3)$': here('./file-stand-in.cjs') },
   moduleFileExtensions: ['js', 'ts', 'tsx', 'json', 'mjs', 'cjs'],
 })

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../build/inputs.mjs'
+import { frontEndInputs } from '../build/targets.mjs'
+import { backendOrigin } from '../federation/common.mjs'
+import { isAlone, root } from '../remote/checkout.mjs'
+import { createAloneServer } from './serve.mjs'
+import { ALONE_OUTPUT, portOf } from './settings.mjs'
+
+// Serves the remote of the working folder as an application of its own, built for production; builds it when sources changed.
+const directory = process.cwd()
+const folder = path.join(directory, ALONE_OUTPUT)
+const stampFile = path.join(folder, '.stamp')
+const inputs = isAlone ? ['.'] : frontEndInputs(path.basename(directory))
+const stamp = hashOf({ root, inputs })
+
+const build = () => {
+  process.stdout.write('Building it as an application of its own\n')
+  const program = fileURLToPath(new URL('build.mjs', import.meta.url))
+  const { status } = spawnSync(process.execPath, [program, '--alone'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) process.exit(1)
+  writeFileSync(stampFile, stamp)
+}
+
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) build()
+const port = portOf(directory)
+createAloneServer({ folder, api: backendOrigin() }).listen(port, 'localhost', () =>
+  process.stdout.write(`http://localhost:${port}  with the backend at ${backendOrigin()}\n`),
+)

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+const NAME = 'PortableIdsPlugin'
+// Federation names its entry by a hash of absolute paths.
+const HASH_OF_PLACE = /(?<=[.]federation\/entry[.])[0-9a-f]{32}/
+const INSTALLED = '/node_modules/'
+// Few of the numbers are taken, so that two names seldom meet, and few digits travel.
+const ROOM_FOR_EACH = 20
+
+// A path inside a package, whoever installed it and wherever: the repository links it, a remote that is alone unpacks it.
+const portableName = ({ module, context }) => {
+  const main = module.rootModule ?? module
+  const name = (main.libIdent({ context }) ?? main.identifier()).replace(HASH_OF_PLACE, '')
+  const installed = name.lastIndexOf(INSTALLED)
+  if (installed >= 0) return name.slice(installed + INSTALLED.length)
+  const { descriptionFileData, relativePath } = main.resourceResolveData ?? {}
+  return descriptionFileData?.name && relativePath
+    ? path.posix.join(descriptionFileData.name, relativePath)
+    : name
+}
+
+const numberOf = (name, range) => createHash('sha256').update(name).digest().readUIntBE(0, 6) % range
+
+/**
+ * Ids and order of modules that depend on packages and paths in them alone: the same sources give the same build, to the
+ * byte, in the repository and in a checkout that has only the remote.
+ */
+export class PortableIdsPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, compilation => {
+      compilation.hooks.moduleIds.tap(NAME, modules => {
+        const { chunkGraph } = compilation
+        const names = new Map()
+        for (const module of modules) names.set(module, portableName({ module, context: compiler.context }))
+        const byName = (a, b) => (names.get(a) < names.get(b) ? -1 : 1)
+
+        // webpack writes modules in the order of their absolute paths and has no setting for another one.
+        const inOrder = chunkGraph.getOrderedChunkModulesIterableBySourceType.bind(chunkGraph)
+        chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type) => inOrder(chunk, type, byName)
+
+        const unnumbered = [...names.keys()].filter(
+          module => module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0,
+        )
+        const range = 10 ** Math.ceil(Math.log10(unnumbered.length * ROOM_FOR_EACH + 1))
+        const taken = new Set()
+        for (const module of unnumbered.sort(byName)) {
+          let id = numberOf(names.get(module), range)
+          while (taken.has(id)) id = (id + 1) % range
+          taken.add(id)
+          chunkGraph.setModuleId(module, id)
+        }
+      })
+    })
+  }
+}

@@ -1,0 +1,36 @@
+const WHOLE = '*'
+
+const nameOf = reference => (Array.isArray(reference) ? reference : reference.name)[0] ?? WHOLE
+
+// Of every place that still uses it once dead code is gone; one that imports it only to run it takes no name.
+const namesTaken = ({ module, compilation: { moduleGraph, chunkGraph } }) =>
+  [...moduleGraph.getIncomingConnections(module)]
+    .filter(({ originModule, dependency }) => originModule && dependency)
+    .flatMap(connection =>
+      [...chunkGraph.getModuleRuntimes(connection.originModule)]
+        .filter(runtime => connection.getActiveState(runtime) === true)
+        .flatMap(runtime => connection.dependency.getReferencedExports(moduleGraph, runtime).map(nameOf)),
+    )
+
+/**
+ * What the code of a remote takes from each shared package that it uses: shared key to the names, sorted; `['*']` for one that
+ * is taken whole.
+ *
+ * @param {import('webpack').Compilation} compilation of a remote, optimized
+ */
+export const takenImports = compilation => {
+  const taken = new Map()
+  for (const module of compilation.modules) {
+    if (module.type !== 'consume-shared-module') continue
+    const { shareKey } = module.options
+    const names = taken.get(shareKey) ?? new Set()
+    taken.set(shareKey, names)
+    for (const name of namesTaken({ module, compilation })) names.add(name)
+  }
+  return Object.fromEntries(
+    [...taken.keys()].sort().map(key => {
+      const names = [...taken.get(key)].sort()
+      return [key, names.includes(WHOLE) ? [WHOLE] : names]
+    }),
+  )
+}
