@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { remoteFolders } from '../build/targets.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const apps = ['shared', 'host', 'remote-menus', 'remote-orders', 'remote-admin', 'backend', 'e2e', 'tooling']
+const apps = ['shared', 'host', ...remoteFolders(root), 'backend', 'e2e', 'tooling']
 const divided = new Set(['shared', 'host', 'backend'])
 
 /** The box that a file stands in: its package, and for the large packages the first folder below src. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { remoteFolders } from '../build/targets.mjs'
 import { root, say } from './workspace.mjs'
 
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -18,9 +19,7 @@ export const staticChecks = [
     [
       '--config',
       '.dependency-cruiser.cjs',
-      ...['shared', 'host', 'remote-menus', 'remote-orders', 'remote-admin', 'backend'].map(
-        name => `${name}/src`,
-      ),
+      ...['shared', 'host', ...remoteFolders(root), 'backend'].map(name => `${name}/src`),
       'e2e',
       'tooling',
     ],

@@ -1,30 +1,40 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ask } from '../remote/api.mjs'
+import { askJson } from '../remote/api.mjs'
 import { readBuilt, remoteNames } from '../remote/built-remote.mjs'
+import { HOST_FACTS } from '../remote/hosts.mjs'
 import { publishRemote } from '../remote/publish.mjs'
 import { say } from './workspace.mjs'
 
-const ROLLBACKS = ['rollback', 'automatic-rollback']
-
-// Whoever rolled this very build back does not want it again only because the server was started anew.
-const wasRolledBack = async ({ api, token, name }) => {
-  const answer = await ask({ api, token }, { path: `/api/Release/History?name=${name}` })
-  const changes = answer.ok ? await answer.json() : []
+// Where a version stands that was published once is for people to say: it may have been rolled back, or another promoted.
+const isPublished = async ({ caller, name }) => {
   const { version } = readBuilt(name).contract
-  const last = changes.find(({ channel, from, to }) => channel === 'stable' && [from, to].includes(version))
-  return Boolean(last) && last.from === version && ROLLBACKS.includes(last.action)
+  const { versions } = await askJson({
+    caller,
+    request: { path: '/api/Release/Get' },
+    doing: 'list versions',
+  })
+  return versions.some(known => known.name === name && known.version === version)
 }
 
-/** Publishes every built remote the way a team does. What is stable already, or was rolled back, stays as it is. */
+// Before the remotes: who publishes one later has it held against this host.
+const registerHost = caller =>
+  askJson({
+    caller,
+    request: { path: '/api/Release/RegisterHost', json: JSON.parse(readFileSync(HOST_FACTS, 'utf8')) },
+    doing: 'register the host',
+  })
+
+/**
+ * Says what the built host provides, and publishes every built remote that was not published yet, the way a team does. A
+ * start never moves a pointer back.
+ */
 export const publishBuilt = async ({ origin, dataDir }) => {
-  const token = readFileSync(path.join(dataDir, 'deploy-token'), 'utf8').trim()
+  const caller = { api: origin, token: readFileSync(path.join(dataDir, 'deploy-token'), 'utf8').trim() }
+  await registerHost(caller)
   for (const name of remoteNames) {
-    if (await wasRolledBack({ api: origin, token, name })) {
-      say(`${name} stays rolled back: publish it again with pnpm remote publish ${name}`)
-      continue
-    }
-    const { version, isNew } = await publishRemote({ name, api: origin, token })
-    if (isNew) say(`Published ${name} ${version}`)
+    if (await isPublished({ caller, name })) continue
+    const { version } = await publishRemote({ name, ...caller })
+    say(`Published ${name} ${version}`)
   }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { remoteNames } from '../remote/built-remote.mjs'
@@ -26,18 +27,31 @@ const waitFor = async ({ origin, child, isReached }) => {
   refuse(`the server did not become healthy within ${START_LIMIT_MS / 1000} s.`)
 }
 
+// Where the dev servers of this repository's remotes are, when they run for this host.
+const devOrigins = () =>
+  remoteNames.flatMap(name => {
+    const { sufra } = JSON.parse(readFileSync(path.join(root, `remote-${name}/package.json`), 'utf8'))
+    return sufra?.port ? [`http://localhost:${sufra.port}`] : []
+  })
+
+/** In development a remote may come from its dev server; anywhere else the deployment names the origins. */
+const remoteOrigins = mode =>
+  process.env.REMOTE_ORIGINS ?? (mode === 'development' ? devOrigins().join(',') : '')
+
 /**
  * Starts the backend as a child that ends with this process, and resolves when it answers.
  * The child says itself why it cannot start, in one line; its exit code becomes ours.
  */
 export const startServer = async ({ port, dataDir }) => {
+  const mode = process.env.NODE_ENV || 'development'
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/server.js')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       LOG_LEVEL: 'warn',
       ...process.env,
-      NODE_ENV: process.env.NODE_ENV || 'development',
+      NODE_ENV: mode,
+      REMOTE_ORIGINS: remoteOrigins(mode),
       PORT: port,
       DATA_DIR: dataDir,
       REQUIRED_REMOTES: remoteNames.join(','),

@@ -1,6 +1,7 @@
 import { ensureBrowser } from './browser.mjs'
 import { runCheck, runTests, staticChecks } from './checks.mjs'
-import { install, requireNode, run, say } from './workspace.mjs'
+import { remoteFolders } from '../build/targets.mjs'
+import { install, requireNode, root, run, say } from './workspace.mjs'
 
 requireNode()
 install()
@@ -14,7 +15,7 @@ counts.push(built === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 counts.push(
   runTests({
     name: 'unit',
-    projects: ['shared', 'host', 'remote-menus', 'remote-orders', 'remote-admin', 'tooling'],
+    projects: ['shared', 'host', ...remoteFolders(root), 'tooling'],
     workers: 2,
   }),
 )

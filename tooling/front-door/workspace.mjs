@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PNPM } from '../build/package-manager.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-const PNPM = 'pnpm@12.21.0'
 const OLDEST_NODE = [20, 19]
 
 /** Prints a line that a person reads, so that long work shows where it is. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal, root } from './built-remote.mjs'
 
@@ -11,13 +11,22 @@ export const OPTIONS = {
   from: { value: 'CHANNEL', about: 'take what is stable in that channel' },
   why: { value: 'TEXT', about: 'reason, kept in the history' },
   expect: { value: 'N', about: 'only if the registry still is at revision N' },
+  minutes: { value: 'N', about: 'how long a link is good (default: 480, 1440 at most)' },
   keep: { value: 'N', about: 'how many of the newest versions stay' },
+  hosts: { value: 'N', about: 'held against the newest N released hosts (default: the last five)' },
   'base-url': { value: 'URL', about: 'where browsers find a version (default: /remotes/{name}/{version}/)' },
   api: { value: 'URL', about: 'origin of the API (default: http://localhost:4000)' },
   'token-file': {
     value: 'FILE',
     about: 'file with the deploy token (default: DATA_DIR/deploy-token; or SUFRA_DEPLOY_TOKEN)',
   },
+  only: { value: 'PATTERN', about: 'tests whose path matches' },
+  'for-production-host': { about: 'what a host loads, instead of an application of its own' },
+  path: { value: 'PATH', about: 'address of its screen (default: NAME)' },
+  'label-ar': { value: 'TEXT', about: 'its name in the Arabic sidebar' },
+  'label-en': { value: 'TEXT', about: 'its name in the English sidebar (default: from NAME)' },
+  roles: { value: 'ROLE,ROLE', about: 'who sees it (default: Admin,BranchManager)' },
+  'no-install': { about: 'leaves pnpm install to you' },
   json: { about: 'one JSON value on standard output, errors too' },
 }
 
@@ -75,3 +84,13 @@ export const readCaller = values => ({
   api: readApi(values),
   token: readToken(values['token-file'] ?? TOKEN_FILE),
 })
+
+/** The same for what can be asked without a token too: one that is named must be there. */
+export const readAnyCaller = values => {
+  const isNamed = Boolean(values['token-file'] ?? process.env.SUFRA_DEPLOY_TOKEN)
+  return isNamed || existsSync(TOKEN_FILE) ? readCaller(values) : { api: readApi(values) }
+}
+
+/** `--hosts`; undefined: all that are known. */
+export const readNewestHosts = ({ hosts }) =>
+  hosts === undefined ? undefined : readCount({ text: hosts, from: 1, to: 5, what: '--hosts' })

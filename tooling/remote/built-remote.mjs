@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { remoteFolders } from '../build/targets.mjs'
+import { folderOf, remoteNames, root } from './checkout.mjs'
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+export { remoteNames, root }
 
 /** A refusal that a person can act on: printed as one line, ends with `exitCode`. */
 export class Refusal extends Error {
@@ -14,16 +13,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The names of all remotes of this repository, e.g. 'orders'. */
-export const remoteNames = remoteFolders(root).map(folder => folder.replace(/^remote-/, ''))
-
 export const sha384 = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-
-const folderOf = name => path.join(root, `remote-${name}`)
 
 export const requireKnown = name => {
   if (remoteNames.includes(name)) return
-  throw new Refusal(`there is no remote "${name}"; there are ${remoteNames.join(', ')}.`, 2)
+  const known = remoteNames.join(', ') || 'none: no remote.config.mjs here or above'
+  throw new Refusal(`there is no remote "${name}"; there are ${known}.`, 2)
 }
 
 /** What the last build of a remote left: its folder, its contract, and the hash that the registry will vouch for. */
@@ -36,14 +31,23 @@ export const readBuilt = name => {
   return { name, folder, contract: JSON.parse(bytes.toString('utf8')), integrity: sha384(bytes) }
 }
 
-/** The texts as a team writes them, by language. */
-export const readTexts = name =>
-  Object.fromEntries(
-    ['ar', 'en'].map(language => [
-      language,
-      JSON.parse(readFileSync(path.join(folderOf(name), `src/locales/${language}.json`), 'utf8')),
-    ]),
-  )
+const readable = async ({ name, file, read }) => {
+  try {
+    return await read(path.join(folderOf(name), file))
+  } catch (error) {
+    throw new Refusal(`remote-${name}/${file} cannot be read: ${error.message}`)
+  }
+}
 
-export const readConfig = async name =>
-  (await import(path.join(folderOf(name), 'remote.config.mjs'))).remoteConfig
+const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The texts as a team writes them, by language. */
+export const readTexts = async name => {
+  const read = language => readable({ name, file: `src/locales/${language}.json`, read: readJson })
+  return { ar: await read('ar'), en: await read('en') }
+}
+
+export const readConfig = async name => {
+  const read = async file => (await import(file)).remoteConfig
+  return readable({ name, file: 'remote.config.mjs', read })
+}

@@ -1,8 +1,12 @@
 import path from 'node:path'
-import { sharedVersions } from '../federation/shared-list.mjs'
-import { readBuilt, readConfig, readTexts, Refusal, remoteNames, root } from './built-remote.mjs'
+import { readBuilt, readConfig, readTexts, Refusal, remoteNames } from './built-remote.mjs'
+import { folderOf } from './checkout.mjs'
+import { HOST_CLAIMS } from './host-claims.mjs'
+import { readHosts } from './hosts.mjs'
+import { checkModule } from './module-check/check-module.mjs'
 import { problemsOf } from './problems.mjs'
 import { liveVersions, readRegistry } from './registry.mjs'
+import { usedTexts } from './used-texts.mjs'
 
 const configsOfOthers = name =>
   Promise.all(
@@ -31,22 +35,44 @@ const readSurroundings = async ({ name, api, channel }) => {
   }
 }
 
+const moduleProblems = async ({ built, hosts, problems }) => {
+  // Half a build would be blamed for what only the missing file does.
+  if (problems.some(({ code }) => code === 'file_changed')) return []
+  const { folder, contract } = built
+  return checkModule({ folder, contract, hostApis: hosts.map(({ hostApi }) => hostApi) })
+}
+
 /**
  * What speaks against publishing the last build of a remote of this repository. `revision` is that of the registry which
  * it was held against, null when the registry did not answer: then the other remotes of this repository stand in for it.
+ * `hosts` says which hosts it was held against, and why not the released ones.
+ *
+ * @param {object} options
+ * @param {string} options.name
+ * @param {{api: string, token?: string}} options.caller
+ * @param {string} options.channel
+ * @param {number} [options.newestHosts] only so many of the released hosts
  */
-export const checkRemote = async ({ name, api, channel }) => {
-  const { folder, contract } = readBuilt(name)
+export const checkRemote = async ({ name, caller, channel, newestHosts }) => {
+  const built = readBuilt(name)
   const { budget } = await readConfig(name)
-  const { revision, ...surroundings } = await readSurroundings({ name, api, channel })
-  const provided = sharedVersions(path.join(root, 'host'))
+  const [{ revision, ...surroundings }, { hosts, source, why }] = await Promise.all([
+    readSurroundings({ name, api: caller.api, channel }),
+    readHosts(caller, newestHosts),
+  ])
   const problems = problemsOf({
-    folder,
-    contract,
-    budget,
-    texts: readTexts(name),
-    provided,
+    ...built,
     ...surroundings,
+    budget,
+    texts: await readTexts(name),
+    usedTexts: usedTexts({ folder: path.join(folderOf(name), 'src'), namespace: name }),
+    hosts,
+    others: [...HOST_CLAIMS, ...surroundings.others],
   })
-  return { revision, problems }
+  const versions = hosts.map(({ version }) => version)
+  return {
+    revision,
+    hosts: { source, why, versions },
+    problems: [...problems, ...(await moduleProblems({ built, hosts, problems }))],
+  }
 }

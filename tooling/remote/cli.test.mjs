@@ -1,9 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { repositoryRoot } from '../federation/common.mjs'
+import { createRepository } from './testing/repository.mjs'
 import { runCli } from './testing/run-cli.mjs'
 
 // Each test starts processes, on machines that may be busy.
 jest.setTimeout(60_000)
 
 const COMMANDS = [
+  'new NAME',
   'build NAME',
   'check NAME',
   'publish NAME',
@@ -22,7 +30,14 @@ describe('pnpm remote', () => {
   test('explains itself without another document', async () => {
     const { status, stdout } = await runCli(['--help'])
     expect(status).toBe(0)
-    for (const word of [...COMMANDS, '--json', '--expect N', 'Exit codes', '6 the token may not do this'])
+    for (const word of [
+      ...COMMANDS,
+      '--json',
+      '--expect N',
+      'Exit codes',
+      '6 the token may not do this',
+      '70 a fault',
+    ])
       expect(stdout).toContain(word)
   })
 
@@ -47,5 +62,32 @@ describe('pnpm remote', () => {
     const { status, stderr } = await runCli(['list', '--api', 'http://127.0.0.1:9'])
     expect(status).toBe(5)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a fault of its own is 70, never 1, which is what check answers; in JSON too', async () => {
+    const repository = createRepository()
+    rmSync(path.join(repository.root, 'tooling/node_modules'))
+    const { status, stdout, stderr } = await runCli(['check', 'kitchen', '--json'], {}, repository.root)
+    repository.remove()
+    expect(status).toBe(70)
+    expect(JSON.parse(stdout)).toEqual({
+      exitCode: 70,
+      error: expect.stringContaining('Cannot find package'),
+    })
+    expect(stderr).toContain('a fault of its own')
+  })
+
+  test.each(['SIGINT', 'SIGTERM'])('%s ends it as that signal, not as a refusal', async signal => {
+    const silent = createServer(() => child.kill(signal))
+    await new Promise(resolve => silent.listen(0, '127.0.0.1', resolve))
+    const api = `http://127.0.0.1:${silent.address().port}`
+    const child = spawn(process.execPath, ['tooling/remote/cli.mjs', 'list', '--api', api], {
+      cwd: repositoryRoot,
+      env: { ...process.env, SUFRA_DEPLOY_TOKEN: 'secret' },
+    })
+    const [code, endedBy] = await once(child, 'exit')
+    silent.close()
+    silent.closeAllConnections()
+    expect({ code, endedBy }).toEqual({ code: null, endedBy: signal })
   })
 })

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import semver from 'semver'
 import { textKeys } from '../federation/remote-config.mjs'
 import { sha384 } from './built-remote.mjs'
 import { claimsAreFree, versionIsRaised } from './claims.mjs'
+import { hostsSuffice } from './host-needs.mjs'
 
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
@@ -18,21 +18,6 @@ const filesAreWhole = ({ folder, contract }) =>
     .map(([file]) =>
       problem('file_changed', `${file} is not the file that contract.json names`, 'build again'),
     )
-
-const sharesAreProvided = ({ contract, provided }) =>
-  Object.entries(contract.consumes).flatMap(([key, range]) => {
-    const version = provided[key]
-    if (!version)
-      return [problem('share_unknown', `the host does not share ${key}`, 'import it from @sufra/shared')]
-    if (semver.satisfies(version, range)) return []
-    return [
-      problem(
-        'share_version',
-        `${key} ${range} is needed, the host provides ${version}`,
-        'align the versions',
-      ),
-    ]
-  })
 
 const leaves = (texts, prefix = '') =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -61,6 +46,22 @@ const textsAreEqual = ({ ar, en }) => {
   return [...missing('en', 'ar'), ...missing('ar', 'en')]
 }
 
+// A text that both languages lack is seen only where it is used.
+const usedTextsAreThere = ({ texts, usedTexts }) => {
+  const written = [...textKeys(texts.ar), ...textKeys(texts.en)]
+  const isThere = key =>
+    written.some(each => each === key || each.startsWith(`${key}.`) || each.startsWith(`${key}_`))
+  return usedTexts
+    .filter(({ key }) => !isThere(key))
+    .map(({ key, file }) =>
+      problem(
+        'text_unknown',
+        `${key} is in neither language, and src/${file} shows it`,
+        'write it in src/locales/ar.json and en.json, or correct the key',
+      ),
+    )
+}
+
 const fitsBudget = ({ contract, budget }) => {
   const scripts = Object.entries(contract.sizes).filter(([file]) => file.endsWith('.js'))
   const kilobytes = scripts.reduce((sum, [, { brotli }]) => sum + brotli, 0) / 1024
@@ -70,22 +71,24 @@ const fitsBudget = ({ contract, budget }) => {
 }
 
 /**
- * Everything that speaks against publishing a build, each with what to do about it.
+ * Everything that speaks against publishing a build without running it, each with what to do about it.
  *
  * @param {object} build
  * @param {string} build.folder where its files lie
  * @param {object} build.contract its contract.json
  * @param {{ar: object, en: object}} build.texts
  * @param {{brotliKb: number}} build.budget
- * @param {Record<string, string>} build.provided version of each shared key in the host
+ * @param {{key: string, file: string}[]} build.usedTexts which of them the code names
+ * @param {object[]} build.hosts the facts of each host that is to load it
  * @param {{name: string, paths: object[], nav: object[], i18n: object}[]} build.others what the other remotes claim
  * @param {{version: string, contract: object} | null} build.stable what the registry holds as its stable version
  */
 export const problemsOf = build => [
   ...filesAreWhole(build),
-  ...sharesAreProvided(build),
+  ...hostsSuffice(build),
   ...textsAreEqual(build.texts),
   ...formsAreComplete(build.texts),
+  ...usedTextsAreThere(build),
   ...fitsBudget(build),
   ...claimsAreFree(build),
   ...versionIsRaised(build),

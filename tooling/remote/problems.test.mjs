@@ -24,7 +24,14 @@ const sound = {
   },
   texts: { ar: { title: 'الطاولات' }, en: { title: 'Tables' } },
   budget: { brotliKb: 60 },
-  provided: { react: '19.3.1' },
+  usedTexts: [{ key: 'title', file: 'page.tsx' }],
+  hosts: [
+    {
+      version: '1.0.0-host',
+      hostApi: '1.0.0',
+      provides: { react: { version: '19.3.1', exports: ['useState'] } },
+    },
+  ],
   others: [
     {
       name: 'menus',
@@ -60,6 +67,13 @@ test.each([
   ['a file that is not there', withContract({ files: { 'chunk.js': sha384('x') } }), 'file_changed'],
   ['a package that nobody shares', withContract({ consumes: { lodash: '^4.0.0' } }), 'share_unknown'],
   ['another React', withContract({ consumes: { react: '^18.0.0' } }), 'share_version'],
+  ['a hook that React lacks', withContract({ imports: { react: ['useMagic'] } }), 'export_unknown'],
+  ['another host API', withContract({ hostApi: '^2.0.0' }), 'host_api'],
+  [
+    'a text in neither language',
+    { ...sound, usedTexts: [{ key: 'list.x', file: 'page.tsx' }] },
+    'text_unknown',
+  ],
   ['a path of another remote', withContract({ paths: [{ path: 'Menus/:menu', roles: [] }] }), 'path_taken'],
   ['an entry of another remote', withContract({ nav: [{ id: 'live-menu' }] }), 'nav_taken'],
   ['a namespace of another remote', withContract({ i18n: { namespace: 'menus' } }), 'namespace_taken'],
@@ -79,6 +93,18 @@ test('a count that Arabic cannot say in all its forms is refused form by form', 
   expect(problemsOf(build)).toEqual([
     expect.objectContaining({ code: 'plural_missing', text: 'count_few is missing in ar.json' }),
   ])
+})
+
+test('a text is there also as a count or as a group of texts', () => {
+  const texts = {
+    ar: { ...sixForms, group: { one: '١' } },
+    en: { count_one: '1', count_other: 'n', group: { one: '1' } },
+  }
+  const usedTexts = [
+    { key: 'count', file: 'page.tsx' },
+    { key: 'group', file: 'page.tsx' },
+  ]
+  expect(codesOf({ ...sound, texts, usedTexts })).toEqual([])
 })
 
 const { contract } = sound

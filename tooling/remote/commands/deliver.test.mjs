@@ -24,6 +24,12 @@ const live = (name, change) => ({
   canary: null,
 })
 
+const host = (version, names) => ({
+  version,
+  hostApi: '1.0.0',
+  provides: { react: { version: '19.3.1', exports: names } },
+})
+
 let server
 let repository
 beforeAll(async () => {
@@ -35,6 +41,9 @@ beforeAll(async () => {
 beforeEach(() => {
   server.asked.length = 0
   setRegistry({})
+  server.replies['GET /api/Release/Hosts'] = {
+    body: [host('1.0.0-new', ['use', 'useState']), host('1.0.0-old', ['useState'])],
+  }
 })
 afterAll(async () => {
   repository.remove()
@@ -51,9 +60,70 @@ describe('check', () => {
   test('lets a sound build through, and says against what it was held', async () => {
     const { status, stdout } = await run('check', 'kitchen')
     expect(stdout).toBe(
-      `kitchen may be published\nHeld against stable at ${server.api}, registry revision 7.\n`,
+      `kitchen may be published\nHeld against stable at ${server.api}, registry revision 7.\nHeld against the released hosts 1.0.0-new, 1.0.0-old.\n`,
     )
     expect(status).toBe(0)
+  })
+
+  test('names the released host that lacks what the code takes, and --hosts leaves older ones out', async () => {
+    const needs = { consumes: { react: '^19.0.0' }, imports: { react: ['use', 'useState'] } }
+    repository.addBuilt(contract('kitchen', needs))
+    const { status, stdout } = await run('check', 'kitchen')
+    expect(status).toBe(1)
+    expect(stdout).toContain(
+      'export_unknown: use of react is used, which is unknown to host 1.0.0-old. Remedy:',
+    )
+    expect(stdout).not.toContain('1.0.0-new. Remedy')
+    expect((await run('check', 'kitchen', '--hosts', '1')).status).toBe(0)
+    expect((await run('check', 'kitchen', '--hosts', '0')).status).toBe(2)
+    repository.addBuilt(contract('kitchen'))
+  })
+
+  test.each([
+    ['without a token', {}, { SUFRA_DEPLOY_TOKEN: '' }, 'there is no deploy token to ask with'],
+    [
+      'with a token that is refused',
+      { status: 401, body: { code: 'token_invalid' } },
+      {},
+      'wrong or revoked',
+    ],
+    ['before any host was registered', { body: [] }, {}, 'no host was registered'],
+  ])('%s holds it against the host of this repository, and says so', async (...[, reply, env, why]) => {
+    server.replies['GET /api/Release/Hosts'] = reply
+    repository.addBuilt(contract('kitchen', { consumes: { lodash: '^4.0.0' } }))
+    const args = ['check', 'kitchen', '--api', server.api]
+    const { status, stdout } = await runCli(args, env, repository.root)
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/share_unknown: lodash is needed, .* host 1\.0\.0 \(not built\)/)
+    expect(stdout).toContain('Held against the host of this repository alone')
+    expect(stdout).toContain(why)
+    repository.addBuilt(contract('kitchen'))
+  })
+
+  test('starts what was built, and refuses it when it is no remote', async () => {
+    repository.addBuilt(
+      contract('kitchen'),
+      'var sufraRemote_kitchen = { init: () => 0, get: async () => () => ({}) }',
+    )
+    const answer = await run('check', 'kitchen', '--json')
+    expect(answer.status).toBe(1)
+    expect(problemsIn(answer)).toEqual(['module_invalid'])
+    repository.addBuilt(contract('kitchen'))
+  })
+
+  test('refuses a path and a namespace of the host itself', async () => {
+    const own = { paths: [{ path: 'settings', roles: [] }], i18n: { namespace: 'team' } }
+    repository.addBuilt(contract('kitchen', own))
+    expect(problemsIn(await run('check', 'kitchen', '--json'))).toEqual(['path_taken', 'namespace_taken'])
+    repository.addBuilt(contract('kitchen'))
+  })
+
+  test('says in one line which file of the remote cannot be read', async () => {
+    repository.break('kitchen', 'src/locales/ar.json', '{"title": ')
+    const { status, stderr } = await run('check', 'kitchen')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^remote-kitchen\/src\/locales\/ar\.json cannot be read: .*\n$/)
+    repository.addBuilt(contract('kitchen'))
   })
 
   test.each([
@@ -118,6 +188,7 @@ describe('publish', () => {
     })
     expect(server.asked.map(({ call }) => call)).toEqual([
       'GET /remotes/registry.beta.json',
+      'GET /api/Release/Hosts',
       'POST /api/Release/Upload',
       'POST /api/Release/Upload',
       'POST /api/Release/Publish',
@@ -130,7 +201,7 @@ describe('publish', () => {
     const { status, stdout } = await run('publish', 'kitchen')
     expect(status).toBe(1)
     expect(stdout).toContain('version_too_low')
-    expect(server.asked).toHaveLength(1)
+    expect(server.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
   test('of a version that exists with other contents ends with 3', async () => {

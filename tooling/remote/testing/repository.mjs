@@ -4,12 +4,20 @@ import path from 'node:path'
 import { repositoryRoot } from '../../federation/common.mjs'
 import { sha384 } from '../built-remote.mjs'
 
-const TOOLS = ['remote', 'build/targets.mjs', 'federation/shared-list.mjs', 'federation/remote-config.mjs']
+const TOOLS = ['remote', 'build', 'federation', 'alone']
 
 const write = (file, text) => {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
+
+// As a host finds it: a container that exposes the routes that its contract claims.
+const entryOf = ({ name, paths }) => `var sufraRemote_${name} = {
+  init: () => undefined,
+  get: async () => () => ({
+    remote: { apiVersion: '1.0.0', routes: ${JSON.stringify(paths)}.map(({ path }) => ({ path, load: async () => ({ Page: () => null }) })) },
+  }),
+}`
 
 const config = ({ name, paths, nav }) =>
   `export const remoteConfig = ${JSON.stringify({ name, paths, nav, budget: { brotliKb: 60 } })}`
@@ -24,21 +32,27 @@ export const createRepository = () => {
   write(at('package.json'), '{"type":"module"}')
   for (const tool of TOOLS)
     cpSync(path.join(repositoryRoot, 'tooling', tool), at('tooling', tool), { recursive: true })
-  cpSync(path.join(repositoryRoot, 'tooling/federation/roles.mjs'), at('tooling/federation/roles.mjs'))
   symlinkSync(path.join(repositoryRoot, 'tooling/node_modules'), at('tooling/node_modules'))
-  symlinkSync(path.join(repositoryRoot, 'host'), at('host'))
+  // Not its builds: what they hold differs from one machine to the next.
+  cpSync(path.join(repositoryRoot, 'host/package.json'), at('host/package.json'), { recursive: true })
+  symlinkSync(path.join(repositoryRoot, 'host/node_modules'), at('host/node_modules'))
   return {
     root,
     /** Lays down a remote as its build leaves it. */
-    addBuilt: contract => {
+    addBuilt: (contract, entry = entryOf(contract)) => {
       const folder = at(`remote-${contract.name}`)
-      const files = { 'remoteEntry.js': sha384(Buffer.from('code')) }
+      const files = { 'remoteEntry.js': sha384(Buffer.from(entry)) }
       write(path.join(folder, 'remote.config.mjs'), config(contract))
       for (const language of ['ar', 'en']) write(path.join(folder, `src/locales/${language}.json`), '{}')
-      write(path.join(folder, 'dist/remoteEntry.js'), 'code')
-      write(path.join(folder, 'dist/contract.json'), JSON.stringify({ ...contract, files }))
+      write(path.join(folder, 'dist/remoteEntry.js'), entry)
+      write(
+        path.join(folder, 'dist/contract.json'),
+        JSON.stringify({ entry: 'remoteEntry.js', ...contract, files }),
+      )
     },
-    addUnbuilt: name => mkdirSync(at(`remote-${name}`)),
+    /** Writes anything into a file of a remote. */
+    break: (name, file, text) => write(at(`remote-${name}`, file), text),
+    addUnbuilt: name => write(at(`remote-${name}/remote.config.mjs`), ''),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { PNPM } from '../../build/package-manager.mjs'
+import { Refusal, root } from '../built-remote.mjs'
+import { isAlone } from '../checkout.mjs'
+import { readWishes } from '../new/wishes.mjs'
+import { addReference, writeRemote } from '../new/write-remote.mjs'
+
+const runQuietly = ({ program, args, doing }) => {
+  const { status, signal, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
+  if (error) throw error
+  if (signal) throw new Refusal(`${doing} was stopped by ${signal}.`, 130)
+  if (status !== 0) throw new Refusal(`${doing} failed:\n${stdout}${stderr}`.trim(), 1)
+}
+
+// As this repository writes its code, whatever the lengths of names and labels do to a line.
+const format = folder =>
+  runQuietly({
+    program: path.join(root, 'node_modules/.bin/prettier'),
+    args: ['--write', '--log-level', 'warn', folder, 'tsconfig.json'],
+    doing: 'formatting the new files',
+  })
+
+const install = () =>
+  runQuietly({
+    program: 'npx',
+    args: ['-y', PNPM, 'install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=append-only'],
+    doing: 'pnpm install',
+  })
+
+const create = {
+  positionals: ['NAME'],
+  options: ['path', 'label-ar', 'label-en', 'roles', 'no-install', 'json'],
+  about:
+    'makes a new remote in remote-NAME: one screen with its tests and texts, ready to be built and published',
+  more: `Its screen loads the branches through the API and has every state: loading, empty, failed, Arabic and English. It claims
+one path and one entry of the sidebar. A name or path that the host or another remote here has is refused. Builds, tests, type
+check and linting find the folder by its name. Afterwards: pnpm remote dev NAME, pnpm remote build NAME, pnpm remote check NAME.`,
+  example: 'new kitchen --label-ar "المطبخ" --label-en Kitchen --roles Admin,Kitchen',
+  run: async ({ positionals: [text], values }) => {
+    if (isAlone)
+      throw new Refusal('a remote is made in the repository of the host, not in that of another remote.', 2)
+    const wishes = await readWishes({ name: text, values })
+    const folder = `remote-${wishes.name}`
+    const files = writeRemote({ folder: path.join(root, folder), wishes })
+    addReference({ root, folder })
+    format(folder)
+    if (!values['no-install']) install()
+    const { name, path: claimed, labels, roles, port } = wishes
+    return {
+      result: { name, folder, path: claimed, labels, roles, port, files },
+      text: [
+        `Made ${folder} with ${files.length} files; it claims ${claimed} for ${roles.join(', ')}`,
+        `Next: pnpm remote dev ${name}, then pnpm remote build ${name}, pnpm remote check ${name}, pnpm remote publish ${name}`,
+      ].join('\n'),
+    }
+  },
+}
+
+/** Where a remote begins. */
+export const begin = { new: create }

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Refusal, requireKnown } from '../built-remote.mjs'
+import { folderOf, toolingFolder } from '../checkout.mjs'
+
+const require = createRequire(import.meta.url)
+
+// `exports` of packages hide their programs; their manifests do not.
+const programOf = (packageName, file) =>
+  path.join(path.dirname(require.resolve(`${packageName}/package.json`)), file)
+
+// Anew each time: what an older version of the tools or of @sufra/shared made wrong or right is not remembered.
+const TYPES = ['-p', '.', '--incremental', 'false', '--tsBuildInfoFile', 'null']
+// As in the repository's own runs: a busy machine is no failure, and what a test logs is expected.
+const JEST = ['--silent', '--testTimeout=20000']
+
+const run = ({ name, program, args = [], env = {} }) => {
+  requireKnown(name)
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: folderOf(name),
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    const stop = () => child.kill('SIGTERM')
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(signal ? 0 : code))
+  })
+}
+
+const serve = async ({ name, file }) => {
+  const code = await run({ name, program: path.join(toolingFolder, file) })
+  if (code !== 0) throw new Refusal(`${name} stopped with exit code ${code}.`)
+  return { result: { name }, text: `${name} stopped` }
+}
+
+const dev = {
+  positionals: ['NAME'],
+  options: ['for-production-host'],
+  about: 'serves it with hot reload, as an application of its own or for a host elsewhere',
+  more: `On the port of its package.json ("sufra": {"port": …}), or on PORT. The backend is the one at SUFRA_API (default
+http://localhost:4000). With --for-production-host it is what a host loads: open the host with ?remote-NAME=http://localhost:PORT.`,
+  example: 'dev orders --for-production-host',
+  run: ({ positionals: [name], values }) =>
+    serve({
+      name,
+      file: values['for-production-host'] ? 'federation/dev-for-host.mjs' : 'alone/dev.mjs',
+    }),
+}
+
+const start = {
+  positionals: ['NAME'],
+  options: [],
+  about: 'serves it as an application of its own, built for production',
+  more: 'Builds it first when its sources changed. Port and backend as for dev.',
+  example: 'start orders',
+  run: ({ positionals: [name] }) => serve({ name, file: 'alone/start.mjs' }),
+}
+
+const test = {
+  positionals: ['NAME'],
+  options: ['only', 'json'],
+  about: 'checks its types and runs its tests',
+  more: 'With --only it runs the tests whose path matches.',
+  example: 'test orders --only live-order',
+  run: async ({ positionals: [name], values }) => {
+    const types = await run({ name, program: programOf('typescript7', 'bin/tsc'), args: TYPES })
+    if (types !== 0) throw new Refusal(`the types of ${name} are wrong; the lines above say where.`)
+    const args = [...JEST, ...(values.only ? ['--testPathPatterns', values.only] : [])]
+    const env = { NODE_ENV: 'test' }
+    const tests = await run({ name, program: programOf('jest', 'bin/jest.js'), args, env })
+    if (tests !== 0) throw new Refusal(`tests of ${name} failed.`)
+    return { result: { name, passed: true }, text: `${name}: types and tests pass` }
+  },
+}
+
+/** What a team runs while it works. */
+export const work = { dev, start, test }

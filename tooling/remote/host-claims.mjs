@@ -1,0 +1,32 @@
+const HOST = 'the host'
+
+const paths = [
+  'login',
+  'signup',
+  'otp',
+  'forgetPassword',
+  'businessDetails',
+  'subscriptions',
+  'dashboard',
+  'branches',
+  'branches/new-branch',
+  'integrations',
+  'integrations/new-integrations',
+  'users',
+  'manage-users',
+  'settings',
+  'support',
+]
+const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
+const namespaces = ['host', 'account', 'onboarding', 'team', 'settings', 'inspector']
+
+/** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */
+export const HOST_CLAIMS = [
+  {
+    name: HOST,
+    paths: paths.map(path => ({ path })),
+    nav: navIds.map(id => ({ id })),
+    i18n: { namespace: namespaces[0] },
+  },
+  ...namespaces.slice(1).map(namespace => ({ name: HOST, paths: [], nav: [], i18n: { namespace } })),
+]

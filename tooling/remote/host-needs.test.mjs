@@ -1,0 +1,71 @@
+import { hostsSuffice } from './host-needs.mjs'
+
+const host = (version, change) => ({
+  version,
+  hostApi: '1.2.0',
+  provides: {
+    react: { version: '19.3.1', exports: ['useState'] },
+    '@sufra/shared/ui': { version: '1.0.0', exports: ['Button'] },
+    zustand: { version: '5.1.0', exports: null },
+  },
+  ...change,
+})
+const contract = change => ({
+  hostApi: '^1.0.0',
+  consumes: { react: '^19.0.0', '@sufra/shared/ui': '^1.0.0' },
+  imports: { react: ['useState'], '@sufra/shared/ui': ['Button'] },
+  ...change,
+})
+
+test('what every host has is no problem', () => {
+  expect(hostsSuffice({ contract: contract(), hosts: [host('1.0.0-a'), host('1.0.0-b')] })).toEqual([])
+})
+
+test.each([
+  [
+    'a package that it does not share',
+    { consumes: { lodash: '^4.0.0' } },
+    'share_unknown',
+    'lodash is needed',
+  ],
+  [
+    'a package in another version',
+    { consumes: { react: '^18.0.0' } },
+    'share_version',
+    '19.3.1 is what it gets',
+  ],
+  [
+    'a name that it does not have',
+    { imports: { '@sufra/shared/ui': ['Gauge'] } },
+    'export_unknown',
+    'Gauge of @sufra/shared/ui',
+  ],
+  ['a host API that it does not have', { hostApi: '^2.0.0' }, 'host_api', 'host API ^2.0.0'],
+])('%s is refused with the version of the host and what to do', (...[, change, code, reason]) => {
+  const [problem, ...more] = hostsSuffice({ contract: contract(change), hosts: [host('1.0.0-a')] })
+  expect({ code: problem.code, more }).toEqual({ code, more: [] })
+  expect(problem.text).toContain(reason)
+  expect(problem.text).toContain('host 1.0.0-a')
+  expect(problem.remedy).toContain('release a host that does first')
+})
+
+test('of several hosts those are named that lack it, in one refusal', () => {
+  const older = { provides: { react: { version: '19.3.1', exports: ['useRef'] } } }
+  const hosts = [host('3'), host('2', older), host('1', older)]
+  const needs = contract({ consumes: { react: '^19.0.0' }, imports: { react: ['useState'] } })
+  expect(hostsSuffice({ contract: needs, hosts })).toEqual([
+    expect.objectContaining({
+      code: 'export_unknown',
+      hosts: ['2', '1'],
+      text: expect.stringMatching(/host 2, 1$/),
+    }),
+  ])
+})
+
+test('what nobody can know is no refusal: unread names, a package taken whole, a build from before', () => {
+  const hosts = [host('1.0.0-a')]
+  expect(
+    hostsSuffice({ contract: contract({ imports: { zustand: ['create'], react: ['*'] } }), hosts }),
+  ).toEqual([])
+  expect(hostsSuffice({ contract: contract({ imports: undefined }), hosts })).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import vm from 'node:vm'
+import { anything } from './anything.mjs'
+
+/** Where the folder of the build would lie. Nobody is asked for anything there. */
+export const BASE_URL = 'http://remote.invalid/'
+
+const TOUCHED = ['navigator', 'matchMedia', 'history', 'screen', 'fetch']
+
+const emptyStorage = () => ({
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+})
+
+const define = (name, value) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+
+/** Runs a file of the build as the page's script element would. */
+export const runScript = ({ folder, file }) => {
+  const code = readFileSync(path.join(folder, file), 'utf8')
+  document.currentScript = { tagName: 'SCRIPT', src: `${BASE_URL}${file}` }
+  vm.runInThisContext(code, { filename: file })
+  document.currentScript = null
+}
+
+// The chunk loader makes an element, listens to it and hangs it into the page: that is when the file has to come.
+const scriptElement = folder => {
+  const script = { tagName: 'SCRIPT', attributes: {}, remove: () => undefined }
+  return Object.assign(script, {
+    setAttribute: (name, value) => Object.assign(script, { [name]: value }),
+    getAttribute: name => script[name] ?? null,
+    load: () => {
+      const file = new URL(script.src, BASE_URL).pathname.slice(1)
+      const isThere = existsSync(path.join(folder, file))
+      if (isThere) runScript({ folder, file })
+      const listener = isThere ? script.onload : script.onerror
+      listener?.({ type: isThere ? 'load' : 'error', target: script })
+    },
+  })
+}
+
+/** Makes this process enough of a page for the build in `folder` to start in it. Only for a process of its own. */
+export const openPage = folder => {
+  const hang = element => {
+    if (element?.load) queueMicrotask(element.load)
+    return element
+  }
+  const page = anything()
+  Object.assign(page, {
+    currentScript: null,
+    baseURI: BASE_URL,
+    // Where the federation runtime keeps its own.
+    defaultView: globalThis,
+    createElement: tag => (tag === 'script' ? scriptElement(folder) : anything()),
+    getElementsByTagName: () => [],
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    head: { appendChild: hang, append: hang },
+    body: Object.assign(anything(), { appendChild: hang }),
+  })
+  define('window', globalThis)
+  define('self', globalThis)
+  define('document', page)
+  define('location', new URL(BASE_URL))
+  for (const name of TOUCHED) define(name, anything())
+  for (const name of ['localStorage', 'sessionStorage']) define(name, emptyStorage())
+  define('addEventListener', () => undefined)
+  define('removeEventListener', () => undefined)
+}

@@ -1,0 +1,63 @@
+import semver from 'semver'
+import { containerName } from '../../federation/remote-config.mjs'
+import { anything } from './anything.mjs'
+import { openPage, runScript } from './stand-in-page.mjs'
+
+const remotePackage = () => {
+  const module = anything()
+  module.defineRemote = definition => definition
+  return module
+}
+
+// Only `defineRemote` must really be what it is.
+const standIn = key => (key === '@sufra/shared/remote' ? remotePackage() : anything())
+
+const shareOf = ({ key, version }) => {
+  const module = standIn(key)
+  return {
+    version,
+    from: 'host',
+    scope: ['default'],
+    useIn: [],
+    deps: [],
+    loaded: true,
+    strategy: 'loaded-first',
+    shareConfig: { singleton: true, requiredVersion: false, eager: true },
+    lib: () => module,
+    get: async () => () => module,
+  }
+}
+
+const shareScopeOf = consumes =>
+  Object.fromEntries(
+    Object.entries(consumes).map(([key, range]) => {
+      const { version } = semver.minVersion(range)
+      return [key, { [version]: shareOf({ key, version }) }]
+    }),
+  )
+
+/**
+ * Starts a build as the host does, with stand-ins for everything that is shared and for the page. Gives what it exposes as
+ * `./module`; rejects with what it threw. Only for a process of its own.
+ *
+ * @param {object} build
+ * @param {string} build.folder
+ * @param {{name: string, entry: string, consumes: Record<string, string>}} build.contract
+ */
+export const startModule = async ({ folder, contract }) => {
+  const { name, entry, consumes } = contract
+  openPage(folder)
+  // After the page is open, for it looks at it once.
+  globalThis._FEDERATION_RUNTIME_CORE = await import('@module-federation/runtime/core')
+  runScript({ folder, file: entry })
+  const container = globalThis[containerName(name)]
+  if (!container) throw new Error(`${entry} declares no ${containerName(name)}`)
+  const scope = shareScopeOf(consumes)
+  await container.init(scope, [], {
+    version: '',
+    shareScopeKeys: 'default',
+    shareScopeMap: { default: scope },
+  })
+  const factory = await container.get('./module')
+  return factory()
+}
