@@ -88,8 +88,14 @@ export const provided: Record<string, Provided> = {
   '@sufra/shared/i18n': ready(I18n),
   '@sufra/shared/remote': ready(Remote),
   '@sufra/shared/ui': ready(Ui),
-  '@sufra/shared/ui/overlays': whenAsked(() => import('@sufra/shared/ui/overlays')),
-  '@sufra/shared/ui/data': whenAsked(() => import('@sufra/shared/ui/data')),
-  '@sufra/shared/ui/charts': whenAsked(() => import('@sufra/shared/ui/charts')),
-  '@sufra/shared/ui/motion': whenAsked(() => import('@sufra/shared/ui/motion')),
+  '@sufra/shared/ui/overlays': whenAsked(
+    () => import(/* webpackChunkName: "ui-overlays" */ '@sufra/shared/ui/overlays'),
+  ),
+  '@sufra/shared/ui/data': whenAsked(() => import(/* webpackChunkName: "ui-data" */ '@sufra/shared/ui/data')),
+  '@sufra/shared/ui/charts': whenAsked(
+    () => import(/* webpackChunkName: "ui-charts" */ '@sufra/shared/ui/charts'),
+  ),
+  '@sufra/shared/ui/motion': whenAsked(
+    () => import(/* webpackChunkName: "ui-motion" */ '@sufra/shared/ui/motion'),
+  ),
 }

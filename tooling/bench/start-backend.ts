@@ -9,8 +9,15 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   )
 
+interface Backend {
+  port: string
+  dataDir: string
+  /** more of its environment, e.g. `HOST_DIST` */
+  env?: Record<string, string>
+}
+
 /** Starts the built backend with demo data and without rate limits, and waits until it serves. */
-export const startBackend = async (where: { port: string; dataDir: string }): Promise<ChildProcess> => {
+export const startBackend = async (where: Backend): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [path.resolve('backend/dist/server.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -19,6 +26,7 @@ export const startBackend = async (where: { port: string; dataDir: string }): Pr
       PORT: where.port,
       DATA_DIR: where.dataDir,
       RATE_LIMIT_FACTOR: '100000',
+      ...where.env,
     },
   })
   while (!(await isHealthy(`http://localhost:${where.port}`))) {

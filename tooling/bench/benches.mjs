@@ -1,0 +1,31 @@
+/** Every benchmark by its name, with the file that runs it and what it answers. */
+export const BENCHES = {
+  bytes: { file: 'bytes.mjs', about: 'what a first visit downloads' },
+  federation: { file: 'federation.mjs', about: 'what federation costs against one application' },
+  'kill-intake': { file: 'kill-intake.ts', about: 'whether an order is lost when the API is killed' },
+  'order-to-card': { file: 'order-to-card.ts', about: 'how long an order takes to its painted card' },
+  'sign-in-beside-intake': {
+    file: 'sign-in-beside-intake.ts',
+    about: 'whether orders wait while people sign in',
+  },
+}
+
+const list = Object.entries(BENCHES)
+  .map(([name, { about }]) => `  ${name.padEnd(22)} ${about}`)
+  .join('\n')
+
+export const HELP = `Usage: pnpm bench NAME [options]
+
+Runs one benchmark; its own --help says what it needs and prints.
+
+${list}
+
+Exit codes: 0 done and every goal met · 1 a goal missed, or it failed · 2 no such benchmark
+`
+
+/** What to run for the given arguments: a bench with what is left of them, the help, or a complaint. */
+export const planOf = ([name, ...rest]) => {
+  if (name === undefined || name === '--help') return { text: HELP, exitCode: name ? 0 : 2 }
+  if (!Object.hasOwn(BENCHES, name)) return { text: `There is no benchmark ${name}.\n\n${HELP}`, exitCode: 2 }
+  return { file: BENCHES[name].file, rest }
+}

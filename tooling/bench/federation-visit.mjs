@@ -1,0 +1,102 @@
+import { watchScreen } from './federation-marks.mjs'
+
+/** Chromium's own "Slow 4G", and a processor four times slower: what speed.md and the peers were measured with. */
+export const SLOW_4G = {
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (0.75e6 / 8) * 0.9,
+}
+export const CPU_RATE = 4
+
+const QUIET_MS = 1500
+const LIMIT_MS = 60_000
+
+const isCounted = ({ url }) => /^https?:/.test(url)
+
+/** Follows what comes over the wire, by request. An event stream never ends, so it counts from its answer on. */
+const followNetwork = cdp => {
+  const requests = new Map()
+  const open = new Set()
+  let changedAt = Date.now()
+  const close = ({ requestId }) => {
+    changedAt = Date.now()
+    open.delete(requestId)
+  }
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!isCounted(request)) return
+    changedAt = Date.now()
+    open.add(requestId)
+    requests.set(requestId, { url: request.url, type, bytes: 0 })
+  })
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    Object.assign(requests.get(requestId) ?? {}, { type, status: response.status })
+    if (response.mimeType === 'text/event-stream') close({ requestId })
+  })
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes += encodedDataLength
+  })
+  cdp.on('Network.loadingFinished', close)
+  cdp.on('Network.loadingFailed', close)
+  return {
+    list: () => [...requests.values()].map(request => ({ ...request })),
+    isQuiet: () => open.size === 0 && Date.now() - changedAt > QUIET_MS,
+  }
+}
+
+const until = async ({ page, isDone, what }) => {
+  const deadline = Date.now() + LIMIT_MS
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error(`${what} did not come within ${LIMIT_MS / 1000} s`)
+    await page.waitForTimeout(50)
+  }
+}
+
+const isScript = ({ url, status }) => status === 200 && new URL(url).pathname.endsWith('.js')
+
+export const figuresOf = ({ requests, usableAt }) => {
+  const scripts = requests.filter(isScript)
+  return {
+    javascript: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: requests.length,
+    usable: usableAt,
+    files: scripts.map(({ url, bytes }) => ({ file: new URL(url).pathname, bytes })),
+  }
+}
+
+const slowDown = async cdp => {
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+}
+
+/**
+ * Opens one screen in a browser that has never been here, slowed down, and waits until the network is quiet after it.
+ * `usable` is in milliseconds, from the navigation or from what `act` did last.
+ */
+export const visit = async ({ browser, origin, journey, accessToken }) => {
+  const context = await browser.newContext({ locale: 'ar-SA', viewport: { width: 1366, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    const network = followNetwork(cdp)
+    if (journey.account && !journey.act)
+      await page.addInitScript(token => localStorage.setItem('accessToken', token), accessToken)
+    await page.addInitScript(watchScreen, journey.marks)
+    await slowDown(cdp)
+    await page.goto(`${origin}${journey.path}`, { waitUntil: 'commit' })
+    const startedAt = journey.act
+      ? await journey.act({
+          page,
+          waitForQuiet: () => until({ page, isDone: network.isQuiet, what: 'quiet' }),
+        })
+      : 0
+    const marks = () => page.evaluate(() => window.sufraMarks)
+    await until({ page, isDone: async () => (await marks()).usableAt !== null, what: journey.name })
+    await until({ page, isDone: network.isQuiet, what: 'quiet' })
+    const { usableAt } = await marks()
+    return figuresOf({ requests: network.list(), usableAt: usableAt - startedAt })
+  } finally {
+    await context.close()
+  }
+}

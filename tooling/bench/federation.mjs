@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { publishBuilt } from '../front-door/publish-built.mjs'
+import { JOURNEYS, signIn } from './federation-journeys.mjs'
+import { summaryOf, tableOf } from './federation-report.mjs'
+import { CPU_RATE, SLOW_4G, visit } from './federation-visit.mjs'
+import { startBackend, stopBackend } from './start-backend.ts'
+
+const HELP = `Usage: pnpm bench federation [--runs 15] [--screen NAME] [--port 4720] [--no-build] [--files] [--json]
+
+What federation costs: the host with its remotes from the registry, against the same code built as one application. Each
+screen is opened in turn from the one and from the other, in a browser that was never there, with a processor ${CPU_RATE} times
+slower and Slow 4G (${SLOW_4G.latency} ms, ${(SLOW_4G.downloadThroughput * 8) / 1000} kbit/s down, ${(SLOW_4G.uploadThroughput * 8) / 1000} kbit/s up).
+
+  --runs N       visits of each screen and build (15)
+  --screen NAME  only this one: ${JOURNEYS.map(({ name }) => `"${name}"`).join(', ')}
+  --port N       the federated one is served here, the single one on the next (4720)
+  --no-build     take what was built last
+  --files        list the JavaScript of the last visit
+  --json         every visit as JSON
+
+JavaScript is in bytes over the wire and, like requests, counted until the network is quiet. Exit code 1 when a goal is missed.
+`
+const root = path.resolve(import.meta.dirname, '../..')
+
+const readArguments = () =>
+  parseArgs({
+    allowNegative: true,
+    options: {
+      runs: { type: 'string', default: '15' },
+      screen: { type: 'string' },
+      port: { type: 'string', default: '4720' },
+      build: { type: 'boolean', default: true },
+      files: { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  }).values
+
+const build = () => {
+  for (const script of ['tooling/build/build.mjs', 'tooling/bench/federation-build.mjs']) {
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { status } = spawnSync(process.execPath, [script], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) throw new Error(`${script} failed`)
+  }
+}
+
+/** The real backend with demo data of its own, serving one of the two builds. */
+const serve = async ({ port, hostDist }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-federation-'))
+  const origin = `http://localhost:${port}`
+  const backend = await startBackend({ port: String(port), dataDir, env: { HOST_DIST: hostDist } })
+  const stop = async () => {
+    await stopBackend(backend, 'SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { origin, dataDir, stop }
+}
+
+const measureScreen = async ({ browser, origins, journey, count, say }) => {
+  const runs = { federated: [], single: [] }
+  for (let turn = 1; turn <= count; turn += 1)
+    for (const name of ['federated', 'single']) {
+      const origin = origins[name]
+      const accessToken = journey.account && (await signIn({ origin, email: journey.account }))
+      runs[name].push(await visit({ browser, origin, journey, accessToken }))
+      say(`${journey.name}, ${name}, ${turn} of ${count}: ${runs[name].at(-1).usable.toFixed(0)} ms\n`)
+    }
+  return { name: journey.name, runs }
+}
+
+const filesOf = ({ name, runs }) =>
+  Object.entries(runs).flatMap(([which, visits]) => [
+    `${name}, ${which}`,
+    ...visits.at(-1).files.map(({ file, bytes }) => `${(bytes / 1024).toFixed(1).padStart(8)}  ${file}`),
+  ])
+
+const measure = async ({ values, origins }) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  })
+  try {
+    const chosen = JOURNEYS.filter(({ name }) => !values.screen || name === values.screen)
+    const say = text => void (values.json || process.stderr.write(text))
+    const measured = []
+    for (const journey of chosen)
+      measured.push(await measureScreen({ browser, origins, journey, count: Number(values.runs), say }))
+    return measured
+  } finally {
+    await browser.close()
+  }
+}
+
+const report = ({ values, measured, load }) => {
+  const summaries = measured.map(summaryOf)
+  const lines = [
+    `load ${load} before, ${loadavg()[0].toFixed(2)} after`,
+    ...tableOf(summaries),
+    ...(values.files ? measured.flatMap(filesOf) : []),
+  ]
+  process.stdout.write(values.json ? `${JSON.stringify({ summaries, measured })}\n` : `${lines.join('\n')}\n`)
+  return summaries.every(({ isMet }) => Object.values(isMet).every(Boolean))
+}
+
+const main = async () => {
+  const values = readArguments()
+  if (values.help) return process.stdout.write(HELP)
+  if (values.build) build()
+  const port = Number(values.port)
+  const servers = []
+  try {
+    const federated = await serve({ port, hostDist: path.join(root, 'host/dist') })
+    servers.push(federated)
+    await publishBuilt(federated)
+    const single = await serve({ port: port + 1, hostDist: path.join(root, 'host/dist-single') })
+    servers.push(single)
+    const load = loadavg()[0].toFixed(2)
+    const origins = { federated: federated.origin, single: single.origin }
+    const measured = await measure({ values, origins })
+    process.exitCode = report({ values, measured, load }) ? 0 : 1
+  } finally {
+    await Promise.all(servers.map(server => server.stop()))
+  }
+}
+
+await main()
