@@ -22,6 +22,12 @@ export const remote = defineRemote({
     { path: 'addPlan/:id', load: async () => ({ Page: (await comingSoon()).EditPlanPage }) },
     { path: 'feature', load: async () => ({ Page: (await comingSoon()).FeaturesPage }) },
     { path: 'addfeatures/:id', load: async () => ({ Page: (await comingSoon()).FeatureValuesPage }) },
-    { path: 'releases', load: async () => ({ Page: (await comingSoon()).ReleasesPage }) },
+    {
+      path: 'releases',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "releases" */ '#src/features/releases/releases.page.tsx'))
+          .ReleasesPage,
+      }),
+    },
   ],
 })

@@ -1,7 +1,7 @@
 /** What lists, boards and tables are made of. A screen loads it with its own chunk; login does without. */
 export { ChipGroup } from './data/chip-group.tsx'
 export { DataTable } from './data/data-table.tsx'
-export type { TableColumn } from './data/data-table.tsx'
+export type { DataTableProps, TableColumn } from './data/data-table.tsx'
 export type { TableSort } from './data/table-sort.ts'
 export { DishPlaceholder } from './data/dish-placeholder.tsx'
 export type { DishKind } from './data/dish-drawings.tsx'

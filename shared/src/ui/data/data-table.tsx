@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   isLoading?: boolean
   /** Fresh rows are on their way while the old ones stay. */
   isRefreshing?: boolean
-  /** In place of the rows when there are none. */
+  /** In place of the table when there are no rows: on a phone an empty table would have neither head nor rows. */
   empty?: ReactNode
   /** Below the rows, inside the frame: the pagination. */
   footer?: ReactNode
@@ -45,30 +45,33 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const isEmpty = !isLoading && rows.length === 0
   return (
     <Frame isWide={isWide} aria-busy={isLoading || isRefreshing || undefined}>
-      <table role="table">
-        <caption className="sf-hidden">{caption}</caption>
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
-        <tbody role="rowgroup">
-          {isLoading && <SkeletonRows columns={columns.length} />}
-          {!isLoading &&
-            rows.map(row => (
-              <tr key={rowKey(row)} role="row">
-                {columns.map(({ id, header, align, isAction, render }) => (
-                  <td
-                    key={id}
-                    role="cell"
-                    data-align={align}
-                    data-header={isAction ? undefined : header}
-                    data-action={isAction || undefined}
-                  >
-                    {render(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
-      {isEmpty && empty}
+      {isEmpty ? (
+        empty
+      ) : (
+        <table role="table">
+          <caption className="sf-hidden">{caption}</caption>
+          <TableHead columns={columns} sort={sort} onSort={onSort} />
+          <tbody role="rowgroup">
+            {isLoading && <SkeletonRows columns={columns.length} />}
+            {!isLoading &&
+              rows.map(row => (
+                <tr key={rowKey(row)} role="row">
+                  {columns.map(({ id, header, align, isAction, render }) => (
+                    <td
+                      key={id}
+                      role="cell"
+                      data-align={align}
+                      data-header={isAction ? undefined : header}
+                      data-action={isAction || undefined}
+                    >
+                      {render(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
       {footer}
     </Frame>
   )

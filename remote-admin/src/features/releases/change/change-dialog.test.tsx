@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react'
+import { NEW, NOW_STABLE, OLD, sampleList, samplePointer } from '../testing/release-samples.ts'
+import { cardOf, dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
+
+const answer = (changes: Parameters<typeof samplePointer>[0], revision = 8) => ({
+  body: { revision, ...samplePointer(changes) },
+})
+const staleProblem = (revision: number) => ({
+  status: 409,
+  body: { type: '', title: '', status: 409, traceId: '', code: 'stale_version', current: { revision } },
+})
+
+const press = async (user: ReturnType<typeof renderReleases>['user'], name: string) =>
+  user.click((await cardOf('Menus menus')).getByRole('button', { name }))
+
+test('roll back says from where to where, takes a reason, and sends what was seen', async () => {
+  const server = releaseServer(
+    {},
+    {
+      'POST /api/Release/Rollback': () => {
+        server.list = { ...sampleList([samplePointer({ stable: OLD, previous: null })]), revision: 8 }
+        return answer({ stable: OLD, previous: null })
+      },
+    },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Roll back')
+  const asked = await dialog()
+  expect(asked.getByText(NOW_STABLE).closest('p')).toHaveTextContent(`From${NOW_STABLE}to${OLD}`)
+  await user.type(asked.getByLabelText('Reason'), 'orders do not open')
+  await user.click(asked.getByRole('button', { name: 'Roll back' }))
+  expect(await screen.findByText('Menus is back on the previous version')).toBeInTheDocument()
+  expect(server.sent('Rollback').map(({ body }) => body)).toEqual([
+    { name: 'menus', channel: 'stable', why: 'orders do not open', expectedRevision: 7 },
+  ])
+  const card = await cardOf('Menus menus')
+  await waitFor(() => expect(card.queryByText(NOW_STABLE)).not.toBeInTheDocument())
+})
+
+test('when somebody changed it meanwhile nothing is done, the new state shows, and the reason is kept', async () => {
+  const moved = sampleList([samplePointer({ stable: NEW, previous: NOW_STABLE })])
+  const server = releaseServer(
+    {},
+    {
+      'POST /api/Release/Rollback': ({ body }) => {
+        if (JSON.stringify(body).includes('"expectedRevision":9')) return answer({ stable: NOW_STABLE }, 10)
+        server.list = { ...moved, revision: 9 }
+        return staleProblem(9)
+      },
+    },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Roll back')
+  const asked = await dialog()
+  await user.type(asked.getByLabelText('Reason'), 'slow')
+  await user.click(asked.getByRole('button', { name: 'Roll back' }))
+  expect(await asked.findByText(/Somebody changed this remote meanwhile/)).toBeInTheDocument()
+  expect(server.sent('Rollback')).toHaveLength(1)
+  expect(asked.getByLabelText('Reason')).toHaveValue('slow')
+  expect(asked.getByText(NEW).closest('p')).toHaveTextContent(`From${NEW}to${NOW_STABLE}`)
+  await user.click(asked.getByRole('button', { name: 'Roll back' }))
+  await waitFor(() => expect(server.sent('Rollback')).toHaveLength(2))
+  expect(server.sent('Rollback')[1]?.body).toMatchObject({ expectedRevision: 9, why: 'slow' })
+})
+
+test('another remote that was released meanwhile is in nobody’s way: the change is sent again by itself', async () => {
+  const server = releaseServer(
+    {},
+    {
+      'POST /api/Release/Rollback': ({ body }) => {
+        if (JSON.stringify(body).includes('"expectedRevision":12')) return answer({ stable: OLD }, 13)
+        server.list = { ...server.list, revision: 12 }
+        return staleProblem(12)
+      },
+    },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Roll back')
+  await user.click((await dialog()).getByRole('button', { name: 'Roll back' }))
+  expect(await screen.findByText('Menus is back on the previous version')).toBeInTheDocument()
+  expect(server.sent('Rollback')).toHaveLength(2)
+})
+
+test('when the change makes no sense any more it cannot be sent', async () => {
+  const server = releaseServer(
+    {},
+    {
+      'POST /api/Release/Rollback': () => {
+        server.list = { ...sampleList([samplePointer({ stable: OLD, previous: null })]), revision: 9 }
+        return staleProblem(9)
+      },
+    },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Roll back')
+  const asked = await dialog()
+  await user.click(asked.getByRole('button', { name: 'Roll back' }))
+  expect(await asked.findByText(/no longer anything to do here/)).toBeInTheDocument()
+  expect(asked.getByRole('button', { name: 'Roll back' })).toBeDisabled()
+})
+
+test('without a connection it says that nothing was changed, and the dialog stays with what was typed', async () => {
+  releaseServer(
+    {},
+    {
+      'POST /api/Release/Rollback': () => {
+        throw new TypeError('no network')
+      },
+    },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Roll back')
+  const asked = await dialog()
+  await user.type(asked.getByLabelText('Reason'), 'broken')
+  await user.click(asked.getByRole('button', { name: 'Roll back' }))
+  expect(await asked.findByText(/There is no connection. Nothing was changed/)).toBeInTheDocument()
+  expect(asked.getByLabelText('Reason')).toHaveValue('broken')
+})
+
+test('a canary is a version and a share; it starts with the newest one and the smallest share', async () => {
+  const server = releaseServer(
+    {},
+    { 'POST /api/Release/Canary': () => answer({ canary: { version: NEW, percent: 25 } }) },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Canary')
+  const asked = await dialog()
+  expect(asked.getByRole('radio', { name: new RegExp(NEW) })).toBeChecked()
+  expect(asked.queryByRole('radio', { name: new RegExp(NOW_STABLE) })).not.toBeInTheDocument()
+  expect(asked.getByRole('radio', { name: '5%' })).toBeChecked()
+  await user.click(asked.getByRole('radio', { name: '25%' }))
+  await user.click(asked.getByRole('button', { name: 'Start' }))
+  expect(await screen.findByText('The canary of Menus is out')).toBeInTheDocument()
+  expect(server.sent('Canary')[0]?.body).toEqual({
+    name: 'menus',
+    channel: 'stable',
+    version: NEW,
+    percent: 25,
+    expectedRevision: 7,
+  })
+})
+
+test('a running canary is promoted, gets the next greater share, or ends', async () => {
+  const list = sampleList([samplePointer({ canary: { version: NEW, percent: 25 } })])
+  const server = releaseServer(
+    { list },
+    {
+      'POST /api/Release/Canary': () => answer({}),
+      'POST /api/Release/Promote': () => answer({ stable: NEW }),
+    },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Change the share')
+  expect((await dialog()).getByRole('radio', { name: '50%' })).toBeChecked()
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  await press(user, 'End the canary')
+  await user.click((await dialog()).getByRole('button', { name: 'End the canary' }))
+  await waitFor(() => expect(server.sent('Canary')[0]?.body).toMatchObject({ version: NEW, percent: 0 }))
+  server.list = { ...list }
+  await press(user, 'Promote the canary')
+  await user.click((await dialog()).getByRole('button', { name: 'Promote' }))
+  await waitFor(() =>
+    expect(server.sent('Promote')[0]?.body).toMatchObject({ name: 'menus', expectedRevision: 7 }),
+  )
+})
+
+test('a remote is switched off behind the dots, on with one button, and takes over another channel’s version', async () => {
+  const beta = samplePointer({ channel: 'beta', stable: NEW, previous: null })
+  const server = releaseServer(
+    { list: sampleList([samplePointer(), beta]) },
+    {
+      'POST /api/Release/Disable': () => {
+        server.list = { ...sampleList([samplePointer({ disabled: true })]), revision: 8 }
+        return answer({ disabled: true })
+      },
+      'POST /api/Release/Enable': () => answer({}),
+      'POST /api/Release/Promote': () => answer({ stable: NEW }),
+    },
+  )
+  const { user } = renderReleases()
+  const [first] = await screen.findAllByRole('button', { name: 'More for Menus in stable' })
+  if (!first) throw new Error('there is no menu')
+  await user.click(first)
+  await user.click(screen.getByRole('menuitem', { name: 'Take over the version of beta' }))
+  expect((await dialog()).getByText(NEW)).toBeInTheDocument()
+  await user.click((await dialog()).getByRole('button', { name: 'Take over' }))
+  await waitFor(() => expect(server.sent('Promote')[0]?.body).toMatchObject({ from: 'beta' }))
+  await user.click(first)
+  await user.click(screen.getByRole('menuitem', { name: 'Switch off' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Switch off' }))
+  const card = await cardOf('Menus menus')
+  expect(await card.findByText('Off')).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Switch on' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Switch on' }))
+  await waitFor(() => expect(server.sent('Enable')).toHaveLength(1))
+})

@@ -1,0 +1,55 @@
+import type { ReleaseList } from '@sufra/shared/contracts/release-control'
+import { Button } from '@sufra/shared/ui'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemoteName } from '../remote-name.ts'
+import { ChangeForm } from './change-form.tsx'
+import { isPossible, type ChangeRequest } from './change-kinds.ts'
+import { useChangeForm } from './use-change-form.ts'
+
+const IS_DANGER = ['rollback', 'disable']
+
+interface ChangeDialogProps {
+  isOpen: boolean
+  request: ChangeRequest
+  list: ReleaseList
+  onClose: () => void
+}
+
+/** The one step before a pointer moves: what will happen, from where to where, and why. */
+export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogProps) => {
+  const { t } = useTranslation()
+  const formId = useId()
+  const remoteName = useRemoteName()
+  const form = useChangeForm({ request, list, onDone: onClose })
+  const { name, channel } = request.pointer
+  const words = request.kind === 'canary' && request.pointer.canary ? 'share' : request.kind
+  const isMeant =
+    isPossible(request, form.pointer) && (request.kind !== 'canary' || form.choice.version !== '')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(`admin:releases.change.title.${words}`, { remote: remoteName(name), channel })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('admin:releases.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={IS_DANGER.includes(request.kind) ? 'dangerSolid' : 'solid'}
+            isLoading={form.isBusy}
+            disabled={!isMeant}
+          >
+            {t(`admin:releases.change.confirm.${words}`)}
+          </Button>
+        </>
+      }
+    >
+      <ChangeForm id={formId} request={request} list={list} form={form} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReleaseList } from '@sufra/shared/contracts/release-control'
+import { Banner, Field, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../failure-text.ts'
+import { canaryChoices } from './canary-start.ts'
+import { CanaryFields } from './canary-fields.tsx'
+import { ChangeEnds } from './change-ends.tsx'
+import { endsOf, isPossible, type ChangeRequest } from './change-kinds.ts'
+import type { ChangeFormState } from './use-change-form.ts'
+
+const LONGEST_REASON = 300
+
+interface ChangeFormProps {
+  id: string
+  request: ChangeRequest
+  list: ReleaseList
+  form: ChangeFormState
+}
+
+const adoptedBy = (request: ChangeRequest, list: ReleaseList): string | null => {
+  if (request.kind !== 'adopt') return null
+  const { name } = request.pointer
+  return list.pointers.find(each => each.name === name && each.channel === request.from)?.stable ?? null
+}
+
+/** What is in the way of the change, or was. */
+const Trouble = ({ request, form }: Pick<ChangeFormProps, 'request' | 'form'>) => {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const icon = <CircleAlert size={18} aria-hidden />
+  const moved = isPossible(request, form.pointer) ? 'moved' : 'movedAway'
+  return (
+    <>
+      {form.hasMoved && (
+        <Banner tone="notice" icon={icon}>
+          {t(`admin:releases.change.${moved}`)}
+        </Banner>
+      )}
+      {form.error !== null && !form.isBusy && (
+        <Banner tone="error" icon={icon}>
+          {failureText(form.error)}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** What will happen, and what the history will say of it. */
+export const ChangeForm = ({ id, request, list, form }: ChangeFormProps) => {
+  const { t } = useTranslation()
+  const { choice, change, pointer } = form
+  const ends = endsOf(request, pointer, { version: choice.version, adopted: adoptedBy(request, list) })
+  return (
+    <form
+      id={id}
+      onSubmit={event => {
+        event.preventDefault()
+        form.send()
+      }}
+    >
+      <Stack gap="4">
+        <Trouble request={request} form={form} />
+        <Text>
+          {t(`admin:releases.change.about.${request.kind}`, { percent: pointer.canary?.percent ?? 0 })}
+        </Text>
+        {request.kind === 'canary' ? (
+          <CanaryFields
+            versions={canaryChoices(list.versions, pointer)}
+            version={choice.version}
+            percent={choice.percent}
+            onChange={change}
+          />
+        ) : (
+          <ChangeEnds {...ends} />
+        )}
+        <Field label={t('admin:releases.change.why')} help={t('admin:releases.change.whyHelp')}>
+          <TextInput
+            name="why"
+            autoComplete="off"
+            dir="auto"
+            maxLength={LONGEST_REASON}
+            value={choice.why}
+            onChange={event => change({ why: event.target.value })}
+          />
+        </Field>
+      </Stack>
+    </form>
+  )
+}

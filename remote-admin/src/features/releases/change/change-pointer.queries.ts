@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, ApiError } from '@sufra/shared/api'
+import type { PointerAnswer } from '@sufra/shared/contracts/release'
+import type { ReleaseList } from '@sufra/shared/contracts/release-control'
+import type { Pointer } from '../release-view.ts'
+import { RELEASES_KEY, releaseListQuery } from '../releases.queries.ts'
+import { bodyOf, routeOf, type ChangeAsked, type ChangeChoice } from './change-kinds.ts'
+
+const ROUNDS = 3
+const CONFLICTS = ['stale_version', 'illegal_transition']
+
+interface Sent extends ChangeChoice {
+  asked: ChangeAsked
+  /** What the person decides on. */
+  pointer: Pointer
+  revision: number
+}
+
+/** `moved`: nothing was changed, because somebody else changed this pointer meanwhile; here is how it stands. */
+export type ChangeOutcome =
+  { kind: 'done' } | { kind: 'moved'; pointer: Pointer | undefined; revision: number }
+
+const isAlike = (one: Pointer, other: Pointer | undefined): boolean =>
+  other !== undefined &&
+  one.stable === other.stable &&
+  one.previous === other.previous &&
+  one.disabled === other.disabled &&
+  one.canary?.version === other.canary?.version &&
+  one.canary?.percent === other.canary?.percent
+
+const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && CONFLICTS.includes(error.code)
+
+const pointerIn = (list: ReleaseList, { name, channel }: Pointer): Pointer | undefined =>
+  list.pointers.find(each => each.name === name && each.channel === channel)
+
+const withAnswer = (list: ReleaseList, { revision, ...pointer }: PointerAnswer): ReleaseList => ({
+  ...list,
+  revision,
+  pointers: list.pointers.map(each =>
+    each.name === pointer.name && each.channel === pointer.channel ? pointer : each,
+  ),
+})
+
+/**
+ * Moves a pointer by compare-and-swap. The revision counts for all remotes: when another team's release raised it and this
+ * pointer stands as the person saw it, the change is sent again; otherwise he has to look first.
+ */
+export const useChangePointer = () => {
+  const queryClient = useQueryClient()
+  const readList = () => queryClient.fetchQuery({ ...releaseListQuery, staleTime: 0 })
+
+  const send = async ({ asked, pointer, revision, ...choice }: Sent): Promise<ChangeOutcome> => {
+    const body = bodyOf(asked, pointer, choice)
+    let expectedRevision = revision
+    for (let round = 1; ; round += 1) {
+      try {
+        const answer = await api.post<PointerAnswer>(routeOf(asked), { body: { ...body, expectedRevision } })
+        queryClient.setQueryData(releaseListQuery.queryKey, list => list && withAnswer(list, answer))
+        return { kind: 'done' }
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        const list = await readList()
+        const now = pointerIn(list, pointer)
+        const isUntouched = error.code === 'stale_version' && isAlike(pointer, now)
+        if (!isUntouched || round === ROUNDS) return { kind: 'moved', pointer: now, revision: list.revision }
+        expectedRevision = list.revision
+      }
+    }
+  }
+
+  return useMutation({
+    mutationFn: send,
+    // Without this a press made offline would wait unseen and be sent minutes later.
+    networkMode: 'always',
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: RELEASES_KEY }),
+  })
+}

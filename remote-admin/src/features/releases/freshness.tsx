@@ -1,0 +1,28 @@
+import { useFormat } from '@sufra/shared/i18n'
+import { LiveDot } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { useNow } from './use-now.ts'
+
+const EVERY_MS = 5000
+
+interface FreshnessProps {
+  /** When the last answer came, in ms; 0 before the first. */
+  updatedAt: number
+  /** The last question got no answer. */
+  isStale: boolean
+}
+
+/** How old the data is. */
+export const Freshness = ({ updatedAt, isStale }: FreshnessProps) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(EVERY_MS)
+  if (updatedAt === 0) return null
+  const ago = format.ago(Math.max(0, now - updatedAt))
+  return (
+    <>
+      <LiveDot tone={isStale ? 'neutral' : 'active'} />
+      <span>{t(isStale ? 'admin:releases.stale' : 'admin:releases.fresh', { ago })}</span>
+    </>
+  )
+}

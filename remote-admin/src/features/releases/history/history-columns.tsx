@@ -1,0 +1,96 @@
+import type { ReleaseChange } from '@sufra/shared/contracts/release-control'
+import { useFormat } from '@sufra/shared/i18n'
+import {
+  Bdi,
+  DirectionalIcon,
+  Flex,
+  Pill,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type PillFamily,
+} from '@sufra/shared/ui'
+import type { TableColumn } from '@sufra/shared/ui/data'
+import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../use-now.ts'
+import { useRemoteName } from '../remote-name.ts'
+import { VersionName } from '../version-name.tsx'
+import { whatOf } from './change-words.ts'
+import { useWhyText } from './use-why-text.ts'
+
+const FAMILY: Record<ReturnType<typeof whatOf>, PillFamily> = {
+  publish: 'active',
+  promote: 'active',
+  enable: 'active',
+  canary: 'pending',
+  canaryShare: 'pending',
+  canaryEnd: 'neutral',
+  rollback: 'disabled',
+  disable: 'disabled',
+  'automatic-rollback': 'disabled',
+}
+
+const FromTo = ({ change: { from, to } }: { change: ReleaseChange }) => {
+  const { t } = useTranslation()
+  const [first, ...rest] = [...new Set([from, to])].filter(version => version !== null)
+  if (first === undefined) return t('admin:releases.none')
+  return (
+    <Flex as="span" gap="1.5" align="center" wrap="wrap">
+      <VersionName value={first} />
+      {rest.map(version => (
+        <Fragment key={version}>
+          <VisuallyHidden>{t('admin:releases.to')}</VisuallyHidden>
+          <DirectionalIcon icon={ArrowRight} size={14} />
+          <VersionName value={version} />
+        </Fragment>
+      ))}
+    </Flex>
+  )
+}
+
+const When = ({ at }: { at: string }) => {
+  const format = useFormat()
+  const now = useNow()
+  return (
+    <time dateTime={at}>
+      {format.ago(now - Date.parse(at))}
+      <Text as="small" display="block" color="muted" textStyle="xs12">
+        {format.dateTime(at)}
+      </Text>
+    </time>
+  )
+}
+
+/** The columns of the history: what, where, from what to what, who, why, when. */
+export const useHistoryColumns = (): TableColumn<ReleaseChange>[] => {
+  const { t } = useTranslation()
+  const remoteName = useRemoteName()
+  const whyText = useWhyText()
+  return [
+    {
+      id: 'what',
+      header: t('admin:releases.history.what'),
+      render: change => (
+        <Stack gap="1" align="flex-start">
+          <Pill family={FAMILY[whatOf(change)]}>{t(`admin:releases.what.${whatOf(change)}`)}</Pill>
+          <Text as="span" textStyle="sm13">
+            <b>{remoteName(change.name)}</b>{' '}
+            <Text as="small" color="muted">
+              {t('admin:releases.channel')} <VersionName value={change.channel} />
+            </Text>
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'ends', header: t('admin:releases.history.ends'), render: change => <FromTo change={change} /> },
+    { id: 'who', header: t('admin:releases.history.who'), render: ({ who }) => <Bdi>{who}</Bdi> },
+    {
+      id: 'why',
+      header: t('admin:releases.history.why'),
+      render: change => <span dir="auto">{whyText(change) ?? t('admin:releases.none')}</span>,
+    },
+    { id: 'when', header: t('admin:releases.history.when'), render: ({ at }) => <When at={at} /> },
+  ]
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { hoursAgo, NEW, sampleChange, sampleList, takeback } from '../testing/release-samples.ts'
+import { releaseServer, renderReleases } from '../testing/release-server.tsx'
+import { figuresIn } from './change-words.ts'
+
+const orders = sampleChange({
+  revision: 4,
+  name: 'orders',
+  action: 'disable',
+  from: '2.0.0-dddd4444',
+  to: null,
+  who: 'Orders CI',
+  why: null,
+})
+
+const rowWith = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('tr')
+  if (!found) throw new Error(`${text} stands in no row`)
+  return within(found)
+}
+
+test('a change is told by what, where, from what to what, who, why and when', async () => {
+  releaseServer()
+  renderReleases({ search: '?tab=history' })
+  const row = await rowWith('Published')
+  for (const text of ['Menus', 'Sara', 'faster search', '3 h ago'])
+    expect(row.getByText(text)).toBeInTheDocument()
+  expect(row.getByText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m/)).toBeInTheDocument()
+})
+
+test('a canary that begins, gets another share and ends are three things', async () => {
+  const canary = (revision: number, from: string | null, to: string | null) =>
+    sampleChange({ revision, action: 'canary', from, to, why: null })
+  releaseServer({ history: [canary(3, NEW, null), canary(2, NEW, NEW), canary(1, null, NEW)] })
+  renderReleases({ search: '?tab=history' })
+  for (const text of ['Canary ended', 'Canary share changed', 'Canary started'])
+    expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
+test('the history narrows to one remote, in the address and at the server', async () => {
+  const server = releaseServer({ history: [sampleChange(), orders] })
+  const { user, location } = renderReleases({ search: '?tab=history' })
+  await rowWith('Published')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'All remotes' }), 'orders')
+  expect(location()).toBe('/releases?tab=history&remote=orders')
+  await rowWith('Switched off')
+  expect(screen.queryByText('Published')).not.toBeInTheDocument()
+  expect(server.sent('History').at(-1)?.query.get('name')).toBe('orders')
+})
+
+test('what the server took back is marked, and its figures are said in the language of the page', async () => {
+  releaseServer({ history: [takeback()] })
+  const { unmount } = renderReleases({ search: '?tab=history' })
+  const row = await rowWith('Taken back automatically')
+  expect(
+    row.getByText('12 of 60 tries failed (20%), against 0.8% of the stable version.'),
+  ).toBeInTheDocument()
+  unmount()
+  renderReleases({ language: 'ar', search: '?tab=history' })
+  const arabic = await rowWith('إرجاع تلقائي')
+  expect(arabic.getByText('فشلت 12 من 60 محاولة (20%)، مقابل 0.8% في المستقرة.')).toBeInTheDocument()
+})
+
+test('a reason in other words is shown as it is', () => {
+  expect(figuresIn('the disk is full')).toBeNull()
+  expect(figuresIn('0 of 0 tries failed')).toBeNull()
+  expect(figuresIn('9 of 30 tries failed')).toEqual({ failed: 9, tries: 30, stableFailed: 0, stableTries: 0 })
+})
+
+test('a canary that was taken back within a day stands over everything until it is closed, on this device for good', async () => {
+  releaseServer({ history: [takeback()], list: sampleList() })
+  const { user, unmount } = renderReleases()
+  const banner = await screen.findByRole('alert')
+  expect(banner).toHaveTextContent('The server took back the canary of Menus in stable')
+  expect(banner).toHaveTextContent('12 of 60 tries failed (20%)')
+  await user.click(within(banner).getByRole('button', { name: 'Hide this message' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  unmount()
+  renderReleases()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what was taken back longer ago, or by a person, is history only', async () => {
+  releaseServer({ history: [takeback({ at: hoursAgo(25) }), sampleChange({ action: 'rollback' })] })
+  renderReleases()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('storage that holds nonsense hides no banner', async () => {
+  localStorage.setItem('sufra.releases.dismissed', '{"6":true}')
+  releaseServer({ history: [takeback()] })
+  renderReleases()
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+})

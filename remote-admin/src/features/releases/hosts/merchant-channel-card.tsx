@@ -1,0 +1,34 @@
+import type { Merchant } from '@sufra/shared/contracts/merchant'
+import { Card, Heading, Stack, Text } from '@sufra/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MerchantChannelForm } from './merchant-channel-form.tsx'
+import { MerchantSearch } from './merchant-search.tsx'
+
+/** Gives one merchant another line of releases, or the usual one again. */
+export const MerchantChannelCard = ({ channels }: { channels: readonly string[] }) => {
+  const { t } = useTranslation()
+  const [merchant, setMerchant] = useState<Merchant | null>(null)
+  return (
+    <Card as="section" p="4.5">
+      <Stack gap="3.5">
+        <Stack gap="1">
+          <Heading textStyle="lg15">{t('admin:releases.merchant.title')}</Heading>
+          <Text color="muted" textStyle="sm13">
+            {t('admin:releases.merchant.about')}
+          </Text>
+        </Stack>
+        {merchant ? (
+          <MerchantChannelForm
+            key={merchant.id}
+            merchant={merchant}
+            channels={channels}
+            onDone={() => setMerchant(null)}
+          />
+        ) : (
+          <MerchantSearch onPick={setMerchant} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

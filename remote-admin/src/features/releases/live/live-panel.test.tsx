@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { NEW, NOW_STABLE, OLD, sampleHealth, sampleList, samplePointer } from '../testing/release-samples.ts'
+import { cardOf, releaseServer, renderReleases } from '../testing/release-server.tsx'
+
+const canary = { version: NEW, percent: 25 }
+const compared = {
+  list: sampleList([samplePointer({ canary })]),
+  health: [sampleHealth(), sampleHealth({ version: NEW, ready: 252, failed: 36, p50: 910, p95: 3200 })],
+}
+
+const rowOf = async (version: string) => {
+  const card = await cardOf('Menus menus')
+  const row = card.getByText(version).closest('tr')
+  if (!row) throw new Error(`${version} stands in no row`)
+  return within(row)
+}
+
+test('a card says which version is stable, since when, by whom, and what was there before', async () => {
+  releaseServer()
+  renderReleases()
+  const card = await cardOf('Menus menus')
+  const row = await rowOf(NOW_STABLE)
+  expect(card.getByText('Live')).toBeInTheDocument()
+  for (const text of ['Stable', '3 h ago', 'Sara', '100%']) expect(row.getByText(text)).toBeInTheDocument()
+  expect(row.getByText(NOW_STABLE)).toHaveAttribute('dir', 'ltr')
+  expect((await rowOf(OLD)).getByText('Previous')).toBeInTheDocument()
+})
+
+test('shares, failures and load times of both versions stand in one table, in figures and not only as bars', async () => {
+  releaseServer(compared)
+  renderReleases()
+  const card = await cardOf('Menus menus')
+  await card.findByText(/The canary is worse than stable: 12.5% of its tries fail against 1%/)
+  const table = within(card.getByRole('table', { name: 'Versions of Menus in stable' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Version',
+    'Share',
+    'Failed',
+    'Load time',
+  ])
+  const stable = await rowOf(NOW_STABLE)
+  for (const text of ['75%', '1%', '10 of 1,000', '0.84 s', 'slowest 5% over 2.10 s'])
+    expect(stable.getByText(text)).toBeInTheDocument()
+  const row = await rowOf(NEW)
+  for (const text of ['25%', '12.5%', '36 of 288', '0.91 s']) expect(row.getByText(text)).toBeInTheDocument()
+})
+
+test('bars of one card share one scale from zero', async () => {
+  releaseServer(compared)
+  const { container } = renderReleases()
+  await (await cardOf('Menus menus')).findByText('12.5%')
+  const widths = [...container.querySelectorAll('td:nth-of-type(2) i')].map(bar => bar.getAttribute('style'))
+  expect(widths).toEqual(['width: 8%;', 'width: 100%;'])
+})
+
+test('the main button is what the figures suggest: away with a bad canary, on with a good one', async () => {
+  const server = releaseServer(compared)
+  const { unmount } = renderReleases()
+  const card = await cardOf('Menus menus')
+  await card.findByText(/worse than stable/)
+  const look = (name: string) => card.getByRole('button', { name }).className
+  expect(look('End the canary')).not.toBe(look('Roll back'))
+  expect(look('Promote the canary')).toBe(look('Roll back'))
+  unmount()
+  server.health = [sampleHealth(), sampleHealth({ version: NEW })]
+  renderReleases()
+  const again = await cardOf('Menus menus')
+  await again.findByText(/The canary is fine/)
+  expect(again.getByRole('button', { name: 'Promote the canary' }).className).not.toBe(
+    again.getByRole('button', { name: 'End the canary' }).className,
+  )
+})
+
+test('before any report it says so, and too few reports are no verdict', async () => {
+  const server = releaseServer({ ...compared, health: [] })
+  const { unmount } = renderReleases()
+  expect((await rowOf(NEW)).getByText('No page has reported yet')).toBeInTheDocument()
+  expect(await screen.findByText('No page has reported yet in this time.')).toBeInTheDocument()
+  unmount()
+  server.health = [sampleHealth({ version: NEW, ready: 6, failed: 1 })]
+  renderReleases({ language: 'ar' })
+  expect(await screen.findByText(/من المبكر الحكم على التجريبية: 7 محاولات حتى الآن/)).toBeInTheDocument()
+})
+
+test('without figures everything else works', async () => {
+  releaseServer({}, { 'GET /api/Release/Health': { status: 500 } })
+  renderReleases()
+  expect(await screen.findByText(/The figures did not load/)).toBeInTheDocument()
+  expect((await cardOf('Menus menus')).getByRole('button', { name: 'Roll back' })).not.toHaveAttribute(
+    'aria-disabled',
+  )
+})
+
+test('the time that the figures cover goes into the address and to the server', async () => {
+  const server = releaseServer()
+  const { user, location } = renderReleases()
+  await user.click(await screen.findByRole('radio', { name: 'Last hour' }))
+  expect(location()).toBe('/releases?hours=1')
+  await cardOf('Menus menus')
+  expect(server.sent('Health').at(-1)?.query.get('hours')).toBe('1')
+})
+
+test('where there is no previous version a press on Roll back does nothing and says why', async () => {
+  releaseServer({ list: sampleList([samplePointer({ previous: null })]) })
+  const { user } = renderReleases()
+  const button = (await cardOf('Menus menus')).getByRole('button', { name: 'Roll back' })
+  await user.hover(button)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('There is no previous version to return to')
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('nothing released yet, and nothing that loads, are said', async () => {
+  releaseServer({ list: { revision: 0, pointers: [], versions: [] } })
+  const { unmount } = renderReleases()
+  expect(await screen.findByText('Nothing is released yet')).toBeInTheDocument()
+  unmount()
+  const server = releaseServer({}, { 'GET /api/Release/Get': { status: 500 } })
+  const { user } = renderReleases()
+  expect(await screen.findByText('The releases did not load')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(server.sent('Get').length).toBeGreaterThan(1)
+})

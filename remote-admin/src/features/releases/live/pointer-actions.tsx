@@ -1,0 +1,76 @@
+import { Button, DirectionalIcon, Flex } from '@sufra/shared/ui'
+import { Menu, Tooltip, type MenuItem } from '@sufra/shared/ui/overlays'
+import { ArrowUpToLine, GitMerge, Power, SlidersHorizontal, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChangeAsked } from '../change/change-kinds.ts'
+import type { Pointer } from '../release-view.ts'
+
+interface PointerActionsProps {
+  pointer: Pointer
+  /** The same remote in other channels. */
+  siblings: readonly Pointer[]
+  /** What the figures suggest. */
+  advised: ChangeAsked['kind'] | null
+  /** Names the menu. */
+  label: string
+  onAsk: (asked: ChangeAsked) => void
+}
+
+const RollbackButton = ({ pointer, onAsk }: Pick<PointerActionsProps, 'pointer' | 'onAsk'>) => {
+  const { t } = useTranslation()
+  const isPossible = pointer.previous !== null
+  const button = (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<DirectionalIcon icon={Undo2} size={16} />}
+      aria-disabled={!isPossible || undefined}
+      onClick={() => isPossible && onAsk({ kind: 'rollback' })}
+    >
+      {t('admin:releases.action.rollback')}
+    </Button>
+  )
+  return isPossible ? button : <Tooltip text={t('admin:releases.live.noPrevious')}>{button}</Tooltip>
+}
+
+/** What can be done, the way back first. The rest is behind the dots. */
+export const PointerActions = ({ pointer, siblings, advised, label, onAsk }: PointerActionsProps) => {
+  const { t } = useTranslation()
+  const press = (asked: ChangeAsked, icon?: ReactNode) => (
+    <Button
+      size="sm"
+      variant={asked.kind === advised || asked.kind === 'enable' ? 'solid' : 'outline'}
+      icon={icon}
+      onClick={() => onAsk(asked)}
+    >
+      {t(`admin:releases.action.${asked.kind === 'canary' && pointer.canary ? 'share' : asked.kind}`)}
+    </Button>
+  )
+  const items: MenuItem[] = siblings
+    .filter(({ stable }) => stable !== null && stable !== pointer.stable)
+    .map(({ channel }) => ({
+      id: `adopt-${channel}`,
+      label: t('admin:releases.action.adoptFrom', { channel }),
+      icon: <GitMerge size={16} aria-hidden />,
+      onSelect: () => onAsk({ kind: 'adopt', from: channel }),
+    }))
+  if (!pointer.disabled)
+    items.push({
+      id: 'disable',
+      label: t('admin:releases.action.disable'),
+      icon: <Power size={16} aria-hidden />,
+      isDanger: true,
+      onSelect: () => onAsk({ kind: 'disable' }),
+    })
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <RollbackButton pointer={pointer} onAsk={onAsk} />
+      {pointer.canary && press({ kind: 'endCanary' })}
+      {press({ kind: 'canary' }, <SlidersHorizontal size={16} aria-hidden />)}
+      {pointer.canary && press({ kind: 'promote' }, <ArrowUpToLine size={16} aria-hidden />)}
+      {pointer.disabled && press({ kind: 'enable' }, <Power size={16} aria-hidden />)}
+      {items.length > 0 && <Menu label={label} items={items} />}
+    </Flex>
+  )
+}

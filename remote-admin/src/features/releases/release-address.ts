@@ -1,0 +1,46 @@
+/** Over how many hours figures are added up. */
+export const HOURS = [1, 24, 168] as const
+export type Hours = (typeof HOURS)[number]
+
+export const TABS = ['live', 'versions', 'history', 'tokens', 'hosts'] as const
+export type Tab = (typeof TABS)[number]
+
+/** What the address says of this screen, so that a colleague who gets the link sees the same. */
+export interface ReleaseAddress {
+  tab: Tab
+  hours: Hours
+  /** The remote that lists are narrowed to. */
+  remote: string | null
+  /** Whose details are open. */
+  opened: { name: string; version: string } | null
+}
+
+const openedIn = (text: string | null): ReleaseAddress['opened'] => {
+  const [, name, version] = /^([a-z][a-z0-9-]{1,30}):([\w.-]{1,60})$/.exec(text ?? '') ?? []
+  return name !== undefined && version !== undefined ? { name, version } : null
+}
+
+/** Reads the address. What somebody typed wrongly there counts as not given. */
+export const readAddress = (params: URLSearchParams): ReleaseAddress => ({
+  tab: TABS.find(tab => tab === params.get('tab')) ?? 'live',
+  hours: HOURS.find(hours => String(hours) === params.get('hours')) ?? 24,
+  remote: /^[a-z][a-z0-9-]{1,30}$/.exec(params.get('remote') ?? '')?.[0] ?? null,
+  opened: openedIn(params.get('version')),
+})
+
+const written = ({ tab, hours, remote, opened }: ReleaseAddress): Record<string, string | null> => ({
+  tab: tab === 'live' ? null : tab,
+  hours: hours === 24 ? null : String(hours),
+  remote,
+  version: opened && `${opened.name}:${opened.version}`,
+})
+
+/** Writes a change into the address; what equals its default is left out, and foreign parameters stay. */
+export const writeAddress = (params: URLSearchParams, change: Partial<ReleaseAddress>): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(written({ ...readAddress(params), ...change }))) {
+    if (value === null) next.delete(key)
+    else next.set(key, value)
+  }
+  return next
+}

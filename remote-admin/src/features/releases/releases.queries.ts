@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type {
+  DeployToken,
+  HostFacts,
+  ReleaseHistory,
+  ReleaseList,
+} from '@sufra/shared/contracts/release-control'
+import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
+
+/** Everything that a change of a pointer makes old. */
+export const RELEASES_KEY = ['admin', 'releases']
+
+const EVERY_MS = 10_000
+
+// Only while the page is visible; at once when it becomes visible again. A failure is shown, not waited out: whoever looks
+// at this screen has to know how old it is.
+const FOLLOWED = {
+  staleTime: EVERY_MS / 2,
+  refetchInterval: EVERY_MS,
+  refetchOnWindowFocus: true,
+  networkMode: 'always',
+} as const
+
+/** Every pointer and every version that is kept. */
+export const releaseListQuery = queryOptions({
+  queryKey: [...RELEASES_KEY, 'list'],
+  queryFn: ({ signal }) => api.get<ReleaseList>('/api/Release/Get', { signal }),
+  ...FOLLOWED,
+})
+
+/** The last 200 changes, of one remote or of all. */
+export const releaseHistoryQuery = (name: string | null) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'history', name],
+    queryFn: ({ signal }) => api.get<ReleaseHistory>('/api/Release/History', { query: { name }, signal }),
+    placeholderData: keepPreviousData,
+    ...FOLLOWED,
+  })
+
+/** How each version did in browsers within the last hours. */
+export const releaseHealthQuery = (hours: number) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'health', hours],
+    queryFn: ({ signal }) => api.get<ReleaseHealth>('/api/Release/Health', { query: { hours }, signal }),
+    placeholderData: keepPreviousData,
+    ...FOLLOWED,
+  })
+
+export const deployTokensQuery = queryOptions({
+  queryKey: [...RELEASES_KEY, 'tokens'],
+  queryFn: ({ signal }) => api.get<DeployToken[]>('/api/Release/Tokens', { signal }),
+  ...FOLLOWED,
+})
+
+/** The last hosts that were released, newest first. */
+export const hostsQuery = queryOptions({
+  queryKey: [...RELEASES_KEY, 'hosts'],
+  queryFn: ({ signal }) => api.get<HostFacts[]>('/api/Release/Hosts', { signal }),
+  ...FOLLOWED,
+})

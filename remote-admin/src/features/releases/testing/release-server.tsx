@@ -1,0 +1,59 @@
+import type { DeployToken, ReleaseHistory, ReleaseList } from '@sufra/shared/contracts/release-control'
+import type { VersionHealth } from '@sufra/shared/contracts/release-health'
+import { answerHttp, renderUi, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { configure, screen, within } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { ReleasesPage } from '../releases.page.tsx'
+import { sampleChange, sampleList } from './release-samples.ts'
+
+// Tables take jsdom a while on a busy machine, and printing them at every turn of a wait takes longer still.
+configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(message ?? 'not found') })
+jest.setTimeout(30_000)
+
+type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
+
+interface Server {
+  list: ReleaseList
+  history: ReleaseHistory
+  health: VersionHealth[]
+  tokens: DeployToken[]
+}
+
+/** Answers the screen. What it holds may be changed on the way; `answers` stand in for, or beside, the usual ones. */
+export const releaseServer = (start: Partial<Server> = {}, answers: Record<string, Answer> = {}) => {
+  const server: Server = { list: sampleList(), history: [sampleChange()], health: [], tokens: [], ...start }
+  const guard = { margin: 0.05, least: 20 }
+  const historyOf = (name: string | null) =>
+    server.history.filter(change => name === null || change.name === name)
+  const { calls } = answerHttp({
+    'GET /api/Release/Get': () => ({ body: server.list }),
+    'GET /api/Release/History': ({ query }) => ({ body: historyOf(query.get('name')) }),
+    'GET /api/Release/Health': () => ({ body: { versions: server.health, guard } }),
+    'GET /api/Release/Tokens': () => ({ body: server.tokens }),
+    'GET /api/Release/Hosts': { body: [] },
+    ...answers,
+  })
+  const sent = (path: string) => calls.filter(call => call.path === `/api/Release/${path}`)
+  return Object.assign(server, { calls, sent })
+}
+
+export const renderReleases = ({
+  language = 'en',
+  search = '',
+}: { language?: 'ar' | 'en'; search?: string } = {}) =>
+  renderUi(
+    <>
+      <ReleasesPage />
+      <Toaster />
+    </>,
+    { language, role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route: `/releases${search}` },
+  )
+
+/** The card of a remote in the stable channel. */
+export const cardOf = async (name: string) =>
+  within(await screen.findByRole('article', { name: `${name} Channel stable` }))
+
+/** What asks before a change is made. */
+export const dialog = async () => within(await screen.findByRole('dialog'))

@@ -1,0 +1,58 @@
+import { Button } from '@sufra/shared/ui'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NewToken } from './new-token.tsx'
+import { TokenForm } from './token-form.tsx'
+import { useTokenMaker } from './tokens.queries.ts'
+
+interface TokenDialogProps {
+  isOpen: boolean
+  /** The remotes that there are. */
+  names: readonly string[]
+  onClose: () => void
+}
+
+/** Makes a deploy token, then shows it: this once. */
+export const TokenDialog = ({ isOpen, names, onClose }: TokenDialogProps) => {
+  const { t } = useTranslation()
+  const formId = useId()
+  const { mutate, reset, data: made, isPending, error } = useTokenMaker()
+  const forget = () => {
+    onClose()
+    reset()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      // Not by a press beside it or Escape: the token would be gone before it was copied.
+      onClose={made ? undefined : onClose}
+      title={t(made ? 'admin:releases.tokens.madeTitle' : 'admin:releases.tokens.add')}
+      footer={
+        made ? (
+          <Button onClick={forget}>{t('admin:releases.tokens.kept')}</Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('admin:releases.cancel')}
+            </Button>
+            <Button type="submit" form={formId} isLoading={isPending}>
+              {t('admin:releases.tokens.make')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <NewToken made={made} />
+      ) : (
+        <TokenForm
+          id={formId}
+          names={names}
+          error={error}
+          onSend={request => !isPending && mutate(request)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeployToken } from '@sufra/shared/contracts/release-control'
+import { Button, EmptyState, ErrorState, Flex, Stack, Text } from '@sufra/shared/ui'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Listing } from '../listing.tsx'
+import { deployTokensQuery } from '../releases.queries.ts'
+import { useOpened } from '../use-opened.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+import { useTokenColumns } from './token-columns.tsx'
+
+/** The keys of the teams' CI: what there is, a new one, and the end of one. */
+export const TokensPanel = ({ names }: { names: readonly string[] }) => {
+  const { t } = useTranslation()
+  const tokens = useQuery(deployTokensQuery)
+  const making = useOpened<true>()
+  const revoking = useOpened<DeployToken>()
+  const columns = useTokenColumns(revoking.open)
+  if (tokens.isError && !tokens.data)
+    return (
+      <ErrorState
+        title={t('admin:releases.tokens.failed')}
+        detail={t('admin:releases.failedDetail')}
+        retryLabel={t('admin:releases.retry')}
+        onRetry={() => void tokens.refetch()}
+        isRetrying={tokens.isFetching}
+      />
+    )
+  return (
+    <Stack gap="3.5">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Text color="muted" textStyle="sm13" flex="1" minW="15rem">
+          {t('admin:releases.tokens.about')}
+        </Text>
+        <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => making.open(true)}>
+          {t('admin:releases.tokens.add')}
+        </Button>
+      </Flex>
+      <Listing
+        caption={t('admin:releases.tab.tokens')}
+        columns={columns}
+        rows={tokens.data}
+        rowKey={({ id }) => id}
+        empty={<EmptyState drawing="receipt" title={t('admin:releases.tokens.empty')} />}
+      />
+      {making.value && (
+        <TokenDialog key={`new ${making.key}`} isOpen={making.isOpen} names={names} onClose={making.close} />
+      )}
+      {revoking.value && (
+        <RevokeDialog
+          key={revoking.key}
+          isOpen={revoking.isOpen}
+          token={revoking.value}
+          onClose={revoking.close}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import type { DeployToken } from '@sufra/shared/contracts/release-control'
+import { screen, waitFor, within } from '@testing-library/react'
+import { hoursAgo } from '../testing/release-samples.ts'
+import { dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
+
+const SECRET = 'sufra_q7wErTyUiOpAsDfGh'
+
+const token = (changes: Partial<DeployToken> = {}): DeployToken => ({
+  id: 3,
+  label: 'Menus CI',
+  remote: 'menus',
+  channel: 'stable',
+  createdAt: hoursAgo(60),
+  createdBy: 'Sara',
+  lastUsedAt: null,
+  revokedAt: null,
+  ...changes,
+})
+
+const tokensPage = (tokens: DeployToken[] = [token()]) => {
+  const server = releaseServer(
+    { tokens },
+    {
+      'POST /api/Release/AddToken': () => {
+        server.tokens = [token({ id: 4, label: 'Orders CI', remote: 'orders' }), ...server.tokens]
+        return { body: { ...token({ id: 4, label: 'Orders CI', remote: 'orders' }), token: SECRET } }
+      },
+      'DELETE /api/Release/RevokeToken': () => {
+        server.tokens = server.tokens.map(each => ({ ...each, revokedAt: hoursAgo(0) }))
+        return { body: {} }
+      },
+    },
+  )
+  return { server, ...renderReleases({ search: '?tab=tokens' }) }
+}
+
+test('a token is made for one remote in one channel and shown once, with a warning', async () => {
+  const { server, user } = tokensPage()
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  const asked = await dialog()
+  await user.type(asked.getByLabelText('Name'), 'Orders CI')
+  await user.click(asked.getByRole('radio', { name: 'Orders' }))
+  await user.click(asked.getByRole('button', { name: 'Make the token' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Copy the token now' }))
+  expect(server.sent('AddToken')[0]?.body).toEqual({
+    label: 'Orders CI',
+    remote: 'orders',
+    channel: 'stable',
+  })
+  expect(shown.getByLabelText('Token')).toHaveValue(SECRET)
+  expect(shown.getByText(/shown only this once/)).toBeInTheDocument()
+  expect(shown.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  await user.click(shown.getByRole('button', { name: 'Copy the token' }))
+  expect(await shown.findByText('Copied')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(SECRET)
+  await user.click(shown.getByRole('button', { name: 'I kept it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByText('Orders CI')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument())
+})
+
+test('the token stays nowhere: the next form begins empty', async () => {
+  const { user, queryClient } = tokensPage()
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  await user.type((await dialog()).getByLabelText('Name'), 'Orders CI')
+  await user.click((await dialog()).getByRole('button', { name: 'Make the token' }))
+  await user.click(await screen.findByRole('button', { name: 'I kept it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'New token' }))
+  expect((await dialog()).getByLabelText('Name')).toHaveValue('')
+  const cached = queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain(SECRET)
+})
+
+test('a name that is missing and a channel that is none are said before anything is sent', async () => {
+  const { server, user } = tokensPage()
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  const asked = await dialog()
+  await user.clear(asked.getByLabelText('Channel'))
+  await user.type(asked.getByLabelText('Channel'), 'Beta 1')
+  await user.click(asked.getByRole('button', { name: 'Make the token' }))
+  expect(asked.getByText('Write a name of at least two letters.')).toBeInTheDocument()
+  expect(asked.getByText(/Use small letters, digits and dashes/)).toBeInTheDocument()
+  expect(server.sent('AddToken')).toHaveLength(0)
+})
+
+test('revoking asks first, and what is revoked cannot be revoked again', async () => {
+  const { server, user } = tokensPage()
+  await user.click(await screen.findByRole('button', { name: 'Revoke Menus CI' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke the token Menus CI?' }))
+  await user.click(asked.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('The token Menus CI was revoked')).toBeInTheDocument()
+  expect(server.sent('RevokeToken')[0]?.query.get('Id')).toBe('3')
+  expect(await screen.findByText('Revoked')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Revoke Menus CI' })).not.toBeInTheDocument()
+})
+
+test('no tokens, and tokens that did not load, are said', async () => {
+  const { unmount } = tokensPage([])
+  expect(await screen.findByText('There are no tokens yet')).toBeInTheDocument()
+  unmount()
+  releaseServer({}, { 'GET /api/Release/Tokens': { status: 500 } })
+  renderReleases({ search: '?tab=tokens' })
+  expect(await screen.findByText('The deploy tokens did not load')).toBeInTheDocument()
+})

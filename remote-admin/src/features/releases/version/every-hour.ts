@@ -1,0 +1,19 @@
+import type { VersionHealth } from '@sufra/shared/contracts/release-health'
+
+const HOUR = 3_600_000
+const LONGEST = 14 * 24
+
+export type HourPoint = VersionHealth['timeline'][number]
+
+/** The hours without any try put in between, so that time runs evenly. */
+export const everyHour = (points: readonly HourPoint[]): HourPoint[] => {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return []
+  const known = new Map(points.map(point => [Date.parse(point.at), point]))
+  const begin = Date.parse(first.at)
+  const count = Math.min(LONGEST, Math.round((Date.parse(last.at) - begin) / HOUR) + 1)
+  return Array.from({ length: count }, (_, place) => {
+    const time = begin + place * HOUR
+    return known.get(time) ?? { at: new Date(time).toISOString(), ready: 0, failed: 0 }
+  })
+}
