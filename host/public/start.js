@@ -15,7 +15,8 @@
   const asked = new URLSearchParams(location.search).get('lng')
   // The detectors' order (spec 9), as far as it can be known without the configuration, whose default is Arabic.
   const language = /^en/i.test(asked || cookie || stored('i18nextLng') || 'ar') ? 'en' : 'ar'
-  const isSignedIn = Boolean(stored('accessToken'))
+  const token = stored('accessToken')
+  const isSignedIn = Boolean(token)
   // Screens outside the shell whose texts come with their chunk: for whom, and which.
   const area =
     location.pathname === '/subscriptions' || (isSignedIn && location.pathname === '/businessDetails')
@@ -32,7 +33,56 @@
   const ask = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, attributes))
   const data = href => ask(href, { as: 'fetch', crossOrigin: 'anonymous' })
+  // Into the cache, but given up in time: a preload that hangs would hold one of the page's few connections for good.
+  const warm = (href, integrity) =>
+    fetch(href, { integrity, signal: AbortSignal.timeout(4000) }).then(
+      answer => answer.arrayBuffer(),
+      () => undefined,
+    )
   const scripts = group => (facts.chunks[group] || []).forEach(href => ask(href, { as: 'script' }))
+
+  const claimsOf = () => {
+    try {
+      return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
+    } catch {
+      return {}
+    }
+  }
+
+  // The application takes this answer over (early-answer.ts), so the registry is asked once.
+  const fetchRegistry = channel => {
+    const url = `/remotes/registry${channel && channel !== 'stable' ? `.${channel}` : ''}.json`
+    const control = new AbortController()
+    const answer = fetch(url, { cache: 'no-cache', signal: control.signal })
+    window.sufraRegistry = { url, answer, control }
+    return answer.then(found => found.clone().json())
+  }
+
+  const isAt = path => new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname)
+
+  // What the application will load unless something special is going on; then it asks by itself, only later.
+  const plainVersion = ({ stable, canary, disabled }) => (canary || disabled ? null : stable)
+
+  /** The files of the remote's screen at this address, beside those of the host. */
+  const askForRemote = async () => {
+    const { Role: role, releaseChannel } = claimsOf()
+    const { remotes } = facts.registry || (await fetchRegistry(releaseChannel))
+    if (
+      stored('sufra.remote-choices') ||
+      stored('sufra.remote-overrides') ||
+      /[?&]remote-/.test(location.search)
+    )
+      return
+    for (const version of Object.values(remotes).map(plainVersion).filter(Boolean)) {
+      const { paths, files, entry, i18n, consumes } = version.contract
+      const screen = paths.find(claim => isAt(claim.path) && claim.roles.includes(role))
+      if (!screen) continue
+      const address = file => new URL(file, new URL(version.baseUrl, location.href)).href
+      for (const file of [entry, ...(screen.preload || []), i18n.files[language]])
+        if (files[file]) warm(address(file), files[file])
+      Object.keys(consumes).forEach(key => scripts(key.replace('@sufra/shared/ui/', 'ui-')))
+    }
+  }
 
   const isHostScreen = /^\/(dashboard|branches|integrations|settings|support|users)?(\/|$)/.test(
     location.pathname,
@@ -42,7 +92,7 @@
   data('/config.json')
   data(`/locales/${language}.json`)
   if (area) data(`/locales/${area}/${language}.json`)
-  if (isSignedIn && !area) data('/remotes/registry.json')
+  if (isSignedIn && !area) askForRemote().catch(() => undefined)
   facts.fonts[language].forEach(href =>
     ask(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }),
   )

@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useRemotes } from '#src/remotes/remote-store.ts'
 import { openRegistry } from '#src/remotes/remotes.ts'
 import { readHostConfig } from './host-config.ts'
 
-let isOpen = false
 let opening: Promise<void> | null = null
 
-const open = async (): Promise<void> => {
-  await openRegistry(await readHostConfig())
-  isOpen = true
-}
+const open = async (): Promise<void> => openRegistry(await readHostConfig())
 
 /** Reads the registry of remotes, once. */
 export const openRemotes = (): Promise<void> => (opening ??= open())
 
-/** Whether the released remotes are known yet. */
-export const useRegistry = (): boolean => {
-  const [isKnown, setIsKnown] = useState(isOpen)
-  useEffect(() => {
-    if (isKnown) return
-    void openRemotes().then(() => setIsKnown(true))
-  }, [isKnown])
-  return isKnown
+/** Whether the released remotes are known: `waiting` for the first answer, `missing` when there was none, now or ever. */
+export const useRegistry = (): 'waiting' | 'missing' | 'known' => {
+  const source = useRemotes(state => state.source)
+  useEffect(() => void openRemotes(), [])
+  if (source === 'none') return 'waiting'
+  return source === 'bundled' ? 'missing' : 'known'
 }

@@ -8,21 +8,28 @@ import { startRemotes, stopRemotes } from '#src/remotes/remotes.ts'
 import { dashboard, hostPages } from './host-pages.tsx'
 import { queryClient } from './query-client.ts'
 import { openRemotes, useRegistry } from './registry.ts'
+import { RegistryMissing } from './registry-missing.tsx'
 import { remotePages } from './remote-pages.tsx'
 import { carryPayment } from './success-payment.ts'
 
 const ToDashboard = () => <Navigate to={carryPayment('/dashboard', useLocation().search)} replace />
 
+const UNKNOWN_PATH = {
+  waiting: null,
+  missing: <RegistryMissing />,
+  known: <Navigate to="/login" replace />,
+}
+
 const Screens = () => {
   const role = useRole()
   const claims = useClaimedPaths()
-  const isKnown = useRegistry()
+  const unknown = UNKNOWN_PATH[useRegistry()]
   return useRoutes([
     { index: true, element: <ToDashboard /> },
     ...hostPages,
     ...remotePages({ claims, role }),
     // Until the registry answered, an unknown path may still be a remote's.
-    { path: '*', element: isKnown ? <Navigate to="/login" replace /> : null },
+    { path: '*', element: unknown },
   ])
 }
 
@@ -42,7 +49,7 @@ export const ShellRoutes = () => {
   const role = useRole()
   useEffect(() => {
     if (role === null) return
-    startRemotes({ role, context: { queryClient } })
+    startRemotes({ queryClient })
     return stopRemotes
   }, [role])
   return (

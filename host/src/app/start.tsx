@@ -16,6 +16,13 @@ const readyTexts = async (): Promise<void> => {
   })
 }
 
+// A link to a test version is often opened by somebody who signs in first: the way there drops what the address asks.
+const keepWishes = async (): Promise<void> => {
+  if (!/[?&]remote-/.test(window.location.search)) return
+  const { takeWishesFromAddress } = await import('#src/remotes/overrides/wishes.ts')
+  takeWishesFromAddress()
+}
+
 /** Starts the application in `root`: session, language and the first screen's code, in parallel, then one render. */
 export const startApp = async (root: HTMLElement): Promise<void> => {
   restoreSession()
@@ -23,6 +30,10 @@ export const startApp = async (root: HTMLElement): Promise<void> => {
   const step = useSession.getState().user?.onboardingStep ?? null
   const part = firstPart({ pathname: window.location.pathname, step })
   // A screen that did not load says so in its place, so it must not stop the start.
-  await Promise.all([readyTexts(), part.preload().catch(() => undefined)])
+  await Promise.all([
+    readyTexts(),
+    keepWishes().catch(() => undefined),
+    part.preload().catch(() => undefined),
+  ])
   createRoot(root).render(<App />)
 }

@@ -4,6 +4,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InspectorButton } from '#src/remotes/inspector/inspector-button.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { NavEntry } from './nav-entry.tsx'
 import { NavList } from './nav-list.tsx'
@@ -45,6 +46,7 @@ const Rest = ({ onClose }: { onClose: () => void }) => {
       {hasPlanCard(role) && <PlanCard />}
       <div>
         <PersonButton onNavigate={onClose} />
+        <InspectorButton onPress={onClose} />
         <LogoutButton />
       </div>
     </Stack>

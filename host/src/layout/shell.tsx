@@ -1,6 +1,7 @@
 import { Box, Flex, chakra } from '@sufra/shared/ui'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
+import { InspectorDoor } from '#src/remotes/inspector/inspector-door.tsx'
 import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -41,6 +42,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </Box>
       </Flex>
       <BottomBar />
+      <InspectorDoor />
       <Toaster />
     </>
   )

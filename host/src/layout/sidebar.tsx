@@ -3,6 +3,7 @@ import { BrandMark, Flex, IconButton, chakra } from '@sufra/shared/ui'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InspectorButton } from '#src/remotes/inspector/inspector-button.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { NavList } from './nav-list.tsx'
 import { PersonButton } from './person-button.tsx'
@@ -77,6 +78,7 @@ export const Sidebar = () => {
       <Flex direction="column" gap="1" mt="auto" pt="3">
         {hasPlanCard(role) && !isRail && <PlanCard />}
         <PersonButton isCompact={isRail} />
+        <InspectorButton isCompact={isRail} />
         <LogoutButton isCompact={isRail} />
       </Flex>
     </Aside>

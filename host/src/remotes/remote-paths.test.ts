@@ -35,10 +35,11 @@ describe('what remotes claim', () => {
     expect(claimOf(pathname)).toBeNull()
   })
 
-  it('is nothing once the remote is switched off', () => {
+  it('leaves the sidebar once the remote is switched off, and keeps its place', () => {
     const registry = registrySample({ revision: 2 })
     Reflect.set(registry.remotes.tables ?? {}, 'disabled', true)
     adoptRegistry({ registry, source: 'network' })
-    expect(claimedPaths()).toEqual([])
+    expect(remoteNav('SuperAdmin')).toEqual([])
+    expect(claimOf('/floors')?.remote).toBe('tables')
   })
 })

@@ -1,6 +1,9 @@
 import type { ReleasedVersion, RemoteNavEntry, RemotePath } from '@sufra/shared/contracts/release'
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { chosenVersion, useRemotes } from './remote-store.ts'
+import { useOverrides } from './overrides/override-store.ts'
+import { chosenVersion, knownVersion } from './registry/choice.ts'
+import { useTabChoices } from './registry/tab-choices.ts'
+import { useRemotes } from './remote-store.ts'
 
 /** A path that a remote claims, with the roles that may open it. */
 export interface ClaimedPath {
@@ -9,9 +12,19 @@ export interface ClaimedPath {
   roles: RoleName[]
 }
 
-const releasedRemotes = (): [string, ReleasedVersion][] =>
-  Object.keys(useRemotes.getState().registry.remotes).flatMap(name => {
-    const version = chosenVersion(name)
+type VersionOf = (name: string) => { version: ReleasedVersion } | null
+
+// An override may be of a remote that nobody has released yet.
+const remoteNames = (): string[] => [
+  ...new Set([
+    ...Object.keys(useRemotes.getState().registry.remotes),
+    ...Object.keys(useOverrides.getState().running),
+  ]),
+]
+
+const versionsOf = (find: VersionOf): [string, ReleasedVersion][] =>
+  remoteNames().flatMap(name => {
+    const version = find(name)?.version
     return version ? [[name, version] satisfies [string, ReleasedVersion]] : []
   })
 
@@ -20,9 +33,12 @@ const isFor =
   ({ roles }: Pick<RemotePath, 'roles'>): boolean =>
     role !== null && roles.includes(role)
 
-/** Every path that a released remote claims, whoever may open it: the guard needs both answers. */
+/**
+ * Every path that a released remote claims, whoever may open it: the guard needs both answers. Also while it is switched
+ * off: its place then says so, and it comes back there.
+ */
 export const claimedPaths = (): ClaimedPath[] =>
-  releasedRemotes().flatMap(([remote, { contract }]) =>
+  versionsOf(knownVersion).flatMap(([remote, { contract }]) =>
     contract.paths.map(({ path, roles }) => ({ remote, path, roles })),
   )
 
@@ -31,7 +47,7 @@ export const remoteRoutes = (role: RoleName | null): ClaimedPath[] => claimedPat
 
 /** The remotes' sidebar entries for a role, in the order of the whole sidebar. */
 export const remoteNav = (role: RoleName | null): RemoteNavEntry[] =>
-  releasedRemotes()
+  versionsOf(chosenVersion)
     .flatMap(([, { contract }]) => contract.nav.filter(isFor(role)))
     .sort((a, b) => a.order - b.order)
 
@@ -42,14 +58,20 @@ const toPattern = (path: string): RegExp =>
 export const claimOf = (pathname: string): ClaimedPath | null =>
   claimedPaths().find(({ path }) => toPattern(path).test(pathname)) ?? null
 
-/** `remoteNav` that follows the registry. */
-export const useRemoteNav = (role: RoleName | null): RemoteNavEntry[] => {
+const useChoices = (): void => {
   useRemotes(state => state.registry)
+  useTabChoices()
+  useOverrides()
+}
+
+/** `remoteNav` that follows the registry and the choices of this tab. */
+export const useRemoteNav = (role: RoleName | null): RemoteNavEntry[] => {
+  useChoices()
   return remoteNav(role)
 }
 
-/** `claimedPaths` that follows the registry. */
+/** `claimedPaths` that follows the registry and the choices of this tab. */
 export const useClaimedPaths = (): ClaimedPath[] => {
-  useRemotes(state => state.registry)
+  useChoices()
   return claimedPaths()
 }

@@ -1,9 +1,25 @@
 import type { RemoteFailureCode } from '@sufra/shared/contracts/release-health'
+import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import type { RemoteModule } from '@sufra/shared/remote'
 
 export interface RemoteFailure {
   code: RemoteFailureCode
   detail: string
+  /** What an incompatible remote needs that this host has not. */
+  need?: { what: string; range: string; found: string | null }
+}
+
+/** How a version came to run: `hand` by a person in this tab, `previous` in place of one that failed. */
+export type Choice = 'override' | 'hand' | 'previous' | 'canary' | 'stable'
+
+/** A version that is to be loaded. */
+export interface FetchOrder {
+  name: string
+  version: ReleasedVersion
+  /** Of a developer's build, whose files change under the page, no hash is known. */
+  choice: Choice
+  /** Ends what still waits for the network, and lets go of its connections. */
+  signal: AbortSignal
 }
 
 export interface ReadyRemote {
@@ -11,6 +27,20 @@ export interface ReadyRemote {
   version: string
   attempt: number
   module: RemoteModule
+  choice: Choice
+  released: ReleasedVersion
+}
+
+/** A change of version in an open page. `taken-back`: it happened by itself, because the operator withdrew the old one. */
+export type SwapState =
+  | { phase: 'loading'; version: string }
+  | { phase: 'failed'; version: string; failure: RemoteFailure; at: number }
+  | { phase: 'taken-back'; version: string }
+
+/** A text that somebody typed, under the name that its field had. */
+export interface TypedText {
+  label: string
+  text: string
 }
 
 /** `waiting` of a loading remote is the failure that is still on screen while a later attempt runs quietly. */
@@ -25,11 +55,15 @@ export const IDLE: RemoteState = { phase: 'idle' }
 
 /** A failure with a code of ours, thrown where it is known. */
 export class RemoteError extends Error {
-  readonly code: RemoteFailureCode
-  constructor({ code, detail }: RemoteFailure) {
-    super(detail)
+  readonly failure: RemoteFailure
+  constructor(failure: RemoteFailure) {
+    super(failure.detail)
     this.name = 'RemoteError'
-    this.code = code
+    this.failure = failure
+  }
+
+  get code(): RemoteFailureCode {
+    return this.failure.code
   }
 }
 
@@ -42,7 +76,7 @@ const BY_TEXT: [RegExp, RemoteFailureCode][] = [
 ]
 
 export const failureOf = (error: unknown): RemoteFailure => {
-  if (error instanceof RemoteError) return { code: error.code, detail: error.message }
+  if (error instanceof RemoteError) return error.failure
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const code = BY_TEXT.find(([pattern]) => pattern.test(detail))?.[1] ?? 'broken'
   return { code, detail: detail.slice(0, 400) }

@@ -1,14 +1,14 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
-import type { RoleName } from '@sufra/shared/contracts/role'
+import { forgetKept } from '@sufra/shared/remote'
 import type { RemoteContext } from '@sufra/shared/remote'
-import { activateRemote, deactivateRemotes, openActivation } from './loading/active-remotes.ts'
+import { deactivateRemotes, openActivation } from './loading/active-remotes.ts'
 import { openInspector } from './inspector/inspector.ts'
-import { takeOverridesFromAddress } from './overrides/overrides.ts'
 import { preloadPath } from './loading/preload-remote.ts'
-import { knownRegistry, loadRegistry } from './registry/registry-client.ts'
-import { ensureRemote, failRemote } from './loading/remote-loader.ts'
-import { failureOf } from './remote-state.ts'
-import { adoptRegistry, allowOrigins, chosenVersion, stateOf, useRemotes } from './remote-store.ts'
+import { followOverrides } from './overrides/follow-overrides.ts'
+import { openOverrides } from './overrides/open-overrides.ts'
+import { adoptKept, askRegistry, openDeployment, takeChannel } from './registry/release-channel.ts'
+import { bringWanted } from './remote-control.ts'
+import { allowOrigins } from './remote-store.ts'
 
 const IDLE_LIMIT_MS = 4000
 
@@ -16,16 +16,14 @@ const IDLE_LIMIT_MS = 4000
  * Makes the released remotes known. Resolves as soon as there is anything to go by: at once with the copy of the last
  * visit (the fresh one replaces it when it comes), otherwise with the answer of the registry.
  */
-export const openRegistry = async (
-  config: Pick<HostConfig, 'registryUrl' | 'remoteOrigins'>,
-): Promise<void> => {
+export const openRegistry = async (config: HostConfig): Promise<void> => {
   allowOrigins(config)
-  takeOverridesFromAddress(useRemotes.getState().origins)
+  openDeployment(config)
   openInspector()
-  const known = knownRegistry()
-  const fresh = loadRegistry(config.registryUrl).then(adoptRegistry)
-  if (known.source === 'kept') adoptRegistry(known)
-  else await fresh
+  const fresh = askRegistry()
+  await openOverrides(config)
+  followOverrides(name => void bringWanted(name))
+  if (!adoptKept()) await fresh
 }
 
 const whenIdle = (work: () => void): void => {
@@ -33,28 +31,28 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, IDLE_LIMIT_MS / 2)
 }
 
-const backgroundRemotes = (role: RoleName): string[] =>
-  Object.keys(useRemotes.getState().registry.remotes).filter(name =>
-    chosenVersion(name)?.contract.background.includes(role),
-  )
+let stopFollowing: () => void = () => undefined
 
-const runInBackground = async (name: string): Promise<void> => {
-  await ensureRemote(name)
-  const state = stateOf(name)
-  if (state.phase !== 'ready') return
-  try {
-    await activateRemote(state.remote)
-  } catch (error) {
-    failRemote({ ...state.remote, failure: failureOf(error) })
-  }
-}
-
-/** After sign-in: activates remotes with the host's cache, the ones that work in the background in idle time. */
-export const startRemotes = ({ role, context }: { role: RoleName; context: RemoteContext }): void => {
+/** After sign-in: activates remotes with the host's cache; what works in the background, and what follows releases, starts in idle time. */
+export const startRemotes = (context: RemoteContext): void => {
   openActivation(context)
+  takeChannel()
   preloadPath(window.location.pathname)
-  whenIdle(() => backgroundRemotes(role).forEach(name => void runInBackground(name)))
+  let isStopped = false
+  stopFollowing = () => {
+    isStopped = true
+  }
+  const follow = async () => {
+    const { followChoice } = await import(/* webpackChunkName: "swap" */ './swap/follow-choice.ts')
+    if (!isStopped) stopFollowing = followChoice()
+  }
+  // A chunk that does not come costs the following until the next sign-in, not the page.
+  whenIdle(() => void follow().catch(() => undefined))
 }
 
 /** At sign-out. */
-export const stopRemotes = (): void => deactivateRemotes()
+export const stopRemotes = (): void => {
+  stopFollowing()
+  deactivateRemotes()
+  forgetKept()
+}

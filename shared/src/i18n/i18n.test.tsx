@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useTranslation } from 'react-i18next'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
-import { createI18n, registerNamespace, useFormat, useLanguage } from './i18n.ts'
+import { createI18n, prepareNamespace, registerNamespace, useFormat, useLanguage } from './i18n.ts'
 
 const texts = {
   'GET /locales/ar.json': { body: { hello: 'أهلًا' } },
@@ -88,4 +88,33 @@ test("an area's texts that are asked for before the instance exists are here wit
   await registerNamespace({ namespace: 'early', urls: { ar: at('ar'), en: at('en') } })
   expect((await start()).t('early:title')).toBe('باكرًا')
   expect(calls.filter(({ path }) => path === at('ar'))).toHaveLength(1)
+})
+
+const menus = (version: string) => ({
+  namespace: 'menus',
+  urls: { ar: `/menus/${version}/ar.json`, en: `/menus/${version}/en.json` },
+})
+const menuTexts = (version: string) => ({
+  [`GET /menus/${version}/ar.json`]: { body: { title: `قائمة ${version}` } },
+  [`GET /menus/${version}/en.json`]: { body: { title: `Menu ${version}` } },
+})
+
+test('texts of another version take the place of the old ones when they are wanted, and not before', async () => {
+  answerHttp({ ...texts, ...menuTexts('1'), ...menuTexts('2') })
+  const i18n = await start()
+  await registerNamespace(menus('1'))
+  const put = await prepareNamespace(menus('2'))
+  expect(i18n.t('menus:title')).toBe('قائمة 1')
+  put()
+  expect(i18n.t('menus:title')).toBe('قائمة 2')
+  await registerNamespace(menus('1'))
+  expect(i18n.t('menus:title')).toBe('قائمة 1')
+})
+
+test('texts that do not come leave the old ones in place', async () => {
+  answerHttp({ ...texts, ...menuTexts('1') })
+  const i18n = await start()
+  await registerNamespace(menus('1'))
+  await expect(prepareNamespace(menus('3'))).rejects.toThrow()
+  expect(i18n.t('menus:title')).toBe('قائمة 1')
 })

@@ -22,7 +22,7 @@ import type { Moment } from './formatters.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
 import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
 import type { Language } from './language.ts'
-import { addNamespace, addedNamespaces, localeUrl } from './namespaces.ts'
+import { addNamespace, addedNamespaces, fetchTexts, localeUrl, namespaceUrls } from './namespaces.ts'
 import type { NamespaceFiles } from './namespaces.ts'
 
 export type { Language, Moment, NamespaceFiles }
@@ -71,7 +71,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
       load: 'languageOnly',
       ns: [namespace, ...addedNamespaces()],
       defaultNS: namespace,
-      backend: { loadPath: localeUrl },
+      backend: { loadPath: localeUrl, alternateFetch: fetchTexts },
       detection: detectionOptions,
       maxRetries: 5,
       retryTimeout: 350,
@@ -85,11 +85,46 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
   return i18n
 }
 
+const fetchBundle = async (url: string, hash: string | undefined): Promise<object> => {
+  const answer = await fetch(url, { integrity: hash ?? '' })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status} for ${url}`)
+  const texts: unknown = await answer.json()
+  if (typeof texts !== 'object' || texts === null) throw new Error(`${url} is no file of texts`)
+  return texts
+}
+
+/**
+ * Fetches other texts of a namespace while the ones that are there stay in use. The function that it gives puts them in
+ * their place. Rejects when one of them does not come.
+ */
+export const prepareNamespace = async (files: NamespaceFiles): Promise<() => void> => {
+  await starting
+  const { namespace, urls, hashes } = files
+  const languages = LANGUAGES.filter(
+    language => active?.hasResourceBundle(language, namespace) || languageOf(active?.language) === language,
+  )
+  const bundles = await Promise.all(
+    languages.map(async language => ({
+      language,
+      texts: await fetchBundle(urls[language], hashes?.[language]),
+    })),
+  )
+  return () => {
+    addNamespace(files)
+    for (const { language, texts } of bundles) {
+      active?.removeResourceBundle(language, namespace)
+      active?.addResourceBundle(language, namespace, texts)
+    }
+  }
+}
+
 /**
  * Adds texts of a remote or of an area to the page's instance and waits for them; also later languages come from these files.
- * What is added before the instance exists arrives with its first texts.
+ * What is added before the instance exists arrives with its first texts; other files for a namespace take the place of its old ones.
  */
 export const registerNamespace = async (files: NamespaceFiles): Promise<void> => {
+  const before = namespaceUrls(files.namespace)
+  if (before && before.en !== files.urls.en) return (await prepareNamespace(files))()
   addNamespace(files)
   await starting
   await active?.loadNamespaces(files.namespace)

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
+export { forgetKept, KeptScope, useKept } from './kept.tsx'
+export type { KeptValue } from './kept.tsx'
+
 /** The version of the host API that this package describes. A remote names the range it needs as `hostApi`. */
 export const HOST_API = '1.0.0'
 

@@ -16,7 +16,8 @@ export type SessionUser = Pick<
   | 'accountId'
   | 'permissions'
   | 'onboardingStep'
->
+> &
+  Partial<Pick<AccessClaims, 'releaseChannel'>>
 
 export interface SessionState {
   user: SessionUser | null
@@ -50,6 +51,7 @@ const personOf = (claims: AccessClaims): SessionUser => ({
   accountId: claims.accountId,
   permissions: claims.permissions,
   onboardingStep: claims.onboardingStep,
+  releaseChannel: claims.releaseChannel,
 })
 
 /** Makes the token's person the one of this page, and unlocks. False when it cannot be read. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
@@ -22,6 +22,9 @@ export { answerHttp } from './http-stand-in.ts'
 export { NOW, at, liveOrders, offers, preparingOrder, sampleLine, sampleOrder } from './sample-order.ts'
 export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 export type { TestTexts }
+
+// A second is enough for a screen, not for a machine that builds and tests at once.
+configure({ asyncUtilTimeout: 5000 })
 
 export interface RenderUiOptions {
   /** `en` unless told otherwise. */

@@ -2,7 +2,7 @@ import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 
-/** A remote that is being loaded: where from, and the hash of each file by full address (none while overridden). */
+/** A version that is being loaded or runs: where from, and the hash of each file by full address (none while overridden). */
 export interface LoadTarget {
   name: string
   version: string
@@ -11,6 +11,7 @@ export interface LoadTarget {
   hashes: Map<string, string> | null
 }
 
+// By folder and not by name: during a swap two versions of one remote are in the page.
 const targets = new Map<string, LoadTarget>()
 
 const withoutQuery = (url: string): string => url.split('?')[0] ?? url
@@ -40,16 +41,25 @@ export const targetOf = (name: string, { version, baseUrl, contract }: ReleasedV
 }
 
 /** A build that a developer runs: trusted by its origin alone, since its files change under the page. */
-export const overrideTarget = (name: string, baseUrl: string): LoadTarget => {
-  const base = absoluteBase(baseUrl)
-  return { name, version: 'override', baseUrl: base, entryUrl: `${base}remoteEntry.js`, hashes: null }
-}
+export const overrideTarget = (name: string, released: ReleasedVersion): LoadTarget => ({
+  ...targetOf(name, released),
+  hashes: null,
+})
 
 export const expectFilesOf = (target: LoadTarget): void => {
-  targets.set(target.name, target)
+  targets.set(target.baseUrl, target)
 }
 
-export const expectedTarget = (name: string): LoadTarget | undefined => targets.get(name)
+export const forgetFilesOf = (baseUrl: string): void => {
+  targets.delete(absoluteBase(baseUrl))
+}
+
+/** The folders whose files are checked now; for the inspector. */
+export const expectedTargets = (): LoadTarget[] => [...targets.values()]
+
+/** The version that a file belongs to. */
+export const targetOfFile = (url: string): LoadTarget | undefined =>
+  expectedTargets().find(({ baseUrl }) => url.startsWith(baseUrl))
 
 // Well-formed and matched by nothing, so the browser itself refuses what the registry does not name.
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`
@@ -57,7 +67,7 @@ const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`
 /** The hash that a script of a remote must have; undefined for a script that belongs to no remote. */
 export const requiredHash = (url: string): string | undefined => {
   const address = withoutQuery(url)
-  const target = [...targets.values()].find(({ baseUrl }) => address.startsWith(baseUrl))
+  const target = targetOfFile(address)
   if (!target?.hashes) return undefined
   return target.hashes.get(address) ?? MATCHES_NOTHING
 }

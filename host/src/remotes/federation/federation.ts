@@ -1,14 +1,17 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import type { UserOptions } from '@module-federation/runtime/types'
-import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import type { RemoteModule } from '@sufra/shared/remote'
+import { fetchStart } from '#src/remotes/loading/fetch-files.ts'
+import { RemoteError } from '#src/remotes/remote-state.ts'
+import type { FetchOrder } from '#src/remotes/remote-state.ts'
 import { provided } from '#src/shared-entry.ts'
-import { expectFilesOf, requireAllowedOrigin, targetOf } from './allowed-files.ts'
+import { expectFilesOf, overrideTarget, requireAllowedOrigin, targetOf } from './allowed-files.ts'
 import type { LoadTarget } from './allowed-files.ts'
+import { containerName, releaseChunks, releaseContainer } from './containers.ts'
+import { forgetVersion } from './forget-version.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { HOST_NAME, reclaimShares } from './host-shares.ts'
-import { overridePlugin } from './override-plugin.ts'
 import { requireModule } from './remote-module.ts'
 import { noteAttempt, retryPlugin } from './retry-plugin.ts'
 import { requireCompatible } from './required-shares.ts'
@@ -39,31 +42,31 @@ init({
   remotes: [],
   shared,
   shareStrategy: 'loaded-first',
-  plugins: [overridePlugin(), guardPlugin(), retryPlugin(), tracePlugin()],
+  plugins: [guardPlugin(), retryPlugin(), tracePlugin()],
 })
 
-const register = ({ name, entryUrl }: LoadTarget): void => {
+const load = async ({ name, entryUrl }: LoadTarget): Promise<unknown> => {
   reclaimShares()
-  registerRemotes([{ name, entry: entryUrl, type: 'var', entryGlobalName: `sufraRemote_${name}` }], {
-    force: true,
-  })
+  releaseContainer(name)
+  registerRemotes([{ name, entry: entryUrl, type: 'var', entryGlobalName: containerName(name) }])
+  return loadRemote(`${name}/module`)
 }
 
-/** Loads one version of a remote and checks what it is. Every failure is a rejection; nothing is tried twice here. */
-export const fetchRemote = async ({
-  name,
-  version,
-  attempt,
-}: {
-  name: string
-  version: ReleasedVersion
-  attempt: number
-}): Promise<RemoteModule> => {
+/**
+ * Loads one version of a remote and checks what it is. Every failure is a rejection; nothing is tried twice here. Another
+ * version that runs goes on running: only the runtime forgets it.
+ */
+export const fetchRemote = async ({ name, version, choice, signal }: FetchOrder): Promise<RemoteModule> => {
   requireCompatible(version.contract)
-  const target = targetOf(name, version)
+  const target = choice === 'override' ? overrideTarget(name, version) : targetOf(name, version)
   requireAllowedOrigin(target.entryUrl)
   expectFilesOf(target)
-  noteAttempt({ name, attempt })
-  register(target)
-  return requireModule(await loadRemote(`${name}/module`))
+  noteAttempt(target.baseUrl)
+  releaseChunks(target)
+  if (choice !== 'override') await fetchStart(version, signal)
+  if (signal.aborted) throw new RemoteError({ code: 'timeout', detail: 'its files did not come in time' })
+  return requireModule(await load(target))
 }
+
+/** Removes what versions that are gone left in the page; see forget-version.ts. */
+export const forgetRemote = forgetVersion

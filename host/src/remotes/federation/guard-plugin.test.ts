@@ -1,8 +1,8 @@
 import { releasedSample } from '#src/testing/registry-samples.ts'
-import { expectFilesOf, overrideTarget, requiredHash, targetOf } from './allowed-files.ts'
+import { expectFilesOf, forgetFilesOf, overrideTarget, requiredHash, targetOf } from './allowed-files.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { allowOrigins } from '#src/remotes/remote-store.ts'
-import { noteAttempt } from './retry-plugin.ts'
+import { forgetAttempts, noteAttempt } from './retry-plugin.ts'
 
 const BASE = `${window.location.origin}/remotes/tables/1.0.0-aaaaaaaaaa/`
 const HASH = `sha384-${'A'.repeat(64)}`
@@ -23,7 +23,8 @@ const guarded = (url: string): HTMLScriptElement => {
 beforeEach(() => {
   allowOrigins({ remoteOrigins: ['https://cdn.example'] })
   expectFilesOf(targetOf('tables', released()))
-  noteAttempt({ name: 'tables', attempt: 1 })
+  forgetAttempts(BASE)
+  noteAttempt(BASE)
 })
 
 describe('the guard', () => {
@@ -42,7 +43,7 @@ describe('the guard', () => {
   })
 
   it('asks for another address from the second attempt on, with the same hash', () => {
-    noteAttempt({ name: 'tables', attempt: 2 })
+    noteAttempt(BASE)
     const script = guarded(`${BASE}remoteEntry.js`)
     expect(script.src).toBe(`${BASE}remoteEntry.js?attempt=2`)
     expect(requiredHash(script.src)).toBe(`sha384-${'B'.repeat(64)}`)
@@ -56,7 +57,18 @@ describe('the guard', () => {
   })
 
   it('trusts a developer’s build by its origin, since its files change under the page', () => {
-    expectFilesOf(overrideTarget('tables', 'https://cdn.example/dev/'))
+    expectFilesOf(overrideTarget('tables', { ...released(), baseUrl: 'https://cdn.example/dev/' }))
     expect(requiredHash('https://cdn.example/dev/chunk.js')).toBeUndefined()
+  })
+
+  it('guards the files of both versions while both are in the page, and no longer than that', () => {
+    const next = releasedSample({ version: '2.0.0-bbbbbbbbbb' })
+    next.contract.files['remoteEntry.js'] = `sha384-${'C'.repeat(64)}`
+    expectFilesOf(targetOf('tables', next))
+    const nextEntry = new URL(`${next.baseUrl}remoteEntry.js`, window.location.href).href
+    expect(requiredHash(nextEntry)).toBe(`sha384-${'C'.repeat(64)}`)
+    expect(requiredHash(`${BASE}remoteEntry.js`)).toBe(`sha384-${'B'.repeat(64)}`)
+    forgetFilesOf(next.baseUrl)
+    expect(requiredHash(nextEntry)).toBeUndefined()
   })
 })

@@ -27,6 +27,7 @@ export const requireModule = (exposed: unknown): RemoteModule => {
     throw new RemoteError({
       code: 'incompatible',
       detail: `it was written for host API ${declared.apiVersion}, this host has ${HOST_API}`,
+      need: { what: 'host API', range: `^${declared.apiVersion}`, found: HOST_API },
     })
   return declared
 }

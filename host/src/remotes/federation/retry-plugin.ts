@@ -1,15 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types'
-import { expectedTarget } from './allowed-files.ts'
 
-const attempts = new Map<string, { baseUrl: string; attempt: number }>()
+const attempts = new Map<string, number>()
 
 /** From the second attempt on the address differs, so that no cache and no script that still hangs is taken for the answer. */
 export const retryAddress = (url: string): string => {
   const address = new URL(url, window.location.href).href
-  const known = [...attempts.values()].find(({ baseUrl }) => address.startsWith(baseUrl))
-  if (!known || known.attempt < 2) return address
+  const [, attempt] = [...attempts].find(([baseUrl]) => address.startsWith(baseUrl)) ?? []
+  if (attempt === undefined || attempt < 2) return address
   const retried = new URL(address)
-  retried.searchParams.set('attempt', String(known.attempt))
+  retried.searchParams.set('attempt', String(attempt))
   return retried.href
 }
 
@@ -19,11 +18,15 @@ const removeScripts = (baseUrl: string): void =>
     if (script.src.startsWith(baseUrl)) script.remove()
   })
 
-export const noteAttempt = ({ name, attempt }: { name: string; attempt: number }): void => {
-  const target = expectedTarget(name)
-  if (!target) return
-  if (attempt > 1) removeScripts(target.baseUrl)
-  attempts.set(name, { baseUrl: target.baseUrl, attempt })
+/** Another load of this folder begins. */
+export const noteAttempt = (baseUrl: string): void => {
+  const before = attempts.get(baseUrl) ?? 0
+  if (before > 0) removeScripts(baseUrl)
+  attempts.set(baseUrl, before + 1)
+}
+
+export const forgetAttempts = (baseUrl: string): void => {
+  attempts.delete(baseUrl)
 }
 
 /** Cache-busting for every attempt after the first. */

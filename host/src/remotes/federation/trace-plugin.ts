@@ -1,27 +1,30 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types'
-import { expectedTarget } from './allowed-files.ts'
+import { targetOfFile } from './allowed-files.ts'
+import { markPhase } from '#src/remotes/loading/timings.ts'
 import { trace } from '#src/remotes/inspector/inspector.ts'
 
 /** Writes what happened to which remote, and when, into the inspector's log. */
 export const tracePlugin = (): ModuleFederationRuntimePlugin => {
-  const note = (remote: string, event: string, error?: unknown): void =>
+  const note = (remote: { name: string; entry?: string }, event: string, error?: unknown): void =>
     trace({
-      remote,
+      remote: remote.name,
       event,
-      version: expectedTarget(remote)?.version ?? '',
+      version: targetOfFile(remote.entry ?? '')?.version ?? '',
       ...(error === undefined ? {} : { error: String(error).slice(0, 300) }),
     })
   return {
     name: 'sufra-trace',
     registerRemote: args => {
-      note(args.remote.name, 'registered')
+      note(args.remote, 'registered')
       return args
     },
-    afterLoadEntry: async ({ remoteInfo, error }) =>
-      note(remoteInfo.name, error ? 'entry-failed' : 'entry-loaded', error),
+    afterLoadEntry: async ({ remoteInfo, error }) => {
+      if (!error) markPhase(remoteInfo.name, 'entry')
+      note(remoteInfo, error ? 'entry-failed' : 'entry-loaded', error)
+    },
     afterInitRemote: async ({ remoteInfo, error }) =>
-      note(remoteInfo.name, error ? 'init-failed' : 'initialised', error),
+      note(remoteInfo, error ? 'init-failed' : 'initialised', error),
     afterLoadRemote: async ({ remote, error }) =>
-      note(remote?.name ?? '', error ? 'module-failed' : 'module-loaded', error),
+      note(remote ?? { name: '' }, error ? 'module-failed' : 'module-loaded', error),
   }
 }

@@ -31,3 +31,6 @@ export const trace = (event: Omit<TraceEvent, 'at'>): void => {
 export const openInspector = (): void => {
   globalThis.sufraRemotes = { state: useRemotes.getState, log: () => events }
 }
+
+/** What the log has of one remote, oldest first. */
+export const eventsOf = (remote: string): TraceEvent[] => events.filter(event => event.remote === remote)

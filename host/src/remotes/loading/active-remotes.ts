@@ -34,6 +34,17 @@ export const activateRemote = async ({
   }
 }
 
+/** Ends what one remote does in the background: it was switched off. */
+export const deactivateRemote = (name: string): void => {
+  const module = active.get(name)
+  active.delete(name)
+  if (module) stop(module)
+}
+
+/** Whether this module is the one of its remote that was activated. */
+export const isActive = ({ name, module }: Pick<ReadyRemote, 'name' | 'module'>): boolean =>
+  active.get(name) === module
+
 /** Ends what remotes do in the background: at sign-out. */
 export const deactivateRemotes = (): void => {
   for (const module of active.values()) stop(module)

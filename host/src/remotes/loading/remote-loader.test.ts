@@ -1,9 +1,12 @@
 import type { RemoteModule } from '@sufra/shared/remote'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
-import { ensureRemote, stepBack } from './remote-loader.ts'
-import type { FetchRemote } from './remote-loader.ts'
+import type { FetchRemote } from './fetch-remote.ts'
+import { forgetFalls } from './fall-back.ts'
+import { ensureRemote } from './remote-loader.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
-import { adoptRegistry, hasPrevious, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
+import { chosenVersion } from '#src/remotes/registry/choice.ts'
+import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
+import { adoptRegistry, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 
 const remote: RemoteModule = { apiVersion: '1.0.0', routes: [] }
 const unreachable = () => new RemoteError({ code: 'unreachable', detail: 'refused' })
@@ -12,8 +15,8 @@ const unreachable = () => new RemoteError({ code: 'unreachable', detail: 'refuse
 const fetchWith = (...answers: (() => Promise<RemoteModule>)[]) => {
   const asked: number[] = []
   const versions: string[] = []
-  const fetchRemote: FetchRemote = ({ attempt, version }) => {
-    asked.push(attempt)
+  const fetchRemote: FetchRemote = ({ version }) => {
+    asked.push(asked.length + 1)
     versions.push(version.version)
     const answer = answers[Math.min(asked.length, answers.length) - 1]
     return answer ? answer() : Promise.reject(unreachable())
@@ -26,6 +29,8 @@ const hangs = () => new Promise<RemoteModule>(() => undefined)
 
 beforeEach(() => {
   jest.useFakeTimers()
+  sessionStorage.clear()
+  useTabChoices.setState({}, true)
   useRemotes.setState(useRemotes.getInitialState(), true)
   adoptRegistry({ registry: registrySample(), source: 'network' })
 })
@@ -99,18 +104,6 @@ describe('a remote', () => {
     })
   })
 
-  it('can step back to its previous version', async () => {
-    const registry = registrySample({ revision: 2 })
-    Reflect.set(registry.remotes.tables ?? {}, 'previous', releasedSample({ version: '0.9.0-bbbbbbbbbb' }))
-    adoptRegistry({ registry, source: 'network' })
-    await settle(ensureRemote('tables', fetchWith(fails).fetchRemote))
-    expect(hasPrevious('tables')).toBe(true)
-    const back = fetchWith(works)
-    await settle(stepBack('tables', back.fetchRemote))
-    expect(back.versions).toEqual(['0.9.0-bbbbbbbbbb'])
-    expect(hasPrevious('tables')).toBe(false)
-  })
-
   it('that is switched off is not asked for, and one that is switched on again is', async () => {
     const registry = registrySample({ revision: 2 })
     Reflect.set(registry.remotes.tables ?? {}, 'disabled', true)
@@ -126,5 +119,87 @@ describe('a remote', () => {
   it('that nobody released says so', async () => {
     await settle(ensureRemote('kitchen', fetchWith(works).fetchRemote))
     expect(stateOf('kitchen')).toMatchObject({ phase: 'failed', failure: { code: 'unreleased' } })
+  })
+})
+
+describe('a remote with a previous version', () => {
+  const PREVIOUS = '0.9.0-bbbbbbbbbb'
+  const STABLE = '1.0.0-aaaaaaaaaa'
+  /** A federation where only these versions fail. */
+  const fetchBut = (...broken: string[]) => {
+    const versions: string[] = []
+    const fetchRemote: FetchRemote = ({ version: { version } }) => {
+      versions.push(version)
+      return broken.includes(version) ? fails() : works()
+    }
+    return { fetchRemote, versions }
+  }
+
+  beforeEach(() => {
+    const registry = registrySample({ revision: 2 })
+    Reflect.set(registry.remotes.tables ?? {}, 'previous', releasedSample({ version: PREVIOUS }))
+    adoptRegistry({ registry, source: 'network' })
+  })
+
+  it('runs it by itself after three failed tries, without a card, and the tab remembers', async () => {
+    const first = fetchBut(STABLE)
+    await settle(ensureRemote('tables', first.fetchRemote))
+    expect(first.versions).toEqual([STABLE, STABLE, STABLE, PREVIOUS])
+    expect(stateOf('tables')).toMatchObject({ phase: 'ready', version: PREVIOUS })
+    expect(chosenVersion('tables')).toMatchObject({ choice: 'previous', insteadOf: { version: STABLE } })
+
+    useRemotes.setState({ states: {} })
+    const again = fetchBut()
+    await settle(ensureRemote('tables', again.fetchRemote))
+    expect(again.versions).toEqual([PREVIOUS])
+  })
+
+  it('runs the newest again when that is asked for', async () => {
+    await settle(ensureRemote('tables', fetchBut(STABLE).fetchRemote))
+    forgetFalls('tables')
+    expect(chosenVersion('tables')).toMatchObject({ choice: 'stable', version: { version: STABLE } })
+  })
+
+  it('does not wait for three tries of a version that cannot work here', async () => {
+    const versions: string[] = []
+    await settle(
+      ensureRemote('tables', ({ version: { version } }) => {
+        versions.push(version)
+        if (version === PREVIOUS) return works()
+        return Promise.reject(new RemoteError({ code: 'incompatible', detail: 'needs 2.0.0' }))
+      }),
+    )
+    expect(versions).toEqual([STABLE, PREVIOUS])
+  })
+
+  it('shows a card in time while the previous one is on its way, and then the previous one', async () => {
+    let answer: (module: RemoteModule) => void = () => undefined
+    const late: FetchRemote = ({ version: { version } }) =>
+      version === STABLE ? hangs() : new Promise(resolve => (answer = resolve))
+    const loading = ensureRemote('tables', late)
+    await jest.advanceTimersByTimeAsync(4600)
+    expect(stateOf('tables')).toMatchObject({
+      phase: 'loading',
+      version: PREVIOUS,
+      waiting: { code: 'timeout' },
+    })
+    answer(remote)
+    await settle(loading)
+    expect(stateOf('tables')).toMatchObject({ phase: 'ready', version: PREVIOUS })
+  })
+
+  it('shows a card when both fail, and then remembers neither', async () => {
+    const loading = ensureRemote('tables', fetchBut(STABLE, PREVIOUS).fetchRemote)
+    await settle(loading, 9000)
+    expect(stateOf('tables')).toMatchObject({ phase: 'failed' })
+    expect(chosenVersion('tables')).toMatchObject({ choice: 'stable', insteadOf: null })
+    expect(useTabChoices.getState().tables).toEqual({})
+  })
+
+  it('does not blame a version while the browser is offline', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await settle(ensureRemote('tables', fetchBut(STABLE).fetchRemote))
+    expect(stateOf('tables')).toMatchObject({ phase: 'failed', version: STABLE })
+    online.mockRestore()
   })
 })

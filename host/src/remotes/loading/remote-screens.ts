@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { activateRemote } from './active-remotes.ts'
+import { fetchForScreen } from './fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 
@@ -7,38 +8,59 @@ const SCREEN_LIMIT_MS = 4000
 
 const screens = new Map<string, ComponentType>()
 
+type Load = Pick<ReadyRemote, 'name' | 'version' | 'attempt'>
+
+const loadKey = ({ name, version, attempt }: Load): string => `${name}@${version}#${attempt}`
+
 /** One view of one attempt: a new version or attempt never reuses what an older one rendered. */
-export const screenKey = (
-  { name, version, attempt }: Pick<ReadyRemote, 'name' | 'version' | 'attempt'>,
-  path: string,
-): string => `${name}@${version}#${attempt}:${path}`
+export const screenKey = (load: Load, path: string): string => `${loadKey(load)}:${path}`
 
 export const knownScreen = (key: string): ComponentType | undefined => screens.get(key)
 
-const timeout = (): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const error = new RemoteError({
-      code: 'timeout',
-      detail: `the screen did not come within ${SCREEN_LIMIT_MS} ms`,
-    })
-    setTimeout(() => reject(error), SCREEN_LIMIT_MS)
-  })
-
-const openScreen = async (
-  remote: ReadyRemote,
-  load: () => Promise<{ Page: ComponentType }>,
-): Promise<ComponentType> => {
-  await activateRemote(remote)
-  const { Page } = await load()
-  return Page
+/** Forgets the screens of a version that is gone. */
+export const forgetScreens = (gone: Load): void => {
+  for (const key of screens.keys()) if (key.startsWith(`${loadKey(gone)}:`)) screens.delete(key)
 }
 
-/** Activates a ready remote and loads its screen of a path. Rejects with `RemoteError` or what the remote threw. */
-export const loadScreen = async (remote: ReadyRemote, path: string): Promise<ComponentType> => {
-  const route = remote.module.routes.find(known => known.path === path)
+const withinLimit = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const control = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const detail = `the screen did not come within ${SCREEN_LIMIT_MS} ms`
+    timer = setTimeout(() => reject(new RemoteError({ code: 'timeout', detail })), SCREEN_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([work(control.signal), timeout])
+  } finally {
+    control.abort()
+    clearTimeout(timer)
+  }
+}
+
+/** Loads a screen without the remote being activated: to have it whole before another version gives way. */
+export const fetchScreen = async (
+  remote: ReadyRemote,
+  path: string,
+  signal: AbortSignal,
+): Promise<ComponentType> => {
+  const known = knownScreen(screenKey(remote, path))
+  if (known) return known
+  const route = remote.module.routes.find(each => each.path === path)
   if (!route) throw new RemoteError({ code: 'invalid', detail: `it claims ${path} but has no such screen` })
-  const Page = await Promise.race([openScreen(remote, route.load), timeout()])
+  if (remote.choice !== 'override') await fetchForScreen(remote.released, path, signal)
+  // Whoever waited is gone; a script asked for now might hang for nobody.
+  if (signal.aborted) throw new RemoteError({ code: 'timeout', detail: 'its files did not come in time' })
+  const { Page } = await route.load()
   if (!Page) throw new RemoteError({ code: 'invalid', detail: `its screen for ${path} is empty` })
   screens.set(screenKey(remote, path), Page)
   return Page
 }
+
+const openScreen = async (remote: ReadyRemote, path: string, signal: AbortSignal): Promise<ComponentType> => {
+  await activateRemote(remote)
+  return fetchScreen(remote, path, signal)
+}
+
+/** Activates a ready remote and loads its screen of a path. Rejects with `RemoteError` or what the remote threw. */
+export const loadScreen = (remote: ReadyRemote, path: string): Promise<ComponentType> =>
+  withinLimit(signal => openScreen(remote, path, signal))

@@ -1,16 +1,31 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { registerNamespace } from '@sufra/shared/i18n'
+import { prepareNamespace, registerNamespace } from '@sufra/shared/i18n'
+import type { NamespaceFiles } from '@sufra/shared/i18n'
+import type { Choice } from '#src/remotes/remote-state.ts'
 
 const TEXT_LIMIT_MS = 2500
 
-/** Hands a remote's texts to the host's one i18next instance. Late texts do not hold the screen: they appear when they come. */
-export const loadTexts = async ({
-  baseUrl,
-  contract,
-}: Pick<ReleasedVersion, 'baseUrl' | 'contract'>): Promise<void> => {
+interface Texts {
+  released: Pick<ReleasedVersion, 'baseUrl' | 'contract'>
+  choice: Choice
+}
+
+const filesOf = ({ released: { baseUrl, contract }, choice }: Texts): NamespaceFiles => {
   const { namespace, files } = contract.i18n
   const url = (file: string | undefined): string =>
     new URL(file ?? '', new URL(baseUrl, window.location.href)).href
-  const loading = registerNamespace({ namespace, urls: { ar: url(files.ar), en: url(files.en) } })
+  const urls = { ar: url(files.ar), en: url(files.en) }
+  // A developer's files change under the page.
+  if (choice === 'override') return { namespace, urls }
+  const hashes = { ar: contract.files[files.ar ?? ''], en: contract.files[files.en ?? ''] }
+  return { namespace, urls, hashes }
+}
+
+/** Hands a remote's texts to the host's one i18next instance. Late texts do not hold the screen: they appear when they come. */
+export const loadTexts = async (texts: Texts): Promise<void> => {
+  const loading = registerNamespace(filesOf(texts)).catch(() => undefined)
   await Promise.race([loading, new Promise<void>(resolve => setTimeout(resolve, TEXT_LIMIT_MS))])
 }
+
+/** Fetches a version's texts while another one is on screen; the function that it gives puts them in place. */
+export const prepareTexts = (texts: Texts): Promise<() => void> => prepareNamespace(filesOf(texts))

@@ -1,4 +1,5 @@
 import { Box, Button, ErrorState, Stack, Text } from '@sufra/shared/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 
@@ -10,16 +11,32 @@ interface Props {
   onRetry: () => void
   /** Absent when there is no version to step back to. */
   onStepBack?: () => void
+  /** Another way out, as a button. */
+  action?: ReactNode
+}
+
+const useReason = ({ code, need }: RemoteFailure): string => {
+  const { t } = useTranslation('host')
+  if (code !== 'incompatible' || !need) return t(`remotes.codes.${code}`)
+  // Isolated, so that a package's name and range read left to right inside an Arabic sentence.
+  const asCode = (text: string) => `\u2066${text}\u2069`
+  const what = need.what === 'host API' ? t('remotes.hostApi') : asCode(need.what)
+  const range = asCode(need.range)
+  return need.found === null
+    ? t('remotes.needsMissing', { what, range })
+    : t('remotes.needs', { what, range, found: asCode(need.found) })
 }
 
 /** What stands in a remote's place while it cannot be shown. The rest of the page goes on. */
-export const FailureCard = ({ name, version, failure, isRetrying, onRetry, onStepBack }: Props) => {
+export const FailureCard = (props: Props) => {
+  const { name, version, failure, isRetrying, onRetry, onStepBack, action } = props
   const { t } = useTranslation('host')
+  const reason = useReason(failure)
   return (
     <Stack gap="3" align="center" data-remote-failed={name}>
       <ErrorState
         title={t('remotes.failed')}
-        detail={t(`remotes.codes.${failure.code}`)}
+        detail={reason}
         onRetry={onRetry}
         retryLabel={t('remotes.retry')}
         isRetrying={isRetrying}
@@ -29,6 +46,7 @@ export const FailureCard = ({ name, version, failure, isRetrying, onRetry, onSte
           {t('remotes.usePrevious')}
         </Button>
       )}
+      {action}
       <Box as="details" color="muted" textStyle="xs12" maxW="36rem">
         <Box as="summary" cursor="pointer">
           {t('remotes.details')}

@@ -1,17 +1,27 @@
 import type { RemoteModule, RemoteRoute } from '@sufra/shared/remote'
 import { renderUi } from '@sufra/shared/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { registrySample } from '#src/testing/registry-samples.ts'
+import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
+import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
+import { readySample } from '#src/testing/remote-samples.ts'
+import { isTouched } from '#src/remotes/swap/touched-controls.ts'
 import { RemoteOutlet } from './remote-outlet.tsx'
 import type { RemoteState } from '#src/remotes/remote-state.ts'
-import { adoptRegistry, setRemoteState, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
+import {
+  adoptRegistry,
+  setLeftover,
+  setRemoteState,
+  setSwap,
+  stateOf,
+  useRemotes,
+} from '#src/remotes/remote-store.ts'
 
 const readyWith = (load: RemoteRoute['load'], attempt = 1): RemoteState => {
   const module: RemoteModule = { apiVersion: '1.0.0', routes: [{ path: 'floors', load }] }
-  const version = '1.0.0-aaaaaaaaaa'
-  return { phase: 'ready', attempt, version, remote: { name: 'tables', version, attempt, module } }
+  const remote = readySample({ attempt, module })
+  return { phase: 'ready', attempt, version: remote.version, remote }
 }
 
 let attempt = 0
@@ -22,6 +32,8 @@ const show = (state: RemoteState) => {
 
 beforeEach(() => {
   attempt += 1
+  sessionStorage.clear()
+  useTabChoices.setState({}, true)
   useRemotes.setState(useRemotes.getInitialState(), true)
   adoptRegistry({ registry: registrySample(), source: 'network' })
 })
@@ -40,7 +52,11 @@ describe('the place of a remote', () => {
     show(readyWith(async () => ({ Page }), attempt))
     expect(await screen.findByRole('alert')).toHaveTextContent(en.remotes.codes.broken)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
-    expect(stateOf('tables')).toMatchObject({ phase: 'failed', failure: { code: 'broken' } })
+    // It is tried again in a moment; the card stays while it is.
+    const state = stateOf('tables')
+    expect(state.phase === 'loading' ? state.waiting : state).toMatchObject(
+      state.phase === 'loading' ? { code: 'broken' } : { phase: 'failed', failure: { code: 'broken' } },
+    )
     complain.mockRestore()
   })
 
@@ -63,7 +79,7 @@ describe('the place of a remote', () => {
     expect(screen.queryByRole('button', { name: en.remotes.usePrevious })).not.toBeInTheDocument()
     unmount()
     const registry = registrySample({ revision: 2 })
-    Reflect.set(registry.remotes.tables ?? {}, 'previous', registry.remotes.tables?.stable)
+    Reflect.set(registry.remotes.tables ?? {}, 'previous', releasedSample({ version: '0.9.0-bbbbbbbbbb' }))
     adoptRegistry({ registry, source: 'network' })
     show(failed)
     expect(screen.getByRole('button', { name: en.remotes.usePrevious })).toBeVisible()
@@ -79,5 +95,82 @@ describe('the place of a remote', () => {
   it('shows the form of a screen, and no card, while it loads for the first time', () => {
     show({ phase: 'loading', attempt, version: '1.0.0-aaaaaaaaaa', waiting: null })
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('says which part of the host an incompatible remote needs, and what there is', () => {
+    const need = { what: '@sufra/shared/ui', range: '^1.5.0', found: '1.4.0' }
+    const failure = { code: 'incompatible', detail: '', need } as const
+    show({ phase: 'failed', attempt, version: '1.0.0-aaaaaaaaaa', failure, retryAt: null })
+    const card = screen.getByRole('alert')
+    for (const fact of Object.values(need)) expect(card).toHaveTextContent(fact)
+  })
+
+  it('says that the operator switched it off, and by whom it can be switched on when it was done here', async () => {
+    useTabChoices.setState({ tables: { off: true } })
+    const { user } = show({ phase: 'disabled' })
+    expect(screen.getByRole('alert')).toHaveTextContent(en.remotes.offHere)
+    await user.click(screen.getByRole('button', { name: en.remotes.switchOn }))
+    expect(useTabChoices.getState().tables).toEqual({})
+  })
+
+  it('knows from the start which fields were typed into', async () => {
+    const Page = () => <input aria-label="Search" />
+    const { user } = show(readyWith(async () => ({ Page }), attempt))
+    await user.type(await screen.findByLabelText('Search'), 'k')
+    expect(isTouched(screen.getByLabelText('Search'))).toBe(true)
+  })
+})
+
+describe('over a remote’s screen', () => {
+  const NEW = '2.0.0-bbbbbbbbbb'
+  const release = (changes: object = {}) => {
+    const registry = registrySample({ revision: 2 })
+    Object.assign(registry.remotes.tables ?? {}, {
+      stable: releasedSample({ version: NEW }),
+      previous: releasedSample(),
+      ...changes,
+    })
+    adoptRegistry({ registry, source: 'network' })
+  }
+  const open = () => show(readyWith(async () => ({ Page: () => <h1>Floors</h1> }), attempt))
+
+  it('a newer version is offered, and the screen stays', async () => {
+    open()
+    act(() => release())
+    expect(await screen.findByRole('button', { name: en.remotes.update })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Floors' })).toBeVisible()
+  })
+
+  it('a version that leaves by itself is not offered', async () => {
+    open()
+    await screen.findByRole('heading')
+    act(() => release({ withdrawn: ['1.0.0-aaaaaaaaaa'] }))
+    expect(screen.queryByRole('button', { name: en.remotes.update })).not.toBeInTheDocument()
+  })
+
+  it('it is said that the previous version stands in, and the newest can be tried again', async () => {
+    release()
+    const fall = { version: NEW, stable: NEW, code: 'broken', detail: '' } as const
+    useTabChoices.setState({ tables: { falls: [fall] } })
+    const { user } = open()
+    expect(await screen.findByText(en.remotes.fellBack)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: en.remotes.tryNewest }))
+    expect(useTabChoices.getState().tables?.falls ?? []).toEqual([])
+  })
+
+  it('it is said when a version was taken back, until that is read', async () => {
+    const { user } = open()
+    act(() => setSwap('tables', { phase: 'taken-back', version: NEW }))
+    expect(await screen.findByText(en.remotes.takenBack)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: en.remotes.dismiss }))
+    expect(screen.queryByText(en.remotes.takenBack)).not.toBeInTheDocument()
+  })
+
+  it('typed text without a place can be read and copied', async () => {
+    const { user } = open()
+    act(() => setLeftover('tables', [{ label: 'Reason', text: 'no bread' }]))
+    expect(await screen.findByText('no bread')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: en.remotes.copy }))
+    expect(await navigator.clipboard.readText()).toBe('no bread')
   })
 })

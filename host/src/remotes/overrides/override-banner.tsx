@@ -1,28 +1,19 @@
-import { Banner, Button } from '@sufra/shared/ui'
-import { useTranslation } from 'react-i18next'
-import { activeOverrides, resetOverrides } from './overrides.ts'
-import { useRemotes } from '#src/remotes/remote-store.ts'
+import { loadArea } from '#src/app/area.ts'
+import { lazyPart } from '#src/app/lazy-part.tsx'
+import { useOverrides } from './override-store.ts'
 
-const handleReset = (): void => {
-  resetOverrides()
-  window.location.reload()
-}
+const notices = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import(/* webpackChunkName: "overrides" */ './override-notices.tsx'),
+    loadArea('inspector'),
+  ])
+  return part.OverrideNotices
+})
 
-/** Says, while it is so, that this tab runs a remote that is not the released one. */
+/** On every screen, while it is so: this tab runs a remote that is not the released one, or was not allowed to. */
 export const OverrideBanner = () => {
-  const { t } = useTranslation('host')
-  const overrides = Object.entries(activeOverrides(useRemotes(state => state.origins)))
-  if (overrides.length === 0) return null
-  return (
-    <Banner
-      tone="pending"
-      action={
-        <Button size="sm" variant="outline" onClick={handleReset}>
-          {t('remotes.resetOverride')}
-        </Button>
-      }
-    >
-      {t('remotes.overridden', { list: overrides.map(([name, url]) => `${name}: ${url}`).join(', ') })}
-    </Banner>
+  const isNeeded = useOverrides(
+    ({ running, refused }) => Object.keys(running).length > 0 || refused.length > 0,
   )
+  return isNeeded ? <notices.Part /> : null
 }

@@ -1,8 +1,8 @@
 import { registrySample } from '#src/testing/registry-samples.ts'
-import { knownRegistry, loadRegistry } from './registry-client.ts'
+import { forgetSeen, knownRegistry, loadRegistry, registryAddress } from './registry-client.ts'
 import { isRegistry } from './registry-shape.ts'
 
-const URL = '/remotes/registry.json'
+const SOURCE = { url: '/remotes/registry.json', channel: 'stable' }
 const answer = (body: string, status = 200) => {
   globalThis.fetch = async () =>
     new Response(body, { status, headers: { 'content-type': 'application/json' } })
@@ -13,13 +13,14 @@ const realFetch = globalThis.fetch
 afterEach(() => {
   globalThis.fetch = realFetch
   localStorage.clear()
+  forgetSeen()
 })
 
 describe('the registry', () => {
   it('comes from the network and is kept for a bad day', async () => {
     answerWith(registrySample({ revision: 7 }))
-    expect(await loadRegistry(URL)).toMatchObject({ source: 'network', registry: { revision: 7 } })
-    expect(knownRegistry()).toMatchObject({ source: 'kept', registry: { revision: 7 } })
+    expect(await loadRegistry(SOURCE)).toMatchObject({ source: 'network', registry: { revision: 7 } })
+    expect(knownRegistry('stable')).toMatchObject({ source: 'kept', registry: { revision: 7 } })
   })
 
   it.each([
@@ -30,21 +31,50 @@ describe('the registry', () => {
     ['unreachable', () => (globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch')))],
   ])('that is %s leaves the kept copy in use', async (_case, fail) => {
     answerWith(registrySample({ revision: 3 }))
-    await loadRegistry(URL)
+    await loadRegistry(SOURCE)
     fail()
-    expect(await loadRegistry(URL)).toMatchObject({ source: 'kept', registry: { revision: 3 } })
+    expect(await loadRegistry(SOURCE)).toMatchObject({ source: 'kept', registry: { revision: 3 } })
+  })
+
+  it('goes round the cache after an answer that could not be used, until one can', async () => {
+    const asked: (string | undefined)[] = []
+    const bodies = ['{"schema":1,"rev', JSON.stringify(registrySample()), JSON.stringify(registrySample())]
+    globalThis.fetch = async (_url, init) => {
+      asked.push(init?.cache)
+      return new Response(bodies.shift())
+    }
+    for (let tries = 0; tries < 3; tries += 1) await loadRegistry(SOURCE)
+    expect(asked).toEqual(['no-cache', 'reload', 'no-cache'])
   })
 
   it('without any copy is empty, and the shell stands alone', async () => {
     answer('', 500)
-    expect(await loadRegistry(URL)).toMatchObject({ source: 'bundled', registry: { remotes: {} } })
+    expect(await loadRegistry(SOURCE)).toMatchObject({ source: 'bundled', registry: { remotes: {} } })
   })
 
   it('older than the one seen is refused', async () => {
     answerWith(registrySample({ revision: 9 }))
-    await loadRegistry(URL)
+    await loadRegistry(SOURCE)
     answerWith(registrySample({ revision: 8 }))
-    expect(await loadRegistry(URL)).toMatchObject({ registry: { revision: 9 } })
+    expect(await loadRegistry(SOURCE)).toMatchObject({ registry: { revision: 9 } })
+  })
+
+  it('older than the one seen is refused also where nothing can be stored', async () => {
+    answerWith(registrySample({ revision: 9 }))
+    await loadRegistry(SOURCE)
+    localStorage.clear()
+    answerWith(registrySample({ revision: 8 }))
+    expect(await loadRegistry(SOURCE)).toMatchObject({ registry: { revision: 9 } })
+  })
+
+  it('of one channel says nothing about another', async () => {
+    answerWith(registrySample({ revision: 9 }))
+    await loadRegistry(SOURCE)
+    answerWith(registrySample({ revision: 2 }))
+    const beta = { ...SOURCE, channel: 'beta' }
+    expect(registryAddress(beta)).toBe('/remotes/registry.beta.json')
+    expect(await loadRegistry(beta)).toMatchObject({ source: 'network', registry: { revision: 2 } })
+    expect(knownRegistry('stable')).toMatchObject({ registry: { revision: 9 } })
   })
 })
 
@@ -68,6 +98,14 @@ describe('the shape of a registry', () => {
     [
       'roles that are no list',
       broken(({ remotes }) => Reflect.set(remotes.tables?.stable?.contract.paths[0] ?? {}, 'roles', 'all')),
+    ],
+    [
+      'withdrawn versions that are no list',
+      broken(({ remotes }) => Reflect.set(remotes.tables ?? {}, 'withdrawn', 'all')),
+    ],
+    [
+      'a canary without a version',
+      broken(({ remotes }) => Reflect.set(remotes.tables ?? {}, 'canary', { percent: 5 })),
     ],
     ['remotes that are no map', { ...registrySample(), remotes: [] }],
     ['nothing', null],

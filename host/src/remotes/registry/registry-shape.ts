@@ -30,7 +30,8 @@ const isNavEntry = (value: unknown): value is ReleasedVersion['contract']['nav']
   typeof value.order === 'number' &&
   isListOf(isText)(value.roles)
 
-const isContract = (value: unknown): value is ReleasedVersion['contract'] =>
+/** Whether this is what a build says of itself, as far as the host goes by it. */
+export const isContract = (value: unknown): value is ReleasedVersion['contract'] =>
   isObject(value) &&
   isText(value.hostApi) &&
   isText(value.entry) &&
@@ -51,9 +52,14 @@ const isReleased = (value: unknown): value is ReleasedVersion =>
   isHash(value.integrity) &&
   isContract(value.contract)
 
+const isCanary = (value: unknown): value is NonNullable<RegistryEntry['canary']> =>
+  isObject(value) && isReleased(value.version) && typeof value.percent === 'number' && isText(value.salt)
+
 const isEntry = (value: unknown): value is RegistryEntry =>
   isObject(value) &&
   typeof value.disabled === 'boolean' &&
+  (value.canary === null || isCanary(value.canary)) &&
+  (value.withdrawn === undefined || isListOf(isText)(value.withdrawn)) &&
   (value.stable === null || isReleased(value.stable)) &&
   (value.previous === null || isReleased(value.previous))
 

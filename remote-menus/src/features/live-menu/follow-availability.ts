@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onLiveEvent, onLiveState } from '@sufra/shared/live'
+import { onLiveEvent, onLiveState, syncServerClock } from '@sufra/shared/live'
 import { patchMenu, reloadMenu } from './live-menu.queries.ts'
 
 /** How often an open menu is asked for while no stream can be had. */
@@ -10,6 +10,8 @@ export const followAvailability = (queryClient: QueryClient): (() => void) => {
   let polling: ReturnType<typeof setInterval> | undefined
   const stops = [
     onLiveEvent('product.availability', ({ products }) => patchMenu(queryClient, products)),
+    // A kitchen tablet's clock may be wrong by minutes: the server's heartbeat says how much.
+    onLiveEvent('heartbeat', ({ serverTime }) => syncServerClock(serverTime)),
     onLiveEvent('reset', () => void reloadMenu(queryClient)),
     onLiveState(state => {
       clearInterval(polling)

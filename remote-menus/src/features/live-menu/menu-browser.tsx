@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useKept } from '@sufra/shared/remote'
 import { useRole } from '@sufra/shared/session'
 import { Flex, SearchInput } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from './card-actions.ts'
 import { cardRightsOf } from './card-rights.ts'
@@ -28,8 +29,8 @@ interface MenuBrowserProps {
 export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const { t } = useTranslation()
   const role = useRole()
-  const [tab, setTab] = useState<MenuTab>('all')
-  const [search, setSearch] = useState('')
+  const [tab, setTab] = useKept<MenuTab>('tab', 'all')
+  const [search, setSearch] = useKept<string>('search', '')
   const { actions, savingIds, stripIds, removal } = useCardActions()
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
   const counts = useMemo(() => countTabs(menu.products), [menu.products])
@@ -37,7 +38,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const showAll = useCallback(() => {
     setTab('all')
     setSearch('')
-  }, [])
+  }, [setTab, setSearch])
 
   const { products } = menu
   // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.

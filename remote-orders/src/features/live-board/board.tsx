@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, chakra } from '@sufra/shared/ui'
 import { LayoutGroup, MotionProvider } from '@sufra/shared/ui/motion'
+import { useKept } from '@sufra/shared/remote'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { LANE_NAMES } from './arrange-lanes.ts'
@@ -44,6 +45,21 @@ interface BoardProps {
   isOffline: boolean
 }
 
+// Kept, so that a new version of this screen opens the dialog again that somebody is writing in.
+const useQuestion = () => {
+  const [kind, setKind] = useKept<OrderQuestion['kind'] | null>('question', null)
+  const [orderId, setOrderId] = useKept<number | null>('questionOrder', null)
+  const question = kind === null || orderId === null ? null : { kind, orderId }
+  const ask = useCallback(
+    (asked: OrderQuestion) => {
+      setKind(asked.kind)
+      setOrderId(asked.orderId)
+    },
+    [setKind, setOrderId],
+  )
+  return { question, ask, closeQuestion: () => setKind(null) }
+}
+
 /** The three lanes, what needs attention above them, and the questions that cards ask. */
 export const Board = ({ orders, isOffline }: BoardProps) => {
   const { t } = useTranslation()
@@ -51,9 +67,8 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
   const groups = useMemo(() => groupOrders(orders, minute * MINUTE), [orders, minute])
   const { heldLane, handlersOf } = useHeldLane()
   const arrangement = useArrangement(orders, heldLane)
-  const [question, setQuestion] = useState<OrderQuestion | null>(null)
+  const { question, ask, closeQuestion } = useQuestion()
   const asked = question === null ? undefined : groups.byId.get(question.orderId)
-  const closeQuestion = () => setQuestion(null)
   useBoardKeys()
 
   const isEmpty =
@@ -75,7 +90,7 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
                 onTheWay={lane === 'ready' ? groups.onTheWay : undefined}
                 isBranchShown={groups.hasSeveralBranches}
                 isOffline={isOffline}
-                onAsk={setQuestion}
+                onAsk={ask}
                 handlers={handlersOf(lane)}
               />
             ))}

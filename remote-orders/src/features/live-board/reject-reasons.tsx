@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CookingPot, DoorClosed, UtensilsCrossed } from 'lucide-react'
 import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
@@ -7,7 +6,7 @@ import { useOrderAction, type ActionDetails } from './order-action.queries.ts'
 import { OtherReason } from './other-reason.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
 
-type Reason = AvailableAction['reasons'][number]
+export type RejectReason = AvailableAction['reasons'][number]
 
 // The specification's three cues come first and big; a platform that allows more gets them below.
 const CUES = [
@@ -16,26 +15,27 @@ const CUES = [
   { reason: 'BranchClosed', Icon: DoorClosed },
 ] as const
 
-const isCue = (reason: Reason) => CUES.some(cue => cue.reason === reason)
-const asksMore = (reason: Reason) => reason === 'ItemUnavailable' || reason === 'Other'
+const isCue = (reason: RejectReason) => CUES.some(cue => cue.reason === reason)
+const asksMore = (reason: RejectReason) => reason === 'ItemUnavailable' || reason === 'Other'
 
 interface RejectReasonsProps {
   order: Order
-  reasons: readonly Reason[]
+  reasons: readonly RejectReason[]
+  chosen: RejectReason | null
+  onChoose: (reason: RejectReason | null) => void
   onDone: () => void
 }
 
-export const RejectReasons = ({ order, reasons, onDone }: RejectReasonsProps) => {
+export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: RejectReasonsProps) => {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<Reason | null>(null)
   const runner = useOrderAction(onDone)
   const isSending = runner.pressed !== undefined
   const reject = (details: ActionDetails) => runner.press(order, 'Reject', details)
-  const choose = (reason: Reason) => {
-    setChosen(reason)
+  const choose = (reason: RejectReason) => {
+    onChoose(reason)
     if (!asksMore(reason)) reject({ reasonCode: reason })
   }
-  const goBack = () => setChosen(null)
+  const goBack = () => onChoose(null)
 
   if (chosen === 'ItemUnavailable')
     return <UnavailableLines order={order} isSending={isSending} onBack={goBack} onReject={reject} />

@@ -1,0 +1,27 @@
+import { forgetFilesOf } from './allowed-files.ts'
+import { releaseChunks } from './containers.ts'
+import { forgetAttempts } from './retry-plugin.ts'
+
+interface Version {
+  name: string
+  version: string
+  baseUrl: string
+}
+
+const removeTags = (base: string): void =>
+  document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]').forEach(tag => {
+    if (('src' in tag ? tag.src : tag.href).startsWith(base)) tag.remove()
+  })
+
+/**
+ * Removes what a version left in the page once it has gone. `keep` is the version that runs in its place: what both have
+ * in common stays.
+ */
+export const forgetVersion = (gone: Version, keep: Version | null): void => {
+  if (gone.version !== keep?.version) releaseChunks(gone)
+  if (gone.baseUrl === keep?.baseUrl) return
+  const base = new URL(gone.baseUrl, window.location.href).href
+  removeTags(base)
+  forgetAttempts(base)
+  forgetFilesOf(base)
+}

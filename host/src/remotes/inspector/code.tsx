@@ -1,0 +1,13 @@
+import { chakra } from '@sufra/shared/ui'
+import type { ReactNode } from 'react'
+
+const Root = chakra('bdi', {
+  base: {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.92em',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** A name, version or address as machines write it: left to right in both languages. */
+export const Code = ({ children }: { children: ReactNode }) => <Root dir="ltr">{children}</Root>

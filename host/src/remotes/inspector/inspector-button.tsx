@@ -1,0 +1,31 @@
+import { useRole } from '@sufra/shared/session'
+import { Box } from '@sufra/shared/ui'
+import { Blocks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavButton } from '#src/layout/nav-style.ts'
+import { showInspector } from './inspector-state.ts'
+
+/** The operator's way to the inspector; everybody else has the shortcut. */
+export const InspectorButton = ({ isCompact, onPress }: { isCompact?: boolean; onPress?: () => void }) => {
+  const { t } = useTranslation('host')
+  const role = useRole()
+  if (role !== 'SuperAdmin') return null
+  const handlePress = () => {
+    onPress?.()
+    showInspector()
+  }
+  return (
+    <NavButton
+      type="button"
+      shape={isCompact ? 'rail' : 'full'}
+      title={isCompact ? t('remotes.inspector') : undefined}
+      aria-haspopup="dialog"
+      onClick={handlePress}
+    >
+      <Blocks size={20} strokeWidth={1.75} aria-hidden />
+      <Box as="span" className={isCompact ? 'sf-hidden' : undefined}>
+        {t('remotes.inspector')}
+      </Box>
+    </NavButton>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { loadArea } from '#src/app/area.ts'
+import { lazyPart } from '#src/app/lazy-part.tsx'
+import { showInspector, takeInspectFromAddress, useInspector } from './inspector-state.ts'
+
+const drawer = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import(/* webpackChunkName: "inspector" */ './inspector-drawer.tsx'),
+    loadArea('inspector'),
+  ])
+  return part.InspectorDrawer
+})
+
+// By the key's place: on an Arabic keyboard it writes another letter.
+const isShortcut = ({ ctrlKey, altKey, code }: KeyboardEvent): boolean => ctrlKey && altKey && code === 'KeyI'
+
+/** Opens the inspector of remotes by Ctrl+Alt+I and by `?inspect`. Until then it costs nothing. */
+export const InspectorDoor = () => {
+  const isOpen = useInspector(state => state.isOpen)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  useEffect(() => {
+    if (takeInspectFromAddress()) showInspector()
+    const handleKey = (key: KeyboardEvent) => {
+      if (!isShortcut(key)) return
+      key.preventDefault()
+      showInspector()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [])
+  return wasOpened ? <drawer.Part /> : null
+}

@@ -1,0 +1,69 @@
+import type { ReleasedVersion } from '@sufra/shared/contracts/release'
+import { useOverrides } from '#src/remotes/overrides/override-store.ts'
+import type { Override } from '#src/remotes/overrides/override-store.ts'
+import { knownVersion } from '#src/remotes/registry/choice.ts'
+import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
+import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
+import type { HandChoice, TabChoice } from '#src/remotes/registry/tab-choices.ts'
+import { IDLE } from '#src/remotes/remote-state.ts'
+import type { ReadyRemote, RemoteState } from '#src/remotes/remote-state.ts'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import type { RemotesState } from '#src/remotes/remote-store.ts'
+import { eventsOf } from './inspector.ts'
+
+/** All that is known of one remote in this tab. */
+export interface RemoteFacts {
+  name: string
+  state: RemoteState
+  /** What this tab wants to run; null when nothing of it is released. */
+  chosen: ChosenVersion | null
+  /** What does run. */
+  running: ReadyRemote | null
+  override: Override | null
+  inTab: TabChoice
+  /** The released versions that can be picked by hand. */
+  released: Partial<Record<HandChoice, ReleasedVersion>>
+  /** The last failures, newest first. */
+  errors: string[]
+}
+
+const ERRORS_SHOWN = 5
+
+const errorsOf = (name: string, state: RemoteState, override: Override | undefined): string[] => {
+  const failure = state.phase === 'failed' ? state.failure : override?.failure
+  const now = failure ? [`${failure.code} · ${failure.detail}`] : []
+  const before = eventsOf(name).flatMap(({ event, error, at }) =>
+    error ? [`${(at / 1000).toFixed(1)} s · ${event} · ${error}`] : [],
+  )
+  return [...now, ...before.reverse()].slice(0, ERRORS_SHOWN)
+}
+
+const releasedOf = (name: string, { registry }: RemotesState): RemoteFacts['released'] => {
+  const entry = registry.remotes[name]
+  return {
+    ...(entry?.stable && { stable: entry.stable }),
+    ...(entry?.previous && { previous: entry.previous }),
+    ...(entry?.canary && { canary: entry.canary.version }),
+  }
+}
+
+/** Every remote that is released or overridden, as it stands now; follows each change. */
+export const useRemoteFacts = (): RemoteFacts[] => {
+  const remotes = useRemotes()
+  const overrides = useOverrides(({ running }) => running)
+  const choices = useTabChoices()
+  const names = new Set([...Object.keys(remotes.registry.remotes), ...Object.keys(overrides)])
+  return [...names].map(name => {
+    const state = remotes.states[name] ?? IDLE
+    return {
+      name,
+      state,
+      chosen: knownVersion(name),
+      running: state.phase === 'ready' ? state.remote : null,
+      override: overrides[name] ?? null,
+      inTab: choices[name] ?? {},
+      released: releasedOf(name, remotes),
+      errors: errorsOf(name, state, overrides[name]),
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { diagnose } from '#src/remotes/federation/diagnosis.ts'
+import { chosenVersion } from '#src/remotes/registry/choice.ts'
+import { IDLE, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
+import type { Choice, ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
+import { setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
+import { fallBack } from './fall-back.ts'
+import { jittered } from './pauses.ts'
+import { tellFailure } from './tell-outcome.ts'
+import { TRIES, isCurrent } from './try-version.ts'
+
+const FIRST_QUIET_PAUSE_MS = 8000
+const LONGEST_PAUSE_MS = 120_000
+const PAUSE_AFTER_CRASH_MS = 300
+
+interface Fall {
+  name: string
+  version: string
+  choice: Choice
+  attempt: number
+  failure: RemoteFailure
+}
+
+const quietRetry = ({ failure, attempt }: Pick<Fall, 'failure' | 'attempt'>): number | null => {
+  if (!isWorthRetrying(failure)) return null
+  const rounds = Math.max(0, attempt - TRIES)
+  return Date.now() + jittered(Math.min(LONGEST_PAUSE_MS, FIRST_QUIET_PAUSE_MS * 2 ** rounds))
+}
+
+const setFailed = ({ name, version, attempt, failure }: Fall, retryAt = quietRetry({ failure, attempt })) =>
+  setRemoteState(name, { phase: 'failed', attempt, version, failure, retryAt })
+
+/** Puts the card in the remote's place; what it says may become more exact a moment later. */
+export const failRemote = (fall: Fall): void => {
+  setFailed(fall)
+  void tellFailure(fall, fall.failure)
+  void diagnose(fall.failure).then(failure => {
+    if (failure && isCurrent(fall) && stateOf(fall.name).phase === 'failed') setFailed({ ...fall, failure })
+  })
+}
+
+// Failures of screens that were there, or nearly: by version, because each try is a new attempt.
+const crashes = new Map<string, number>()
+
+/**
+ * A remote failed after its module was there: its screen did not come or threw, or its activation did. It is loaded anew
+ * at once; when that has not helped twice, the version before it takes its place.
+ */
+export const failScreen = (remote: ReadyRemote, error: unknown): void => {
+  const { name, version } = remote
+  if (!isCurrent(remote)) return
+  const failure = failureOf(error)
+  const key = `${name}@${version}`
+  const count = (crashes.get(key) ?? 0) + 1
+  crashes.set(key, count)
+  const chosen = chosenVersion(name)
+  const mayTryAgain = isWorthRetrying(failure) && count < TRIES
+  if (mayTryAgain || chosen?.version.version !== version) {
+    const retryAt = mayTryAgain ? Date.now() + jittered(PAUSE_AFTER_CRASH_MS * 3 ** (count - 1)) : null
+    void tellFailure(remote, failure)
+    return setFailed({ ...remote, failure }, retryAt ?? quietRetry({ failure, attempt: remote.attempt }))
+  }
+  crashes.delete(key)
+  if (!fallBack({ name, chosen, failure })) return failRemote({ ...remote, failure })
+  void tellFailure(remote, failure)
+  setRemoteState(name, IDLE)
+}

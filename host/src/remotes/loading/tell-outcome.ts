@@ -1,0 +1,43 @@
+import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
+import { diagnose } from '#src/remotes/federation/diagnosis.ts'
+import { noteOutcome } from '#src/remotes/health/outcomes.ts'
+import type { Choice, RemoteFailure } from '#src/remotes/remote-state.ts'
+import { markPhase, timingsOf } from './timings.ts'
+
+interface Tried {
+  name: string
+  version: string
+  choice: Choice
+}
+
+const MOST_MS = 600_000
+const MOST_DETAIL = 400
+
+const told = new Map<string, string>()
+
+const phasesOf = (name: string): RemoteOutcome['phases'] => {
+  const { entry, module, screen } = timingsOf(name) ?? {}
+  const end = Math.min(screen ?? 0, MOST_MS)
+  const ready = Math.min(module ?? end, end)
+  return { entry: Math.min(entry ?? ready, ready), module: ready, screen: end }
+}
+
+/** A version works in this page: its first screen is there, or it does its work in the background. Told once per load. */
+export const tellReady = ({ name, version, choice, attempt }: Tried & { attempt: number }): void => {
+  const load = `${version}#${attempt}`
+  if (told.get(name) === load) return
+  told.set(name, load)
+  markPhase(name, 'screen')
+  if (choice === 'override') return
+  noteOutcome({ name, version, choice, failure: null, detail: null, phases: phasesOf(name) })
+}
+
+/** A round of tries ended with a failure, or a version that ran did. */
+export const tellFailure = async (
+  { name, version, choice }: Tried,
+  failure: RemoteFailure,
+): Promise<void> => {
+  if (choice === 'override' || version === '') return
+  const { code, detail } = (await diagnose(failure)) ?? failure
+  noteOutcome({ name, version, choice, failure: code, detail: detail.slice(0, MOST_DETAIL), phases: null })
+}

@@ -1,0 +1,83 @@
+import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
+import { RemoteError, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
+import type { ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
+import { nextAttempt, setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
+import type { FetchRemote } from './fetch-remote.ts'
+import { jittered, pause } from './pauses.ts'
+import { loadTexts } from './remote-texts.ts'
+import { markPhase, startTimings } from './timings.ts'
+
+export const TRIES = 3
+const FIRST_PAUSE_MS = 250
+
+interface Tried {
+  name: string
+  chosen: ChosenVersion
+  fetchRemote: FetchRemote
+}
+
+type Attempt = Tried & { attempt: number }
+
+/** Whether no later attempt has begun meanwhile. */
+export const isCurrent = ({ name, attempt }: { name: string; attempt: number }): boolean => {
+  const state = stateOf(name)
+  return 'attempt' in state && state.attempt === attempt
+}
+
+const bring = async (
+  { name, chosen, attempt, fetchRemote }: Attempt,
+  signal: AbortSignal,
+): Promise<ReadyRemote> => {
+  const { version, choice } = chosen
+  const [module] = await Promise.all([
+    fetchRemote({ name, version, choice, signal }),
+    loadTexts({ released: version, choice }),
+  ])
+  return { name, version: version.version, attempt, module, choice, released: version }
+}
+
+const adopt = (remote: ReadyRemote): void => {
+  // An answer that comes after the card still counts, unless a later attempt has begun.
+  if (!isCurrent(remote)) return
+  markPhase(remote.name, 'module')
+  setRemoteState(remote.name, { phase: 'ready', attempt: remote.attempt, version: remote.version, remote })
+}
+
+const tryOnce = async (attempt: Attempt, limit: number): Promise<RemoteFailure | null> => {
+  startTimings(attempt.name)
+  const control = new AbortController()
+  const bringing = bring(attempt, control.signal)
+  bringing.then(adopt, () => undefined)
+  const timeout = new RemoteError({ code: 'timeout', detail: `no answer within ${Math.round(limit)} ms` })
+  try {
+    await Promise.race([bringing, pause(limit).then(() => Promise.reject(timeout))])
+    return null
+  } catch (error) {
+    control.abort()
+    return failureOf(error)
+  }
+}
+
+/**
+ * Tries one version up to three times, until `deadline`. Null when it is there, or when something else has taken over;
+ * otherwise the last failure.
+ */
+export const tryVersion = async ({
+  waiting,
+  deadline,
+  ...tried
+}: Tried & { waiting: RemoteFailure | null; deadline: number }): Promise<RemoteFailure | null> => {
+  const { name, chosen } = tried
+  for (let tries = 1; ; tries += 1) {
+    const attempt = nextAttempt(name)
+    const state = stateOf(name)
+    const shown = state.phase === 'loading' ? (state.waiting ?? waiting) : waiting
+    setRemoteState(name, { phase: 'loading', attempt, version: chosen.version.version, waiting: shown })
+    const failure = await tryOnce({ ...tried, attempt }, deadline - performance.now())
+    if (failure === null || !isCurrent({ name, attempt })) return null
+    const rest = jittered(FIRST_PAUSE_MS * 3 ** (tries - 1))
+    if (tries === TRIES || !isWorthRetrying(failure) || performance.now() + rest > deadline) return failure
+    await pause(rest)
+    if (!isCurrent({ name, attempt })) return null
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from '@sufra/shared/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import { ensureRemote } from '#src/remotes/loading/remote-loader.ts'
+import { runInTab, switchOffInTab } from '#src/remotes/remote-control.ts'
+import { askRegistry } from '#src/remotes/registry/release-channel.ts'
+import { tabChoice } from '#src/remotes/registry/tab-choices.ts'
+import type { RemoteState } from '#src/remotes/remote-state.ts'
+import { resetOverride } from '#src/remotes/overrides/open-overrides.ts'
+import { useOverrides } from '#src/remotes/overrides/override-store.ts'
+import { FailureCard } from './failure-card.tsx'
+import { OffCard } from './off-card.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+const useQuietRetry = ({ name, state }: { name: string; state: RemoteState }): void => {
+  const retryAt = state.phase === 'failed' ? state.retryAt : null
+  useEffect(() => {
+    if (retryAt === null) return
+    const timer = setTimeout(() => void ensureRemote(name), Math.max(0, retryAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [name, retryAt])
+}
+
+const useCanStepBack = ({ name, state }: { name: string; state: RemoteState }): boolean => {
+  const previous = useRemotes(({ registry }) => registry.remotes[name]?.previous?.version)
+  return previous !== undefined && 'version' in state && state.version !== previous
+}
+
+const ResetButton = ({ name }: { name: string }) => {
+  const { t } = useTranslation('host')
+  return (
+    <Button size="sm" onClick={() => void resetOverride(name)}>
+      {t('remotes.resetOverride')}
+    </Button>
+  )
+}
+
+/** In place of a remote that cannot be shown: the form of a screen, or a card with a way out. */
+export const FailedScreen = ({ name, state }: { name: string; state: RemoteState }) => {
+  useQuietRetry({ name, state })
+  const canStepBack = useCanStepBack({ name, state })
+  const isOverridden = useOverrides(({ running }) => running[name] !== undefined)
+  const failure = state.phase === 'failed' ? state.failure : state.phase === 'loading' ? state.waiting : null
+  if (!failure || !('version' in state)) return <WaitingScreen />
+  return (
+    <FailureCard
+      name={name}
+      version={state.version}
+      failure={failure}
+      isRetrying={state.phase === 'loading'}
+      onRetry={() => void ensureRemote(name)}
+      onStepBack={canStepBack && !isOverridden ? () => void runInTab(name, 'previous') : undefined}
+      action={isOverridden && <ResetButton name={name} />}
+    />
+  )
+}
+
+/** In place of a remote that the operator, or somebody in this tab, switched off. It comes back by itself. */
+export const DisabledScreen = ({ name }: { name: string }) => {
+  const isOffHere = tabChoice(name).off === true
+  const handleOn = () => void (isOffHere ? switchOffInTab(name, false) : askRegistry())
+  return <OffCard name={name} isOffHere={isOffHere} onOn={handleOn} />
+}

@@ -1,0 +1,24 @@
+import { Box, ErrorState } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  name: string
+  /** By somebody in this tab, and not by the operator. */
+  isOffHere: boolean
+  onOn: () => void
+}
+
+/** Says that a remote is switched off, and by whom. */
+export const OffCard = ({ name, isOffHere, onOn }: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <Box data-remote-failed={name}>
+      <ErrorState
+        title={t('remotes.failed')}
+        detail={t(isOffHere ? 'remotes.offHere' : 'remotes.codes.unreleased')}
+        onRetry={onOn}
+        retryLabel={t(isOffHere ? 'remotes.switchOn' : 'remotes.retry')}
+      />
+    </Box>
+  )
+}

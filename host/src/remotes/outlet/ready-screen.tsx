@@ -1,0 +1,42 @@
+import { KeptScope } from '@sufra/shared/remote'
+import { Box } from '@sufra/shared/ui'
+import { useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { failScreen } from '#src/remotes/loading/fail-remote.ts'
+import { knownScreen, loadScreen, screenKey } from '#src/remotes/loading/remote-screens.ts'
+import { tellReady } from '#src/remotes/loading/tell-outcome.ts'
+import type { ReadyRemote } from '#src/remotes/remote-state.ts'
+import { RemoteBoundary } from './remote-boundary.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+const Shown = ({ remote, children }: { remote: ReadyRemote; children: ReactNode }) => {
+  useEffect(() => tellReady(remote), [remote])
+  return children
+}
+
+/** Give it a key per screen and attempt: it keeps the component that it has found. */
+export const ReadyScreen = ({ remote, path }: { remote: ReadyRemote; path: string }) => {
+  const [Page, setPage] = useState<ComponentType | null>(() => knownScreen(screenKey(remote, path)) ?? null)
+  useEffect(() => {
+    let isShown = true
+    loadScreen(remote, path).then(
+      screen => isShown && setPage(() => screen),
+      error => isShown && failScreen(remote, error),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [remote, path])
+  if (!Page) return <WaitingScreen />
+  return (
+    <RemoteBoundary onError={error => failScreen(remote, error)}>
+      <Box data-remote={`${remote.name}@${remote.version}`}>
+        <KeptScope value={`${remote.name}/${path}`}>
+          <Shown remote={remote}>
+            <Page />
+          </Shown>
+        </KeptScope>
+      </Box>
+    </RemoteBoundary>
+  )
+}

@@ -1,0 +1,32 @@
+import { isWithdrawn } from '#src/remotes/registry/choice.ts'
+import { IDLE } from '#src/remotes/remote-state.ts'
+import type { SwapState, TypedText } from '#src/remotes/remote-state.ts'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import { useChoice } from './use-choice.ts'
+
+export interface Notices {
+  /** A version that waits for the person to say yes. */
+  offered: string | null
+  /** The version that failed, while another one stands in for it. */
+  failed: string | null
+  swap: SwapState | undefined
+  leftover: TypedText[] | undefined
+}
+
+/** What there is to say over a remote's screen. */
+export const useNotices = (name: string): Notices => {
+  const chosen = useChoice(name)
+  const state = useRemotes(({ states }) => states[name] ?? IDLE)
+  const swap = useRemotes(({ swaps }) => swaps[name])
+  const leftover = useRemotes(({ leftovers }) => leftovers[name])
+  if (state.phase !== 'ready' || !chosen) return { offered: null, failed: null, swap, leftover }
+  const { version } = chosen.version
+  const isByItself =
+    isWithdrawn(name, state.version) || state.remote.choice === 'override' || chosen.choice === 'override'
+  return {
+    offered: version !== state.version && !isByItself ? version : null,
+    failed: version === state.version ? (chosen.insteadOf?.version ?? null) : null,
+    swap,
+    leftover,
+  }
+}

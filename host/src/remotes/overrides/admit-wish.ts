@@ -1,0 +1,37 @@
+import { ApiError, api } from '@sufra/shared/api'
+import type { AllowedOverride } from '@sufra/shared/contracts/release-override'
+import { useSession } from '@sufra/shared/session'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import { useOverrides } from './override-store.ts'
+import type { RefusalReason } from './override-store.ts'
+import { asFolder } from './wishes.ts'
+import type { Wish } from './wishes.ts'
+
+/** `until`: when it is over, in ms; null when only the tab ends it. */
+export type Verdict = { isAllowed: true; until: number | null } | { isAllowed: false; reason: RefusalReason }
+
+const refused = (reason: RefusalReason): Verdict => ({ isAllowed: false, reason })
+
+const isListed = (url: string): boolean =>
+  URL.canParse(url) && useRemotes.getState().origins.includes(new URL(url).origin)
+
+const checkProof = async ({ name, url, proof }: Wish): Promise<Verdict> => {
+  try {
+    const allowed = await api.post<AllowedOverride>('/api/Release/CheckOverride', { body: { proof } })
+    if (allowed.name !== name || asFolder(allowed.url) !== url) return refused('proof')
+    return { isAllowed: true, until: Date.parse(allowed.expiresAt) }
+  } catch (error) {
+    return refused(error instanceof ApiError && error.status === 400 ? 'proof' : 'unchecked')
+  }
+}
+
+/**
+ * Whether this tab may run a remote from there: from a listed origin always; then, unless the deployment is open, the
+ * operator, or whoever brings a link that was signed for exactly this.
+ */
+export const admitWish = async (wish: Wish): Promise<Verdict> => {
+  if (!isListed(wish.url)) return refused('origin')
+  const isOpen = useOverrides.getState().mode === 'open'
+  if (isOpen || useSession.getState().user?.Role === 'SuperAdmin') return { isAllowed: true, until: null }
+  return wish.proof === null ? refused('unproven') : checkProof(wish)
+}

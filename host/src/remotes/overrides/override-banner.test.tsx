@@ -1,0 +1,63 @@
+import { renderUi } from '@sufra/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { inspectorTexts } from '#src/testing/inspector-texts.ts'
+import { OverrideBanner } from './override-banner.tsx'
+import { noteOverride, noteRefusal, useOverrides } from './override-store.ts'
+import { keepWish, readWishes } from './wishes.ts'
+
+const URL_OF_DEV = 'http://localhost:5001/'
+const OVERRIDE = { url: URL_OF_DEV, version: null, failure: null, buildProblem: null }
+
+const show = (language: 'ar' | 'en' = 'en') =>
+  renderUi(<OverrideBanner />, { namespaces: inspectorTexts, role: 'Admin', language })
+
+beforeEach(() => useOverrides.setState(useOverrides.getInitialState(), true))
+
+it('is not there while nothing is overridden', () => {
+  const { container } = show()
+  expect(container).toBeEmptyDOMElement()
+})
+
+it.each([
+  ['en', 'This tab shows a test version:', 'Back to the released version'],
+  ['ar', 'تعرض علامة التبويب هذه نسخة اختبار:', 'العودة إلى الإصدار المعتمد'],
+] as const)('names the remote and its address, and one press ends it (%s)', async (language, text, reset) => {
+  keepWish({ name: 'menus', url: URL_OF_DEV, proof: null })
+  noteOverride('menus', OVERRIDE)
+  const { user } = show(language)
+  expect(await screen.findByRole('status')).toHaveTextContent(text)
+  expect(screen.getByText(`menus ← ${URL_OF_DEV}`)).toHaveAttribute('dir', 'ltr')
+  await user.click(screen.getByRole('button', { name: reset }))
+  expect([readWishes(), useOverrides.getState().running]).toEqual([[], {}])
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+it('says so when there is nothing to run', async () => {
+  noteOverride('menus', { ...OVERRIDE, failure: { code: 'unreachable', detail: 'refused' } })
+  show()
+  expect(await screen.findByText('There is no build there that can run.')).toBeInTheDocument()
+})
+
+it('says that a change does not compile, and what the compiler says', async () => {
+  noteOverride('menus', { ...OVERRIDE, buildProblem: 'page.tsx: Unexpected token' })
+  show()
+  expect(await screen.findByText(/You still see the last good build/)).toBeInTheDocument()
+  expect(screen.getByText('page.tsx: Unexpected token')).toHaveAttribute('dir', 'ltr')
+  act(() => noteOverride('menus', OVERRIDE))
+  expect(screen.queryByText(/last good build/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['origin', /REMOTE_ORIGINS/],
+  ['unproven', /only with a signed link/],
+  ['proof', /has run out/],
+  ['unchecked', /could not be checked/],
+] as const)('says why one was refused and what to do (%s), until it is read', async (reason, text) => {
+  noteRefusal({ name: 'menus', url: 'http://localhost:5009/x/', reason })
+  const { user } = show()
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent(text)
+  expect(notice).toHaveTextContent('menus ← http://localhost:5009')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,84 @@
+import { Banner, Box, Button, Stack } from '@sufra/shared/ui'
+import { FlaskConical, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Code } from '#src/remotes/inspector/code.tsx'
+import { dropRefusal, useOverrides } from './override-store.ts'
+import type { Override, RefusedOverride } from './override-store.ts'
+import { endOverride } from './run-overrides.ts'
+
+const Problem = ({ text }: { text: string }) => {
+  const { t } = useTranslation('inspector')
+  return (
+    <Box as="details" textStyle="sm13" fontWeight="normal" mt="1">
+      <Box as="summary" cursor="pointer">
+        {t('override.doesNotCompile')}
+      </Box>
+      <Box as="pre" dir="ltr" textStyle="xs12" mt="1" maxH="160px" overflow="auto" whiteSpace="pre-wrap">
+        {text}
+      </Box>
+    </Box>
+  )
+}
+
+const RunningNotice = ({ name, override }: { name: string; override: Override }) => {
+  const { t } = useTranslation('inspector')
+  const { t: tHost } = useTranslation('host')
+  return (
+    <Banner
+      tone="pending"
+      icon={<FlaskConical size={18} strokeWidth={1.75} aria-hidden />}
+      action={
+        <Button size="sm" variant="outline" onClick={() => endOverride(name)}>
+          {tHost('remotes.resetOverride')}
+        </Button>
+      }
+    >
+      {t('override.running')} <Code>{`${name} ← ${override.url}`}</Code>
+      {override.failure && (
+        <Box textStyle="sm13" fontWeight="normal">
+          {t('override.nothingToRun')}
+        </Box>
+      )}
+      {override.buildProblem !== null && <Problem text={override.buildProblem} />}
+    </Banner>
+  )
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url)
+
+const RefusedNotice = ({ refusal }: { refusal: RefusedOverride }) => {
+  const { t } = useTranslation('inspector')
+  const { name, url, reason } = refusal
+  return (
+    <Banner
+      tone="error"
+      icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}
+      action={
+        <Button size="sm" variant="ghost" onClick={() => dropRefusal(name)}>
+          {t('override.understood')}
+        </Button>
+      }
+    >
+      {t('override.refused')} <Code>{`${name} ← ${originOf(url)}`}</Code>
+      <Box textStyle="sm13" fontWeight="normal">
+        {t(`override.reasons.${reason}`)}
+      </Box>
+    </Banner>
+  )
+}
+
+/** What runs from elsewhere in this tab, and what was not let in, each with its way out. */
+export const OverrideNotices = () => {
+  const running = useOverrides(state => state.running)
+  const refused = useOverrides(state => state.refused)
+  return (
+    <Stack gap="2" px={{ base: '4', sm: '7' }} pt="3">
+      {Object.entries(running).map(([name, override]) => (
+        <RunningNotice key={name} name={name} override={override} />
+      ))}
+      {refused.map(refusal => (
+        <RefusedNotice key={refusal.name} refusal={refusal} />
+      ))}
+    </Stack>
+  )
+}

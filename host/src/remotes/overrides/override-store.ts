@@ -1,0 +1,59 @@
+import type { HostConfig } from '@sufra/shared/contracts/host-config'
+import type { ReleasedVersion } from '@sufra/shared/contracts/release'
+import { create } from 'zustand'
+import type { RemoteFailure } from '#src/remotes/remote-state.ts'
+
+/** A remote that this tab runs from somewhere else. */
+export interface Override {
+  /** The folder, ending in a slash. */
+  url: string
+  /** What its `contract.json` said last; null until it was read. */
+  version: ReleasedVersion | null
+  /** Why there is nothing to run. */
+  failure: RemoteFailure | null
+  /** What the developer's server says of a change that does not compile, while the last good build runs on. */
+  buildProblem: string | null
+}
+
+/**
+ * `origin`: not on the deployment's list. `unproven`: it takes a signed link. `proof`: the link is forged, over, or for
+ * something else. `unchecked`: the server could not be asked.
+ */
+export type RefusalReason = 'origin' | 'unproven' | 'proof' | 'unchecked'
+
+export interface RefusedOverride {
+  name: string
+  url: string
+  reason: RefusalReason
+}
+
+interface OverridesState {
+  /** Who may override: of the deployment. */
+  mode: HostConfig['overrides']
+  running: Record<string, Override>
+  refused: RefusedOverride[]
+}
+
+export const useOverrides = create<OverridesState>()(() => ({ mode: 'signed', running: {}, refused: [] }))
+
+export const overrideOf = (name: string): Override | undefined => useOverrides.getState().running[name]
+
+/** Starts an override, or changes what is known of it. */
+export const noteOverride = (name: string, override: Override): void =>
+  useOverrides.setState(({ running, refused }) => ({
+    running: { ...running, [name]: override },
+    refused: refused.filter(each => each.name !== name),
+  }))
+
+export const dropOverride = (name: string): void =>
+  useOverrides.setState(({ running }) => ({
+    running: Object.fromEntries(Object.entries(running).filter(([each]) => each !== name)),
+  }))
+
+export const noteRefusal = (refusal: RefusedOverride): void =>
+  useOverrides.setState(({ refused }) => ({
+    refused: [...refused.filter(({ name }) => name !== refusal.name), refusal],
+  }))
+
+export const dropRefusal = (name: string): void =>
+  useOverrides.setState(({ refused }) => ({ refused: refused.filter(each => each.name !== name) }))

@@ -1,0 +1,241 @@
+import { useSession } from '@sufra/shared/session'
+import { answerHttp } from '@sufra/shared/testing'
+import { waitFor } from '@testing-library/react'
+import { BuildStream } from '#src/testing/build-stream.ts'
+import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
+import { signInAs } from '#src/testing/tokens.ts'
+import { adoptRegistry, allowOrigins, useRemotes } from '#src/remotes/remote-store.ts'
+import { followOverrides } from './follow-overrides.ts'
+import { findOverrideFailure, openOverrides, resetOverride, startOverride } from './open-overrides.ts'
+import { overrideOf, useOverrides } from './override-store.ts'
+import { overrideVersion } from './override-version.ts'
+import { keepWish, readWishes } from './wishes.ts'
+
+const DEV = 'http://localhost:5001'
+const WISH = { name: 'tables', url: `${DEV}/`, proof: null }
+const BUILT = '2.0.0-bbbbbbbbbb'
+const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString()
+
+const contract = (changes: object = {}) => ({
+  schema: 1,
+  name: 'tables',
+  version: BUILT,
+  sizes: {},
+  ...releasedSample().contract,
+  ...changes,
+})
+
+type Answers = Parameters<typeof answerHttp>[0]
+/** What the developer's server and ours answer; a later call changes it. */
+const answer = (answers: Answers = {}) =>
+  answerHttp({ 'GET /contract.json': { body: contract() }, ...answers })
+const allowed = (changes: object = {}) => ({
+  body: { name: 'tables', url: `${DEV}/`, expiresAt: IN_AN_HOUR, ...changes },
+})
+
+const open = (overrides: 'open' | 'signed' = 'open') => openOverrides({ overrides })
+const reasons = () => useOverrides.getState().refused.map(({ reason }) => reason)
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'SHARED_VERSIONS', { react: '19.3.1' })
+  Reflect.set(globalThis, 'EventSource', BuildStream)
+})
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'SHARED_VERSIONS')
+  Reflect.deleteProperty(globalThis, 'EventSource')
+})
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  sessionStorage.clear()
+  BuildStream.opened = []
+  signInAs('Admin')
+  allowOrigins({ remoteOrigins: [DEV] })
+  useRemotes.setState({ attempts: {}, states: {} })
+  adoptRegistry({ registry: registrySample({ revision: Math.random() }), source: 'network' })
+})
+afterEach(() => resetOverride('tables').then(() => useOverrides.setState({ running: {}, refused: [] })))
+
+describe('who may override', () => {
+  it('is everybody where the deployment is open', async () => {
+    answer()
+    keepWish(WISH)
+    await open('open')
+    expect(overrideVersion('tables')).toMatchObject({
+      version: `${BUILT} override`,
+      baseUrl: `${DEV}/`,
+      contract: { paths: contract().paths },
+    })
+  })
+
+  it('is the operator and nobody else without a link where it is not', async () => {
+    answer()
+    keepWish(WISH)
+    await open('signed')
+    expect([reasons(), overrideVersion('tables'), readWishes()]).toEqual([['unproven'], null, []])
+    signInAs('SuperAdmin')
+    keepWish(WISH)
+    await open('signed')
+    expect([reasons(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
+  })
+
+  it('is whoever brings a link that was signed for exactly this', async () => {
+    const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
+    keepWish({ ...WISH, proof: 'a.b.c' })
+    await open('signed')
+    expect(overrideVersion('tables')?.version).toBe(`${BUILT} override`)
+    expect(calls.find(({ path }) => path.endsWith('CheckOverride'))?.body).toEqual({ proof: 'a.b.c' })
+  })
+
+  it.each([
+    ['another remote', { name: 'menus' }],
+    ['another address', { url: `${DEV}/other/` }],
+  ])('is not who brings a link for %s', async (_case, changes) => {
+    answer({ 'POST /api/Release/CheckOverride': allowed(changes) })
+    keepWish({ ...WISH, proof: 'a.b.c' })
+    await open('signed')
+    expect([reasons(), overrideVersion('tables'), readWishes()]).toEqual([['proof'], null, []])
+  })
+
+  it('hears of a link that is over, and keeps one that could not be checked', async () => {
+    answer({ 'POST /api/Release/CheckOverride': { status: 400, body: { code: 'validation_failed' } } })
+    keepWish({ ...WISH, proof: 'a.b.c' })
+    await open('signed')
+    expect([reasons(), readWishes()]).toEqual([['proof'], []])
+    answer({ 'POST /api/Release/CheckOverride': { status: 503, body: { code: 'unavailable' } } })
+    keepWish({ ...WISH, proof: 'a.b.c' })
+    await open('signed')
+    expect([reasons(), readWishes().length]).toEqual([['unchecked'], 1])
+  })
+
+  it.each(['https://evil.example/', 'http://localhost:50011/', 'javascript:alert(1)', 'nonsense'])(
+    'comes from listed origins only, the operator too: %s',
+    async url => {
+      signInAs('SuperAdmin')
+      const { calls } = answer()
+      keepWish({ ...WISH, url })
+      await open('open')
+      expect([reasons(), overrideVersion('tables'), calls]).toEqual([['origin'], null, []])
+    },
+  )
+
+  it('is asked again when another person signs in', async () => {
+    answer()
+    signInAs('SuperAdmin')
+    keepWish(WISH)
+    await open('signed')
+    expect(overrideVersion('tables')).not.toBeNull()
+    useSession.setState({ userId: 8, user: null })
+    expect(overrideVersion('tables')).toBeNull()
+    await waitFor(() => expect(reasons()).toEqual(['unproven']))
+  })
+
+  it('ends when the time of the link is over', async () => {
+    const soon = new Date(Date.now() + 50).toISOString()
+    answer({ 'POST /api/Release/CheckOverride': allowed({ expiresAt: soon }) })
+    keepWish({ ...WISH, proof: 'a.b.c' })
+    await open('signed')
+    expect(overrideVersion('tables')).not.toBeNull()
+    await waitFor(() => expect(overrideVersion('tables')).toBeNull())
+    expect([reasons(), readWishes()]).toEqual([['proof'], []])
+  })
+})
+
+describe('a build that cannot be run', () => {
+  it.each([
+    ['unreachable', { status: 503, body: 'The first build is not ready yet.' }],
+    ['invalid', { body: { hello: 'world' } }],
+    ['invalid', { body: contract({ name: 'menus' }) }],
+    ['incompatible', { body: contract({ hostApi: '^9.0.0' }) }],
+    ['incompatible', { body: contract({ consumes: { react: '^18.0.0' } }) }],
+  ])('is %s, in the place of the released one', async (code, reply) => {
+    answer({ 'GET /contract.json': reply })
+    keepWish(WISH)
+    await open()
+    expect(overrideOf('tables')?.failure?.code).toBe(code)
+    expect(overrideVersion('tables')).toMatchObject({ version: 'override', baseUrl: `${DEV}/` })
+    expect(await findOverrideFailure('tables')).toMatchObject({ code })
+  })
+
+  it('is asked for again before each try, so that Retry helps', async () => {
+    answer({ 'GET /contract.json': { status: 503 } })
+    keepWish(WISH)
+    await open()
+    answer()
+    expect(await findOverrideFailure('tables')).toBeNull()
+    expect(overrideVersion('tables')?.version).toBe(`${BUILT} override`)
+  })
+})
+
+describe('while an override runs', () => {
+  let swapped: string[]
+  let end: () => void
+  beforeEach(() => {
+    swapped = []
+    end = followOverrides(name => swapped.push(name))
+  })
+  afterEach(() => end())
+
+  const start = async () => {
+    const { calls } = answer()
+    await startOverride({ name: 'tables', url: DEV })
+    return calls
+  }
+
+  it('a new build is taken, and one that is there already is not', async () => {
+    useOverrides.setState({ mode: 'open' })
+    const calls = await start()
+    const [stream] = BuildStream.opened
+    expect([stream?.url, swapped]).toEqual([`${DEV}/updates`, ['tables']])
+    stream?.tell('build', BUILT)
+    expect(calls.length).toBe(1)
+    answer({ 'GET /contract.json': { body: contract({ version: '2.0.0-cccccccccc' }) } })
+    stream?.tell('build', '2.0.0-cccccccccc')
+    await waitFor(() => expect(overrideVersion('tables')?.version).toBe('2.0.0-cccccccccc override'))
+    expect(swapped).toEqual(['tables', 'tables'])
+  })
+
+  it('a dead server is found dead again and again without taking the card away', async () => {
+    answer({ 'GET /contract.json': { status: 503 } })
+    await startOverride({ name: 'tables', url: DEV })
+    expect(swapped).toEqual(['tables'])
+    await findOverrideFailure('tables')
+    await findOverrideFailure('tables')
+    expect(swapped).toEqual(['tables'])
+  })
+
+  it('a change that does not compile leaves the last good build, and is told until it compiles again', async () => {
+    await start()
+    const [stream] = BuildStream.opened
+    stream?.tell('problem', 'tables.tsx: Unexpected token')
+    expect(overrideOf('tables')).toMatchObject({
+      buildProblem: 'tables.tsx: Unexpected token',
+      version: { version: `${BUILT} override` },
+    })
+    stream?.tell('build', BUILT)
+    expect(overrideOf('tables')?.buildProblem).toBeNull()
+    expect(swapped).toEqual(['tables'])
+  })
+
+  it('a reset forgets the wish, ends the watching and brings the released version back', async () => {
+    await start()
+    await resetOverride('tables')
+    expect([overrideVersion('tables'), readWishes(), BuildStream.opened[0]?.isClosed]).toEqual([
+      null,
+      [],
+      true,
+    ])
+    expect(swapped).toEqual(['tables', 'tables'])
+  })
+
+  it('another address takes the place of the first in one step', async () => {
+    allowOrigins({ remoteOrigins: [DEV, 'http://localhost:5002'] })
+    await start()
+    await startOverride({ name: 'tables', url: 'http://localhost:5002' })
+    expect(BuildStream.opened.map(({ url, isClosed }) => [url, isClosed])).toEqual([
+      [`${DEV}/updates`, true],
+      ['http://localhost:5002/updates', false],
+    ])
+    expect(swapped).toEqual(['tables', 'tables'])
+  })
+})

@@ -1,0 +1,112 @@
+import { useSession } from '@sufra/shared/session'
+import { admitWish } from './admit-wish.ts'
+import { dropOverride, noteOverride, noteRefusal, overrideOf, useOverrides } from './override-store.ts'
+import type { Override } from './override-store.ts'
+import { readBuild } from './read-build.ts'
+import { watchBuilds } from './watch-builds.ts'
+import { asFolder, forgetWish, keepWish, readWishes } from './wishes.ts'
+import type { Wish } from './wishes.ts'
+
+const endings = new Map<string, () => void>()
+
+const silence = (name: string): void => {
+  endings.get(name)?.()
+  endings.delete(name)
+}
+
+const stop = (name: string): void => {
+  silence(name)
+  dropOverride(name)
+}
+
+/** Asks what there is to run now. What ran before stays when there is nothing new. */
+export const readAgain = async (name: string): Promise<void> => {
+  const before = overrideOf(name)
+  if (!before) return
+  const build = await readBuild({ name, url: before.url })
+  const current = overrideOf(name)
+  if (!current || current.url !== before.url) return
+  const next: Override =
+    'version' in build
+      ? { ...current, version: build.version, failure: null, buildProblem: null }
+      : { ...current, failure: current.version ? null : build.failure }
+  noteOverride(name, next)
+}
+
+const handleBuild = ({ name, version }: { name: string; version: string }): void => {
+  const running = overrideOf(name)
+  if (running?.version?.version === `${version} override`)
+    noteOverride(name, { ...running, buildProblem: null })
+  else void readAgain(name)
+}
+
+const handleProblem = ({ name, problem }: { name: string; problem: string }): void => {
+  const running = overrideOf(name)
+  if (running) noteOverride(name, { ...running, buildProblem: problem })
+}
+
+const endAt = (name: string, until: number | null): (() => void) => {
+  if (until === null) return () => undefined
+  const timer = setTimeout(() => {
+    const url = overrideOf(name)?.url ?? ''
+    endOverride(name)
+    noteRefusal({ name, url, reason: 'proof' })
+  }, until - Date.now())
+  return () => clearTimeout(timer)
+}
+
+const start = async ({ name, url, until }: { name: string; url: string; until: number | null }) => {
+  silence(name)
+  noteOverride(name, { url, version: null, failure: null, buildProblem: null })
+  const ending = endAt(name, until)
+  await readAgain(name)
+  const unwatch = watchBuilds({
+    url,
+    onBuild: version => handleBuild({ name, version }),
+    onProblem: problem => handleProblem({ name, problem }),
+  })
+  endings.set(name, () => {
+    ending()
+    unwatch()
+  })
+}
+
+const run = async (wish: Wish): Promise<void> => {
+  const verdict = await admitWish(wish)
+  if (verdict.isAllowed) return start({ ...wish, until: verdict.until })
+  stop(wish.name)
+  noteRefusal({ name: wish.name, url: wish.url, reason: verdict.reason })
+  // One that could not be looked at may be right; the others would be refused on every page.
+  if (verdict.reason !== 'unchecked') forgetWish(wish.name)
+}
+
+let following: (() => void) | null = null
+
+/** Another person may not run what the one before him could. */
+const followPerson = (): void => {
+  following ??= useSession.subscribe(({ userId }, { userId: before }) => {
+    if (userId === before) return
+    Object.keys(useOverrides.getState().running).forEach(stop)
+    if (userId !== null) void Promise.all(readWishes().map(run))
+  })
+}
+
+/** Runs what this tab was asked to run, as far as it may. */
+export const openWishes = async (): Promise<void> => {
+  followPerson()
+  await Promise.all(readWishes().map(run))
+}
+
+/** Runs a remote from an address that a person typed. */
+export const wishByHand = async ({ name, url }: { name: string; url: string }): Promise<void> => {
+  followPerson()
+  const wish: Wish = { name, url: asFolder(url), proof: null }
+  keepWish(wish)
+  await run(wish)
+}
+
+/** Back to the released version. */
+export const endOverride = (name: string): void => {
+  forgetWish(name)
+  stop(name)
+}

@@ -1,0 +1,60 @@
+import { forgetWish, keepWish, readWishes, takeWishesFromAddress } from './wishes.ts'
+
+const KEPT = 'sufra.remote-overrides'
+const visit = (search: string) => window.history.replaceState(null, '', `/menusForUser${search}`)
+const wish = { name: 'menus', url: 'http://localhost:5001/', proof: null }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  visit('')
+})
+
+describe('a wish to run a remote from elsewhere', () => {
+  it('is taken from the address into this tab, and out of the address', () => {
+    visit('?remote-menus=http://localhost:5001&tab=all')
+    takeWishesFromAddress()
+    expect(readWishes()).toEqual([wish])
+    expect(window.location.search).toBe('?tab=all')
+  })
+
+  it('brings its proof along, which leaves the address as well', () => {
+    visit('?remote-menus=http%3A%2F%2Flocalhost%3A5001%2F&remote-proof=a.b.c')
+    takeWishesFromAddress()
+    expect(readWishes()).toEqual([{ ...wish, proof: 'a.b.c' }])
+    expect(window.location.search).toBe('')
+  })
+
+  it('is one for each remote, the later one counts, and one can be forgotten alone', () => {
+    keepWish(wish)
+    keepWish({ name: 'orders', url: 'http://localhost:5002/', proof: null })
+    keepWish({ ...wish, url: 'http://localhost:5009/' })
+    expect(readWishes().map(({ url }) => url)).toEqual(['http://localhost:5002/', 'http://localhost:5009/'])
+    forgetWish('menus')
+    expect(readWishes().map(({ name }) => name)).toEqual(['orders'])
+    forgetWish('orders')
+    expect(sessionStorage.getItem(KEPT)).toBeNull()
+  })
+
+  it.each([
+    ['http://localhost:5001', 'http://localhost:5001/'],
+    ['http://localhost:5001/preview/?v=1#x', 'http://localhost:5001/preview/'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['nonsense', 'nonsense'],
+  ])('%s means the folder %s', (address, url) => {
+    visit(`?remote-menus=${encodeURIComponent(address)}`)
+    takeWishesFromAddress()
+    expect(readWishes()).toEqual([{ ...wish, url }])
+  })
+
+  it.each([
+    '{broken',
+    '[]',
+    '5',
+    '{"menus":"http://localhost:5001/"}',
+    '{"menus":{"url":5}}',
+    '{"../evil":{"url":"http://localhost:5001/"}}',
+  ])('is not made of %s that somebody wrote into the storage', text => {
+    sessionStorage.setItem(KEPT, text)
+    expect(readWishes()).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import type { RegistryEntry } from '@sufra/shared/contracts/release'
+import { useSession } from '@sufra/shared/session'
+import { useOverrides } from '#src/remotes/overrides/override-store.ts'
+import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
+import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
+import { tokenOf } from '#src/testing/tokens.ts'
+import { bucketOf, fnv1a } from './bucket.ts'
+import { chosenVersion, isSwitchedOff } from './choice.ts'
+import { chooseInTab, useTabChoices } from './tab-choices.ts'
+
+const STABLE = '2.0.0-bbbbbbbbbb'
+const PREVIOUS = '1.0.0-aaaaaaaaaa'
+const CANARY = '3.0.0-cccccccccc'
+
+const release = (changes: Partial<RegistryEntry> = {}) => {
+  const registry = registrySample({ revision: useRemotes.getState().registry.revision + 1 })
+  registry.remotes.tables = {
+    stable: releasedSample({ version: STABLE }),
+    previous: releasedSample({ version: PREVIOUS }),
+    canary: null,
+    disabled: false,
+    ...changes,
+  }
+  adoptRegistry({ registry, source: 'network' })
+}
+const canary = (percent: number) => ({ version: releasedSample({ version: CANARY }), percent, salt: 'salt' })
+const chosen = () => {
+  const found = chosenVersion('tables')
+  return found && `${found.choice} ${found.version.version}`
+}
+const signIn = (accountId: number | null) =>
+  useSession.setState({
+    user: {
+      ...useSession.getInitialState().user,
+      Id: 1,
+      Email: '',
+      Name: '',
+      Role: 'Admin',
+      branchIds: [],
+      branchNames: [],
+      permissions: [],
+      onboardingStep: 'done',
+      accountId,
+    },
+    accessToken: tokenOf('Admin'),
+  })
+const fail = (version: string) =>
+  chooseInTab('tables', { falls: [{ version, stable: STABLE, code: 'broken', detail: '' }] })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  useTabChoices.setState({}, true)
+  useOverrides.setState({ running: {}, refused: [] })
+  useRemotes.setState(useRemotes.getInitialState(), true)
+  signIn(7)
+})
+
+describe('the version that runs', () => {
+  it('is the stable one for everybody, and none while the remote is off or unreleased', () => {
+    release()
+    expect(chosen()).toBe(`stable ${STABLE}`)
+    release({ disabled: true })
+    expect(chosen()).toBeNull()
+    release({ stable: null, previous: null })
+    expect(chosen()).toBeNull()
+  })
+
+  it('is the canary for the merchants of its share, and never without a merchant', () => {
+    release({ canary: canary(bucketOf({ salt: 'salt', accountId: 7 }) + 1) })
+    expect(chosen()).toBe(`canary ${CANARY}`)
+    release({ canary: canary(bucketOf({ salt: 'salt', accountId: 7 })) })
+    expect(chosen()).toBe(`stable ${STABLE}`)
+    release({ canary: canary(100) })
+    signIn(null)
+    expect(chosen()).toBe(`stable ${STABLE}`)
+  })
+
+  it('is what a person picked for this tab, also after a reload', () => {
+    release({ canary: canary(0) })
+    chooseInTab('tables', { run: 'canary' })
+    expect(chosen()).toBe(`hand ${CANARY}`)
+    expect(JSON.parse(sessionStorage.getItem('sufra.remote-choices') ?? '')).toEqual({
+      tables: { run: 'canary' },
+    })
+    chooseInTab('tables', { run: undefined })
+    expect(chosen()).toBe(`stable ${STABLE}`)
+  })
+
+  it('is none while a person switched the remote off in this tab', () => {
+    release()
+    chooseInTab('tables', { off: true })
+    expect(isSwitchedOff('tables')).toBe(true)
+    expect(chosen()).toBeNull()
+  })
+
+  it('is an override before anything else', () => {
+    release()
+    const version = releasedSample({ version: '9.0.0-override' })
+    useOverrides.setState({
+      running: { tables: { url: version.baseUrl, version, failure: null, buildProblem: null } },
+    })
+    expect(chosen()).toBe('override 9.0.0-override')
+  })
+
+  it('is the previous one in place of a stable one that failed here, until another is stable', () => {
+    release()
+    fail(STABLE)
+    expect(chosen()).toBe(`previous ${PREVIOUS}`)
+    expect(chosenVersion('tables')?.insteadOf).toMatchObject({ version: STABLE })
+    release({ stable: releasedSample({ version: '2.0.1-dddddddddd' }) })
+    expect(chosen()).toBe('stable 2.0.1-dddddddddd')
+  })
+
+  it('is the stable one in place of a canary that failed here', () => {
+    release({ canary: canary(100) })
+    fail(CANARY)
+    expect(chosen()).toBe(`stable ${STABLE}`)
+  })
+
+  it('is never one that was taken back', () => {
+    release({ withdrawn: [STABLE] })
+    expect(chosen()).toBe(`previous ${PREVIOUS}`)
+  })
+
+  it('is the stable one when what the tab remembers is nonsense', () => {
+    release()
+    sessionStorage.setItem('sufra.remote-choices', '{"tables":{"run":"newest","off":"no","falls":[7]}}')
+    useTabChoices.setState({ tables: {} }, true)
+    expect(chosen()).toBe(`stable ${STABLE}`)
+  })
+})
+
+test('the bucket is the 32-bit FNV-1a hash that the server computes too', () => {
+  expect(fnv1a('')).toBe(0x811c9dc5)
+  expect(fnv1a('a')).toBe(0xe40c292c)
+  expect(fnv1a('foobar')).toBe(0xbf9cf968)
+})

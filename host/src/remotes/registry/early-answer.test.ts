@@ -1,0 +1,43 @@
+import { loadRegistry } from './registry-client.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
+
+const URL = '/remotes/registry.json'
+const registry = { schema: 1, revision: 7, remotes: {} }
+
+const startScriptAsks = (answer: Promise<Response>) => {
+  const control = new AbortController()
+  globalThis.sufraRegistry = { url: URL, answer, control }
+  return control
+}
+const answered = () => Promise.resolve(Response.json(registry))
+
+afterEach(() => {
+  globalThis.sufraRegistry = undefined
+  localStorage.clear()
+  jest.useRealTimers()
+})
+
+it('takes what the start script asked for over, so the first registry costs one request', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked again'))
+  startScriptAsks(answered())
+  expect(await loadRegistry({ url: URL, channel: 'stable' })).toEqual({ registry, source: 'network' })
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
+})
+
+it('gives it once, and to nobody who asks for another address', () => {
+  startScriptAsks(answered())
+  expect(takeEarlyAnswer('/remotes/registry.beta.json', 1000)).toBeUndefined()
+  expect(takeEarlyAnswer(URL, 1000)).toBeDefined()
+  expect(takeEarlyAnswer(URL, 1000)).toBeUndefined()
+})
+
+it('gives a hanging answer up in the time that the application has for it', () => {
+  jest.useFakeTimers()
+  const { signal } = startScriptAsks(new Promise(() => undefined))
+  void takeEarlyAnswer(URL, 1000)
+  jest.advanceTimersByTime(999)
+  expect(signal.aborted).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(signal.aborted).toBe(true)
+})

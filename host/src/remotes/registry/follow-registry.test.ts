@@ -1,0 +1,99 @@
+import { useSession } from '@sufra/shared/session'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import { registrySample } from '#src/testing/registry-samples.ts'
+import { signInAs } from '#src/testing/tokens.ts'
+import { followRegistry } from './follow-registry.ts'
+import { forgetSeen } from './registry-client.ts'
+import { askRegistry, openDeployment } from './release-channel.ts'
+
+const realFetch = globalThis.fetch
+let asked: string[] = []
+let revision = 1
+let end = () => {}
+
+const show = (visibility: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const start = (onAnswer: () => void = () => undefined) => {
+  end = followRegistry(onAnswer)
+}
+const PERIOD = 18_001
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  asked = []
+  revision = 1
+  globalThis.fetch = async url => {
+    asked.push(String(url))
+    return new Response(JSON.stringify(registrySample({ revision })))
+  }
+  localStorage.clear()
+  forgetSeen()
+  useRemotes.setState(useRemotes.getInitialState(), true)
+  openDeployment({ registryUrl: '/remotes/registry.json', channel: 'stable' })
+  signInAs('Admin')
+})
+afterEach(() => {
+  end()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  globalThis.fetch = realFetch
+})
+
+describe('an open page', () => {
+  it('hears of a new revision within eighteen seconds, again and again', async () => {
+    start()
+    revision = 5
+    await jest.advanceTimersByTimeAsync(PERIOD)
+    expect(useRemotes.getState().registry.revision).toBe(5)
+    revision = 6
+    await jest.advanceTimersByTimeAsync(PERIOD)
+    expect(useRemotes.getState().registry.revision).toBe(6)
+  })
+
+  it('is drawn anew by no answer that changes nothing', async () => {
+    await askRegistry()
+    const { registry, states } = useRemotes.getState()
+    start()
+    await jest.advanceTimersByTimeAsync(PERIOD)
+    expect(useRemotes.getState().registry).toBe(registry)
+    expect(useRemotes.getState().states).toBe(states)
+  })
+
+  it('goes by what it knows while the registry is missing, and tells the follower all the same', async () => {
+    await askRegistry()
+    const answers = jest.fn()
+    start(answers)
+    globalThis.fetch = async () => new Response('', { status: 503 })
+    await jest.advanceTimersByTimeAsync(PERIOD)
+    expect(useRemotes.getState().registry.revision).toBe(1)
+    expect(answers).toHaveBeenCalled()
+  })
+
+  it('does not ask in the background, and asks at once when somebody comes back to it', async () => {
+    start()
+    show('hidden')
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(0)
+    show('visible')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks at once, and elsewhere, when the merchant is moved to another channel', async () => {
+    start()
+    useSession.setState(({ user }) => ({ user: user && { ...user, releaseChannel: 'beta' } }))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['/remotes/registry.beta.json'])
+    expect(useRemotes.getState()).toMatchObject({ channel: 'beta', source: 'network' })
+  })
+
+  it('asks no more after the sign-out', async () => {
+    start()
+    end()
+    show('visible')
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { useSession } from '@sufra/shared/session'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import { askRegistry, releaseChannel, takeChannel } from './release-channel.ts'
+
+const PERIOD_MS = 15_000
+const SPREAD_MS = 3000
+
+// A shop's ten tablets must not ask at the same instant.
+const nextPause = (): number => PERIOD_MS + (Math.random() * 2 - 1) * SPREAD_MS
+
+const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+
+/**
+ * Asks for the registry again and again while somebody looks at the page, at once when he comes back to it, and when the
+ * merchant's channel changes. `onAnswer` runs after each answer, also one that changed nothing. Returns what ends it.
+ */
+export const followRegistry = (onAnswer: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+  const plan = () => {
+    clearTimeout(timer)
+    if (!isEnded && isAwake()) timer = setTimeout(() => void ask(), nextPause())
+  }
+  const ask = async () => {
+    clearTimeout(timer)
+    await askRegistry()
+    if (isEnded) return
+    onAnswer()
+    plan()
+  }
+  const handleWake = () => {
+    clearTimeout(timer)
+    if (isAwake()) void ask()
+  }
+  const stopSession = useSession.subscribe(({ user }) => {
+    if (user && useRemotes.getState().channel !== releaseChannel()) takeChannel()
+  })
+  document.addEventListener('visibilitychange', handleWake)
+  window.addEventListener('online', handleWake)
+  window.addEventListener('offline', handleWake)
+  plan()
+  return () => {
+    isEnded = true
+    clearTimeout(timer)
+    stopSession()
+    document.removeEventListener('visibilitychange', handleWake)
+    window.removeEventListener('online', handleWake)
+    window.removeEventListener('offline', handleWake)
+  }
+}

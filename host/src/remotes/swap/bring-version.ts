@@ -1,0 +1,71 @@
+import { fetchFederated } from '#src/remotes/loading/fetch-remote.ts'
+import { jittered, pause } from '#src/remotes/loading/pauses.ts'
+import { fetchScreen } from '#src/remotes/loading/remote-screens.ts'
+import { prepareTexts } from '#src/remotes/loading/remote-texts.ts'
+import { markPhase, startTimings } from '#src/remotes/loading/timings.ts'
+import { TRIES } from '#src/remotes/loading/try-version.ts'
+import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
+import { findOverrideFailure } from '#src/remotes/overrides/open-overrides.ts'
+import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
+import { RemoteError, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
+import type { ReadyRemote } from '#src/remotes/remote-state.ts'
+import { nextAttempt } from '#src/remotes/remote-store.ts'
+
+const LOAD_LIMIT_MS = 12_000
+const FIRST_PAUSE_MS = 250
+
+/** A version that is whole in the page, and not yet in use. */
+export interface BroughtVersion {
+  remote: ReadyRemote
+  putTexts: () => void
+}
+
+const bringOnce = async (
+  name: string,
+  { version, choice }: ChosenVersion,
+  signal: AbortSignal,
+): Promise<BroughtVersion> => {
+  const attempt = nextAttempt(name)
+  startTimings(name)
+  const problem = choice === 'override' ? await findOverrideFailure(name) : null
+  if (problem) throw new RemoteError(problem)
+  const [module, putTexts] = await Promise.all([
+    fetchFederated({ name, version, choice, signal }),
+    prepareTexts({ released: version, choice }),
+  ])
+  markPhase(name, 'module')
+  const remote: ReadyRemote = {
+    name,
+    version: version.version,
+    attempt,
+    module,
+    choice,
+    released: version,
+  }
+  const claimed = new Set(version.contract.paths.map(({ path }) => path))
+  // A path that the new version gave up is the router's business.
+  const paths = shownPaths(name).filter(path => claimed.has(path))
+  await Promise.all(paths.map(path => fetchScreen(remote, path, signal)))
+  return { remote, putTexts }
+}
+
+const withinLimit = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const detail = `it was not whole within ${LOAD_LIMIT_MS} ms`
+  const late = pause(LOAD_LIMIT_MS).then(() => Promise.reject(new RemoteError({ code: 'timeout', detail })))
+  return Promise.race([work, late])
+}
+
+/** Loads module, texts and the open screens of a version, in up to three tries, while another one runs. Rejects with the last failure. */
+export const bringVersion = async (name: string, chosen: ChosenVersion): Promise<BroughtVersion> => {
+  for (let tries = 1; ; tries += 1) {
+    const control = new AbortController()
+    try {
+      return await withinLimit(bringOnce(name, chosen, control.signal))
+    } catch (error) {
+      control.abort()
+      const failure = failureOf(error)
+      if (tries === TRIES || !isWorthRetrying(failure) || failure.code === 'timeout') throw error
+      await pause(jittered(FIRST_PAUSE_MS * 3 ** (tries - 1)))
+    }
+  }
+}

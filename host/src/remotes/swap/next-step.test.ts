@@ -1,0 +1,115 @@
+import type { RegistryEntry } from '@sufra/shared/contracts/release'
+import { noteShown } from '#src/remotes/outlet/shown-screens.ts'
+import { chooseInTab, useTabChoices } from '#src/remotes/registry/tab-choices.ts'
+import { adoptRegistry, setRemoteState, setSwap, useRemotes } from '#src/remotes/remote-store.ts'
+import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
+import { readySample } from '#src/testing/remote-samples.ts'
+import { signInAs } from '#src/testing/tokens.ts'
+import { nextStep } from './next-step.ts'
+
+const OLD = '1.0.0-aaaaaaaaaa'
+const NEW = '2.0.0-bbbbbbbbbb'
+const unreachable = { code: 'unreachable', detail: 'refused' } as const
+
+const release = (version: string | null, changes: Partial<RegistryEntry> = {}) => {
+  const registry = registrySample({ revision: useRemotes.getState().registry.revision + 1 })
+  const stable = version === null ? null : releasedSample({ version })
+  registry.remotes.tables = { stable, previous: null, canary: null, disabled: false, ...changes }
+  adoptRegistry({ registry, source: 'network' })
+}
+const run = (version: string) => {
+  const remote = readySample({ version })
+  setRemoteState('tables', { phase: 'ready', attempt: 1, version, remote })
+}
+const failAt = (retryAt: number | null) =>
+  setRemoteState('tables', { phase: 'failed', attempt: 3, version: OLD, failure: unreachable, retryAt })
+const step = (wantedBefore = NEW) => nextStep('tables', wantedBefore)
+
+let endShown = () => {}
+const look = () => {
+  endShown = noteShown({ name: 'tables', path: 'floors' })
+}
+
+beforeEach(() => {
+  endShown()
+  sessionStorage.clear()
+  useTabChoices.setState({}, true)
+  useRemotes.setState(useRemotes.getInitialState(), true)
+  signInAs('SuperAdmin')
+})
+
+describe('an open page', () => {
+  it('leaves what runs and is wanted alone', () => {
+    release(OLD)
+    run(OLD)
+    expect(step()).toBe('none')
+  })
+
+  it('takes a newer version silently where nobody looks, and only offers it where somebody does', () => {
+    release(NEW)
+    run(OLD)
+    expect(step()).toBe('swap')
+    look()
+    expect(step()).toBe('none')
+  })
+
+  it('leaves a withdrawn version, whoever looks', () => {
+    release(NEW, { withdrawn: [OLD] })
+    run(OLD)
+    look()
+    expect(step()).toBe('swap')
+  })
+
+  it('does not hammer at a version that does not come, and tries again at a later poll', () => {
+    release(NEW)
+    run(OLD)
+    setSwap('tables', { phase: 'loading', version: NEW })
+    expect(step()).toBe('none')
+    setSwap('tables', { phase: 'failed', version: NEW, failure: unreachable, at: Date.now() })
+    expect(step()).toBe('none')
+    setSwap('tables', { phase: 'failed', version: NEW, failure: unreachable, at: Date.now() - 15_000 })
+    expect(step()).toBe('swap')
+  })
+
+  it('takes down what is switched off, by the operator or here, and begins anew when it is on again', () => {
+    release(OLD)
+    run(OLD)
+    chooseInTab('tables', { off: true })
+    expect(step()).toBe('switch-off')
+    chooseInTab('tables', { off: undefined })
+    release(OLD, { disabled: true })
+    expect(step()).toBe('switch-off')
+    setRemoteState('tables', { phase: 'disabled' })
+    expect(step()).toBe('none')
+    release(OLD)
+    setRemoteState('tables', { phase: 'disabled' })
+    expect(step()).toBe('start-over')
+  })
+
+  it('takes down what nobody releases any more', () => {
+    release(OLD)
+    run(OLD)
+    release(null)
+    expect(step()).toBe('leave')
+  })
+
+  it('begins anew at a card when another version is wanted than then, and not otherwise', () => {
+    release(NEW)
+    failAt(null)
+    look()
+    expect(step(OLD)).toBe('start-over')
+    expect(step(NEW)).toBe('none')
+  })
+
+  it('starts what works in the background by itself, and again when a retry is due', () => {
+    signInAs('Admin')
+    release(OLD)
+    expect(step()).toBe('run')
+    failAt(Date.now() + 60_000)
+    expect(step(OLD)).toBe('none')
+    failAt(Date.now() - 1)
+    expect(step(OLD)).toBe('run')
+    signInAs('Cashier')
+    expect(step(OLD)).toBe('none')
+  })
+})

@@ -1,0 +1,72 @@
+import { Banner, Button, Stack } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import type { Notices } from '#src/remotes/outlet/use-notices.ts'
+import { tryNewestAgain } from '#src/remotes/remote-control.ts'
+import { setLeftover, setSwap } from '#src/remotes/remote-store.ts'
+import { LeftoverPanel } from './leftover-panel.tsx'
+import { SwapBanner } from './swap-banner.tsx'
+import { swapRemote } from './swap-remote.ts'
+
+interface Props {
+  name: string
+  notices: Notices
+}
+
+const OfferBanner = ({ name, notices: { swap } }: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <div data-remote-offer={name}>
+      <Banner
+        tone="neutral"
+        action={
+          <Button
+            size="sm"
+            variant="outline"
+            isLoading={swap?.phase === 'loading'}
+            onClick={() => void swapRemote(name)}
+          >
+            {t('remotes.update')}
+          </Button>
+        }
+      >
+        {t('remotes.offered')}
+      </Banner>
+    </div>
+  )
+}
+
+const FallbackBanner = ({ name, notices: { swap } }: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <div data-remote-fallback={name}>
+      <Banner
+        tone="pending"
+        action={
+          <Button
+            size="sm"
+            variant="outline"
+            isLoading={swap?.phase === 'loading'}
+            onClick={() => void tryNewestAgain(name)}
+          >
+            {t('remotes.tryNewest')}
+          </Button>
+        }
+      >
+        {t('remotes.fellBack')}
+      </Banner>
+    </div>
+  )
+}
+
+/** What is said over a remote's screen: a new version waits, one failed, one was taken back, a text has lost its place. */
+export const RemoteNotices = ({ name, notices }: Props) => {
+  const { offered, failed, swap, leftover } = notices
+  return (
+    <Stack gap="3" mb="4">
+      {offered !== null && <OfferBanner name={name} notices={notices} />}
+      {failed !== null && <FallbackBanner name={name} notices={notices} />}
+      {swap && <SwapBanner name={name} swap={swap} onDismiss={() => setSwap(name, null)} />}
+      {leftover && <LeftoverPanel texts={leftover} onDismiss={() => setLeftover(name, [])} />}
+    </Stack>
+  )
+}

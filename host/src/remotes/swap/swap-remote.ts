@@ -1,0 +1,160 @@
+import { flushSync } from 'react-dom'
+import { activateRemote, deactivateRemote, isActive } from '#src/remotes/loading/active-remotes.ts'
+import { fallBack } from '#src/remotes/loading/fall-back.ts'
+import { forgetFederated } from '#src/remotes/loading/fetch-remote.ts'
+import { forgetScreens } from '#src/remotes/loading/remote-screens.ts'
+import { tellFailure, tellReady } from '#src/remotes/loading/tell-outcome.ts'
+import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
+import { chosenVersion, isWithdrawn } from '#src/remotes/registry/choice.ts'
+import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
+import { IDLE, failureOf } from '#src/remotes/remote-state.ts'
+import type { ReadyRemote } from '#src/remotes/remote-state.ts'
+import { setLeftover, setRemoteState, setSwap, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
+import { bringVersion } from './bring-version.ts'
+import type { BroughtVersion } from './bring-version.ts'
+import { captureTyped, restoreTyped, typedTexts } from './typed-input.ts'
+import type { TypedInput } from './typed-input.ts'
+
+/** So long a new version has to show its screens; the old one is kept ready until then. */
+const PROOF_MS = 1500
+
+const show = (remote: ReadyRemote): void =>
+  flushSync(() =>
+    setRemoteState(remote.name, {
+      phase: 'ready',
+      attempt: remote.attempt,
+      version: remote.version,
+      remote,
+    }),
+  )
+
+// The order matters: what the old one does (the bell) ends before the new one begins it, with no pause between.
+const passWork = async (old: ReadyRemote, next: ReadyRemote): Promise<void> => {
+  if (!isActive(old)) return
+  try {
+    await activateRemote(next)
+  } catch (error) {
+    await activateRemote(old).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Waits until a version has been on screen for a while; rejects as soon as it fails. */
+const proveItself = (next: ReadyRemote): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+    }
+    const timer = setTimeout(() => {
+      end()
+      resolve()
+    }, PROOF_MS)
+    const look = () => {
+      const state = stateOf(next.name)
+      if (state.phase !== 'failed' || state.attempt !== next.attempt) return
+      end()
+      reject(new Error(state.failure.detail, { cause: state.failure }))
+    }
+    const stop = useRemotes.subscribe(look)
+    look()
+  })
+
+const forget = async (gone: ReadyRemote, keep: ReadyRemote | null): Promise<void> => {
+  forgetScreens(gone)
+  await forgetFederated(gone, keep)
+}
+
+interface Change {
+  name: string
+  old: ReadyRemote
+  chosen: ChosenVersion
+}
+
+const sayFailure = ({ name, chosen }: Change, error: unknown): void => {
+  const { version } = chosen.version
+  const failure = failureOf(error)
+  void tellFailure({ name, version, choice: chosen.choice }, failure)
+  // Remembered, so that the banner of the version that stands in speaks; it is the one that runs, mostly.
+  const next = fallBack({ name, chosen, failure })
+  setSwap(name, next ? null : { phase: 'failed', version, failure, at: Date.now() })
+}
+
+const goBack = async ({ old, name }: Change, { next, typed }: { next: ReadyRemote; typed: TypedInput }) => {
+  if (isActive(next)) await activateRemote(old).catch(() => undefined)
+  show(old)
+  void restoreTyped(name, typed).then(texts => setLeftover(name, texts))
+}
+
+const exchange = async (change: Change, { remote: next, putTexts }: BroughtVersion): Promise<void> => {
+  const { name, old } = change
+  await passWork(old, next)
+  const typed = captureTyped(name)
+  const wasShown = shownPaths(name).length > 0
+  const isTakenBack = isWithdrawn(name, old.version)
+  putTexts()
+  show(next)
+  setSwap(name, isTakenBack && wasShown ? { phase: 'taken-back', version: next.version } : null)
+  const restoring = restoreTyped(name, typed)
+  try {
+    await proveItself(next)
+  } catch (error) {
+    await goBack(change, { next, typed })
+    throw error
+  }
+  if (!wasShown) tellReady(next)
+  await forget(old, next)
+  void restoring.then(texts => setLeftover(name, texts))
+}
+
+const change = async (order: Change): Promise<void> => {
+  const { name, old, chosen } = order
+  setSwap(name, { phase: 'loading', version: chosen.version.version })
+  let brought: BroughtVersion | null = null
+  try {
+    brought = await bringVersion(name, chosen)
+    const state = stateOf(name)
+    if (state.phase !== 'ready' || state.remote !== old) {
+      setSwap(name, null)
+      return await forget(brought.remote, null)
+    }
+    await exchange(order, brought)
+  } catch (error) {
+    sayFailure(order, error)
+    if (brought) await forget(brought.remote, old)
+  }
+}
+
+const swapOnce = async (name: string): Promise<void> => {
+  const chosen = chosenVersion(name)
+  const state = stateOf(name)
+  if (!chosen) return
+  // What does not run is loaded by whoever needs it, in the version that is wanted by then.
+  if (state.phase === 'failed') return setRemoteState(name, IDLE)
+  if (state.phase !== 'ready') return
+  // Of an override the same label may mean another build.
+  const isThere = state.version === chosen.version.version && chosen.choice !== 'override'
+  if (!isThere) await change({ name, old: state.remote, chosen })
+}
+
+const lines = new Map<string, Promise<void>>()
+
+/**
+ * Brings the wanted version of a remote into the open page in place of the one that runs, also when both have the same
+ * label: loaded whole first, with everything that was typed. Never rejects; a second wish waits for the first.
+ */
+export const swapRemote = (name: string): Promise<void> => {
+  const line = (lines.get(name) ?? Promise.resolve()).then(() => swapOnce(name)).catch(() => undefined)
+  lines.set(name, line)
+  return line
+}
+
+/** Takes a remote out of the page: it was switched off, or is to be loaded anew. */
+export const takeDown = async (name: string, phase: 'idle' | 'disabled'): Promise<void> => {
+  const state = stateOf(name)
+  setLeftover(name, typedTexts(name))
+  deactivateRemote(name)
+  setRemoteState(name, { phase })
+  setSwap(name, null)
+  if (state.phase === 'ready') await forget(state.remote, null)
+}
