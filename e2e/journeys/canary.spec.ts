@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core'
+import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser, type DemoAccount } from '../fixtures/browser.ts'
+import { shareWithOne } from '../fixtures/buckets.ts'
+import { Releases } from '../fixtures/releases.ts'
+import {
+  comeBack,
+  enterAs,
+  followRevision,
+  openPage,
+  screenOf,
+  standingOf,
+} from '../fixtures/remote-visit.ts'
+import { makeVersion, type RemoteVersion, type VersionChange } from '../fixtures/remote-version.ts'
+import { throwsWhileRendering } from '../fixtures/version-faults.ts'
+
+const name = 'menus'
+const PATH = '/menusForUser'
+
+let browser: Browser
+let app: AppProcess
+let releases: Releases
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp({
+    RATE_LIMIT_FACTOR: '1000',
+    CANARY_LEAST: '3',
+    CANARY_EVERY_SECONDS: '2',
+  })
+  releases = new Releases(app)
+}, 180_000)
+
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const open = async (account: DemoAccount): Promise<Page> => {
+  const context = await enterAs(browser, { origin: app.origin, account })
+  return openPage(context, PATH)
+}
+
+/** A version that lies in the store and is live nowhere that a demo merchant looks. */
+const prepare = async (change?: VersionChange): Promise<RemoteVersion> => {
+  const made = makeVersion(name, change)
+  await releases.publish(made, { channel: 'workshop' })
+  return made
+}
+
+const versionOn = async (page: Page): Promise<string | null> => (await standingOf(page, name)).version
+
+describe('a canary', () => {
+  it('comes to the merchant in its share and stays with him; the other one keeps the stable version', async () => {
+    const stable = await releases.stableOf(name)
+    const canary = await prepare()
+    const { percent, inside, outside } = await shareWithOne(releases, canary)
+    const [first, second] = await Promise.all([open(inside), open(outside)])
+    expect(await versionOn(first)).toBe(canary.version)
+    expect(await versionOn(second)).toBe(stable)
+
+    await first.reload()
+    expect(await versionOn(first)).toBe(canary.version)
+    const elsewhere = await open(inside)
+    expect(await versionOn(elsewhere)).toBe(canary.version)
+
+    const revision = await releases.canary({
+      name,
+      version: canary.version,
+      percent: Math.min(100, percent + 1),
+    })
+    await followRevision(first, revision)
+    expect(await versionOn(first)).toBe(canary.version)
+
+    await followRevision(second, await releases.canary({ name, version: canary.version, percent: 100 }))
+    await second.locator(`[data-remote-offer="${name}"]`).getByRole('button').first().click()
+    await screenOf(second, canary).getByRole('heading').first().waitFor()
+
+    await releases.canary({ name, version: canary.version, percent: 0 })
+    await Promise.all([first, second, elsewhere].map(page => page.context().close()))
+  })
+
+  it('that fails in the pages is taken back by the server, and the pages stop speaking of it', async () => {
+    const stable = await releases.stableOf(name)
+    const canary = await prepare(throwsWhileRendering)
+    await releases.canary({ name, version: canary.version, percent: 100 })
+    const pages = await Promise.all((['admin', 'staff', 'kitchen', 'second'] as const).map(open))
+    for (const page of pages) {
+      await screenOf(page, { name, version: stable }).getByRole('heading').first().waitFor()
+      await page.locator(`[data-remote-fallback="${name}"]`).waitFor()
+    }
+
+    const change = await releases.nextChange({ name, action: 'automatic-rollback' })
+    expect(change.from).toBe(canary.version)
+    expect(change.why).toMatch(/\d/)
+    for (const page of pages) {
+      await comeBack(page)
+      await page.locator(`[data-remote-fallback="${name}"]`).waitFor({ state: 'detached' })
+      expect(await versionOn(page)).toBe(stable)
+    }
+    await Promise.all(pages.map(page => page.context().close()))
+  })
+})
+
+describe('the channel of a merchant', () => {
+  it('that the operator changes reaches the pages that are open', async () => {
+    const beta = makeVersion(name)
+    await releases.publish(beta, { channel: 'beta' })
+    const [page, other] = await Promise.all([open('admin'), open('second')])
+    const stable = await versionOn(page)
+    await releases.setMerchantChannel({ accountId: 1, channel: 'beta' })
+
+    // The page does nothing: the server ends its stream, the token is renewed, and with it comes the channel.
+    await page
+      .locator(`[data-remote-offer="${name}"]`)
+      .getByRole('button', { name: 'Update' })
+      .click({ timeout: 60_000 })
+    await screenOf(page, beta).getByRole('heading').first().waitFor()
+    expect(await versionOn(other)).toBe(stable)
+
+    await releases.setMerchantChannel({ accountId: 1, channel: null })
+    await Promise.all([page, other].map(each => each.context().close()))
+  })
+})

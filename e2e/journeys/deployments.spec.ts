@@ -1,0 +1,130 @@
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser } from '../fixtures/browser.ts'
+import { buildNewerPlatform, type NewerPlatform } from '../fixtures/newer-platform.ts'
+import { Releases } from '../fixtures/releases.ts'
+import { sidebarLink } from '../fixtures/remote-lane.ts'
+import { cardOf, enterAs, followRevision, openPage, screenOf, standingOf } from '../fixtures/remote-visit.ts'
+import { makeVersion } from '../fixtures/remote-version.ts'
+
+const repository = path.resolve(__dirname, '../..')
+const OLD_HOST = path.join(repository, 'host/dist')
+const PATH = '/menusForUser'
+const name = 'menus'
+
+let browser: Browser
+let app: AppProcess
+let releases: Releases
+let newer: NewerPlatform
+let folder: string
+let context: BrowserContext
+
+const hostFolder = () => path.join(folder, 'current')
+
+/** Deploys a host: the folder that is served becomes another one, at once. */
+const deployHost = async (dist: string): Promise<void> => {
+  await symlink(dist, path.join(folder, 'next'))
+  await rename(path.join(folder, 'next'), hostFolder())
+}
+
+const newRemote = () => makeVersion(name, { dist: newer.menusDist })
+const oldRemote = () => makeVersion(name)
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  folder = await mkdtemp(path.join(tmpdir(), 'sufra-host-'))
+  await deployHost(OLD_HOST)
+  newer = await buildNewerPlatform()
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000', HOST_DIST: hostFolder() })
+  releases = new Releases(app)
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  await newer.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  context = await enterAs(browser, { origin: app.origin, account: 'admin' })
+})
+afterEach(() => context.close())
+
+const openWith = async ({ host, revision }: { host: string; revision: number }): Promise<Page> => {
+  await deployHost(host)
+  const page = await openPage(context, '/dashboard')
+  await followRevision(page, revision)
+  await sidebarLink(page, 'Live Menu').click()
+  return page
+}
+
+const expectAtWork = async (page: Page, version: string): Promise<void> => {
+  await screenOf(page, { name, version }).getByRole('button', { name: 'Snooze Item' }).first().waitFor()
+}
+
+describe('a host and a remote that were built at different times', () => {
+  it('a new remote runs in the old host', async () => {
+    const made = oldRemote()
+    const page = await openWith({ host: OLD_HOST, revision: await releases.publish(made) })
+    await expectAtWork(page, made.version)
+  })
+
+  it('an old remote runs in a host with a newer minor of the shared package', async () => {
+    const made = oldRemote()
+    const page = await openWith({ host: newer.hostDist, revision: await releases.publish(made) })
+    await expectAtWork(page, made.version)
+  })
+
+  it('host first, then the remote: an open page of the new host is offered the remote, and runs it', async () => {
+    const before = oldRemote()
+    const page = await openWith({ host: newer.hostDist, revision: await releases.publish(before) })
+    await expectAtWork(page, before.version)
+    const made = newRemote()
+    await followRevision(page, await releases.publish(made))
+    await page.locator(`[data-remote-offer="${name}"]`).getByRole('button').first().click()
+    await expectAtWork(page, made.version)
+  })
+
+  it('remote first: the old host says what it lacks and runs the version before; with the new host it runs', async () => {
+    const before = oldRemote()
+    await releases.publish(before)
+    const made = newRemote()
+    const page = await openWith({ host: OLD_HOST, revision: await releases.publish(made) })
+    await expectAtWork(page, before.version)
+    await page.locator(`[data-remote-fallback="${name}"]`).waitFor()
+
+    await deployHost(newer.hostDist)
+    await page.close()
+    const next = await openPage(context, PATH)
+    await expectAtWork(next, made.version)
+  })
+
+  it('with no version before it, a card says which version of what is needed', async () => {
+    const before = oldRemote()
+    await releases.publish(newRemote())
+    await releases.publish(before)
+    const page = await openWith({ host: OLD_HOST, revision: await releases.rollback({ name }) })
+    expect((await standingOf(page, name)).version).toBeNull()
+    const card = await cardOf(page, name).innerText()
+    expect(card).toMatch(/@sufra\/shared[^]*\d+\.1\.0/)
+  })
+})
+
+describe('the session store', () => {
+  it('is one for host and remotes: when a remote empties it, the host leads to the sign-in', async () => {
+    const made = newRemote()
+    const page = await openWith({ host: newer.hostDist, revision: await releases.publish(made) })
+    await expectAtWork(page, made.version)
+    await page.evaluate(() => {
+      const mark: unknown = Reflect.get(window, 'sufraMark')
+      const store: unknown = typeof mark === 'object' && mark ? Reflect.get(mark, 'useSession') : null
+      if (typeof store !== 'function') throw new Error('The remote left no session store')
+      Reflect.apply(Reflect.get(store, 'setState'), store, [{ user: null, accessToken: null, userId: null }])
+    })
+    await page.waitForURL('**/login')
+  })
+})

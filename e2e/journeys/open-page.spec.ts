@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core'
+import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser, type DemoAccount } from '../fixtures/browser.ts'
+import { simulateOrders } from '../fixtures/platform.ts'
+import { Releases } from '../fixtures/releases.ts'
+import { cardOf, enterAs, followRevision, openPage, screenOf, wasReloaded } from '../fixtures/remote-visit.ts'
+import { makeVersion } from '../fixtures/remote-version.ts'
+import { throwsAtStart, withHeading } from '../fixtures/version-faults.ts'
+
+const MENU = '/menusForUser'
+
+let browser: Browser
+let app: AppProcess
+let releases: Releases
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  releases = new Releases(app)
+}, 180_000)
+
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const open = async (account: DemoAccount, path: string): Promise<Page> =>
+  openPage(await enterAs(browser, { origin: app.origin, account }), path)
+
+const close = (...pages: Page[]) => Promise.all(pages.map(page => page.context().close()))
+
+const offerOf = (page: Page, name: string) => page.locator(`[data-remote-offer="${name}"]`)
+
+const update = async (page: Page, name: string): Promise<void> => {
+  await offerOf(page, name).getByRole('button', { name: 'Update' }).click()
+}
+
+const searchFor = async (page: Page, text: string): Promise<void> => {
+  await page.locator('li h2').first().waitFor()
+  await page.getByRole('searchbox').fill(text)
+}
+
+const searched = (page: Page): Promise<string> => page.getByRole('searchbox').inputValue()
+
+describe('a deployment while a page is open', () => {
+  it('is offered, not forced, and the update keeps what was typed', async () => {
+    const page = await open('admin', MENU)
+    await searchFor(page, 'kabsa')
+    const made = makeVersion('menus', withHeading('Live Menu', 'Live Menu anew'))
+    await followRevision(page, await releases.publish(made))
+    await offerOf(page, 'menus').waitFor()
+    expect(await searched(page)).toBe('kabsa')
+    await page.getByRole('heading', { name: 'Live Menu', exact: true, level: 1 }).waitFor()
+
+    await update(page, 'menus')
+    await screenOf(page, made).waitFor()
+    await page.getByRole('heading', { name: 'Live Menu anew', level: 1 }).waitFor()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[type=search]')?.value === 'kabsa',
+    )
+    await page.waitForFunction(() => {
+      const names = [...document.querySelectorAll('li h2')].map(title => title.textContent?.toLowerCase())
+      return names.length > 0 && names.every(each => each?.includes('kabsa'))
+    })
+    expect(await offerOf(page, 'menus').count()).toBe(0)
+    expect(await wasReloaded(page)).toBe(false)
+    await close(page)
+  })
+
+  it('keeps what was typed into a dialog, if only to copy it', async () => {
+    const page = await open('admin', '/live-order')
+    await simulateOrders('--url', app.origin, '--count', '1', '--rate', '600/min', '--channel', 'jahez')
+    await page.getByRole('button', { name: 'Reject' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Other reason' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('The oven is out of order')
+    const made = makeVersion('orders')
+    await followRevision(page, await releases.publish(made))
+    await offerOf(page, 'orders').waitFor()
+    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('The oven is out of order')
+
+    // The dialog lies over the offer, so no pointer reaches it; a keyboard and a screen reader do.
+    await offerOf(page, 'orders').getByRole('button', { name: 'Update' }).dispatchEvent('click')
+    await screenOf(page, made).getByRole('heading').first().waitFor()
+    await page
+      .locator('[data-remote-leftover]')
+      .getByText('The oven is out of order')
+      .or(page.getByRole('dialog').locator('input[value="The oven is out of order"]'))
+      .first()
+      .waitFor()
+    await close(page)
+  })
+
+  it('that cannot be loaded leaves the running version, with what was typed, and says so', async () => {
+    const page = await open('admin', MENU)
+    const running = { name: 'menus', version: await releases.stableOf('menus') }
+    await searchFor(page, 'rice')
+    await followRevision(page, await releases.publish(makeVersion('menus', throwsAtStart)))
+    await update(page, 'menus')
+    await page.locator('[data-remote-fallback="menus"]').waitFor()
+    await screenOf(page, running).waitFor()
+    expect(await searched(page)).toBe('rice')
+    await releases.rollback({ name: 'menus' })
+    await close(page)
+  })
+})
+
+describe('a rollback', () => {
+  it('leaves every open page by itself within a minute, and what was typed stays', async () => {
+    const bad = makeVersion('menus')
+    await releases.publish(bad)
+    const pages = await Promise.all(
+      (['admin', 'staff', 'second'] as const).map(account => open(account, MENU)),
+    )
+    for (const page of pages) {
+      await screenOf(page, bad).waitFor()
+      await searchFor(page, 'salad')
+    }
+    const since = performance.now()
+    await releases.rollback({ name: 'menus' })
+    const good = { name: 'menus', version: await releases.stableOf('menus') }
+    await Promise.all(
+      pages.map(page => screenOf(page, good).getByRole('searchbox').waitFor({ timeout: 60_000 })),
+    )
+    const seconds = (performance.now() - since) / 1000
+    process.stderr.write(
+      `rollback: command to the last of ${pages.length} open pages ${seconds.toFixed(1)} s\n`,
+    )
+    expect(seconds).toBeLessThan(60)
+    for (const page of pages) {
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('input[type=search]')?.value === 'salad',
+      )
+      expect(await wasReloaded(page)).toBe(false)
+    }
+    await close(...pages)
+  })
+})
+
+describe('a remote that is disabled', () => {
+  it('leaves the open page by itself, and stands there again once it is enabled', async () => {
+    const page = await open('admin', MENU)
+    const stable = { name: 'menus', version: await releases.stableOf('menus') }
+    await screenOf(page, stable).waitFor()
+    await followRevision(page, await releases.disable({ name: 'menus' }))
+    await cardOf(page, 'menus').waitFor()
+    await page.getByRole('link', { name: 'Live Orders' }).click()
+    await page.locator('[data-remote^="orders@"]').getByRole('heading').first().waitFor()
+    await page.goBack()
+    await cardOf(page, 'menus').waitFor()
+    await followRevision(page, await releases.enable({ name: 'menus' }))
+    await screenOf(page, stable).getByRole('searchbox').waitFor()
+    expect(await wasReloaded(page)).toBe(false)
+    await close(page)
+  })
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser, signIn } from '../fixtures/browser.ts'
+import { DeveloperAtWork } from '../fixtures/remote-dev-server.ts'
+
+const PAGE = 'src/features/live-menu/live-menu.page.tsx'
+const TITLE = "title={t('menus:nav.liveMenu')}"
+const SOON = { timeout: 20_000 }
+
+// Real builds, on machines that may be busy.
+jest.setTimeout(120_000)
+
+let browser: Browser
+let app: AppProcess
+let developer: DeveloperAtWork
+
+// A production deployment, as far as overrides go: only the operator, and whoever has a signed link.
+beforeAll(async () => {
+  ;[browser, developer] = await Promise.all([launchBrowser(), DeveloperAtWork.sitsDown('menus')])
+  app = await startApp({
+    REMOTE_ORIGINS: developer.origin,
+    OVERRIDES: 'signed',
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  await developer.start()
+}, 240_000)
+
+afterAll(async () => {
+  await browser.close()
+  await developer.leaves()
+  await app.stop()
+})
+
+const merchantPage = async (): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: app.origin, locale: 'en-US' })
+  await context.addCookies([{ name: 'i18next', value: 'en', url: app.origin }])
+  const page = await context.newPage()
+  await signIn(page, 'admin')
+  return page
+}
+
+/** What `pnpm remote override-link menus URL` asks for. */
+const signedQuery = async (): Promise<string> => {
+  const answer = await fetch(`${app.origin}/api/Release/SignOverride`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Deploy ${readFileSync(path.join(app.dataDir, 'deploy-token'), 'utf8').trim()}`,
+    },
+    body: JSON.stringify({ name: 'menus', url: developer.origin }),
+  })
+  const { query }: { query: string } = await answer.json()
+  return query
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const running = (page: Page): Promise<string | null> =>
+  page.locator('[data-remote^="menus@"]').getAttribute('data-remote', SOON)
+const reset = (page: Page) => page.getByRole('button', { name: 'Back to the released version' })
+const markPage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.set(window, 'notReloaded', true))
+const isMarked = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'notReloaded'))
+
+describe('a remote from a developer’s machine in the production host', () => {
+  it('is refused to a merchant without a signed link, and he hears why', async () => {
+    const page = await merchantPage()
+    await page.goto(`/menusForUser?remote-menus=${encodeURIComponent(developer.origin)}`)
+    await page.getByText('only with a signed link').waitFor(SOON)
+    expect(await running(page)).not.toContain('override')
+    expect(new URL(page.url()).search).toBe('')
+    await page.context().close()
+  })
+
+  it('runs by a signed link, follows each change of its source without a reload, and ends with one press', async () => {
+    const page = await merchantPage()
+    await page.goto(`/menusForUser?${await signedQuery()}`)
+    await page.getByText('This tab shows a test version').waitFor(SOON)
+    await page.getByText(`menus ← ${developer.origin}/`).waitFor()
+    expect(await running(page)).toContain('override')
+    expect(new URL(page.url()).search).toBe('')
+
+    const search = page.getByLabel('Search by name')
+    await search.fill('burger')
+    await markPage(page)
+    developer.edit(PAGE, [TITLE, 'title="Edited menu"'])
+    await heading(page, 'Edited menu').waitFor(SOON)
+    expect([await search.inputValue(), await isMarked(page)]).toEqual(['burger', true])
+
+    developer.edit(PAGE, ['title="Edited menu"', 'title=<'])
+    await page.getByText('The last change does not compile').waitFor(SOON)
+    await heading(page, 'Edited menu').waitFor()
+
+    await page.getByRole('link', { name: 'Live Orders' }).click()
+    await page.getByText('This tab shows a test version').waitFor()
+    await page.getByRole('link', { name: 'Live Menu' }).click()
+    await search.fill('burger')
+    await reset(page).click()
+    await heading(page, 'Live Menu').waitFor(SOON)
+    await page.locator('[data-remote^="menus@"]:not([data-remote*="override"])').waitFor(SOON)
+    expect([await search.inputValue(), await isMarked(page)]).toEqual(['burger', true])
+    expect(await page.getByText('This tab shows a test version').count()).toBe(0)
+    developer.edit(PAGE, ['title=<', TITLE])
+    await page.context().close()
+  })
+
+  it('that cannot be reached leaves a card with the way back, which works without a reload', async () => {
+    const page = await merchantPage()
+    await page.goto(`/dashboard?${await signedQuery()}`)
+    await page.getByText('This tab shows a test version').waitFor(SOON)
+    await developer.stop()
+    await page.goto('/menusForUser')
+    const card = page.locator('[data-remote-failed="menus"]')
+    await card.getByText(/could not be reached/).waitFor(SOON)
+    await markPage(page)
+    await card.getByRole('button', { name: 'Back to the released version' }).click()
+    await heading(page, 'Live Menu').waitFor(SOON)
+    expect(await isMarked(page)).toBe(true)
+    await page.context().close()
+  })
+})

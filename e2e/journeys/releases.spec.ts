@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser, signIn } from '../fixtures/browser.ts'
+import { publishNext } from '../fixtures/next-version.ts'
+
+let browser: Browser
+let app: AppProcess
+let page: Page
+let first: string
+let next: string
+
+const openReleases = async (language: 'ar' | 'en'): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: app.origin, viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'i18next', value: language, url: app.origin }])
+  const opened = await context.newPage()
+  await signIn(opened, 'operator')
+  await opened.locator('nav a[href="/releases"]').click()
+  await opened.getByRole('article').first().waitFor()
+  return opened
+}
+
+// Pointers move here, so this journey has a set-up of its own.
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  page = await openReleases('en')
+  first = (await card().locator('code[dir=ltr]').nth(2).textContent()) ?? ''
+  next = await publishNext({ app, remote: 'menus', number: '1.1.0', channel: 'beta' })
+}, 180_000)
+
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const card = () => page.getByRole('article', { name: 'Menus menus Channel stable' })
+const rowOf = (place: string) => card().getByRole('row').filter({ hasText: place })
+
+const decide = async (confirm: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe('the operator', () => {
+  it('gives a new version to a quarter of the merchants', async () => {
+    await card().getByRole('button', { name: 'Canary' }).click()
+    const asked = page.getByRole('dialog')
+    // It was published a moment ago: what the dialog offers came with the last refresh.
+    if ((await asked.getByText(next).count()) === 0) {
+      await asked.getByRole('button', { name: 'Cancel' }).click()
+      await page.reload()
+      await card().getByRole('button', { name: 'Canary' }).click()
+    }
+    await asked.getByRole('radio', { name: next }).check()
+    await asked.getByRole('radio', { name: '25%' }).check()
+    await decide('Start')
+    await rowOf('Canary').getByText(next).waitFor()
+    await rowOf('Canary').getByText('25%', { exact: true }).waitFor()
+    await rowOf('Stable').getByText('75%', { exact: true }).waitFor()
+  })
+
+  it('promotes it, and takes it back with one press and a reason', async () => {
+    await card().getByRole('button', { name: 'Promote the canary' }).click()
+    await decide('Promote')
+    await rowOf('Stable').getByText(next).waitFor()
+    await rowOf('Previous').getByText(first).waitFor()
+
+    await card().getByRole('button', { name: 'Roll back' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('Prices are missing')
+    await decide('Roll back')
+    await rowOf('Stable').getByText(first).waitFor()
+    const registry = await (await fetch(`${app.origin}/remotes/registry.json`)).text()
+    expect(registry).toContain(`"version":"${first}"`)
+  })
+
+  it('switches the remote off and on again', async () => {
+    await card().getByRole('button', { name: 'More for Menus in stable' }).click()
+    await page.getByRole('menuitem', { name: 'Switch off' }).click()
+    await decide('Switch off')
+    await card().getByText('Off', { exact: true }).waitFor()
+    await card().getByRole('button', { name: 'Switch on' }).click()
+    await decide('Switch on')
+    await card().getByText('Live', { exact: true }).waitFor()
+  })
+
+  it('sees all of it in the history, with the reason', async () => {
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('combobox', { name: 'All remotes' }).selectOption('menus')
+    const changes = page.getByRole('row')
+    for (const what of ['Switched on', 'Switched off', 'Rolled back', 'Promoted', 'Canary started'])
+      await changes.filter({ hasText: what }).first().waitFor()
+    await changes.filter({ hasText: 'Rolled back' }).getByText('Prices are missing').waitFor()
+  })
+
+  it('makes a deploy token that works for its remote only, until it is revoked', async () => {
+    await page.getByRole('tab', { name: 'Deploy tokens' }).click()
+    await page.getByRole('button', { name: 'New token' }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel('Name').fill('CI of the menus team')
+    await asked.getByRole('radio', { name: 'Menus' }).check()
+    await asked.getByRole('button', { name: 'Make the token' }).click()
+    const token = await asked.getByLabel('Token', { exact: true }).inputValue()
+    await asked.getByRole('button', { name: 'I kept it' }).click()
+
+    const enable = async (name: string) =>
+      fetch(`${app.origin}/api/Release/Enable`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Deploy ${token}` },
+        body: JSON.stringify({ name }),
+      })
+    expect((await enable('menus')).status).toBe(200)
+    expect((await enable('orders')).status).toBe(403)
+    await page.getByRole('button', { name: 'Revoke CI of the menus team' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('Revoked', { exact: true }).waitFor()
+    expect((await enable('menus')).status).toBe(401)
+  })
+})
+
+it('in Arabic the screen runs from right to left, its parts open, and nothing bars anybody from it', async () => {
+  const opened = await openReleases('ar')
+  expect(await opened.locator('html').getAttribute('dir')).toBe('rtl')
+  const { violations } = await new AxeBuilder({ page: opened }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  await opened.getByRole('tab', { name: 'السجل' }).click()
+  await opened.getByRole('row').filter({ hasText: 'إرجاع' }).first().waitFor()
+  await opened.goBack()
+  const version = opened.getByRole('article').first().getByRole('row').getByRole('button').first()
+  await version.click()
+  await opened.getByRole('dialog', { name: /نسخة من/ }).waitFor()
+  await opened.context().close()
+}, 60_000)

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core'
+import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser } from '../fixtures/browser.ts'
+import { memoryOf, type PageMemory } from '../fixtures/page-memory.ts'
+import { Releases } from '../fixtures/releases.ts'
+import { enterAs, followRevision, openPage, screenOf, wasReloaded } from '../fixtures/remote-visit.ts'
+import { makeVersion } from '../fixtures/remote-version.ts'
+
+const name = 'menus'
+const VERSIONS = 10
+const REST_LIMIT_MS = 20_000
+
+declare global {
+  interface Window {
+    oldModules?: WeakRef<object>[]
+  }
+}
+
+let browser: Browser
+let app: AppProcess
+let releases: Releases
+
+beforeAll(async () => {
+  // Chromium notes for later visits which functions a page compiled, and holds every script for as long as the page lives.
+  browser = await launchBrowser('--disable-features=LocalCompileHints')
+  app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  releases = new Releases(app)
+}, 180_000)
+
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** Holds the module that runs now so weakly that nothing keeps it when the host lets go of it. */
+const remember = (page: Page): Promise<void> =>
+  page.evaluate(remote => {
+    const state: unknown = window.sufraRemotes?.state().states[remote]
+    const ready: unknown = typeof state === 'object' && state ? Reflect.get(state, 'remote') : null
+    const module: unknown = typeof ready === 'object' && ready ? Reflect.get(ready, 'module') : null
+    if (typeof module !== 'object' || module === null) throw new Error('No module is running')
+    window.oldModules = [...(window.oldModules ?? []), new WeakRef(module)]
+  }, name)
+
+const alive = (page: Page): Promise<number> =>
+  page.evaluate(() => (window.oldModules ?? []).filter(module => module.deref() !== undefined).length)
+
+const swap = async (page: Page): Promise<void> => {
+  const made = makeVersion(name)
+  await followRevision(page, await releases.publish(made))
+  await page.locator(`[data-remote-offer="${name}"]`).getByRole('button', { name: 'Update' }).click()
+  await screenOf(page, made).locator('li h2').first().waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[data-remote]').length === 1)
+  await remember(page)
+}
+
+/** What was typed is looked after for some seconds beyond a swap, and the version before it with it. */
+const memoryAtRest = async (page: Page): Promise<PageMemory> => {
+  const deadline = Date.now() + REST_LIMIT_MS
+  for (;;) {
+    const memory = await memoryOf(page)
+    if ((await alive(page)) === 1 || Date.now() > deadline) return memory
+  }
+}
+
+const megabytes = ({ heapBytes }: PageMemory): string => (heapBytes / 1_048_576).toFixed(1)
+
+describe('ten versions in a row in one page', () => {
+  it('leave nothing of the old ones behind', async () => {
+    const context = await enterAs(browser, { origin: app.origin, account: 'admin' })
+    const page = await openPage(context, '/menusForUser')
+    await page.locator('[data-remote] li h2').first().waitFor()
+    await remember(page)
+    await swap(page)
+    const first = await memoryAtRest(page)
+    for (let count = 1; count < VERSIONS; count += 1) await swap(page)
+    const last = await memoryAtRest(page)
+    const kept = await alive(page)
+    process.stderr.write(
+      `after ${VERSIONS} swaps: heap ${megabytes(last)} MB (after one ${megabytes(first)}), ` +
+        `old modules alive ${kept - 1} of ${VERSIONS}, scripts ${last.scripts} (${first.scripts}), ` +
+        `links ${last.links} (${first.links}), globals ${last.globals} (${first.globals}), ` +
+        `nodes ${last.nodes} (${first.nodes}), listeners ${last.listeners} (${first.listeners})\n`,
+    )
+    expect(await wasReloaded(page)).toBe(false)
+    expect(kept).toBe(1)
+    expect(last.scripts).toBe(first.scripts)
+    expect(last.links).toBeLessThanOrEqual(first.links)
+    expect(last.globals).toBeLessThanOrEqual(first.globals)
+    expect(last.heapBytes / first.heapBytes).toBeLessThan(1.2)
+    await context.close()
+  }, 120_000)
+})
