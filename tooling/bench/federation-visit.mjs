@@ -28,7 +28,9 @@ const followNetwork = cdp => {
     open.add(requestId)
     requests.set(requestId, { url: request.url, type, bytes: 0 })
   })
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.fromDiskCache) requests.delete(requestId)
     Object.assign(requests.get(requestId) ?? {}, { type, status: response.status })
     if (response.mimeType === 'text/event-stream') close({ requestId })
   })
