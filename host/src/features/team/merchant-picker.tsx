@@ -1,65 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Merchant } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Button, Flex, Num, SearchInput, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
-import { Identity, useSearchText } from '@sufra/shared/ui/data'
-import { useQuery } from '@tanstack/react-query'
+import { Num } from '@sufra/shared/ui'
+import { SearchPicker } from '@sufra/shared/ui/data'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { merchantSearchQuery } from './team.queries.ts'
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    m: '0',
-    p: '1',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'well',
-    '& > li > button': {
-      w: 'full',
-      h: 'auto',
-      py: '1.5',
-      px: '2',
-      justifyContent: 'start',
-      textAlign: 'start',
-    },
-  },
-})
 
 /** Search by name or number and press the one that is meant. */
 export const MerchantPicker = ({ onPick }: { onPick: (merchant: Merchant) => void }) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
-  const { text, setText } = useSearchText(search, setSearch)
-  const { data: merchants, isError, refetch } = useQuery(merchantSearchQuery(search))
+  const { data, isError, refetch } = useQuery(merchantSearchQuery(search))
   return (
-    <Stack gap="2">
-      <Flex>
-        <SearchInput label={t('merchants.search')} value={text} onChange={setText} />
-      </Flex>
-      {isError && (
-        <Button variant="outline" size="sm" onClick={() => void refetch()}>
-          {t('merchants.retry')}
-        </Button>
-      )}
-      {!merchants && !isError && <Skeleton h="24" />}
-      {merchants?.length === 0 && <Text color="muted">{t('merchants.none')}</Text>}
-      {merchants && merchants.length > 0 && (
-        <List aria-label={t('merchants.found')}>
-          {merchants.map(merchant => {
-            const name = inLanguage(merchant.name, language)
-            return (
-              <li key={merchant.id}>
-                <Button variant="ghost" onClick={() => onPick(merchant)}>
-                  <Identity mark={name.slice(0, 1)} name={name} detail={<Num value={`#${merchant.id}`} />} />
-                </Button>
-              </li>
-            )
-          })}
-        </List>
-      )}
-    </Stack>
+    <SearchPicker
+      labels={{
+        search: t('merchants.search'),
+        retry: t('merchants.retry'),
+        none: t('merchants.none'),
+        found: t('merchants.found'),
+      }}
+      search={search}
+      onSearch={setSearch}
+      items={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      itemOf={({ id, name }) => ({
+        key: id,
+        name: inLanguage(name, language),
+        detail: <Num value={`#${id}`} />,
+      })}
+      onPick={onPick}
+    />
   )
 }
