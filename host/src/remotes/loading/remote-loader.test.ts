@@ -76,6 +76,17 @@ describe('a remote', () => {
     expect(stateOf('tables')).toMatchObject({ phase: 'ready', attempt: 4 })
   })
 
+  it('that hangs is let go of once the card stands, so that its connections are free', async () => {
+    const signals: AbortSignal[] = []
+    const fetchRemote: FetchRemote = ({ signal }) => {
+      signals.push(signal)
+      return hangs()
+    }
+    await settle(ensureRemote('tables', fetchRemote))
+    expect(stateOf('tables').phase).toBe('failed')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
   it('that hangs gives way to a card within five seconds', async () => {
     const loading = ensureRemote('tables', fetchWith(hangs).fetchRemote)
     await settle(loading, 4600)
