@@ -55,8 +55,22 @@ it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'no
   },
 )
 
-it('refuses a body over one megabyte and goes on', async () => {
-  const answer = await post(JSON.stringify({ email: 'x'.repeat(1_100_000) }))
+it.each([
+  ['nested 4,000 deep', `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`],
+  ['of 60,000 numbers', `[${'1,'.repeat(60_000)}1]`],
+])('refuses JSON %s, in the language of the request', async (_name, payload) => {
+  const answer = await post(payload, { 'accept-language': 'ar' })
+  expect(answer.json()).toMatchObject({ status: 400, code: 'json_too_complex' })
+  expect(answer.json().title).toBe('الطلب متداخل أكثر من المسموح أو فيه قيم كثيرة جدًا.')
+})
+
+it('names a hundred mistakes at most', async () => {
+  const keys = Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`key${at}`, 1]))
+  expect(Object.keys((await post(JSON.stringify(keys))).json().errors)).toHaveLength(100)
+})
+
+it('refuses a body that is heavier than any form and goes on', async () => {
+  const answer = await post(JSON.stringify({ email: 'x'.repeat(140_000) }))
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large'])
   expect((await test.app.inject('/api/health')).statusCode).toBe(200)
 })

@@ -25,6 +25,8 @@ export class AppError extends Error {
 export const validation = (errors: FieldErrors) =>
   new AppError({ status: 400, code: 'validation_failed', errors })
 export const malformedJson = () => new AppError({ status: 400, code: 'malformed_json' })
+/** Nests too deep, or has more values than anything here needs. */
+export const jsonTooComplex = () => new AppError({ status: 400, code: 'json_too_complex' })
 export const codeInvalid = () =>
   new AppError({ status: 400, code: 'code_invalid', errors: { code: ['wrong_code'] } })
 /** No code of this kind is good any more: expired, used, or tried five times. */

@@ -6,6 +6,10 @@ const TITLES = new Map<string, Text>(
   Object.entries({
     validation_failed: { en: 'Some fields are not valid.', ar: 'بعض الحقول غير صحيحة.' },
     malformed_json: { en: 'The request is not valid JSON.', ar: 'الطلب ليس JSON صحيحًا.' },
+    json_too_complex: {
+      en: 'The request nests too deep or has too many values.',
+      ar: 'الطلب متداخل أكثر من المسموح أو فيه قيم كثيرة جدًا.',
+    },
     bad_request: { en: 'The request could not be understood.', ar: 'تعذّر فهم الطلب.' },
     code_invalid: { en: 'This code is not right.', ar: 'الرمز غير صحيح.' },
     code_void: {

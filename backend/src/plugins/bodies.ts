@@ -1,21 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import sjson from 'secure-json-parse'
-import { malformedJson, unsupportedMediaType } from '#src/errors.ts'
+import { unsupportedMediaType } from '#src/errors.ts'
+import { readJson } from '#src/routing/read-json.ts'
 
-export const JSON_LIMIT = 1_048_576
+/** What a body may weigh where its route does not say otherwise. */
+export const JSON_LIMIT = 128 * 1024
 const UPLOAD_LIMIT = 5 * 1_048_576
-
-const UTF8 = new TextDecoder('utf-8', { fatal: true })
-
-const parseJson = (bytes: Buffer): unknown => {
-  try {
-    // Refuses keys such as __proto__ and constructor.prototype.
-    return sjson.parse(UTF8.decode(bytes))
-  } catch {
-    throw malformedJson()
-  }
-}
 
 /** How bodies are read: JSON with care, multipart in parts, and on raw routes the bytes as they are. */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {
@@ -34,9 +24,10 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      if (request.routeOptions.config.isMultipart) throw unsupportedMediaType()
-      if (request.routeOptions.config.isRaw) return body
-      return body.length === 0 ? undefined : parseJson(body)
+      const { config, bodyLimit } = request.routeOptions
+      if (config.isMultipart) throw unsupportedMediaType()
+      if (config.isRaw) return body
+      return body.length === 0 ? undefined : readJson(body, { limit: bodyLimit ?? JSON_LIMIT })
     },
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {

@@ -29,6 +29,15 @@ describe('query names', () => {
     expect(fieldsOf(() => parseInput(query, bound))).toEqual({ ServiceProviderId: ['invalid_type'] })
   })
 
+  it('do not nest however many spellings are sent', () => {
+    const bound = bindQueryNames(query, {
+      SERVICEPROVIDERID: '1',
+      serviceproviderid: '2',
+      serviceProviderID: '3',
+    })
+    expect(bound.ServiceProviderId).toEqual(['3'])
+  })
+
   it('leave out what the contract does not know', () => {
     expect(bindQueryNames(query, { accountId: '9' })).toEqual({})
   })

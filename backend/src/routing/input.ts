@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
-import { validation } from '#src/errors.ts'
+import { validation, type FieldErrors } from '#src/errors.ts'
 
+const MOST_ERRORS = 100
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 const isUnstorable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text)
@@ -18,12 +19,16 @@ const findUnstorable = (value: unknown, path: string): string | undefined => {
   return undefined
 }
 
+// An answer that repeats thousands of names to whoever sent them helps nobody.
+const firstOf = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS))
+
 /** Reads what a caller sent by a contract, or throws `validation_failed`. Also for parts of a multipart body. */
 export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const unstorable = findUnstorable(value, '')
   if (unstorable !== undefined) throw validation({ [unstorable || 'body']: ['unstorable_text'] })
   const result = schema.safeParse(value, { reportInput: true })
-  if (!result.success) throw validation(fieldErrorsOf(result.error))
+  if (!result.success) throw validation(firstOf(fieldErrorsOf(result.error)))
   return result.data
 }
 
@@ -38,7 +43,7 @@ export const bindQueryNames = (schema: z.ZodType, query: object): Record<string,
     const known = spelling.get(name.toLowerCase())
     if (known === undefined) continue
     // Two spellings of one name are a repeated parameter, which no contract takes.
-    bound.set(known, bound.has(known) ? [bound.get(known), value] : value)
+    bound.set(known, bound.has(known) ? [value] : value)
   }
   return Object.fromEntries(bound)
 }

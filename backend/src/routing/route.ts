@@ -70,7 +70,7 @@ interface RouteFacts {
   multipart?: true
   /** Any content type; `body` is the Buffer as it arrived. */
   raw?: true
-  /** Largest body in bytes; 1 MiB when absent. */
+  /** Largest body in bytes; 128 KiB when absent. JSON may have a value for every 16 of them: see `readJson`. */
   bodyLimit?: number
 }
 

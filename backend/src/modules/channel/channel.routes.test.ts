@@ -86,6 +86,29 @@ it('stores the bytes as they came and answers seven equal events with one order'
   expect(await open.countOf('stream_event where payload like $1', [`%${message.order.id}%`])).toBe(1)
 })
 
+it('refuses a message that nests without end before it is stored, however well it is signed', async () => {
+  const { storeId, secret } = open.shop
+  const message = JSON.stringify(hungerstationOrder({ storeId }))
+  const deep = `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`
+  const before = await open.countOf('platform_event')
+  const answer = await sendMessage(open.test, { message: `${message.slice(0, -1)},"x":${deep}}`, secret })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_json'])
+  expect(await open.countOf('platform_event')).toBe(before)
+})
+
+it('takes an order of 200 lines with everything that may be added to them', async () => {
+  const { storeId, secret } = open.shop
+  const order = keetaOrder({ storeId })
+  const [sku] = order.data.skus
+  const items = Array.from({ length: 8 }, () => ({ name: 'أرز|Rice', count: 1, price: 250 }))
+  const groups = Array.from({ length: 4 }, () => ({ name: 'إضافات|Extras', items }))
+  const data = { ...order.data, skus: Array.from({ length: 200 }, () => ({ ...sku, groups })) }
+  const answer = await sendMessage(open.test, { key: 'keeta', message: { ...order, data }, secret })
+  expect(answer.json()).toMatchObject({ result: 'accepted' })
+  const seen = await boardOrder(open.test, { headers: open.admin, orderId: order.data.orderViewId })
+  expect(seen.productOrder).toHaveLength(200)
+})
+
 it('makes one order of one that comes under several event ids at the same time', async () => {
   const orderId = `HS${randomUUID()}`
   const messages = Array.from({ length: 7 }, () =>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { WebhookAnswer } from '@sufra/shared/contracts/channel'
 import { malformedJson } from '#src/errors.ts'
-import type { PlatformEventService } from '#src/modules/platform-event/platform-event.service.ts'
+import {
+  LARGEST_MESSAGE,
+  type PlatformEventService,
+} from '#src/modules/platform-event/platform-event.service.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 
@@ -17,6 +20,7 @@ export const channelRoutes = (events: PlatformEventService): Route[] => [
     // A platform sends for all merchants from a handful of addresses.
     rateLimit: { max: 120_000, windowSeconds: 60 },
     raw: true,
+    bodyLimit: LARGEST_MESSAGE,
     params: ChannelParams,
     response: WebhookAnswer,
     handler: async ({ params, body, request }) => {

@@ -8,6 +8,8 @@ import { giveUpEvent, processEvent } from './process-event.ts'
 import { receiveEvent } from './receive-event.ts'
 import type { SentMessage } from './receive-event.ts'
 
+export { LARGEST_MESSAGE } from './read-message.ts'
+
 export const INBOX_JOB = 'process platform events'
 // The safety net for what this process did not finish, or another one stored: normally nothing is left to find.
 const POLL_MS = 1000

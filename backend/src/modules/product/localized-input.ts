@@ -1,10 +1,13 @@
-import sjson from 'secure-json-parse'
 import { z } from 'zod'
 import type { Localized } from '@sufra/shared/contracts/wire'
+import { readJson } from '#src/routing/read-json.ts'
 
 // Control characters except tab and line ends; marks that turn the reading direction of what follows; half surrogates.
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+
+// The contracts allow no longer text than this: two languages of a description.
+const MAX_BYTES = 16 * 1024
 
 const Texts = z.strictObject({ ar: z.string().default(''), en: z.string().default('') })
 
@@ -16,7 +19,7 @@ export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 /** Reads `{"ar":"…","en":"…"}` strictly; undefined for anything else, forbidden characters included. */
 export const parseLocalized = (text: string): Localized | undefined => {
   try {
-    const parsed = Texts.safeParse(sjson.parse(text))
+    const parsed = Texts.safeParse(readJson(Buffer.from(text), { limit: MAX_BYTES }))
     if (!parsed.success) return undefined
     return Object.values(parsed.data).some(hasForbiddenCharacters) ? undefined : parsed.data
   } catch {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, validation } from '#src/errors.ts'
 import { MAX_IMAGE_BYTES } from '#src/modules/image/image.service.ts'
-
-const MAX_JSON_BYTES = 256 * 1024
+import { MAX_JSON_BYTES } from './product-input.ts'
 
 /** The multipart form of Product/Add and Product/Update (spec 7), as it arrived. */
 export interface ProductForm {

@@ -25,6 +25,20 @@ test('no service provider is answered with exactly the specified sentence', () =
   })
 })
 
+test.each([
+  ['nested 4,000 deep', `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`],
+  ['of 60,000 numbers', `[${'1,'.repeat(60_000)}1]`],
+])('JSON %s is refused before it is looked at', (_name, json) => {
+  expect(errorsOf(() => parseProduct(json))).toEqual({ JsonProduct: ['malformed_json'] })
+})
+
+test('a menu with all modifiers that a product may have is taken', () => {
+  const name = { ar: 'إضافة', en: 'Extra' }
+  const option = { optionNameEn: 'Rice', optionNameAr: 'أرز', price: 2.5 }
+  const modifiers = Array(50).fill({ name, options: Array(50).fill(option), min: 0, max: 20 })
+  expect(parse({ modifiers }).modifiers).toHaveLength(50)
+})
+
 test.each([[undefined], [null], [0], [-3]])('an index of %s becomes 12', index => {
   expect(parse({ index }).index).toBe(12)
 })

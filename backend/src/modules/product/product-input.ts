@@ -1,12 +1,14 @@
-import sjson from 'secure-json-parse'
 import { ProductInput } from '@sufra/shared/contracts/product'
 import type { Product } from '@sufra/shared/contracts/product'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import { validation } from '#src/errors.ts'
 import { parseInput } from '#src/routing/input.ts'
+import { readJson } from '#src/routing/read-json.ts'
 import { parseLocalized, tidy, writeLocalized } from './localized-input.ts'
 import { areModifiersSound, numberedModifiers } from './product-modifiers.ts'
 
+/** Of the part JsonProduct: a menu with all its modifiers in two languages. */
+export const MAX_JSON_BYTES = 256 * 1024
 const DEFAULT_INDEX = 12
 const NAME_LENGTH = { min: 2, max: 80 }
 const DESCRIPTION_MAX = 500
@@ -58,7 +60,7 @@ const parseDescription = (text: string | null | undefined): string | null | unde
 
 const parseJson = (text: string): unknown => {
   try {
-    return sjson.parse(text)
+    return readJson(Buffer.from(text), { limit: MAX_JSON_BYTES })
   } catch {
     throw validation({ JsonProduct: ['malformed_json'] })
   }

@@ -19,6 +19,8 @@ export const hostVersionRoutes = (hosts: HostVersions): Route[] => [
     summary: 'Says what a released version of the host shares',
     access: 'deploy',
     rateLimit: { max: 30, windowSeconds: 60 },
+    // It names everything that the shared libraries export.
+    bodyLimit: 1_048_576,
     body: HostFacts,
     response: HostList,
     handler: ({ body, deployer }) => {

@@ -13,6 +13,7 @@ import {
 import { defineRoute, type Route } from '#src/routing/route.ts'
 import { whoMay, type NameOf } from './caller.ts'
 import type { ReleaseService } from './release.service.ts'
+import { LARGEST_CONTRACT } from './stored-version.ts'
 
 const LARGEST_FILE = 20 * 1_048_576
 const NO_BYTES = Buffer.alloc(0)
@@ -40,6 +41,7 @@ const writeRoutes = ({ releases, nameOf }: { releases: ReleaseService; nameOf: N
     summary: 'Makes a version of a remote the stable one of a channel',
     access: 'deploy',
     rateLimit: { max: 60, windowSeconds: 60 },
+    bodyLimit: LARGEST_CONTRACT,
     body: PublishRequest,
     response: PointerAnswer,
     handler: async ({ body, ...caller }) =>

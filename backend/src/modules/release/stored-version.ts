@@ -7,7 +7,11 @@ import {
   isStorePath,
   type RemoteStore,
 } from '#src/modules/remote-store/remote-store.service.ts'
+import { readJson } from '#src/routing/read-json.ts'
 import { storePathOf } from './claims.ts'
+
+/** In bytes: it names every file of a version. */
+export const LARGEST_CONTRACT = 1_048_576
 
 // So many files of a version are read at once.
 const AT_ONCE = 8
@@ -17,7 +21,7 @@ export const sha384 = (bytes: Buffer): string =>
 
 const parse = (bytes: Buffer): unknown => {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return readJson(bytes, { limit: LARGEST_CONTRACT })
   } catch {
     return undefined
   }

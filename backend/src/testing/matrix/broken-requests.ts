@@ -6,12 +6,17 @@ import type { Ask } from './sample.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const MEGABYTE = 1_000_000
 const MOST_HUGE = 2
+// Fits into the largest body, and not onto a stack.
+const DEEP = 20_000
 
 const BODIES: (string | Buffer)[] = [
   ...['', ' ', 'null', '[]', '{}', '"text"', '7', 'true', 'undefined', '{', '{"a":', '{"a":1}}', "{'a':1}"],
   ...['{"a":NaN}', '{"a":1e999}', '{"a":1,"a":2}', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":"\\ud800"}'],
   ...['\uFEFF{}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'],
   ...['['.repeat(20_000), '{"a":'.repeat(20_000), `{"a":"${'x'.repeat(1_100_000)}"}`],
+  ...['['.repeat(DEEP) + ']'.repeat(DEEP), `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`],
+  `{${Array.from({ length: 9000 }, (_, at) => `"k${at}":1`).join()}}`,
+  `[${'1,'.repeat(60_000)}1]`,
   Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]),
 ]
 
@@ -46,6 +51,8 @@ const badUrls = (url: string): string[] => {
       `${url}${joint}%00=1`,
       `${url}${joint}a=%E0%A4%A`,
       `${url}${joint}a[b]=1&a[]=2`,
+      `${path}?${'a=1&'.repeat(10_000)}`,
+      `${url}${joint}${'x'.repeat(MEGABYTE)}=1`,
       `${path}?`,
       `${path}?&&&=`,
     ],
