@@ -111,7 +111,7 @@ export const openClusterFolder = async (options: Options): Promise<ClusterFolder
   const passwordFile = join(dataDir, 'postgres-password')
   if ((await exists(home)) && !(await exists(passwordFile))) {
     // The data folder was emptied: what is left of its database is kept, but no longer used.
-    const aside = `${home}.left-${Date.now()}`
+    const aside = `${home}.left-${Date.now()}-${randomBytes(4).toString('hex')}`
     await runCommand(join(binFolder, 'pg_ctl'), ['stop', '-m', 'fast', '-D', join(home, 'cluster')], asUser)
     await rename(home, aside)
     announce(`The database of an earlier ${dataDir} was put aside: ${aside}`)

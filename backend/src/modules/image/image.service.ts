@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
 import sharp from 'sharp'
@@ -42,10 +42,14 @@ export const diskImageStorage = (folder: string): ImageStorage => ({
     const key = keyOf(webp)
     const path = join(folder, `${key}.webp`)
     await mkdir(folder, { recursive: true })
-    // Written aside first: a reader must never meet half a picture.
-    const aside = `${path}.${process.pid}.${Date.now()}`
-    await writeFile(aside, webp)
-    await rename(aside, path)
+    // Written aside first, under a name that nobody reads and nobody else writes: a reader must never meet half a picture.
+    const aside = join(folder, `.${randomUUID()}`)
+    try {
+      await writeFile(aside, webp)
+      await rename(aside, path)
+    } finally {
+      await rm(aside, { force: true })
+    }
     return key
   },
   has: key =>

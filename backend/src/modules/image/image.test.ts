@@ -56,6 +56,16 @@ test('a stored picture that comes back is the same picture, not a worse copy', a
   expect(await readdir(folder)).toHaveLength(1)
 })
 
+test('the same picture, stored thirty times at once, is one picture', async () => {
+  const storage = diskImageStorage(folder)
+  const webp = await sharp(await png(40, 30))
+    .webp()
+    .toBuffer()
+  const keys = await Promise.all(Array.from({ length: 30 }, () => storage.put(webp)))
+  expect(await readdir(folder)).toEqual([`${keys[0]}.webp`])
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('the 1×1 placeholder stands for no picture and is never stored', async () => {
   expect(await accept(PLACEHOLDER)).toBeNull()
   expect(await readdir(folder)).toEqual([])
