@@ -11,6 +11,8 @@ import { sendProblem } from './error-mapper.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev)(\/|$)/
+// What has an ending, or hides behind a dot, is the name of a file.
+const FILE = /\/\.|\.[^/]*$/
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 
 const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
@@ -30,10 +32,10 @@ const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root:
     })
   })
 
-const isNavigation = ({ method, headers, url }: FastifyRequest): boolean => {
+// Not by what they accept: link previews, checks and curl ask for anything. Which screens there are, the page knows.
+const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?')
-  const wantsPage = path === '/' || (headers.accept ?? '').includes('text/html')
-  return (method === 'GET' || method === 'HEAD') && wantsPage && !NOT_PAGES.test(path)
+  return (method === 'GET' || method === 'HEAD') && !FILE.test(path) && !NOT_PAGES.test(path)
 }
 
 const sendPageOrProblem = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
