@@ -13,8 +13,22 @@ import { registerSecurityHeaders } from '#src/plugins/security-headers.ts'
 import { registerStaticFiles } from '#src/plugins/static-files.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
 
+const LONGEST_HEADERS_MS = 20_000
+
+// A request that trickles, and an answer that nobody takes, hold a connection and memory for as long as somebody likes.
+// Open streams are excepted: see stream.routes.ts.
+const patience = (milliseconds: number) => ({
+  requestTimeout: milliseconds,
+  connectionTimeout: milliseconds,
+  http: {
+    headersTimeout: Math.min(LONGEST_HEADERS_MS, milliseconds),
+    connectionsCheckingInterval: Math.min(LONGEST_HEADERS_MS / 4, milliseconds / 4),
+  },
+})
+
 const createServer = ({ env, log }: Platform) =>
   Fastify({
+    ...patience(env.REQUEST_TIMEOUT_SECONDS * 1000),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,

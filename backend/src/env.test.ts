@@ -27,6 +27,7 @@ it.each([
   ['SEED', 'maybe'],
   ['START_LANGUAGE', 'fr'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['REQUEST_TIMEOUT_SECONDS', '0'],
   ['TRUSTED_PROXIES', '127.0.0.1, everybody'],
   ['REMOTE_ORIGINS', 'not an origin'],
   ['REMOTE_ORIGINS', "https://a.test 'unsafe-eval'"],

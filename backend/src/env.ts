@@ -56,6 +56,13 @@ const Settings = z.object({
   OPERATOR_PASSWORD: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: Proxies.default([]),
+  /** how long a request may take to arrive whole (120: 5 MB at 350 kbit/s), and an answer lie there untaken */
+  REQUEST_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .default('120')
+    .transform(Number)
+    .pipe(z.int().min(1)),
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^\d{1,6}$/)

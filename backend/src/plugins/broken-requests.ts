@@ -26,5 +26,6 @@ export const answerBrokenRequest = (error: Error & { code?: string }, socket: So
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Ending our half would leave the other one open to whoever goes on sending.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

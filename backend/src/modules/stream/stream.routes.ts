@@ -45,6 +45,8 @@ export const streamRoutes = ({ hub, personalise }: { hub: LiveHub; personalise: 
       response.writeHead(200, HEAD)
       response.flushHeaders()
       response.socket?.setNoDelay(true)
+      // Hours may pass in which nothing happens; who takes nothing of what does is cut off by the connection itself.
+      response.socket?.setTimeout(0)
       const connection = createConnection(response, { session, position, personalise })
       response.on('close', () => hub.leave(accountId, connection))
       response.on('error', () => response.destroy())

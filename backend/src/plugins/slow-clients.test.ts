@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { openStream } from '#src/testing/open-stream.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
+
+const BYTE_EVERY_MS = 100
+const LARGE_BYTES = 16 * 1_048_576
+
+let test: TestApp
+let base: string
+beforeAll(async () => {
+  test = await createTestApp({ REQUEST_TIMEOUT_SECONDS: '1' })
+  base = await test.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => test?.close())
+
+const open = (): Socket => connect(Number(new URL(base).port), '127.0.0.1')
+
+/** Sends the beginning and then a byte at a time, for as long as the server bears it. Returns what it said. */
+const trickle = (beginning: string): Promise<string> =>
+  new Promise(done => {
+    let text = ''
+    const socket = open()
+    const timer = setInterval(() => socket.write('x'), BYTE_EVERY_MS)
+    socket.on('connect', () => socket.write(beginning))
+    socket.on('data', chunk => {
+      text += String(chunk)
+    })
+    // To write on after the end is what such a client does.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(timer)
+      done(text)
+    })
+  })
+
+const head = (path: string, headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'host: a', ...headers, ''].join('\r\n')
+const LOGIN = '/api/Authentication/login'
+const JSON_HEAD = ['content-type: application/json', 'content-length: 9000', '']
+
+it('lets go of every request that trickles, and of no open stream', async () => {
+  const stream = await openStream(base, { headers: await test.signIn('admin') })
+  const { authorization } = await test.signIn('admin')
+  const form = ['content-type: multipart/form-data; boundary=x', 'transfer-encoding: chunked', '']
+  const beginnings = [
+    ...Array<string>(20).fill(head(LOGIN, JSON_HEAD)),
+    head('/api/User/ChangePassword', JSON_HEAD),
+    head('/api/Channel/jahez/Webhook', JSON_HEAD),
+    head('/api/Image/Add', [`authorization: ${authorization}`, ...form]),
+    head(LOGIN, ['x-name: ']).trimEnd(),
+    'GET /',
+  ]
+  const answers = await Promise.all(beginnings.map(trickle))
+  expect(answers).toHaveLength(25)
+  expect(answers.slice(0, 20).every(text => text.startsWith('HTTP/1.1 408 '))).toBe(true)
+
+  expect(stream.isEnded()).toBe(false)
+  await test.platform.jobs.run('live stream heartbeat')
+  await stream.next('heartbeat')
+  await stream.next('heartbeat')
+  await stream.close()
+})
+
+it('lets go of connections on which nothing is said, and of answers that nobody takes', async () => {
+  const { DATA_DIR } = test.platform.env
+  await writeFile(join(DATA_DIR, 'images/large.webp'), Buffer.alloc(LARGE_BYTES))
+  const sockets = [open(), open()].map(socket => socket.on('error', () => undefined).pause())
+  sockets[0]?.write('GET /images/large.webp HTTP/1.1\r\nhost: a\r\n\r\n')
+  const count = () =>
+    new Promise<number>(done => test.app.server.getConnections((_error, number) => done(number)))
+  const comesTo = (wanted: number) =>
+    eventually(async () => ((await count()) === wanted ? wanted : undefined))
+  await comesTo(2)
+  await comesTo(0)
+  for (const socket of sockets) socket.destroy()
+})
