@@ -37,6 +37,8 @@ export const tokenExpired = () => new AppError({ status: 401, code: 'token_expir
 export const badSignature = () => new AppError({ status: 401, code: 'signature_invalid' })
 export const forbiddenRole = () => new AppError({ status: 403, code: 'forbidden_role' })
 export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidden_branch' })
+/** A page of another site sent what only our own may send. */
+export const forbiddenOrigin = () => new AppError({ status: 403, code: 'forbidden_origin' })
 /** A deploy token that is limited to another remote or channel. */
 export const forbiddenRemote = () => new AppError({ status: 403, code: 'forbidden_remote' })
 /** Also for what belongs to somebody else: both must look the same. */

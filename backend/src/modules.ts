@@ -124,7 +124,7 @@ export const composeModules = (platform: Platform) => {
   registerIdempotencyClean(platform)
 
   const routes: Route[] = [
-    ...authenticationRoutes({ authentication, sessions }),
+    ...authenticationRoutes({ authentication, sessions, publicUrl: platform.env.PUBLIC_URL }),
     ...signUpRoutes({ authentication, sessions }),
     ...codeRoutes({ authentication, sessions }),
     ...sessionRoutes(sessions),

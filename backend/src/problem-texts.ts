@@ -25,6 +25,10 @@ const TITLES = new Map<string, Text>(
     signature_invalid: { en: 'The signature is not valid.', ar: 'التوقيع غير صحيح.' },
     forbidden_role: { en: 'Your role does not allow this.', ar: 'دورك لا يسمح بهذا الإجراء.' },
     forbidden_branch: { en: 'You do not work at this branch.', ar: 'هذا الفرع ليس ضمن فروعك.' },
+    forbidden_origin: {
+      en: 'This can only be asked for by the pages of Sufra itself.',
+      ar: 'هذا الطلب مقبول من صفحات سُفرة نفسها فقط.',
+    },
     forbidden_remote: {
       en: 'This deploy token is for another remote or channel.',
       ar: 'رمز النشر هذا مخصص لتطبيق أو قناة أخرى.',

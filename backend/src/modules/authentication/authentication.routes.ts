@@ -10,11 +10,13 @@ import { handOver } from './sign-in.ts'
 interface Services {
   authentication: AuthenticationService
   sessions: SessionService
+  /** where people open the product */
+  publicUrl: string
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.facts.status === 401
 
-export const authenticationRoutes = ({ authentication, sessions }: Services): Route[] => [
+export const authenticationRoutes = ({ authentication, sessions, publicUrl }: Services): Route[] => [
   defineRoute({
     method: 'POST',
     path: '/api/Authentication/login',
@@ -38,7 +40,7 @@ export const authenticationRoutes = ({ authentication, sessions }: Services): Ro
     body: NoBody,
     response: TokenAnswer,
     handler: async ({ request, reply }) => {
-      const token = readRefreshCookie(request)
+      const token = readRefreshCookie(request, publicUrl)
       // A browser drops the cookie when its time is over.
       if (!token) throw tokenExpired()
       const tokens = await sessions.refresh(token).catch(error => {
@@ -58,7 +60,7 @@ export const authenticationRoutes = ({ authentication, sessions }: Services): Ro
     body: NoBody,
     response: z.object({}),
     handler: async ({ request, reply }) => {
-      await sessions.endFor(request, readRefreshCookie(request))
+      await sessions.endFor(request, readRefreshCookie(request, publicUrl))
       clearRefreshCookie(request, reply)
       return {}
     },

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuseForeignOrigin } from './foreign-origin.ts'
 import { sessionSeconds, type Tokens } from '#src/modules/session/session.service.ts'
 
 const NAME = 'sufra_refresh'
@@ -14,9 +15,12 @@ const attributesFor = (request: FastifyRequest) => ({
   secure: !(request.protocol === 'http' && LOOPBACK.has(request.hostname)),
 })
 
-export const readRefreshCookie = (request: FastifyRequest): string | undefined => {
+/** The token that a page of ours sends; undefined without one. Throws `forbidden_origin` when it comes from elsewhere. */
+export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): string | undefined => {
   const value = request.cookies[NAME]
-  return value && TOKEN.test(value) ? value : undefined
+  if (value === undefined) return undefined
+  refuseForeignOrigin(request, publicUrl)
+  return TOKEN.test(value) ? value : undefined
 }
 
 /** Kept by the browser after its end only when the user asked to be remembered. */
