@@ -88,7 +88,9 @@ export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimi
         isMultipart: route.multipart === true,
         rateLimit: { max: max * rateLimitFactor, timeWindow: windowSeconds * 1000 },
       },
-      onRequest: async request => {
+      onRequest: async (request, reply) => {
+        // Tokens and names of people are in nobody's cache; a route whose answer may be kept says so itself.
+        void reply.header('cache-control', 'no-store')
         Object.assign(request, await admit(route.access, request, gatekeeper))
       },
       handler: (request, reply) => answer(route, request, reply),

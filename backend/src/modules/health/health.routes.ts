@@ -15,7 +15,7 @@ export const healthRoutes = (health: HealthService): Route[] => [
     response: Health,
     handler: async ({ reply }) => {
       const missing = await health.missing()
-      void reply.code(missing.length ? 503 : 200).header('cache-control', 'no-store')
+      void reply.code(missing.length ? 503 : 200)
       return { status: missing.length ? ('starting' as const) : ('ok' as const), missing }
     },
   }),

@@ -34,7 +34,6 @@ export const mailboxRoutes = (mails: MailService): Route[] =>
           handler: async ({ query, request, reply }) => {
             if (!isFromThisMachine(request)) throw notFound()
             const entries = await mails.mailbox(query.to)
-            void reply.header('cache-control', 'no-store')
             if (!(request.headers.accept ?? '').includes('text/html')) return entries
             return reply
               .type('text/html; charset=utf-8')

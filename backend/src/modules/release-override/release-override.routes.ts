@@ -18,9 +18,8 @@ export const releaseOverrideRoutes = (overrides: ReleaseOverrides): Route[] => [
     rateLimit: { max: 60, windowSeconds: 60 },
     body: SignOverrideRequest,
     response: SignedOverride,
-    handler: async ({ body, deployer, reply }) => {
+    handler: async ({ body, deployer }) => {
       refuseForeign(deployer, { name: body.name })
-      void reply.header('cache-control', 'no-store')
       return overrides.sign(body)
     },
   }),

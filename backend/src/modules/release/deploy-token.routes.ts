@@ -23,10 +23,7 @@ export const deployTokenRoutes = ({ tokens, nameOf }: { tokens: DeployTokens; na
     rateLimit: { max: 30, windowSeconds: 60 },
     body: DeployTokenRequest,
     response: NewDeployToken,
-    handler: async ({ body, session, reply }) => {
-      void reply.header('cache-control', 'no-store')
-      return tokens.add(body, await nameOf(session.userId))
-    },
+    handler: async ({ body, session }) => tokens.add(body, await nameOf(session.userId)),
   }),
   defineRoute({
     method: 'DELETE',

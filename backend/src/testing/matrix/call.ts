@@ -12,6 +12,8 @@ export interface Answer {
   status: number
   /** in the form of contract 1: problem+json that says its own status and a code */
   isProblem: boolean
+  /** what caches may do with it */
+  caching: string
   /** without what differs from call to call */
   text: string
 }
@@ -52,6 +54,7 @@ const read = ({ statusCode: status, headers, body: text }: Response): Answer => 
   const isTyped = String(headers['content-type']).startsWith(PROBLEM)
   return {
     status,
+    caching: String(headers['cache-control']),
     outcome: status < 300 ? 'ok' : `${status} ${code}`,
     isProblem: isTyped && problem.success && problem.data.status === status,
     text: JSON.stringify(body),
@@ -64,7 +67,8 @@ const callStream = async ({ test }: World, request: InjectOptions): Promise<Answ
   const stream = response.stream()
   if (response.statusCode < 300) {
     stream.destroy()
-    return { outcome: 'ok', status: response.statusCode, isProblem: false, text: '' }
+    const caching = String(response.headers['cache-control'])
+    return { outcome: 'ok', status: response.statusCode, isProblem: false, caching, text: '' }
   }
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))

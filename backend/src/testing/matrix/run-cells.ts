@@ -37,10 +37,17 @@ const leaksIn = (world: World, cell: Cell, { text, outcome }: Answer): string[] 
   return hidden.filter(mark => text.includes(mark)).map(mark => `${labelOf(cell)}: shows ${mark}`)
 }
 
-const complaintsAbout = (world: World, cell: Cell, answer: Answer): string[] => {
+// Registry and configuration are the same for everybody, and are asked for again each time.
+const cachingOf = ({ path }: Route): RegExp =>
+  path.startsWith('/api/') ? /^no-store\b/ : /^no-(store|cache)$/
+
+const complaintsAbout = (world: World, { route, cell }: { route: Route; cell: Cell }, answer: Answer) => {
   const isRight = answer.outcome === cell.expected
   const wrong = isRight ? [] : [`${labelOf(cell)}: ${answer.outcome}, not ${cell.expected}`]
-  return [...wrong, ...leaksIn(world, cell, answer)]
+  const kept = cachingOf(route).test(answer.caching)
+    ? []
+    : [`${labelOf(cell)}: may be kept: ${answer.caching}`]
+  return [...wrong, ...kept, ...leaksIn(world, cell, answer)]
 }
 
 const isDone = ({ method }: Route, { expected, sample }: Cell): boolean =>
@@ -102,6 +109,6 @@ export const runCells = async (world: World, route: Route, cells: Cell[]): Promi
     await cell.sample.settle?.(world.test)
     complaints.push(...trespasses(world, cell, await world.kept.restore()))
   }
-  for (const [cell, answer] of answers) complaints.push(...complaintsAbout(world, cell, answer))
+  for (const [cell, answer] of answers) complaints.push(...complaintsAbout(world, { route, cell }, answer))
   return [...complaints, ...unequal(route, answers)]
 }
