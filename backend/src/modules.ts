@@ -20,6 +20,7 @@ import { hostConfigRoutes } from '#src/modules/host-config/host-config.routes.ts
 import { registerIdempotencyClean } from '#src/modules/idempotency/idempotency.service.ts'
 import { imageRoutes } from '#src/modules/image/image.routes.ts'
 import { createImages, diskImageStorage } from '#src/modules/image/image.service.ts'
+import { createImageUploads } from '#src/modules/image/own-images.service.ts'
 import { createMailService } from '#src/modules/mail/mail.service.ts'
 import { mailboxRoutes } from '#src/modules/mail/mailbox.routes.ts'
 import { merchantRoutes } from '#src/modules/merchant/merchant.routes.ts'
@@ -70,7 +71,7 @@ import type { Route } from '#src/routing/route.ts'
 const menuRoutes = (platform: Platform): Route[] => {
   const images = createImages(diskImageStorage(join(platform.env.DATA_DIR, 'images')))
   return [
-    ...imageRoutes(images),
+    ...imageRoutes(createImageUploads({ ...platform, images })),
     ...serviceProviderRoutes(createServiceProviderService({ ...platform, images })),
     ...branchRoutes(createBranchService(platform)),
     ...categoryRoutes(createCategoryService(platform)),

@@ -8,6 +8,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import { once } from '#src/modules/idempotency/idempotency.service.ts'
 import type { Images } from '#src/modules/image/image.service.ts'
+import { ownImage } from '#src/modules/image/own-images.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/service-provider/service-provider.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -52,6 +53,7 @@ const insert = async (
   await checkReferences(db, { scope, draft })
   const row = await insertProduct(db, { ...draft, accountId, imageKey })
   if (!row) throw notFound()
+  await ownImage(db, { accountId, key: imageKey })
   await publishAvailability(db, [row])
   return row
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
+import { ownImage } from '#src/modules/image/own-images.service.ts'
 import { presentProduct } from './present-product.ts'
 import { changesMoreThanVisibility, checkReferences, updateRight } from './product-checks.ts'
 import type { SentProduct } from './product-input.ts'
@@ -36,6 +37,7 @@ export const applyUpdate = async (
   const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
   const updated = await updateProduct(db, key, changes)
   if (!updated) throw notFound()
+  await ownImage(db, { accountId: updated.accountId, key: newImage })
   await publishAvailability(db, [updated])
   return updated
 }

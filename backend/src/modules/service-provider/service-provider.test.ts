@@ -41,10 +41,10 @@ const addImage = async (who: string, file = PLACEHOLDER) => {
   const headers = { ...(await api.signIn(who)), ...form.headers }
   return api.app.inject({ method: 'POST', url: '/api/Image/Add', payload: form.payload, headers })
 }
-const picture = async () => ({
+const picture = async (background = '#0F766E') => ({
   name: '../../logo.svg',
   type: 'image/png',
-  bytes: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0F766E' } })
+  bytes: await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer(),
 })
@@ -101,6 +101,40 @@ test('a stored picture becomes the logo, and an update without one removes it', 
   const id = own.serviceProviderId
   expect((await update('admin', brandDetails({ id, logoUrl }))).json()).toMatchObject({ logoUrl })
   expect((await update('admin', brandDetails({ id }))).json()).toMatchObject({ logoUrl: null })
+})
+
+test('a picture of another merchant is as absent as one that nobody has', async () => {
+  const { imageUrl: logoUrl } = (await addImage('second', await picture('#7C3AED'))).json()
+  const absent = `/images/${'0'.repeat(40)}.webp`
+  const id = own.serviceProviderId
+  const before = await read(id)
+  for (const send of [
+    (url: string) => update('admin', brandDetails({ id, logoUrl: url })),
+    (url: string) => add('admin', brandDetails({ logoUrl: url })),
+  ]) {
+    const [theirs, none] = [await send(logoUrl), await send(absent)]
+    expect([theirs.statusCode, Object.keys(theirs.json().errors)]).toEqual([400, ['logoUrl']])
+    expect({ ...theirs.json(), traceId: '' }).toEqual({ ...none.json(), traceId: '' })
+  }
+  expect(await read(id)).toEqual(before)
+  expect(
+    (await update('second', brandDetails({ id: foreign.serviceProviderId, logoUrl }))).json(),
+  ).toMatchObject({
+    logoUrl,
+  })
+  // Whoever has the picture itself may store it as well.
+  await addImage('admin', await picture('#7C3AED'))
+  expect((await update('admin', brandDetails({ id, logoUrl }))).json()).toMatchObject({ logoUrl })
+})
+
+test('a logo that the operator chose is the merchant’s from then on', async () => {
+  const { imageUrl: logoUrl } = (await addImage('operator', await picture('#B45309'))).json()
+  const id = own.serviceProviderId
+  expect((await update('admin', brandDetails({ id, logoUrl }))).statusCode).toBe(400)
+  expect((await update('operator', brandDetails({ id, logoUrl }))).json()).toMatchObject({ logoUrl })
+  expect((await update('admin', brandDetails({ id, logoUrl, isActive: true }))).json()).toMatchObject({
+    logoUrl,
+  })
 })
 
 test.each([

@@ -5,7 +5,8 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import { hasAccount, refuseUnknownType } from '#src/modules/account/account.service.ts'
 import { advanceOnboarding } from '#src/modules/account/onboarding.service.ts'
-import { imageKeyOf, type Images } from '#src/modules/image/image.service.ts'
+import type { Images } from '#src/modules/image/image.service.ts'
+import { ownImage, ownImageKey } from '#src/modules/image/own-images.service.ts'
 import {
   insertServiceProvider,
   updateServiceProvider,
@@ -31,11 +32,10 @@ const accountIdFor = async (db: Db, scope: Scope, accountId: number | undefined)
 const valuesOf = async (
   db: Db,
   { name, logoUrl, typeId, phone, isActive }: Omit<NewServiceProvider, 'accountId'>,
-  images: Images,
+  { scope, images }: Surroundings,
 ) => {
   await refuseUnknownType(db, typeId)
-  const logoKey = imageKeyOf(logoUrl)
-  if (logoKey !== null && !(await images.has(logoKey))) throw validation({ logoUrl: ['not_found'] })
+  const logoKey = await ownImageKey(db, { scope, images, field: 'logoUrl', url: logoUrl })
   return {
     name: JSON.stringify({ ar: name.ar, en: name.en }),
     searchKey: searchKey(`${name.en} ${name.ar}`),
@@ -46,26 +46,31 @@ const valuesOf = async (
   }
 }
 
+const noteWrite = async (db: Db, { accountId, logoKey }: ServiceProviderRow): Promise<void> => {
+  await ownImage(db, { accountId, key: logoKey })
+  await advanceOnboarding(db, accountId)
+}
+
 export const addServiceProvider = async (
   db: Db,
   request: NewServiceProvider,
-  { scope, images }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<ServiceProviderRow> => {
-  const accountId = await accountIdFor(db, scope, request.accountId)
-  const row = await insertServiceProvider(db, { accountId, ...(await valuesOf(db, request, images)) })
+  const accountId = await accountIdFor(db, surroundings.scope, request.accountId)
+  const row = await insertServiceProvider(db, { accountId, ...(await valuesOf(db, request, surroundings)) })
   if (!row) throw notFound()
-  await advanceOnboarding(db, accountId)
+  await noteWrite(db, row)
   return row
 }
 
 export const changeServiceProvider = async (
   db: Db,
   request: ServiceProviderChange,
-  { scope, images }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<ServiceProviderRow> => {
-  const key = { scope, id: request.id }
-  const row = await updateServiceProvider(db, key, await valuesOf(db, request, images))
+  const key = { scope: surroundings.scope, id: request.id }
+  const row = await updateServiceProvider(db, key, await valuesOf(db, request, surroundings))
   if (!row) throw notFound()
-  await advanceOnboarding(db, row.accountId)
+  await noteWrite(db, row)
   return row
 }

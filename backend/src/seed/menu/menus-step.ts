@@ -6,6 +6,7 @@ import { category } from '#src/modules/category/category.table.ts'
 import { channelKeys } from '#src/modules/channel/channel.service.ts'
 import { diskImageStorage } from '#src/modules/image/image.service.ts'
 import type { ImageStorage } from '#src/modules/image/image.service.ts'
+import { ownImage } from '#src/modules/image/own-images.service.ts'
 import { integration } from '#src/modules/integration/integration.table.ts'
 import { product } from '#src/modules/product/product.table.ts'
 import { serviceProvider } from '#src/modules/service-provider/service-provider.table.ts'
@@ -105,6 +106,8 @@ const addProducts = async (
     }),
   )
   await insertMany(db, product, products)
+  for (const key of new Set(products.map(({ imageKey }) => imageKey)))
+    await ownImage(db, { accountId: brand.accountId, key })
 }
 
 /** Brands, branches with their links to the platforms, categories and products of the two demo merchants. */
