@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, validation } from '#src/errors.ts'
+import { formParts } from '#src/routing/form-parts.ts'
 import { MAX_IMAGE_BYTES } from './image.service.ts'
 
 const isHttpError = (error: unknown): boolean =>
@@ -8,7 +9,7 @@ const isHttpError = (error: unknown): boolean =>
 const readParts = async (request: FastifyRequest): Promise<Uint8Array | undefined> => {
   let file: Uint8Array | undefined
   const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024 }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of formParts(request, limits)) {
     if (part.type !== 'file') continue
     // A part that nobody reads would stop the stream.
     const bytes = await part.toBuffer()

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, validation } from '#src/errors.ts'
 import { MAX_IMAGE_BYTES } from '#src/modules/image/image.service.ts'
+import { formParts } from '#src/routing/form-parts.ts'
 import { MAX_JSON_BYTES } from './product-input.ts'
 
 /** The multipart form of Product/Add and Product/Update (spec 7), as it arrived. */
@@ -15,7 +16,7 @@ const isHttpError = (error: unknown): boolean =>
 const readParts = async (request: FastifyRequest): Promise<Partial<ProductForm>> => {
   const form: Partial<ProductForm> = {}
   const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 8, parts: 9, fieldSize: MAX_JSON_BYTES }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of formParts(request, limits)) {
     const name = part.fieldname.toLowerCase()
     // A part that nobody reads would stop the stream.
     if (part.type === 'file') {

@@ -169,6 +169,17 @@ test('the placeholder, an empty form and what is no picture are refused', async 
   expect(json.statusCode).toBe(415)
 })
 
+test('a form of ten thousand parts is refused, and what comes after them is thrown away', async () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="p"\r\n\r\n1\r\n'
+  const headers = { ...(await api.signIn('admin')), 'content-type': 'multipart/form-data; boundary=b' }
+  const send = (payload: string) =>
+    api.app.inject({ method: 'POST', url: '/api/Image/Add', payload, headers })
+  expect((await send(`${part.repeat(10_000)}--b--`)).json()).toMatchObject({ code: 'payload_too_large' })
+  // The same weight in one part that nobody asked for.
+  expect((await send(`${part.slice(0, -3)}${'1'.repeat(6_300_000)}`)).statusCode).toBe(413)
+  expect((await addImage('admin', await picture())).statusCode).toBe(200)
+})
+
 test('a form that is cut short is bad input', async () => {
   const { payload, headers } = productForm('{}', await picture())
   const answer = await api.app.inject({
