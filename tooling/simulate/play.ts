@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hungerstation } from './hungerstation.ts'
 import { jahez } from './jahez.ts'
@@ -18,7 +19,7 @@ export function* ordersOf(options: Options, random: Random): Generator<PlannedOr
   const menu = readMenu()
   const stores = readStores()
   const platforms = PLATFORMS.filter(({ key }) => options.channels.includes(key))
-  const run = Date.now().toString(36)
+  const run = randomUUID().slice(0, 8)
   for (let position = 1; position <= options.count; position += 1) {
     const platform = random.pick(platforms)
     const storeId = options.store ?? random.pick(stores[platform.key] ?? [])
