@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '#src/modules/user/user.table.ts'
 
 /** One sign-in on one device; its refresh tokens are one family. */
@@ -12,6 +12,8 @@ export const session = pgTable(
       .references(() => user.id),
     isRemembered: boolean('is_remembered').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** SHA-256 of the cookie that names the device */
+    deviceHash: text('device_hash'),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -35,4 +37,21 @@ export const refreshToken = pgTable(
     childHash: text('child_hash'),
   },
   table => [index('refresh_token_session_id').on(table.sessionId)],
+)
+
+/** Devices that somebody has signed in on: strangers' guesses do not keep him waiting there. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    accountId: integer('account_id'),
+    signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_device_signed_in_at').on(table.signedInAt),
+  ],
 )
