@@ -41,6 +41,8 @@ export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidde
 export const forbiddenOrigin = () => new AppError({ status: 403, code: 'forbidden_origin' })
 /** A deploy token that is limited to another remote or channel. */
 export const forbiddenRemote = () => new AppError({ status: 403, code: 'forbidden_remote' })
+/** The operator has suspended the merchant, or closed it: its people finish what is open, and nothing else. */
+export const accountSuspended = () => new AppError({ status: 403, code: 'account_suspended' })
 /** Also for what belongs to somebody else: both must look the same. */
 export const notFound = () => new AppError({ status: 404, code: 'not_found' })
 export const alreadyExists = (errors?: FieldErrors) =>

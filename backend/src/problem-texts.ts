@@ -33,6 +33,10 @@ const TITLES = new Map<string, Text>(
       en: 'This deploy token is for another remote or channel.',
       ar: 'رمز النشر هذا مخصص لتطبيق أو قناة أخرى.',
     },
+    account_suspended: {
+      en: 'This merchant account is suspended. Open orders can be finished; for everything else contact Sufra.',
+      ar: 'حساب المنشأة موقوف. يمكن إكمال الطلبات المفتوحة، ولما عدا ذلك تواصل مع سفرة.',
+    },
     plan_limit_reached: { en: 'Your plan does not allow more.', ar: 'باقتك لا تسمح بالمزيد.' },
     not_found: { en: 'Not found.', ar: 'غير موجود.' },
     already_exists: { en: 'It exists already.', ar: 'موجود مسبقًا.' },

@@ -5,11 +5,16 @@ import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
 import { languageOf } from './language.ts'
 import { bindQueryNames, parseInput } from './input.ts'
 import { refuseIncompleteRoutes } from './route-complaints.ts'
-import type { Access, Deployer, Route, Session } from './route.ts'
+import type { Deployer, Route, Session } from './route.ts'
+
+export interface Allowance {
+  /** also for people of a suspended merchant, who are refused with 403 `account_suspended` otherwise */
+  whileSuspended?: boolean
+}
 
 /** Finds out who calls, or throws 401. */
 export interface Gatekeeper {
-  requireSession(request: FastifyRequest): Promise<Session>
+  requireSession(request: FastifyRequest, allowance?: Allowance): Promise<Session>
   /** null when the request carries no deploy token; a wrong one is 401 as well */
   findDeployer(request: FastifyRequest): Promise<Deployer | null>
 }
@@ -24,11 +29,15 @@ type Caller = Pick<FastifyRequest, 'session' | 'deployer'>
 
 const NOBODY: Caller = { session: null, deployer: null }
 
-const admit = async (access: Access, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<Caller> => {
+const admit = async (
+  { access, whileSuspended }: Route,
+  request: FastifyRequest,
+  gatekeeper: Gatekeeper,
+): Promise<Caller> => {
   if (access === 'public' || access === 'channel') return NOBODY
   const deployer = access === 'deploy' ? await gatekeeper.findDeployer(request) : null
   if (deployer) return { session: null, deployer }
-  const session = await gatekeeper.requireSession(request)
+  const session = await gatekeeper.requireSession(request, { whileSuspended })
   const roles = access === 'deploy' ? ['SuperAdmin'] : access
   if (!roles.some(role => role === session.role)) throw forbiddenRole()
   return { session, deployer: null }
@@ -91,7 +100,7 @@ export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimi
       onRequest: async (request, reply) => {
         // Tokens and names of people are in nobody's cache; a route whose answer may be kept says so itself.
         void reply.header('cache-control', 'no-store')
-        Object.assign(request, await admit(route.access, request, gatekeeper))
+        Object.assign(request, await admit(route, request, gatekeeper))
       },
       handler: (request, reply) => answer(route, request, reply),
     })

@@ -14,6 +14,8 @@ export interface Session {
   permissions: readonly Permission[]
   /** the branches this user is limited to; empty means all of the account's */
   branchIds: number[]
+  /** the operator has suspended (or closed) the merchant: only routes that say `whileSuspended` answer */
+  isSuspended: boolean
   sid: string
   /** raised by every change of what tokens say of their bearer */
   version: number
@@ -66,6 +68,8 @@ interface RouteFacts {
   rateLimit: RateLimit
   /** What leaves the server: columns that are not in here are stripped. */
   response: z.ZodType
+  /** Answers people of a suspended merchant as well: what finishing open orders takes, and signing out. */
+  whileSuspended?: true
   /** `multipart/form-data`: the handler reads `request.parts()`. */
   multipart?: true
   /** Any content type; `body` is the Buffer as it arrived. */

@@ -17,7 +17,10 @@ export const SIGN_UP = {
   lang: 'ar',
 }
 
-/** An application seen by people who sign up and in, and the database as its owner sees it. */
+/**
+ * An application seen by people who sign up and in, and the database as its owner sees it. All of it happens in one browser,
+ * which keeps its device cookie; a `cookie` header stands for another one.
+ */
 export interface Identity {
   test: TestApp
   post(action: string, payload: object, headers?: Headers): Promise<Answer>
@@ -39,12 +42,25 @@ export interface Identity {
   close(): Promise<void>
 }
 
+/** The device cookie that an answer sets, as a header; empty when it sets none. */
+export const deviceCookieOf = ({ cookies }: Answer): string =>
+  cookies
+    .filter(({ name }) => name === 'sufra_device')
+    .map(({ name, value }) => `${name}=${value}`)
+    .join()
+
 export const openIdentity = async (variables: Record<string, string> = {}): Promise<Identity> => {
   const test = await createTestApp(variables)
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
   const rows = async (sql: string, values: unknown[] = []) => (await owner.query(sql, values)).rows
-  const post = (action: string, payload: object, headers: Headers = {}) =>
-    test.app.inject({ method: 'POST', url: `/api/Authentication/${action}`, payload, headers })
+  let device = ''
+  const post = async (action: string, payload: object, headers: Headers = {}) => {
+    const url = `/api/Authentication/${action}`
+    const sent = { ...(device && { cookie: device }), ...headers }
+    const answer = await test.app.inject({ method: 'POST', url, payload, headers: sent })
+    if (headers.cookie === undefined) device = deviceCookieOf(answer) || device
+    return answer
+  }
   const bearer = (answer: Answer) => ({ authorization: `Bearer ${answer.json().accessToken}` })
 
   const codeFor = async (email: string): Promise<string> => {
@@ -77,8 +93,7 @@ export const openIdentity = async (variables: Record<string, string> = {}): Prom
     },
     letPass: interval =>
       rows(
-        `update one_time_code set sent_at = sent_at - $1::interval, expires_at = expires_at - $1::interval,
-          hour_started_at = hour_started_at - $1::interval`,
+        `update one_time_code set sent_at = sent_at - $1::interval, expires_at = expires_at - $1::interval`,
         [interval],
       ),
     close: async () => {

@@ -1,7 +1,8 @@
 import { Navigate, useLocation, useRoutes } from '@sufra/shared/router'
-import { useRole } from '@sufra/shared/session'
+import { useRole, useSession } from '@sufra/shared/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { SuspendedPage } from '#src/features/suspended/suspended.page.tsx'
 import { Shell } from '#src/layout/shell.tsx'
 import { useClaimedPaths } from '#src/remotes/remote-paths.ts'
 import { startRemotes, stopRemotes } from '#src/remotes/remotes.ts'
@@ -44,6 +45,15 @@ export const readyFirstScreen = async (): Promise<void> => {
   await Promise.race([Promise.allSettled(needed), new Promise(resolve => setTimeout(resolve, PATIENCE))])
 }
 
+const FINISHING = '/live-order'
+
+/** People of a suspended merchant finish their open orders, and are told on every other screen. */
+const WhileTrading = () => {
+  const isSuspended = useSession(state => state.user?.isSuspended === true)
+  const { pathname } = useLocation()
+  return isSuspended && pathname !== FINISHING ? <SuspendedPage /> : <Screens />
+}
+
 /** Everything behind the guard. */
 export const ShellRoutes = () => {
   const role = useRole()
@@ -55,7 +65,7 @@ export const ShellRoutes = () => {
   return (
     <QueryClientProvider client={queryClient}>
       <Shell>
-        <Screens />
+        <WhileTrading />
       </Shell>
     </QueryClientProvider>
   )

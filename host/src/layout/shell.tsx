@@ -8,6 +8,7 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { SuspendedBar } from './suspended-bar.tsx'
 import { useLiveFeed } from './use-live-feed.ts'
 
 const Main = chakra('main', {
@@ -32,6 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Sidebar />
         <Box flex="1" minW="0">
           <OfflineBar />
+          <SuspendedBar />
           <OverrideBanner />
           <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
             <LanguageSwitcher />

@@ -75,6 +75,10 @@ const sendOnce = async (
 const ROUNDS = 3
 const isAboutToken = ({ code }: ApiError): boolean => code === 'token_expired' || code === 'token_invalid'
 
+/** The merchant was suspended since the token was given: a fresh one says so, and the host shows it. */
+const isNewsOfSuspension = ({ code }: ApiError): boolean =>
+  code === 'account_suspended' && useSession.getState().user?.isSuspended !== true
+
 /** While the session is locked the person signs in by these; every other call waits until he has. */
 const isAboutSignIn = (call: Call): boolean => call.path.startsWith(AUTHENTICATION)
 
@@ -99,6 +103,7 @@ const sendRefreshing = async (call: Call): Promise<Response> => {
     if (token !== null && response.status !== 401) confirmSession()
     if (response.ok) return response
     refusal = await errorOf(response)
+    if (isNewsOfSuspension(refusal)) void refreshToken(token ?? '').catch(() => undefined)
     if (refusal.status !== 401 || token === null || !isAboutToken(refusal)) throw refusal
     if (!(await isWorthAnotherRound(token, refusal))) throw refusal
   }

@@ -222,6 +222,7 @@ export const AccessClaims = z.object({
   accountId: Id.nullable(),
   permissions: z.array(Permission).default([]),
   onboardingStep: OnboardingStep.default('done'),
+  isSuspended: z.boolean().default(false).describe('the merchant is: only open orders can be finished'),
   releaseChannel: z
     .string()
     .nullable()

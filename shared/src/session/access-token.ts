@@ -38,6 +38,7 @@ export const readClaims = (token: string): AccessClaims | null => {
     accountId: claims.accountId ?? null,
     permissions: listOf(claims.permissions),
     onboardingStep: claims.onboardingStep ?? 'done',
+    isSuspended: claims.isSuspended === true,
     releaseChannel: claims.releaseChannel ?? null,
     sid: claims.sid ?? '',
     iat: claims.iat ?? 0,

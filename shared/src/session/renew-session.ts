@@ -9,8 +9,8 @@ import { replaceStoredToken } from './token-storage.ts'
 export const isOfSomebodyElse = (accessToken: string): boolean =>
   readClaims(accessToken)?.Id !== useSession.getState().user?.Id
 
-const rightsOf = ({ Role, branchIds, permissions, onboardingStep }: SessionUser): string =>
-  JSON.stringify([Role, branchIds, permissions, onboardingStep])
+const rightsOf = ({ Role, branchIds, permissions, onboardingStep, isSuspended }: SessionUser): string =>
+  JSON.stringify([Role, branchIds, permissions, onboardingStep, isSuspended])
 
 /**
  * Puts a refreshed token in the old one's place, and unlocks. False when it belongs to another person, who signed in from

@@ -17,7 +17,7 @@ export type SessionUser = Pick<
   | 'permissions'
   | 'onboardingStep'
 > &
-  Partial<Pick<AccessClaims, 'releaseChannel'>>
+  Partial<Pick<AccessClaims, 'releaseChannel' | 'isSuspended'>>
 
 export interface SessionState {
   user: SessionUser | null
@@ -51,6 +51,7 @@ const personOf = (claims: AccessClaims): SessionUser => ({
   accountId: claims.accountId,
   permissions: claims.permissions,
   onboardingStep: claims.onboardingStep,
+  isSuspended: claims.isSuspended,
   releaseChannel: claims.releaseChannel,
 })
 

@@ -26,7 +26,7 @@ export const authenticationRoutes = ({ authentication, sessions, publicUrl }: Se
     body: LoginRequest,
     response: LoginAnswer,
     handler: async ({ body, request, reply }) => {
-      const found = await authentication.login(body)
+      const found = await authentication.login(body, { request, reply })
       if ('requiresOtp' in found) return found
       return authentication.signIn(found, { request, reply, isRemembered: body.rememberMe })
     },

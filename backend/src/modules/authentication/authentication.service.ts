@@ -9,13 +9,16 @@ import type { Account, UserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { createAccountValidation } from './account-validation.ts'
 import { createCodeConfirmation } from './confirm-code.ts'
-import { deleteOldFailures } from './login-attempt.repository.ts'
+import { askerOf, namedAskerOf } from './device-cookie.ts'
+import { deleteOldAttempts } from './login-attempt.repository.ts'
+import { deleteOldPaces } from './login-pace.repository.ts'
 import { createPasswordGuard } from './password-guard.ts'
 import { hashPassword } from './password.ts'
 import { createCodeRequests } from './request-code.ts'
 import { createPasswordReset } from './reset-password.ts'
-import { createSignIn } from './sign-in.ts'
+import { createSignIn, type Exchange } from './sign-in.ts'
 import { createSignUp } from './sign-up.ts'
+import { warnOfGuesses } from './warn-of-guesses.ts'
 
 export { createPasswordGuard, hashPassword }
 
@@ -35,7 +38,10 @@ export const createAuthenticationService = (
   const guard = createPasswordGuard(database)
   const { requireCode, ...requests } = createCodeRequests(database, { users, codes })
   jobs.every(HOUR_MS, 'delete-old-login-failures', async () => {
-    await database.run(PLATFORM, deleteOldFailures)
+    await database.run(PLATFORM, async db => {
+      await deleteOldAttempts(db)
+      await deleteOldPaces(db)
+    })
   })
   jobs.every(HOUR_MS, 'delete-abandoned-accounts', () => database.run(PLATFORM, deleteAbandonedAccounts))
 
@@ -46,12 +52,20 @@ export const createAuthenticationService = (
   }
 
   return {
-    /** `bad_credentials`, or `too_many_requests` after five failures in a quarter of an hour. */
-    login: async ({ email, password }: z.output<typeof LoginRequest>): Promise<Account | CodeRequired> => {
-      const find = (db: Db) => users.findRowByEmail(db, email)
-      const user = await guard({ key: email, password, find })
+    /** `bad_credentials`, or `too_many_requests`: see `createPasswordGuard`. */
+    login: async (
+      { email, password }: z.output<typeof LoginRequest>,
+      { request, reply }: Exchange,
+    ): Promise<Account | CodeRequired> => {
+      const user = await guard({
+        ...{ key: email, password, asker: askerOf(request) },
+        find: (db: Db) => users.findRowByEmail(db, email),
+        warn: (db, found) => warnOfGuesses(db, email, found),
+      })
       if (!user) throw badCredentials()
-      return user.isEmailVerified && !user.isTwoStep ? withBranches(user.id) : requireCode(user)
+      return user.isEmailVerified && !user.isTwoStep
+        ? withBranches(user.id)
+        : requireCode(user, namedAskerOf(request, reply))
     },
     ...requests,
     signUp: createSignUp(database, { users, codes }),

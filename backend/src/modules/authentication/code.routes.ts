@@ -8,9 +8,11 @@ import {
   ResendRequest,
   ResetPasswordRequest,
 } from '@sufra/shared/contracts/authentication'
+import { flowOfUser } from '#src/modules/one-time-code/one-time-code.service.ts'
 import type { SessionService } from '#src/modules/session/session.service.ts'
 import { defineRoute, type Route } from '#src/routing/route.ts'
 import type { AuthenticationService } from './authentication.service.ts'
+import { askerOf, namedAskerOf } from './device-cookie.ts'
 
 interface Services {
   authentication: AuthenticationService
@@ -22,7 +24,7 @@ const confirmation = ({ authentication, sessions }: Services): Route =>
     method: 'POST',
     path: '/api/Authentication/CodeConfirmation',
     summary:
-      'Confirms a code and does what it was sent for; a change of address needs the session that asked for it',
+      'Confirms a code in the browser that asked for it, and does what it was sent for; a change of address needs the session',
     access: 'public',
     rateLimit: { max: 30, windowSeconds: 60 },
     body: CodeConfirmationRequest,
@@ -31,8 +33,10 @@ const confirmation = ({ authentication, sessions }: Services): Route =>
       const { email, code, purpose, rememberMe: isRemembered } = body
       // Otherwise a stranger could have his own address confirmed by whoever reads the mail.
       const caller = purpose === 'ChangeEmail' ? await sessions.requireSession(request) : undefined
-      const userId = caller?.userId ?? body.userId
-      const confirmed = await authentication.confirmCode({ email, code, purpose, userId })
+      const confirmed = await authentication.confirmCode({
+        ...{ email, code, purpose, userId: caller?.userId ?? body.userId },
+        flow: caller ? flowOfUser(caller.userId).flow : askerOf(request).deviceHash,
+      })
       if (!('signedIn' in confirmed)) return confirmed
       return authentication.signIn(confirmed.signedIn, { request, reply, isRemembered })
     },
@@ -43,12 +47,18 @@ export const codeRoutes = (services: Services): Route[] => [
   defineRoute({
     method: 'POST',
     path: '/api/Authentication/ResendVerificationCode',
-    summary: 'Sends the code once more; at most one a minute and five an hour',
+    summary: 'Sends the code once more, to who asked for it; at most one a minute and five an hour',
     access: 'public',
     rateLimit: { max: 20, windowSeconds: 60 },
     body: ResendRequest,
     response: ResendAnswer,
-    handler: ({ body }) => services.authentication.resend(body),
+    handler: async ({ body, request, reply }) => {
+      // Without a session it is answered like any other, and nothing is sent.
+      const isOwn = body.purpose === 'ChangeEmail' && request.headers.authorization !== undefined
+      const caller = isOwn ? await services.sessions.requireSession(request) : undefined
+      const asker = namedAskerOf(request, reply)
+      return services.authentication.resend(body, { asker, userId: caller?.userId })
+    },
   }),
   defineRoute({
     method: 'POST',
@@ -58,7 +68,8 @@ export const codeRoutes = (services: Services): Route[] => [
     rateLimit: { max: 20, windowSeconds: 60 },
     body: ForgetPasswordRequest,
     response: ForgetPasswordAnswer,
-    handler: ({ body }) => services.authentication.forgetPassword(body),
+    handler: ({ body, request, reply }) =>
+      services.authentication.forgetPassword(body, namedAskerOf(request, reply)),
   }),
   defineRoute({
     method: 'POST',
@@ -68,8 +79,8 @@ export const codeRoutes = (services: Services): Route[] => [
     rateLimit: { max: 20, windowSeconds: 60 },
     body: ResetPasswordRequest,
     response: z.object({}),
-    handler: async ({ body }) => {
-      await services.authentication.resetPassword(body)
+    handler: async ({ body, request }) => {
+      await services.authentication.resetPassword(body, askerOf(request))
       return {}
     },
   }),

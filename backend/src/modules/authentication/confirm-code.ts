@@ -18,7 +18,12 @@ import type { Account, UserService } from '#src/modules/user/user.service.ts'
 import { inEvenTime } from './even-time.ts'
 import { toEmailTaken } from './sign-up.ts'
 
-type Confirmation = Pick<z.output<typeof CodeConfirmationRequest>, 'email' | 'code' | 'purpose' | 'userId'>
+type Confirmation = Pick<
+  z.output<typeof CodeConfirmationRequest>,
+  'email' | 'code' | 'purpose' | 'userId'
+> & {
+  flow: string | undefined
+}
 
 /** By purpose: who is signed in now, a permit, or the new address. */
 export type Confirmed = { signedIn: Account } | ResetPermit | ChangedEmail
@@ -53,7 +58,7 @@ const createEffects = ({ users }: Services): Record<CodePurpose, Effect> => ({
 
 /**
  * Spends a code and does what it was asked for. `code_invalid` and `code_void`, in the same time for an address that nobody
- * has; 409 `already_exists` when somebody else took the new address meanwhile.
+ * has; whoever did not ask for the code always hears `code_void`, and nothing counts; 409 `already_exists` when somebody else took the new address meanwhile.
  */
 export const createCodeConfirmation = (database: Database, services: Services) => {
   const { users, codes } = services

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { loginAttempt } from './login-attempt.table.ts'
 
@@ -7,34 +7,61 @@ const FREE_FAILURES = 5
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 900
 
+/** What attempts are counted by: whose password it is about, and where they come from. */
+export interface AttemptKey {
+  emailHash: string
+  source: string
+}
+
+const isKey = ({ emailHash, source }: AttemptKey) =>
+  and(eq(loginAttempt.emailHash, emailHash), eq(loginAttempt.source, source))
+
 const isOver = sql`${loginAttempt.firstAt} < now() - ${WINDOW}`
 const failures = sql`(case when ${isOver} then 1 else ${loginAttempt.failures} + 1 end)`
 // It slows down and never locks out: half a minute after the fifth failure, then twice as long each time.
 const wait = sql`least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * 2 ^ least(${failures} - ${FREE_FAILURES}, 10))`
 
-/** Seconds until this address may be tried again; 0 when it may now. */
-export const secondsBlocked = async (db: Db, emailHash: string): Promise<number> => {
-  const seconds = sql<number>`greatest(0, ceil(extract(epoch from ${loginAttempt.blockedUntil} - now())))::int`
-  const rows = await db.select({ seconds }).from(loginAttempt).where(eq(loginAttempt.emailHash, emailHash))
-  return rows[0]?.seconds ?? 0
-}
-
-export const recordFailure = (db: Db, emailHash: string) =>
-  db
+/**
+ * Counts an attempt as failed before it is looked at, so that of any number at once, on any number of nodes, only those get
+ * through that are due. False while the source has to wait.
+ */
+export const takeAttempt = async (db: Db, key: AttemptKey): Promise<boolean> => {
+  const rows = await db
     .insert(loginAttempt)
-    .values({ emailHash, failures: 1, firstAt: sql`now()`, blockedUntil: sql`now()` })
+    .values({ ...key, failures: 1, firstAt: sql`now()`, blockedUntil: sql`now()` })
     .onConflictDoUpdate({
-      target: loginAttempt.emailHash,
+      target: [loginAttempt.emailHash, loginAttempt.source],
       set: {
         failures,
         firstAt: sql`case when ${isOver} then now() else ${loginAttempt.firstAt} end`,
         blockedUntil: sql`case when ${failures} >= ${FREE_FAILURES}::int
           then now() + make_interval(secs => ${wait}) else now() end`,
       },
+      // Not the transaction's time: the row may have been waited for.
+      setWhere: sql`${loginAttempt.blockedUntil} <= clock_timestamp()`,
     })
+    .returning({ failures: loginAttempt.failures })
+  return rows.length > 0
+}
 
-export const forgetFailures = (db: Db, emailHash: string) =>
+/** Seconds until this source may try again. */
+export const secondsBlocked = async (db: Db, key: AttemptKey): Promise<number> => {
+  const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${loginAttempt.blockedUntil} - now())))::int`
+  const rows = await db.select({ seconds }).from(loginAttempt).where(isKey(key))
+  return rows[0]?.seconds ?? 1
+}
+
+/** For an attempt that was taken and could not be looked at. */
+export const giveAttemptBack = (db: Db, key: AttemptKey) =>
+  db
+    .update(loginAttempt)
+    .set({ failures: sql`greatest(${loginAttempt.failures} - 1, 0)`, blockedUntil: sql`now()` })
+    .where(isKey(key))
+
+export const forgetAttempts = (db: Db, key: AttemptKey) => db.delete(loginAttempt).where(isKey(key))
+
+export const forgetAllAttempts = (db: Db, emailHash: string) =>
   db.delete(loginAttempt).where(eq(loginAttempt.emailHash, emailHash))
 
-export const deleteOldFailures = (db: Db) =>
+export const deleteOldAttempts = (db: Db) =>
   db.delete(loginAttempt).where(lt(loginAttempt.firstAt, sql`now() - interval '1 hour'`))

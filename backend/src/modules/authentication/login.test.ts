@@ -47,9 +47,9 @@ it('signs in with a token that says what the specification names', async () => {
 
 it('keeps the refresh token in a cookie that scripts cannot read, and out of the body', async () => {
   const answer = await login('admin@sufra.test')
-  const cookie = String(answer.headers['set-cookie'])
+  const cookie = [answer.headers['set-cookie']].flat().find(each => each?.startsWith('sufra_refresh'))
   expect(cookie).toMatch(/^sufra_refresh=[\w-]{43}; Path=\/api\/Authentication; HttpOnly; SameSite=Strict$/)
-  const [value = 'none'] = cookie.split(/[=;]/).slice(1)
+  const [value = 'none'] = cookie?.split(/[=;]/).slice(1) ?? []
   expect(answer.body).not.toContain(value)
 })
 
@@ -83,7 +83,8 @@ it('lets the right password in when the wait is over, however often it was wrong
   const setBack = (interval: string) =>
     test.platform.database.run(PLATFORM, db =>
       db.execute(
-        sql`update login_attempt set blocked_until = blocked_until - ${interval}::interval where failures > 4`,
+        sql`with paces as (update login_pace set paid_until = paid_until - ${interval}::interval)
+          update login_attempt set blocked_until = blocked_until - ${interval}::interval where failures > 4`,
       ),
     )
   const waits = []

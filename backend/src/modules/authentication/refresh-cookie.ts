@@ -7,8 +7,8 @@ const NAME = 'sufra_refresh'
 const TOKEN = /^[\w-]{43}$/
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-// A browser drops Secure cookies of plain http; only a loopback set-up may do without.
-const attributesFor = (request: FastifyRequest) => ({
+/** Of the cookies of this path. A browser drops Secure ones of plain http; only a loopback set-up may do without. */
+export const cookieAttributesFor = (request: FastifyRequest) => ({
   httpOnly: true,
   sameSite: 'strict' as const,
   path: '/api/Authentication',
@@ -26,9 +26,9 @@ export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): s
 /** Kept by the browser after its end only when the user asked to be remembered. */
 export const setRefreshCookie = (request: FastifyRequest, reply: FastifyReply, tokens: Tokens): void => {
   const maxAge = tokens.isRemembered ? { maxAge: sessionSeconds(true) } : {}
-  void reply.setCookie(NAME, tokens.refreshToken, { ...attributesFor(request), ...maxAge })
+  void reply.setCookie(NAME, tokens.refreshToken, { ...cookieAttributesFor(request), ...maxAge })
 }
 
 export const clearRefreshCookie = (request: FastifyRequest, reply: FastifyReply): void => {
-  void reply.clearCookie(NAME, attributesFor(request))
+  void reply.clearCookie(NAME, cookieAttributesFor(request))
 }

@@ -74,7 +74,7 @@ describe('a person with two-step sign-in', () => {
       emailForOtp: ADMIN,
       resendIn: 60,
     })
-    expect(asked.headers['set-cookie']).toBeUndefined()
+    expect(asked.cookies.map(({ name }) => name)).toEqual(['sufra_device'])
     const entered = await enter()
     expect(entered.json()).toMatchObject({ onboardingStep: 'done', user: { isTwoStep: true } })
     expect(String(entered.headers['set-cookie'])).toContain('Max-Age=2592000')

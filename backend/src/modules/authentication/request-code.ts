@@ -10,10 +10,15 @@ import type {
 import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
 import {
   CODE_SECONDS,
+  flowOfUser,
+  hashOfText,
+  type CodeFlow,
   type OneTimeCodes,
   type Recipient,
 } from '#src/modules/one-time-code/one-time-code.service.ts'
+import { isKnownDevice } from '#src/modules/session/session.service.ts'
 import type { UserRow, UserService } from '#src/modules/user/user.service.ts'
+import type { NamedAsker } from './device-cookie.ts'
 import { inEvenTime } from './even-time.ts'
 
 const canSignIn = ({ isActive, passwordHash }: UserRow): boolean => isActive && passwordHash !== null
@@ -29,53 +34,82 @@ interface Services {
   codes: OneTimeCodes
 }
 
-interface Asked {
+export interface Asked {
   email: string
   purpose: CodePurpose
+  asker: NamedAsker
+  /** of the session that asks, with ChangeEmail */
+  userId: number | undefined
+}
+
+interface Recipients {
+  recipient: Recipient | null
+  isProved: boolean
+}
+
+/** By what a code belongs to who asks before he is signed in, and his limits are counted. */
+export const flowOf = async (
+  db: Db,
+  { deviceHash, network }: NamedAsker,
+  userId: number | undefined,
+): Promise<CodeFlow> => {
+  const isKnown = await isKnownDevice(db, { userId: userId ?? 0, deviceHash })
+  return {
+    flow: deviceHash,
+    source: hashOfText(isKnown ? `device ${deviceHash}` : `network ${network}`),
+    isKnownDevice: isKnown,
+  }
 }
 
 /** The ways to ask for a code. They answer alike, in the same time, for an address that nobody has. */
 export const createCodeRequests = (database: Database, { users, codes }: Services) => {
-  /** Who gets a code that is asked for without a password. Codes that need one can only be sent again. */
-  const findRecipient = async (db: Db, { email, purpose }: Asked): Promise<Recipient | null> => {
-    const ownerId = await codes.ownerOf(db, { email, purpose })
-    const isRepeat = purpose === 'Login' || purpose === 'ChangeEmail'
-    const user =
-      isRepeat && ownerId !== null
-        ? await users.findRowById(db, ownerId)
-        : await users.findRowByEmail(db, email)
-    if (!user || !canSignIn(user)) return null
-    if (isRepeat && ownerId === null) return null
-    return purpose === 'SignUp' && user.isEmailVerified ? null : recipientOf(user)
+  /** Who gets a code. Those that follow a password are sent again only to who has shown it, in the browser where he did. */
+  const findRecipient = async (db: Db, { email, purpose, asker, userId }: Asked): Promise<Recipients> => {
+    const flow = userId === undefined ? asker.deviceHash : flowOfUser(userId).flow
+    const isRepeat = purpose !== 'ResetPassword'
+    const ownerId = isRepeat ? await codes.ownerOf(db, { email, purpose, flow }) : null
+    const user = isRepeat ? await users.findRowById(db, ownerId ?? 0) : await users.findRowByEmail(db, email)
+    const isTheirs = user && canSignIn(user) && !(purpose === 'SignUp' && user.isEmailVerified)
+    return { recipient: isTheirs ? recipientOf(user) : null, isProved: ownerId !== null }
   }
 
   const send = (asked: Asked): Promise<number> =>
     inEvenTime(() =>
-      database.run(PLATFORM, async db =>
-        codes.issue(db, { ...asked, recipient: await findRecipient(db, asked) }),
-      ),
+      database.run(PLATFORM, async db => {
+        const { recipient, isProved } = await findRecipient(db, asked)
+        const { email, purpose, userId } = asked
+        const asker = userId === undefined ? await flowOf(db, asked.asker, recipient?.id) : flowOfUser(userId)
+        return codes.issue(db, { email, purpose, recipient, isProved, asker })
+      }),
     )
 
   return {
-    resend: async ({ email, purpose }: z.output<typeof ResendRequest>): Promise<ResendAnswer> => ({
-      resendIn: await send({ email, purpose }),
+    resend: async (
+      { email, purpose }: z.output<typeof ResendRequest>,
+      by: Pick<Asked, 'asker' | 'userId'>,
+    ): Promise<ResendAnswer> => ({
+      resendIn: await send({ email, purpose, ...by }),
     }),
 
-    forgetPassword: async ({
-      email,
-    }: z.output<typeof ForgetPasswordRequest>): Promise<ForgetPasswordAnswer> => ({
+    forgetPassword: async (
+      { email }: z.output<typeof ForgetPasswordRequest>,
+      asker: NamedAsker,
+    ): Promise<ForgetPasswordAnswer> => ({
       userId: null,
       emailForOtp: email,
       otpExpiresIn: CODE_SECONDS,
-      resendIn: await send({ email, purpose: 'ResetPassword' }),
+      resendIn: await send({ email, purpose: 'ResetPassword', asker, userId: undefined }),
     }),
 
     /** What somebody with the right password still has to show: that the address is his. */
-    requireCode: async (user: UserRow): Promise<CodeRequired> => {
+    requireCode: async (user: UserRow, asker: NamedAsker): Promise<CodeRequired> => {
       const { id: userId, email } = user
       const purpose = user.isEmailVerified ? 'Login' : 'SignUp'
-      const resendIn = await database.run(PLATFORM, db =>
-        codes.issue(db, { email, purpose, recipient: recipientOf(user), isProved: true }),
+      const resendIn = await database.run(PLATFORM, async db =>
+        codes.issue(db, {
+          ...{ email, purpose, recipient: recipientOf(user), isProved: true },
+          asker: await flowOf(db, asker, userId),
+        }),
       )
       return { requiresOtp: true, userId, emailForOtp: email, purpose, resendIn }
     },

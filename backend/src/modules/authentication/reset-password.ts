@@ -10,9 +10,11 @@ import {
   spendResetPermit,
   voidAllCodes,
 } from '#src/modules/one-time-code/one-time-code.service.ts'
-import { endSessionsOf, type SessionService } from '#src/modules/session/session.service.ts'
+import { endSessionsOf, rememberDevice, type SessionService } from '#src/modules/session/session.service.ts'
 import type { UserService } from '#src/modules/user/user.service.ts'
-import { forgetFailures } from './login-attempt.repository.ts'
+import type { Asker } from './device-cookie.ts'
+import { forgetAllAttempts } from './login-attempt.repository.ts'
+import { clearTurns } from './login-pace.repository.ts'
 import { hashPassword } from './password.ts'
 
 interface Services {
@@ -23,6 +25,7 @@ interface Services {
 interface Spent {
   resetToken: string
   passwordHash: string
+  asker: Asker
 }
 
 /**
@@ -36,7 +39,7 @@ export const createPasswordReset = (database: Database, { users, sessions }: Ser
   }
 
   /** The sessions that have ended. */
-  const reset = async (db: Db, { resetToken, passwordHash }: Spent): Promise<string[]> => {
+  const reset = async (db: Db, { resetToken, passwordHash, asker }: Spent): Promise<string[]> => {
     const id = await spendResetPermit(db, resetToken)
     const user = id === undefined ? undefined : await users.findRowById(db, id)
     if (!user?.isActive) throw codeVoid()
@@ -45,18 +48,27 @@ export const createPasswordReset = (database: Database, { users, sessions }: Ser
     if (accountId !== null) await confirmAccount(db, accountId)
     await voidAllCodes(db, user.id)
     // Otherwise whoever guesses at the old password would keep him waiting.
-    await forgetFailures(db, hashOfText(recipient))
+    await forgetAllAttempts(db, hashOfText(recipient))
+    await clearTurns(db, hashOfText(recipient))
     const notice = { accountId, recipient, language, template: 'passwordChanged' as const, variables: {} }
     await queueMail(db, notice)
-    return endSessionsOf(db, user.id)
+    const ended = await endSessionsOf(db, user.id)
+    // The mailbox is his, so this device is: while strangers still guess, he signs in from it without waiting.
+    const { deviceHash } = asker
+    if (deviceHash) await rememberDevice(db, { userId: user.id, accountId, deviceHash })
+    return ended
   }
 
-  return async ({ resetToken, newPassword }: z.output<typeof ResetPasswordRequest>): Promise<void> => {
+  return async (
+    { resetToken, newPassword }: z.output<typeof ResetPasswordRequest>,
+    asker: Asker,
+  ): Promise<void> => {
     // Looked up first, so that a made-up permit costs no hashing.
     const owner = await database.run(PLATFORM, db => findOwner(db, resetToken))
     if (!owner) throw codeVoid()
     if (newPassword.toLowerCase() === owner.email) throw validation({ newPassword: ['password_is_email'] })
     const passwordHash = await hashPassword(newPassword)
-    sessions.forget(...(await database.run(PLATFORM, db => reset(db, { resetToken, passwordHash }))))
+    const spent = { resetToken, passwordHash, asker }
+    sessions.forget(...(await database.run(PLATFORM, db => reset(db, spent))))
   }
 }

@@ -6,6 +6,7 @@ import {
   type Tokens,
 } from '#src/modules/session/session.service.ts'
 import { onboardingStepOf, presentUser, type Account } from '#src/modules/user/user.service.ts'
+import { deviceFor } from './device-cookie.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
 export interface Exchange {
@@ -28,10 +29,13 @@ export const handOver = (tokens: Tokens, { request, reply }: Exchange): TokenAns
   return presentTokens(tokens)
 }
 
-/** Signs somebody in, who has shown that it is he. */
+/** Signs somebody in, who has shown that it is he; from then on he is known on this device. */
 export const createSignIn =
   (sessions: SessionService) =>
   async (user: Account, { isRemembered = true, ...exchange }: Exchange): Promise<TokenAnswer> => {
     const userAgent = exchange.request.headers['user-agent']
-    return handOver(await sessions.start(user, { isRemembered, userAgent }), exchange)
+    const { deviceHash, keep } = deviceFor(exchange.request)
+    const answer = handOver(await sessions.start(user, { isRemembered, userAgent, deviceHash }), exchange)
+    keep(exchange.reply)
+    return answer
   }

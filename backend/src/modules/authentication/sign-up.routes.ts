@@ -8,6 +8,7 @@ import type { SessionService } from '#src/modules/session/session.service.ts'
 import { defineRoute, type Route } from '#src/routing/route.ts'
 import { isForEverybody } from './account-validation.ts'
 import type { AuthenticationService } from './authentication.service.ts'
+import { namedAskerOf } from './device-cookie.ts'
 
 interface Services {
   authentication: AuthenticationService
@@ -23,7 +24,7 @@ export const signUpRoutes = ({ authentication, sessions }: Services): Route[] =>
     rateLimit: { max: 10, windowSeconds: 60 },
     body: SignUpRequest,
     response: SignUpAnswer,
-    handler: ({ body }) => authentication.signUp(body),
+    handler: ({ body, request, reply }) => authentication.signUp(body, () => namedAskerOf(request, reply)),
   }),
   defineRoute({
     method: 'POST',

@@ -14,6 +14,8 @@ const VARIABLES = {
   changeEmailCode: Code,
   emailChanged: z.object({ newEmail: z.string() }),
   passwordChanged: z.object({}),
+  /** strangers try passwords */
+  passwordGuesses: z.object({}),
   /** both account names are empty when the operator invites a colleague */
   invitation: z.object({
     accountNameAr: z.string(),
@@ -51,6 +53,7 @@ export const MailMessage = z.discriminatedUnion('template', [
   messageOf('changeEmailCode'),
   messageOf('emailChanged'),
   messageOf('passwordChanged'),
+  messageOf('passwordGuesses'),
   messageOf('invitation'),
   messageOf('canaryTakenBack'),
 ])

@@ -9,6 +9,7 @@ const MESSAGES: MailMessage[] = [
   { template: 'changeEmailCode', variables: { code: '402917', minutes: 5 } },
   { template: 'emailChanged', variables: { newEmail: 'new@sufra.test' } },
   { template: 'passwordChanged', variables: {} },
+  { template: 'passwordGuesses', variables: {} },
   {
     template: 'invitation',
     variables: {

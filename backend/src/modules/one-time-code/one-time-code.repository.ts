@@ -1,11 +1,9 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { CodePurpose } from '@sufra/shared/contracts/authentication'
 import type { Db } from '#src/database/database.ts'
+import type { CodeAsker, SentCode } from './code-limit.ts'
 import { oneTimeCode } from './one-time-code.table.ts'
 
-const COOL_DOWN = sql`interval '60 seconds'`
-const HOUR = sql`interval '1 hour'`
-const MOST_PER_HOUR = 5
 const MOST_TRIES = 5
 
 export interface CodeKey {
@@ -13,95 +11,107 @@ export interface CodeKey {
   purpose: CodePurpose
 }
 
+/** The code of one asker. */
+export interface FlowKey extends CodeKey {
+  flow: string
+}
+
 const isCode = ({ emailHash, purpose }: CodeKey) =>
   and(eq(oneTimeCode.emailHash, emailHash), eq(oneTimeCode.purpose, purpose))
 
-const isHourOver = sql`${oneTimeCode.hourStartedAt} <= now() - ${HOUR}`
-const isCooledDown = and(
-  sql`${oneTimeCode.sentAt} <= now() - ${COOL_DOWN}`,
-  or(lt(oneTimeCode.sentInHour, MOST_PER_HOUR), isHourOver),
-)
-const isNobodys = isNull(oneTimeCode.userId)
+const newestOf = (db: Db, key: FlowKey) =>
+  db
+    .select({ id: oneTimeCode.id })
+    .from(oneTimeCode)
+    .where(and(isCode(key), eq(oneTimeCode.flow, key.flow)))
+    .orderBy(desc(oneTimeCode.id))
+    .limit(1)
 
-export interface NewCode extends CodeKey {
+const isNewestOf = (db: Db, key: FlowKey) => eq(oneTimeCode.id, sql`(${newestOf(db, key)})`)
+
+/** Of callers at the same time, each sees what those before it have sent. */
+export const lockCode = (db: Db, { emailHash, purpose }: CodeKey) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`one_time_code ${purpose} ${emailHash}`}, 0))`,
+  )
+
+/**
+ * What was sent within the hour, newest first. For a caller who has shown a password only what somebody got counts: codes
+ * that anybody may ask for without one would let a stranger keep him out.
+ */
+export const listSent = (db: Db, key: CodeKey & { isProved: boolean }): Promise<SentCode[]> =>
+  db
+    .select({
+      source: oneTimeCode.source,
+      isKnownDevice: oneTimeCode.isKnownDevice,
+      seconds: sql<number>`extract(epoch from now() - ${oneTimeCode.sentAt})::float`,
+    })
+    .from(oneTimeCode)
+    .where(
+      and(
+        isCode(key),
+        eq(oneTimeCode.isSent, true),
+        gt(oneTimeCode.sentAt, sql`now() - interval '1 hour'`),
+        key.isProved ? isNotNull(oneTimeCode.userId) : undefined,
+      ),
+    )
+    .orderBy(desc(oneTimeCode.sentAt), desc(oneTimeCode.id))
+
+export interface NewCode extends FlowKey, CodeAsker {
   accountId: number | null
   userId: number | null
   email: string | null
   codeHmac: string
+  /** 0 for one that is not sent: nothing is good for it */
   lifeSeconds: number
-  /**
-   * The caller has shown a password, so codes that anybody may ask for without one, and that nobody got, do not count:
-   * otherwise a stranger could keep a person out by asking.
-   */
-  isProved: boolean
 }
 
-/** Replaces the code for this address and purpose; false within the cool-down, or after five of them in an hour. */
-export const putCode = async (db: Db, { lifeSeconds, isProved, ...values }: NewCode): Promise<boolean> => {
-  const startsHour = isProved ? or(isHourOver, isNobodys) : isHourOver
-  const fresh = {
+/** From now on the asker's latest, and the only one that is good. */
+export const insertCode = (db: Db, { lifeSeconds, ...values }: NewCode) =>
+  db.insert(oneTimeCode).values({
     ...values,
-    ...{ tries: 0, usedAt: null, sentAt: sql`now()` },
+    isSent: lifeSeconds > 0,
     expiresAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
-  }
-  const rows = await db
-    .insert(oneTimeCode)
-    .values(fresh)
-    .onConflictDoUpdate({
-      target: [oneTimeCode.emailHash, oneTimeCode.purpose],
-      set: {
-        ...fresh,
-        sentInHour: sql`case when ${startsHour} then 1 else ${oneTimeCode.sentInHour} + 1 end`,
-        hourStartedAt: sql`case when ${startsHour} then now() else ${oneTimeCode.hourStartedAt} end`,
-      },
-      setWhere: isProved ? or(isCooledDown, isNobodys) : isCooledDown,
-    })
-    .returning({ purpose: oneTimeCode.purpose })
-  return rows.length > 0
-}
+  })
 
-/** Seconds until the next code may be asked for. */
-export const secondsToNextCode = async (db: Db, key: CodeKey): Promise<number> => {
-  const nextAt = sql`greatest(${oneTimeCode.sentAt} + ${COOL_DOWN},
-    case when ${oneTimeCode.sentInHour} >= ${MOST_PER_HOUR}::int then ${oneTimeCode.hourStartedAt} + ${HOUR} end)`
-  const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${nextAt} - now())))::int`
-  const rows = await db.select({ seconds }).from(oneTimeCode).where(isCode(key))
-  return rows[0]?.seconds ?? 1
-}
+export const hasCode = async (db: Db, key: FlowKey): Promise<boolean> => (await newestOf(db, key)).length > 0
 
 /** Counts a try before its guess is looked at: of any number at once, five get a row. */
-export const countTry = async (db: Db, key: CodeKey) => {
+export const countTry = async (db: Db, key: FlowKey) => {
   const rows = await db
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
     .where(
       and(
-        isCode(key),
+        isNewestOf(db, key),
         isNull(oneTimeCode.usedAt),
         gt(oneTimeCode.expiresAt, sql`now()`),
         lt(oneTimeCode.tries, MOST_TRIES),
       ),
     )
-    .returning({ codeHmac: oneTimeCode.codeHmac, userId: oneTimeCode.userId })
+    .returning({ id: oneTimeCode.id, codeHmac: oneTimeCode.codeHmac, userId: oneTimeCode.userId })
   return rows[0]
 }
 
-export const markUsed = (db: Db, key: CodeKey) =>
+export const markUsed = (db: Db, id: number) =>
   db
     .update(oneTimeCode)
     .set({ usedAt: sql`now()` })
-    .where(isCode(key))
+    .where(eq(oneTimeCode.id, id))
 
-/** Whose code may be sent again without showing the password again: unused, and from the last quarter of an hour. */
-export const findOwnerOfCode = async (db: Db, key: CodeKey): Promise<number | null> => {
+/** Who gets the asker's code once more without showing the password again, while it is unused. */
+export const findOwnerOfCode = async (
+  db: Db,
+  { seconds, ...key }: FlowKey & { seconds: number },
+): Promise<number | null> => {
   const rows = await db
     .select({ userId: oneTimeCode.userId })
     .from(oneTimeCode)
     .where(
       and(
-        isCode(key),
+        isNewestOf(db, key),
         isNull(oneTimeCode.usedAt),
-        gt(oneTimeCode.sentAt, sql`now() - interval '15 minutes'`),
+        gt(oneTimeCode.sentAt, sql`now() - make_interval(secs => ${seconds})`),
       ),
     )
   return rows[0]?.userId ?? null

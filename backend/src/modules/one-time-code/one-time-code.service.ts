@@ -4,14 +4,17 @@ import { PLATFORM, type Db } from '#src/database/database.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Language } from '#src/routing/language.ts'
+import { secondsUntilDue, type CodeAsker } from './code-limit.ts'
 import { hashOfText } from './hash-of-text.ts'
 import {
   countTry,
   deleteOldCodes,
   findOwnerOfCode,
+  hasCode,
+  insertCode,
+  listSent,
+  lockCode,
   markUsed,
-  putCode,
-  secondsToNextCode,
   voidCodes,
 } from './one-time-code.repository.ts'
 import { deleteOldPermits, voidPermits } from './reset-permit.repository.ts'
@@ -19,9 +22,16 @@ import { deleteOldPermits, voidPermits } from './reset-permit.repository.ts'
 export { findResetPermit, giveResetPermit, spendResetPermit } from './reset-permit.ts'
 export { hashOfText }
 
+/** Somebody who is signed in asks for himself: nobody else's asking counts. */
+export const flowOfUser = (userId: number): CodeFlow => {
+  const flow = hashOfText(`user ${userId}`)
+  return { flow, source: flow, isKnownDevice: true }
+}
+
 /** Life of a code. */
 export const CODE_SECONDS = 300
 const HOUR_MS = 3_600_000
+const DAY_SECONDS = 86_400
 
 const TEMPLATES = {
   SignUp: 'signUpCode',
@@ -38,19 +48,28 @@ export interface Recipient {
   language: Language
 }
 
+/** Who asks, or enters: only the one who asked for a code may enter it. */
+export interface CodeFlow extends CodeAsker {
+  /** hash of what he is known by: the cookie of his device or, with ChangeEmail, his user */
+  flow: string
+}
+
 interface Wanted {
   email: string
   purpose: CodePurpose
   /** null for an address that nobody has: everything happens as for one that somebody has, but for the sending */
   recipient: Recipient | null
   /** whether the caller has shown a password for this */
-  isProved?: true
+  isProved?: boolean
+  asker: CodeFlow
 }
 
 interface Guess {
   email: string
   purpose: CodePurpose
   code: string
+  /** undefined for somebody who has asked for nothing */
+  flow: string | undefined
   /** when the caller names it, the code must be this user's */
   userId?: number | null
 }
@@ -71,13 +90,19 @@ const queueCode = (db: Db, { email, purpose, recipient }: Wanted, code: string):
     isDiscarded: recipient === null,
   })
 
+// A sign-up waits for its code for a day; whoever signs in is asked for the password again after a while.
+const REPEATABLE_SECONDS: Record<CodePurpose, number> = {
+  ...{ SignUp: DAY_SECONDS, Login: 900, ChangeEmail: 900 },
+  ResetPassword: 0,
+}
+
 /**
- * Codes by e-mail: one per address and purpose, good for five minutes and five tries, at most one a minute and five an
- * hour. All functions run inside the caller's transaction.
+ * Codes by e-mail: one per asker, address and purpose, good for five minutes and five tries, which nobody but the asker can
+ * use up; how many are sent says `secondsUntilDue`. All functions run inside the caller's transaction.
  */
 export const createOneTimeCodes = ({ secrets, database, jobs }: Platform) => {
   // Bound to address and purpose, and worth nothing without the key, which is not in the database.
-  const hmacOf = ({ email, purpose, code }: Guess): string =>
+  const hmacOf = ({ email, purpose, code }: Pick<Guess, 'email' | 'purpose' | 'code'>): string =>
     createHmac('sha256', secrets.codeKey).update(`${purpose}\n${code}\n${email}`).digest('base64url')
 
   jobs.every(HOUR_MS, 'delete-old-codes', async () => {
@@ -90,38 +115,47 @@ export const createOneTimeCodes = ({ secrets, database, jobs }: Platform) => {
   return {
     /** Sends a code unless one was sent just now. Gives the seconds until the next one may be asked for. */
     issue: async (db: Db, wanted: Wanted): Promise<number> => {
-      const { email, purpose, recipient, isProved = false } = wanted
+      const { email, purpose, recipient, isProved = false, asker } = wanted
       const key = keyOf(wanted)
+      await lockCode(db, key)
+      const sent = await listSent(db, { ...key, isProved })
+      const wait = secondsUntilDue(sent, asker)
+      // Too soon. Who has shown a password is remembered all the same, or he could not ask again.
+      if (wait > 0 && !(isProved && !(await hasCode(db, { ...key, flow: asker.flow }))))
+        return Math.ceil(wait)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const isNew = await putCode(db, {
+      await insertCode(db, {
         ...key,
+        ...asker,
         accountId: recipient?.accountId ?? null,
         userId: recipient?.id ?? null,
         email: purpose === 'ChangeEmail' ? email : null,
         codeHmac: hmacOf({ email, purpose, code }),
-        lifeSeconds: CODE_SECONDS,
-        isProved,
+        lifeSeconds: wait > 0 ? 0 : CODE_SECONDS,
       })
-      if (isNew) await queueCode(db, wanted, code)
-      return secondsToNextCode(db, key)
+      if (wait > 0) return Math.ceil(wait)
+      await queueCode(db, wanted, code)
+      return Math.ceil(secondsUntilDue([{ ...asker, seconds: 0 }, ...sent], asker))
     },
 
     /**
-     * The user whose code this is, which is used up then. `void` when there is no live code (used, expired, five tries),
-     * `wrong` otherwise: commit that, or the try does not count.
+     * The user whose code this is, which is used up then. `void` when the asker has no live code (used, expired, five tries,
+     * or another's), `wrong` otherwise: commit that, or the try does not count.
      */
     use: async (db: Db, guess: Guess): Promise<number | 'wrong' | 'void'> => {
-      const key = keyOf(guess)
-      const found = await countTry(db, key)
+      const { flow, userId } = guess
+      const found = await countTry(db, { ...keyOf(guess), flow: flow ?? '' })
       if (!found) return 'void'
       const isRight = timingSafeEqual(Buffer.from(found.codeHmac), Buffer.from(hmacOf(guess)))
-      const isTheirs = guess.userId === null || guess.userId === undefined || guess.userId === found.userId
+      const isTheirs = userId === null || userId === undefined || userId === found.userId
       if (!isRight || !isTheirs || found.userId === null) return 'wrong'
-      await markUsed(db, key)
+      await markUsed(db, found.id)
       return found.userId
     },
 
-    ownerOf: (db: Db, of: Pick<Guess, 'email' | 'purpose'>) => findOwnerOfCode(db, keyOf(of)),
+    /** Who gets the asker's code once more, without showing the password again. */
+    ownerOf: (db: Db, { flow, ...of }: Pick<Guess, 'email' | 'purpose'> & { flow: string }) =>
+      findOwnerOfCode(db, { ...keyOf(of), flow, seconds: REPEATABLE_SECONDS[of.purpose] }),
   }
 }
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>

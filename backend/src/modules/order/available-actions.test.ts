@@ -15,12 +15,17 @@ const order = (facts: Partial<OrderFacts>): OrderFacts => ({
 })
 
 const namesFor = (facts: Partial<OrderFacts>, role: RoleName = 'Admin', userId = 7) =>
-  availableActions(order(facts), { permissions: PERMISSIONS_OF[role], userId, now: NOW }).map(
-    ({ actionName }) => actionName,
-  )
+  availableActions(order(facts), {
+    permissions: PERMISSIONS_OF[role],
+    userId,
+    now: NOW,
+    isSuspended: false,
+  }).map(({ actionName }) => actionName)
 
 const namesWith = (facts: Partial<OrderFacts>, ...permissions: Permission[]) =>
-  availableActions(order(facts), { permissions, userId: 7, now: NOW }).map(({ actionName }) => actionName)
+  availableActions(order(facts), { permissions, userId: 7, now: NOW, isSuspended: false }).map(
+    ({ actionName }) => actionName,
+  )
 
 it('lets the counter accept, reject, acknowledge and print a new order', () => {
   for (const role of ['Admin', 'BranchManager', 'Cashier'] as const) {
@@ -89,6 +94,7 @@ it('says what each action needs', () => {
     permissions: PERMISSIONS_OF.Admin,
     userId: 7,
     now: NOW,
+    isSuspended: false,
   })
   expect(accept).toMatchObject({
     action: 1,

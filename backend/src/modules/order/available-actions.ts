@@ -19,6 +19,8 @@ export interface Actor {
   permissions: readonly Permission[]
   userId: number
   now: Date
+  /** of a suspended merchant: what is in the kitchen is finished, and nothing new is begun */
+  isSuspended: boolean
 }
 
 // Any one of them is enough. A kitchen does not take steps back (contract 3), so undoing is not part of preparing.
@@ -36,6 +38,13 @@ const NEEDED: Record<OrderActionName, readonly Permission[]> = {
   UndoLast: ['orders.accept', 'orders.handOver'],
   Reinject: ['orders.accept'],
 }
+
+// A new order is refused or runs out of time, so that the customer hears of it.
+const BEGINS_SOMETHING = new Set<OrderActionName>(['Accept', 'Reinject'])
+
+/** Whether a suspended merchant keeps this user from it, whatever he may do otherwise. */
+export const isHeldBack = ({ isSuspended }: Pick<Actor, 'isSuspended'>, action: OrderActionName): boolean =>
+  isSuspended && BEGINS_SOMETHING.has(action)
 
 const REASONS: Partial<Record<OrderActionName, ReasonCode[]>> = {
   Reject: ['ItemUnavailable', 'TooBusy', 'BranchClosed', 'InvalidAddress', 'PriceMismatch', 'Other'],
@@ -82,7 +91,10 @@ export const isPossible = (action: OrderActionName, facts: OrderFacts, actor: Ac
 /** What this user may do with this order now. What is not listed, nobody can do. */
 export const availableActions = (facts: OrderFacts, actor: Actor): AvailableAction[] =>
   OrderActionName.options
-    .filter(action => mayAct(actor, action, facts.status) && isPossible(action, facts, actor))
+    .filter(
+      action =>
+        mayAct(actor, action, facts.status) && !isHeldBack(actor, action) && isPossible(action, facts, actor),
+    )
     .map(action => ({
       action: ORDER_ACTION[action],
       actionName: action,

@@ -1,9 +1,16 @@
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenBranch, forbiddenRole, illegalTransition, notFound, staleVersion } from '#src/errors.ts'
+import {
+  accountSuspended,
+  forbiddenBranch,
+  forbiddenRole,
+  illegalTransition,
+  notFound,
+  staleVersion,
+} from '#src/errors.ts'
 import { changeOf } from './action-change.ts'
-import { isPossible, mayAct } from './available-actions.ts'
+import { isHeldBack, isPossible, mayAct } from './available-actions.ts'
 import type { Actor } from './available-actions.ts'
 import { findOrder } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
@@ -37,6 +44,8 @@ const read = async (db: Db, { accountId, branchIds, request }: ActionCall): Prom
 const check = ({ entry, lines }: Seen, { actor, action, request }: ActionCall): void => {
   const { status, rowVersion } = entry.order
   if (!mayAct(actor, action, status)) throw forbiddenRole()
+  // A fix changes the menu, which is none of the order's end.
+  if (isHeldBack(actor, action) || (actor.isSuspended && request.fixes)) throw accountSuspended()
   const current = () => presentOrderFor(entry, lines, actor)
   if (!isPossible(action, factsOf(entry.order), actor)) throw illegalTransition(current())
   if (request.rowVersion !== undefined && request.rowVersion !== rowVersion) throw staleVersion(current())

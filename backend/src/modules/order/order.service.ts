@@ -66,7 +66,7 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
       const accountId = accountOf(session)
       const action = actionByNumber(request.action)
       if (!action) throw validation({ action: ['invalid_value'] })
-      const { permissions, userId, branchIds } = session
+      const { permissions, userId, branchIds, isSuspended } = session
       return database.run(tenant(accountId), db =>
         once(db, {
           accountId,
@@ -79,7 +79,7 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
             executeAction(db, {
               accountId,
               branchIds,
-              actor: { permissions, userId, now: new Date() },
+              actor: { permissions, userId, isSuspended, now: new Date() },
               action,
               request,
             }),
@@ -93,9 +93,11 @@ export type OrderService = ReturnType<typeof createOrderService>
 /** The JSON of a live event as one user may see it: an order gets the actions that are his. */
 export const personaliseEvent = (
   { type, payload }: { type: string; payload: string },
-  { permissions, userId }: Session,
+  { permissions, userId, isSuspended }: Session,
 ): string => {
   if (type !== 'order.upserted') return payload
   const stored: Omit<OrderUpserted, 'type'> = JSON.parse(payload)
-  return JSON.stringify({ order: personalOrder(stored, { permissions, userId, now: new Date() }) })
+  return JSON.stringify({
+    order: personalOrder(stored, { permissions, userId, isSuspended, now: new Date() }),
+  })
 }

@@ -29,7 +29,8 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
   const ids = entries.map(({ order }) => order.id)
   const byOrder = new Map<number, LineEntry[]>(ids.map(id => [id, []]))
   for (const line of await linesOf(db, scope, ids)) byOrder.get(line.orderId)?.push(line)
-  const actor = { permissions: session.permissions, userId: session.userId, now: new Date() }
+  const { permissions, userId, isSuspended } = session
+  const actor = { permissions, userId, isSuspended, now: new Date() }
   return entries.map(entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
 }
 

@@ -10,6 +10,7 @@ export const releaseHealthRoutes = (health: ReleaseHealthService): Route[] => [
     summary: 'Tells how the remotes fared in a page',
     access: ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen', 'Custom'],
     // All devices of a shop have one address, and each page reports every ten seconds at most.
+    whileSuspended: true,
     rateLimit: { max: 600, windowSeconds: 60 },
     body: ReleaseReport,
     response: z.object({}),

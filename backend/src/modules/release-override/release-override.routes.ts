@@ -28,6 +28,7 @@ export const releaseOverrideRoutes = (overrides: ReleaseOverrides): Route[] => [
     path: '/api/Release/CheckOverride',
     summary: 'What a signed link allows',
     access: ALL_ROLES,
+    whileSuspended: true,
     rateLimit: { max: 120, windowSeconds: 60 },
     body: CheckOverrideRequest,
     response: AllowedOverride,

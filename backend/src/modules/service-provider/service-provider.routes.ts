@@ -20,6 +20,7 @@ export const serviceProviderRoutes = (providers: ServiceProviderService): Route[
     path: '/api/ServiceProvider/Get',
     summary: 'The brands of the account; all brands for the operator',
     access: ALL_ROLES,
+    whileSuspended: true,
     rateLimit,
     query: ServiceProviderListQuery,
     response: ServiceProviderPage,

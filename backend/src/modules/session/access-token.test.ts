@@ -14,6 +14,7 @@ const claims = {
   accountId: 1,
   permissions: [],
   onboardingStep: 'done' as const,
+  isSuspended: false,
   releaseChannel: null,
   sid: 'session',
   ver: 1,

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { forgetDeviceOfSession } from './known-device.repository.ts'
 import { isLive } from './session.repository.ts'
 import { session } from './session.table.ts'
 
@@ -19,7 +20,7 @@ export const listSessionsOf = (db: Db, { userId, sid }: { userId: number; sid: s
     .orderBy(sql`${session.id} = ${sid} desc`, desc(session.lastSeenAt), session.id)
     .limit(MOST_LISTED)
 
-/** Ends a live session if it is this user's; false when it is not. */
+/** Ends a live session if it is this user's, and forgets its device; false when it is not. */
 export const endOwnSession = async (
   db: Db,
   { userId, id }: { userId: number; id: string },
@@ -29,7 +30,9 @@ export const endOwnSession = async (
     .set({ endedAt: sql`now()` })
     .where(and(eq(session.id, id), eq(session.userId, userId), isLive))
     .returning({ id: session.id })
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await forgetDeviceOfSession(db, { userId, id })
+  return true
 }
 
 /** Those that were noted within the last minute, by another process perhaps, are left alone. */

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { account } from '#src/modules/account/account.table.ts'
 import { role } from '#src/modules/role/role.table.ts'
 import { user, userBranch } from '#src/modules/user/user.table.ts'
+import { forgetDevicesOf } from './known-device.repository.ts'
 import { refreshToken, session } from './session.table.ts'
 
 export const insertSession = (db: Db, values: typeof session.$inferInsert) =>
@@ -70,12 +72,13 @@ export const endSession = (db: Db, id: string) =>
     .set({ endedAt: sql`now()` })
     .where(and(eq(session.id, id), isNull(session.endedAt)))
 
-/** Signs a user out everywhere, or everywhere else; the ids of what has ended. */
+/** Signs a user out everywhere, or everywhere else, and forgets those devices; the ids of what has ended. */
 export const endSessionsOf = async (
   db: Db,
   userId: number,
   { exceptSid }: { exceptSid?: string } = {},
 ): Promise<string[]> => {
+  await forgetDevicesOf(db, userId, exceptSid)
   const rows = await db
     .update(session)
     .set({ endedAt: sql`now()` })
@@ -106,12 +109,14 @@ export const findLiveSession = async (db: Db, id: string) => {
       accountId: user.accountId,
       role: user.role,
       customPermissions: role.permissions,
+      accountStatus: account.status,
       sessionVersion: user.sessionVersion,
       branchIds: sql<number[]>`array(select ${userBranch.branchId} from ${userBranch}
         where ${userBranch.userId} = ${user.id} order by 1)`,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(account, eq(account.id, user.accountId))
     .leftJoin(role, and(eq(role.accountId, user.accountId), eq(role.id, user.customRoleId)))
     .where(and(eq(session.id, id), isLive, eq(user.isActive, true)))
   return rows[0]

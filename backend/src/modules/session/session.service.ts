@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { PLATFORM } from '#src/database/database.ts'
-import { tokenExpired, tokenInvalid } from '#src/errors.ts'
+import { accountSuspended, tokenExpired, tokenInvalid } from '#src/errors.ts'
 import {
+  isSuspended,
   onboardingStepOf,
   permissionsOf,
   type Account,
   type UserService,
 } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
+import type { Allowance } from '#src/routing/mount-routes.ts'
 import type { Session } from '#src/routing/route.ts'
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts'
 import { createDeviceSessions } from './device-sessions.ts'
+import { deleteOldDevices, isKnownDevice, rememberDevice } from './known-device.repository.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { createRefresh } from './refresh-session.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
@@ -30,9 +33,11 @@ import {
 export { ACCESS_TOKEN_SECONDS, sessionSeconds }
 /**
  * Signs a user out everywhere (but in `exceptSid`), inside the caller's transaction. Other processes know within five
- * seconds; give the answer to `forget` after the commit, and this one knows at once.
+ * seconds; give the answer to `forget` after the commit, and this one knows at once. His devices are strange again.
  */
 export { endSessionsOf }
+/** Whether a person has signed in on a device before, and did not sign out everywhere since. */
+export { isKnownDevice, rememberDevice }
 
 const DAY_MS = 86_400_000
 const LONGEST_USER_AGENT = 300
@@ -47,6 +52,8 @@ export interface Tokens {
 export interface SignInFacts {
   isRemembered: boolean
   userAgent: string | undefined
+  /** of the cookie that names the device */
+  deviceHash: string
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -62,6 +69,7 @@ const claimsOf = (user: Account, sid: string) => ({
   accountId: user.accountId,
   permissions: permissionsOf(user),
   onboardingStep: onboardingStepOf(user),
+  isSuspended: isSuspended(user),
   releaseChannel: user.releaseChannel,
   sid,
   ver: user.sessionVersion,
@@ -74,21 +82,26 @@ export const createSessionService = (platform: Platform, users: UserService) => 
   const noteSeen = createSeenSessions(platform)
   const takeTurn = createRefresh(platform, { users, live })
   jobs.every(DAY_MS, 'delete-old-sessions', async () => {
-    await database.run(PLATFORM, deleteOldSessions)
+    await database.run(PLATFORM, async db => {
+      await deleteOldSessions(db)
+      await deleteOldDevices(db)
+    })
   })
 
   const accessTokenFor = (user: Account, sid: string): Promise<string> =>
     signAccessToken(claimsOf(user, sid), secrets.jwtKey)
 
-  const start = async (user: Account, { isRemembered, userAgent }: SignInFacts): Promise<Tokens> => {
+  const start = async (user: Account, facts: SignInFacts): Promise<Tokens> => {
+    const { isRemembered, userAgent, deviceHash } = facts
     const [sid, refreshToken, { id: userId, accountId }] = [randomUUID(), newRefreshToken(), user]
     await database.run(PLATFORM, async db => {
       await insertSession(db, {
-        ...{ id: sid, accountId, userId, isRemembered },
+        ...{ id: sid, accountId, userId, isRemembered, deviceHash },
         userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
         expiresAt: expiryOf(isRemembered),
       })
       await insertRefreshToken(db, { hash: hashOf(refreshToken), accountId, sessionId: sid })
+      await rememberDevice(db, { userId, deviceHash, accountId })
       await users.recordLogin(db, userId)
     })
     return { accessToken: await accessTokenFor(user, sid), refreshToken, isRemembered, user }
@@ -114,7 +127,11 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     if (sid) await end(sid)
   }
 
-  const requireSession = async (request: FastifyRequest): Promise<Session> => {
+  /** `account_suspended` for people of a suspended merchant unless `whileSuspended` lets them in. */
+  const requireSession = async (
+    request: FastifyRequest,
+    { whileSuspended = false }: Allowance = {},
+  ): Promise<Session> => {
     const bearer = bearerOf(request)
     if (!bearer) throw tokenInvalid()
     const claims = await readAccessToken(bearer, secrets.jwtKey)
@@ -123,8 +140,13 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     // What the token says of its bearer is out of date: a refresh gives a true one.
     if (found.sessionVersion !== claims.ver || found.role !== claims.Role) throw tokenExpired()
     noteSeen(claims.sid)
+    if (isSuspended(found) && !whileSuspended) throw accountSuspended()
     const { userId, accountId, role, branchIds, sessionVersion: version } = found
-    return { userId, accountId, role, permissions: permissionsOf(found), branchIds, sid: claims.sid, version }
+    return {
+      ...{ userId, accountId, role, branchIds, version, sid: claims.sid },
+      permissions: permissionsOf(found),
+      isSuspended: isSuspended(found),
+    }
   }
 
   return {
@@ -136,7 +158,8 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     /** Whether a session still holds, at most 5 s late: for streams, which outlive the check at their start. */
     holds: async (session: Session): Promise<boolean> => {
       const found = await live.find(session.sid)
-      return found?.sessionVersion === session.version && found.role === session.role
+      if (!found || isSuspended(found) !== session.isSuspended) return false
+      return found.sessionVersion === session.version && found.role === session.role
     },
   }
 }

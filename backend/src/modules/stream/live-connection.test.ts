@@ -12,6 +12,7 @@ const SESSION: Session = {
   role: 'Admin',
   permissions: [],
   branchIds: [3],
+  isSuspended: false,
   sid: 'a',
   version: 1,
 }

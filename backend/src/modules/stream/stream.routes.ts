@@ -32,6 +32,7 @@ export const streamRoutes = ({ hub, personalise }: { hub: LiveHub; personalise: 
     path: '/api/Order/Stream',
     summary: 'Server-sent events of the merchant; resume with Last-Event-ID',
     access: MERCHANT_ROLES,
+    whileSuspended: true,
     rateLimit: { max: 300, windowSeconds: 60 },
     response: LiveEvent,
     handler: async ({ session, request, reply }) => {

@@ -12,6 +12,7 @@ import { createPasswordGuard, hashPassword } from '#src/modules/authentication/a
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import {
   CODE_SECONDS,
+  flowOfUser,
   voidAllCodes,
   type OneTimeCodes,
 } from '#src/modules/one-time-code/one-time-code.service.ts'
@@ -81,7 +82,11 @@ export const createCredentialService = ({ database }: Platform, { users, session
       const recipient = { id, accountId, name, language }
       const resendIn = await database.run(PLATFORM, async db => {
         if (await users.findRowByEmail(db, email)) throw alreadyExists({ newEmail: ['email_in_use'] })
-        return codes.issue(db, { email, purpose: 'ChangeEmail', recipient, isProved: true })
+        return codes.issue(db, {
+          ...{ email, recipient, isProved: true },
+          purpose: 'ChangeEmail',
+          asker: flowOfUser(id),
+        })
       })
       return { emailForOtp: email, otpExpiresIn: CODE_SECONDS, resendIn }
     },

@@ -4,7 +4,7 @@ import type { AcceptInvitationRequest, Invitation } from '@sufra/shared/contract
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { PLATFORM } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound, tooManyRequests, validation } from '#src/errors.ts'
+import { accountSuspended, notFound, tooManyRequests, validation } from '#src/errors.ts'
 import { hashPassword } from '#src/modules/authentication/authentication.service.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import { builtInRole } from '#src/modules/role/role.service.ts'
@@ -19,7 +19,7 @@ import {
 import { roleOf } from './present-member.ts'
 import type { MemberRow } from './team.repository.ts'
 import { findUserById } from './user.repository.ts'
-import type { Account, UserService } from './user.service.ts'
+import { isSuspended, type Account, type UserService } from './user.service.ts'
 
 const LIFE_MS = 72 * 3_600_000
 
@@ -85,6 +85,7 @@ export const createInvitationService = ({ database }: Pick<Platform, 'database'>
         const isSignedUp = userId !== undefined && (await signUpInvited(db, { userId, name, passwordHash }))
         const user = isSignedUp ? await users.findById(db, userId) : undefined
         if (!user) throw notFound()
+        if (isSuspended(user)) throw accountSuspended()
         return user
       })
     },

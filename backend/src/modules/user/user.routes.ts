@@ -16,6 +16,7 @@ export const userRoutes = ({ users, team }: { users: UserService; team: TeamServ
     summary:
       'The signed-in user; for the operator also the one with this Id, or (paging, filters) the list of all',
     access: ALL_ROLES,
+    whileSuspended: true,
     rateLimit: { max: 240, windowSeconds: 60 },
     query: UserGetQuery,
     response: z.union([SessionUser, TeamPage]),

@@ -39,6 +39,10 @@ const STEPS = new Map<string | null, OnboardingStep>([
 export const onboardingStepOf = (of: Pick<UserRow, 'accountStatus'>): OnboardingStep =>
   STEPS.get(of.accountStatus) ?? 'done'
 
+/** Whether the user's merchant is suspended, or closed for good. */
+export const isSuspended = ({ accountStatus }: Pick<UserRow, 'accountStatus'>): boolean =>
+  accountStatus === 'Suspended' || accountStatus === 'Closed'
+
 /** What the outside sees of a user. */
 export const presentUser = (found: Account): SessionUser => ({
   id: found.id,

@@ -15,6 +15,7 @@ export const idsLike = (number: number, text: string): Ids => ({
   formerId: number,
   adminEmail: text,
   code: text,
+  codeCookie: text,
   resetToken: text,
   selfId: number,
   roleId: number,

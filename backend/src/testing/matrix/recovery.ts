@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { TestApp } from '#src/testing/create-test-app.ts'
+import { deviceCookieOf } from '../identity-fixture.ts'
 import type { Ids } from './sample.ts'
 
-type Recovery = Pick<Ids, 'adminEmail' | 'code' | 'resetToken'>
+type Recovery = Pick<Ids, 'adminEmail' | 'code' | 'codeCookie' | 'resetToken'>
 
 // As somebody would do it who sits at the machine: asks for a code and reads the mail.
-const askForCode = async ({ app }: TestApp, email: string): Promise<string> => {
-  await app.inject({ method: 'POST', url: '/api/Authentication/ForgetPassword', payload: { email } })
+const askForCode = async ({ app }: TestApp, email: string): Promise<Pick<Ids, 'code' | 'codeCookie'>> => {
+  const url = '/api/Authentication/ForgetPassword'
+  const asked = await app.inject({ method: 'POST', url, payload: { email } })
   const mails: { text: string }[] = (await app.inject(`/dev/mail?to=${email}`)).json()
   const code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0]
   if (!code) throw new Error(`No code came to ${email}`)
-  return code
+  return { code, codeCookie: deviceCookieOf(asked) }
 }
 
 /** What gets a person who forgot his password in again: a code that is good now, and the permit of an earlier one. */
@@ -20,7 +22,7 @@ export const addRecovery = async (
   { admin, mark }: { admin: string; mark: string },
 ): Promise<Recovery> => {
   const adminEmail = `${admin}@sufra.test`
-  const code = await askForCode(test, adminEmail)
+  const { code, codeCookie } = await askForCode(test, adminEmail)
   const resetToken = `permit-of-${mark}`
   const tokenHash = createHash('sha256').update(resetToken).digest('base64url')
   await owner.query(
@@ -28,5 +30,5 @@ export const addRecovery = async (
       select $1, account_id, id, now() + interval '10 minutes' from app_user where email = $2`,
     [tokenHash, adminEmail],
   )
-  return { adminEmail, code, resetToken }
+  return { adminEmail, code, codeCookie, resetToken }
 }

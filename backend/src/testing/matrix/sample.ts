@@ -24,6 +24,8 @@ export interface Ids {
   adminEmail: string
   /** what came to him by mail */
   code: string
+  /** of the browser that asked for it, as a header */
+  codeCookie: string
   /** what another code has given him */
   resetToken: string
   /** the caller himself */

@@ -100,6 +100,16 @@ export const englishLetter = (message: MailMessage): Letter => {
         opening: 'The password of your account was changed a moment ago.',
         closing: ['If you did not change it, please reset it from the sign-in page at once.'],
       })
+    case 'passwordGuesses':
+      return noticeLetter({
+        subject: 'Somebody tried to sign in to your Sufra account',
+        opening: 'Somebody tried several wrong passwords at your address. They did not get in.',
+        closing: [
+          'If it was you, there is nothing to do. If you forgot your password, choose “Forgot password?” on the sign-in page.',
+          'If it was not you: use a password here that you use nowhere else, and turn on two-step sign-in in Settings.',
+          'You can go on signing in on the devices that you have used before. We write about this at most once a day.',
+        ],
+      })
     case 'invitation':
       return invitationLetter(message.variables)
     case 'canaryTakenBack':

@@ -21,7 +21,7 @@ const signingIn: Samples = {
       json: { email, password: DEMO_PASSWORD, rememberMe: true },
     }),
     ownFor: { 'deactivated A': '401 bad_credentials' },
-    leaves: ['login_attempt'],
+    leaves: ['login_attempt', 'login_pace'],
   },
   'POST /api/Authentication/RefreshToken': {
     ask: ({ cookie }) => ({ url: '/api/Authentication/RefreshToken', headers: { cookie } }),
@@ -73,11 +73,12 @@ const codes: Samples = {
   },
   'POST /api/Authentication/CodeConfirmation': [
     {
-      ask: ({ adminEmail, code }) => ({
+      ask: ({ adminEmail, code, codeCookie }) => ({
         url: '/api/Authentication/CodeConfirmation',
+        headers: { cookie: codeCookie },
         json: { email: adminEmail, code, purpose: 'ResetPassword' },
       }),
-      points: { code: { absent: '400 code_invalid', isSecret: true }, adminEmail: SPENT },
+      points: { code: { absent: '400 code_invalid', isSecret: true }, adminEmail: SPENT, codeCookie: SPENT },
       leaves: ['one_time_code'],
     },
     {

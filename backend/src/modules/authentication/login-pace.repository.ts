@@ -1,0 +1,80 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { loginPace } from './login-attempt.table.ts'
+
+// Together at most 10 at once and 24 an hour: 34 in the first hour, no more than one address alone could ever do.
+const ATTEMPTS_AT_ONCE = 10
+const SECONDS_EACH = 150
+const UNHURRIED = 5
+const FIRST_DELAY_MS = 100
+const SUSPICIOUS = 4.5
+
+const EACH = sql`make_interval(secs => ${SECONDS_EACH})`
+const AHEAD = sql`make_interval(secs => ${SECONDS_EACH * (ATTEMPTS_AT_ONCE - 1)})`
+const debt = sql<number>`extract(epoch from ${loginPace.paidUntil} - now())::float / ${SECONDS_EACH}`
+
+const isOf = (emailHash: string) => eq(loginPace.emailHash, emailHash)
+
+// The sixth waits a tenth of a second, and each one twice as long as the one before it.
+const delayOf = (attempts: number): number =>
+  attempts <= UNHURRIED ? 0 : FIRST_DELAY_MS * 2 ** (Math.ceil(attempts) - UNHURRIED - 1)
+
+/** Takes a turn among all strangers at an address: milliseconds to wait before it; null when there is none left now. */
+export const takeTurn = async (db: Db, emailHash: string): Promise<number | null> => {
+  const rows = await db
+    .insert(loginPace)
+    .values({ emailHash, paidUntil: sql`now() + ${EACH}` })
+    .onConflictDoUpdate({
+      target: loginPace.emailHash,
+      set: { paidUntil: sql`greatest(${loginPace.paidUntil}, now()) + ${EACH}` },
+      setWhere: sql`${loginPace.paidUntil} <= now() + ${AHEAD}`,
+    })
+    .returning({ attempts: debt })
+  return rows[0] ? delayOf(rows[0].attempts) : null
+}
+
+/** Seconds until there is a turn again. */
+export const secondsToTurn = async (db: Db, emailHash: string): Promise<number> => {
+  const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${loginPace.paidUntil} - now() - ${AHEAD})))::int`
+  const rows = await db.select({ seconds }).from(loginPace).where(isOf(emailHash))
+  return rows[0]?.seconds ?? 1
+}
+
+/** A right password was no guess. */
+export const giveTurnBack = (db: Db, emailHash: string) =>
+  db
+    .update(loginPace)
+    .set({ paidUntil: sql`${loginPace.paidUntil} - ${EACH}` })
+    .where(isOf(emailHash))
+
+export const clearTurns = (db: Db, emailHash: string) =>
+  db
+    .update(loginPace)
+    .set({ paidUntil: sql`now()` })
+    .where(isOf(emailHash))
+
+/** Whether the person is to be told now of guesses: after about five, and once in a day. */
+export const isWarningDue = async (db: Db, emailHash: string): Promise<boolean> => {
+  const rows = await db
+    .update(loginPace)
+    .set({ warnedAt: sql`now()` })
+    .where(
+      and(
+        isOf(emailHash),
+        sql`${debt} >= ${SUSPICIOUS}`,
+        or(isNull(loginPace.warnedAt), lt(loginPace.warnedAt, sql`now() - interval '1 day'`)),
+      ),
+    )
+    .returning({ warnedAt: loginPace.warnedAt })
+  return rows.length > 0
+}
+
+export const deleteOldPaces = (db: Db) =>
+  db
+    .delete(loginPace)
+    .where(
+      and(
+        lt(loginPace.paidUntil, sql`now() - interval '1 hour'`),
+        or(isNull(loginPace.warnedAt), lt(loginPace.warnedAt, sql`now() - interval '1 day'`)),
+      ),
+    )

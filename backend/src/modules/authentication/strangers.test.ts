@@ -1,0 +1,231 @@
+import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
+import { deviceCookieOf, openIdentity, type Identity } from '#src/testing/identity-fixture.ts'
+
+let identity: Identity
+beforeAll(async () => {
+  identity = await openIdentity()
+})
+afterAll(() => identity?.close())
+
+const OWNER = 'admin@sufra.test'
+const HOME = '198.51.100.1'
+const STRANGER = '203.0.113.9'
+
+interface Attempt {
+  from?: string
+  password?: string
+  cookie?: string
+  email?: string
+}
+
+const login = ({ from = HOME, password = DEMO_PASSWORD, cookie = '', email = OWNER }: Attempt = {}) =>
+  identity.test.app.inject({
+    method: 'POST',
+    url: '/api/Authentication/login',
+    payload: { email, password },
+    headers: { cookie },
+    remoteAddress: from,
+  })
+
+const guess = (attempt: Attempt) => login({ password: 'Guess-1234', ...attempt })
+const guessFrom = async (addresses: string[], email = OWNER) =>
+  (await Promise.all(addresses.map(from => guess({ from, email })))).map(({ statusCode }) => statusCode)
+const evaluated = (statuses: number[]) => statuses.filter(status => status === 401).length
+const addresses = (count: number) => Array.from({ length: count }, (_, turn) => `192.0.2.${turn}`)
+
+const letPass = (interval: string) =>
+  identity.rows(
+    `with paces as (update login_pace set paid_until = paid_until - $1::interval, warned_at = warned_at - $1::interval)
+      update login_attempt set first_at = first_at - $1::interval, blocked_until = blocked_until - $1::interval`,
+    [interval],
+  )
+beforeEach(async () => {
+  await identity.rows('truncate login_attempt, login_pace, known_device, mail')
+  await identity.rows('update app_user set is_two_step = false')
+})
+
+it('lets the owner in at once on his device while a stranger guesses, and asks only the stranger to wait', async () => {
+  const cookie = deviceCookieOf(await login())
+  const statuses = await guessFrom(Array<string>(50).fill(STRANGER))
+  expect([evaluated(statuses), statuses.filter(status => status === 429)]).toEqual([5, Array(45).fill(429)])
+  expect((await login({ cookie })).statusCode).toBe(200)
+  expect((await login({ cookie, from: STRANGER })).statusCode).toBe(200)
+  const refused = await login({ from: STRANGER })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20)
+})
+
+it('lets the owner in from another address without the cookie', async () => {
+  await guessFrom(Array<string>(5).fill(STRANGER))
+  expect((await login({ from: HOME })).statusCode).toBe(200)
+})
+
+it('counts the whole /64 of an IPv6 address as one', async () => {
+  const statuses = await guessFrom(Array.from({ length: 20 }, (_, turn) => `2001:db8:1:2::${turn + 1}`))
+  expect(evaluated(statuses)).toBe(5)
+  expect((await login({ from: '2001:db8:1:3::1' })).statusCode).toBe(200)
+})
+
+it('evaluates no more than 34 guesses in an hour from a hundred addresses, and 24 in the next', async () => {
+  const byHour = [0, 0]
+  for (let minutes = 0; minutes < 120; minutes += 15) {
+    // So that the bound of all is what is measured, and no address' own.
+    await identity.rows('truncate login_attempt')
+    const hour = Math.floor(minutes / 60)
+    byHour[hour] = (byHour[hour] ?? 0) + evaluated(await guessFrom(addresses(100)))
+    await letPass('15 minutes')
+  }
+  const [first = 0, second = 0] = byHour
+  expect(first).toBeGreaterThanOrEqual(28)
+  expect(first).toBeLessThanOrEqual(34)
+  // One more for the time that the test itself takes.
+  expect(second - 24).toBeLessThanOrEqual(1)
+}, 60_000)
+
+it('paces guesses at an address that nobody has in the same way', async () => {
+  expect(evaluated(await guessFrom(addresses(100), 'nobody@example.com'))).toBe(10)
+})
+
+it('evaluates no more than 34 guesses an hour from one address', async () => {
+  let count = 0
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    count += evaluated([(await guess({ from: STRANGER })).statusCode])
+    await letPass('1 minute')
+  }
+  expect(count).toBeLessThanOrEqual(34)
+}, 60_000)
+
+it('lets a known device in while a hundred addresses guess, and says when there is a turn to everybody else', async () => {
+  const cookie = deviceCookieOf(await login())
+  await guessFrom(addresses(100))
+  expect((await login({ cookie })).statusCode).toBe(200)
+  const refused = await login()
+  expect(refused.statusCode).toBe(429)
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(100)
+  await letPass(`${seconds} seconds`)
+  expect((await login()).statusCode).toBe(200)
+})
+
+it('knows the device on which somebody who forgot his password set a new one', async () => {
+  await guessFrom(addresses(100))
+  const email = 'second@sufra.test'
+  await guessFrom(addresses(100), email)
+  const resetToken = await identity.permitFor(email)
+  const password = 'Riyadh-2031'
+  await identity.post('ResetPassword', { resetToken, newPassword: password, confirmPassword: password })
+  await guessFrom(addresses(100), email)
+  expect((await login({ email, password })).statusCode).toBe(429)
+  expect((await identity.login(email, password)).statusCode).toBe(200)
+})
+
+it('slows guesses on a known device down as well, by themselves', async () => {
+  const cookie = deviceCookieOf(await login())
+  const statuses = []
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess({ cookie })).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  expect((await login()).statusCode).toBe(200)
+})
+
+it("takes another person's device, or a made-up one, for a stranger's", async () => {
+  const others = deviceCookieOf(await login({ email: 'staff@sufra.test' }))
+  for (const cookie of [others, `sufra_device=${'A'.repeat(43)}`, 'sufra_device=%00']) {
+    await identity.rows('truncate login_attempt, login_pace')
+    const statuses = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await guess({ cookie, from: STRANGER })).statusCode)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await login({ cookie, from: STRANGER })).statusCode).toBe(429)
+  }
+})
+
+it('keeps neither the cookie nor the address from where somebody came', async () => {
+  const cookie = deviceCookieOf(await login())
+  await guess({ from: STRANGER })
+  const stored = JSON.stringify([
+    await identity.rows('select * from known_device'),
+    await identity.rows('select * from login_attempt'),
+    await identity.rows('select * from session'),
+  ])
+  expect(stored).not.toContain(cookie.split('=')[1])
+  expect(stored).not.toContain(STRANGER)
+})
+
+it('sets the cookie where scripts cannot read it', async () => {
+  const cookies = [(await login()).headers['set-cookie']].flat()
+  expect(cookies.find(each => each?.startsWith('sufra_device'))).toMatch(
+    /^sufra_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/Authentication; HttpOnly; SameSite=Strict$/,
+  )
+})
+
+describe('a device that the person has signed in on', () => {
+  const isKnown = async (cookie: string) => {
+    await identity.rows('truncate login_attempt')
+    await guessFrom(Array<string>(5).fill(STRANGER))
+    return (await login({ cookie, from: STRANGER })).statusCode === 200
+  }
+  const call = async (
+    method: 'POST' | 'DELETE',
+    url: string,
+    { as, payload }: { as: string; payload?: object },
+  ) => identity.test.app.inject({ method, url, payload, headers: { authorization: `Bearer ${as}` } })
+  const tokenOf = (answer: Awaited<ReturnType<typeof login>>): string => answer.json().accessToken
+
+  it('stays known after a sign-out there', async () => {
+    const answer = await login()
+    await call('POST', '/api/Authentication/Logout', { as: tokenOf(answer) })
+    expect(await isKnown(deviceCookieOf(answer))).toBe(true)
+  })
+
+  it('is strange after a sign-out everywhere else, which keeps the own one known', async () => {
+    const [lost, own] = [await login(), await login()]
+    await call('POST', '/api/Session/EndOthers', { as: tokenOf(own) })
+    expect(await isKnown(deviceCookieOf(own))).toBe(true)
+    expect(await isKnown(deviceCookieOf(lost))).toBe(false)
+  })
+
+  it('is strange once its session was ended from the list', async () => {
+    const [lost, own] = [await login(), await login()]
+    const { sid } = JSON.parse(Buffer.from(tokenOf(lost).split('.')[1] ?? '', 'base64url').toString())
+    await call('DELETE', `/api/Session/Delete?Id=${sid}`, { as: tokenOf(own) })
+    expect(await isKnown(deviceCookieOf(lost))).toBe(false)
+  })
+
+  it('is strange after a change of password elsewhere', async () => {
+    const email = 'kitchen@sufra.test'
+    const [old, own] = [await login({ email }), await login({ email })]
+    const password = 'Riyadh-2031'
+    const payload = { currentPassword: DEMO_PASSWORD, newPassword: password, confirmPassword: password }
+    const changed = await call('POST', '/api/User/ChangePassword', { as: tokenOf(own), payload })
+    expect(changed.statusCode).toBe(200)
+    for (let turn = 0; turn < 5; turn += 1) await guess({ from: STRANGER, email })
+    const from = STRANGER
+    expect((await login({ email, password, from, cookie: deviceCookieOf(old) })).statusCode).toBe(429)
+    expect((await login({ email, password, from, cookie: deviceCookieOf(own) })).statusCode).toBe(200)
+  })
+})
+
+describe('the mail about guesses', () => {
+  it('comes once in a day, in the language of the person', async () => {
+    await identity.rows("update app_user set language = 'en' where email = $1", [OWNER])
+    await guessFrom(Array<string>(4).fill(STRANGER))
+    expect(await identity.mailsTo(OWNER)).toEqual([])
+    await guessFrom(addresses(30))
+    await letPass('20 hours')
+    await guessFrom(addresses(30))
+    expect(await identity.rows('select template, language, status from mail')).toEqual([
+      { template: 'passwordGuesses', language: 'en', status: 'queued' },
+    ])
+    await letPass('4 hours 1 minute')
+    await guessFrom(addresses(30))
+    expect(await identity.mailsTo(OWNER)).toHaveLength(2)
+  })
+
+  it('is written for nobody as well, and never sent', async () => {
+    await guessFrom(addresses(6), 'nobody@example.com')
+    expect(await identity.rows('select template, status from mail')).toEqual([
+      { template: 'passwordGuesses', status: 'discarded' },
+    ])
+  })
+})

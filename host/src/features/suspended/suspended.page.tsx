@@ -1,0 +1,39 @@
+import { refreshSession } from '@sufra/shared/api'
+import { Link } from '@sufra/shared/router'
+import { Button, EmptyState, LinkButton, Stack } from '@sufra/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** In place of every screen but the live orders, while the operator has suspended the merchant. */
+export const SuspendedPage = () => {
+  const { t } = useTranslation('host')
+  const [isAsking, setIsAsking] = useState(false)
+
+  // A fresh token says how it is now; when it is over, the screen that was asked for takes this one's place.
+  const handleAgain = () => {
+    setIsAsking(true)
+    refreshSession()
+      .catch(() => undefined)
+      .finally(() => setIsAsking(false))
+  }
+
+  return (
+    <>
+      <title>{t('pageTitle', { title: t('suspended.title') })}</title>
+      <EmptyState
+        title={t('suspended.title')}
+        detail={t('suspended.text')}
+        action={
+          <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+            <LinkButton asChild>
+              <Link to="/live-order">{t('suspended.board')}</Link>
+            </LinkButton>
+            <Button variant="outline" isLoading={isAsking} onClick={handleAgain}>
+              {t('suspended.again')}
+            </Button>
+          </Stack>
+        }
+      />
+    </>
+  )
+}
