@@ -11,6 +11,7 @@ const CLAIMS = {
   branchNames: ['العليا'],
   accountId: 1,
   permissions: ['menu.snooze'],
+  isSuspended: false,
   onboardingStep: 'done',
   releaseChannel: 'beta',
   sid: 's',
