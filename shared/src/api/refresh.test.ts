@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { endSession, renewSession, startSession, useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import type { HttpCall } from '#src/testing/http-stand-in.ts'
@@ -151,4 +152,17 @@ test('a wrong password is not an expired token', async () => {
     code: 'bad_credentials',
   })
   expect(calls).toHaveLength(1)
+})
+
+test('whoever hears that the merchant is suspended gets a token that says so, once', async () => {
+  const told = { Id: 7, Role: 'Admin', isSuspended: true }
+  const accessToken = `h.${Buffer.from(JSON.stringify(told)).toString('base64url')}.s`
+  const { calls } = answerHttp({
+    'GET /api/Product/Get': { status: 403, body: { code: 'account_suspended' } },
+    [REFRESH]: { body: { accessToken } },
+  })
+  await expect(api.get('/api/Product/Get')).rejects.toMatchObject({ code: 'account_suspended' })
+  await waitFor(() => expect(useSession.getState().user?.isSuspended).toBe(true))
+  await expect(api.get('/api/Product/Get')).rejects.toMatchObject({ code: 'account_suspended' })
+  expect(countRefreshes(calls)).toBe(1)
 })
