@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isStoredAddress, NO_DOCUMENT } from '#src/stored-file.ts'
 
-/** What a browser may do with our pages: run our own scripts and those of the listed remote origins, nothing else. */
+/** What a browser may do with our pages: run our own scripts and those of the listed remote origins, nothing else; and with what is no page of ours: nothing at all. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
   remoteOrigins: string[],
@@ -22,11 +23,16 @@ export const registerSecurityHeaders = async (
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        workerSrc: ["'self'"],
+        // Nothing here has one, and one of a remote would outlive it.
+        workerSrc: ["'none'"],
       },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
+  })
+  app.addHook('onRequest', async ({ routeOptions, url }, reply) => {
+    // The route as well: an address can be written in many ways.
+    if ([routeOptions.url ?? '', url].some(isStoredAddress)) void reply.headers(NO_DOCUMENT)
   })
 }

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#src/env.ts'
 import { notFound } from '#src/errors.ts'
 import { createRemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
+import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, typeOfFile } from '#src/stored-file.ts'
 import { serveBucket } from './bucket-files.ts'
 import { sendProblem } from './error-mapper.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev)(\/|$)/
 // What has an ending, or hides behind a dot, is the name of a file.
@@ -17,17 +17,18 @@ const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfile
 
 const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
   app.register(async scope => {
-    // Remotes and images are public, and are read with CORS even on one origin: integrity and canvas need it.
-    scope.addHook('onRequest', async (_request, reply) => {
-      void reply.headers({
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      })
+    scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_ALL))
+    // At the end: the type of a compressed copy is set after all other headers, from another list.
+    scope.addHook('onSend', async ({ params }, reply) => {
+      const type = typeOfFile(String(Object(params)['*']))
+      if (type && reply.statusCode < 300) void reply.headers(headersOfFile(type))
     })
     await scope.register(serveFiles, {
       ...COMMON,
       ...folder,
       decorateReply: false,
+      // Also of what lies there since before there was this list.
+      allowedPath: path => typeOfFile(path) !== undefined,
       setHeaders: reply => void reply.header('cache-control', IMMUTABLE),
     })
   })
