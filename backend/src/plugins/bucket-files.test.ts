@@ -1,3 +1,4 @@
+import { S3 } from '@aws-sdk/client-s3'
 import { brotliCompressSync } from 'node:zlib'
 import { createRemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
 import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
@@ -70,4 +71,31 @@ it('keeps the copy of the registry in the bucket, and serves the one of the data
   const copy = JSON.parse(String(await store.read('registry.json')))
   expect(copy).toEqual((await test.app.inject('/remotes/registry.json')).json())
   expect(copy.remotes.menus.disabled).toBe(true)
+})
+
+describe('what browsers read from the bucket itself', () => {
+  const headOf = async (name: string) => {
+    const { S3_ENDPOINT: endpoint, REMOTE_STORE } = server.variables('sufra')
+    const { hostname: Bucket, pathname } = new URL(String(REMOTE_STORE))
+    const s3 = new S3({ endpoint, region: 'us-east-1', forcePathStyle: true })
+    return s3.headObject({ Bucket, Key: `${pathname.slice(1)}/${name}` })
+  }
+  const FILE = { ContentDisposition: 'attachment', CacheControl: 'public, max-age=31536000, immutable' }
+
+  it.each([
+    ['contract.json', 'application/json; charset=utf-8', undefined],
+    ['remoteEntry.js', 'text/javascript; charset=utf-8', undefined],
+    ['page.js.br', 'text/javascript; charset=utf-8', 'br'],
+  ])('has the type and the headers of %s with it', async (name, ContentType, encoding) => {
+    const head = await headOf(`menus/${VERSION}/${name}`)
+    expect(head).toMatchObject({ ...FILE, ContentType })
+    expect(head.ContentEncoding || undefined).toBe(encoding)
+  })
+
+  it('is asked for the registry each time', async () => {
+    expect(await headOf('registry.json')).toMatchObject({
+      ContentType: 'application/json; charset=utf-8',
+      CacheControl: 'no-cache',
+    })
+  })
 })

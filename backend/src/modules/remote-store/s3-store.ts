@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3 } from '@aws-sdk/client-s3'
 import { AppError } from '#src/errors.ts'
+import { objectHeaders } from './object-headers.ts'
 import { StoreConflict, type RemoteStore } from './remote-store.ts'
 import { checkStorePath } from './store-path.ts'
 
@@ -93,7 +94,8 @@ export const createS3Store = (facts: BucketFacts): RemoteStore => {
     if (there?.equals(bytes)) return false
     if (there) throw new StoreConflict(path)
     try {
-      await ask(path, (s3, place) => s3.putObject({ ...place, Body: bytes, IfNoneMatch: '*' }))
+      const file = { Body: bytes, ...objectHeaders(path) }
+      await ask(path, (s3, place) => s3.putObject({ ...place, ...file, IfNoneMatch: '*' }))
       return true
     } catch (error) {
       if (!TAKEN.has(statusOf(error)) || tries === 0) throw unreachable(error)
@@ -121,7 +123,8 @@ export const createS3Store = (facts: BucketFacts): RemoteStore => {
     put: (path, bytes) => put(path, bytes),
     ...{ read, open, list },
     replace: async (path, bytes) => {
-      await reached(ask(path, (s3, place) => s3.putObject({ ...place, Body: bytes })))
+      const file = { Body: bytes, ...objectHeaders(path, { cacheControl: 'no-cache' }) }
+      await reached(ask(path, (s3, place) => s3.putObject({ ...place, ...file })))
     },
     has: async path => (await unlessAbsent(ask(path, (s3, place) => s3.headObject(place)))) !== undefined,
     remove: async folder => {
