@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -75,6 +76,27 @@ export const releaseChange = pgTable(
   table => [
     index('release_change_name').on(table.name, table.revision),
     index('release_change_at').on(table.at),
+  ],
+)
+
+/** What somebody laid into the store of a version, published or not. Counts; never goes. */
+export const remoteUpload = pgTable(
+  'remote_upload',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    /** a user by name, or a deploy token by its label */
+    who: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+    files: integer().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** false once the files were removed */
+    isKept: boolean('is_kept').notNull().default(true),
+  },
+  table => [
+    primaryKey({ columns: [table.name, table.version, table.who] }),
+    index('remote_upload_last').on(table.lastAt),
   ],
 )
 
