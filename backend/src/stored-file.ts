@@ -1,6 +1,9 @@
 import { posix } from 'node:path'
 import { REMOTE_FILE_TYPES } from '@sufra/shared/contracts/remote-file'
 
+/** of a version of a remote, in bytes, unpacked */
+export const LARGEST_FILE = 20 * 1_048_576
+
 /** A smaller copy that lies beside a file, for browsers that can read it. */
 export const COPIES = [
   { encoding: 'br', ending: '.br' },

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import type { PublishRequest, RemoteContract } from '@sufra/shared/contracts/release'
+import { ReleaseHistory } from '@sufra/shared/contracts/release-control'
 import type { TestApp } from './create-test-app.ts'
 
-export const sha384 = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const sha384 = (text: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 const CODE = 'export const code = 1'
 
@@ -54,18 +56,20 @@ export interface FileToSend {
   file: string
   text: string
   hash?: string
+  /** in place of the text */
+  bytes?: Buffer
 }
 
 /** Sends one file as a team does. */
 export const sendFile = async (
   test: TestApp,
-  { name, version, file, text, hash = sha384(text) }: FileToSend,
+  { name, version, file, text, bytes = Buffer.from(text), hash = sha384(bytes) }: FileToSend,
   headers?: DeployHeaders,
 ): Promise<LightMyRequestResponse> =>
   test.app.inject({
     method: 'POST',
     url: `/api/Release/Upload?${new URLSearchParams({ name, version, file, sha384: hash })}`,
-    payload: Buffer.from(text),
+    payload: bytes,
     headers: { 'content-type': 'application/octet-stream', ...(headers ?? (await rootToken(test))) },
   })
 
@@ -110,4 +114,12 @@ export const publishVersion = async (
   const answer = await release(test, 'Publish', { ...request, ...changes })
   if (answer.statusCode !== 200) throw new Error(`${name} cannot be published: ${answer.body}`)
   return answer.json()
+}
+
+/** The changes of pointers, newest first, without the uploads between them. */
+export const changesOf = async (test: TestApp, query = '') => {
+  const url = `/api/Release/History${query}`
+  const answer = await test.app.inject({ url, headers: await test.signIn('operator') })
+  const events = ReleaseHistory.parse(answer.json())
+  return events.flatMap(event => (event.action === 'upload' ? [] : event))
 }

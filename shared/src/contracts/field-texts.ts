@@ -83,6 +83,26 @@ const FIELD_TEXTS = new Map<string, Text>(
     invalid_modifiers: { en: 'A modifier is not valid.', ar: 'إحدى الإضافات غير صحيحة.' },
     either_until_or_preset: { en: 'Give either until or preset.', ar: 'حدّد وقتًا أو مدة، لا كليهما.' },
     must_be_in_the_future: { en: 'This must lie in the future.', ar: 'يجب أن يكون الوقت في المستقبل.' },
+    file_type_refused: {
+      en: 'Files of this type are not taken: only .js, .json, .css, pictures (.png, .jpg, .webp, .avif) and .woff2.',
+      ar: 'لا يُقبل هذا النوع من الملفات: فقط ‎.js و‎.json و‎.css والصور (‎.png و‎.jpg و‎.webp و‎.avif) و‎.woff2.',
+    },
+    published_without_this_file: {
+      en: 'This version was published without this file, and never changes.',
+      ar: 'نُشر هذا الإصدار بدون هذا الملف، ولا يتغير بعد نشره.',
+    },
+    copy_does_not_match: {
+      en: 'Its compressed copy holds something else.',
+      ar: 'محتوى نسخته المضغوطة مختلف.',
+    },
+    version_too_large: {
+      en: 'A version has at most 2000 files and 200 MB.',
+      ar: 'الحد الأقصى للإصدار 2000 ملف و200 ميغابايت.',
+    },
+    too_much_unpublished: {
+      en: 'Versions that were never published have 1 GB. Publish them, or forget the old ones (pnpm remote prune).',
+      ar: 'بلغت الإصدارات التي لم تُنشر 1 غيغابايت. انشرها أو احذف القديم منها (pnpm remote prune).',
+    },
     invalid_period: { en: 'This period is not valid.', ar: 'الفترة غير صحيحة.' },
   }),
 )

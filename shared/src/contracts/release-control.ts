@@ -59,9 +59,21 @@ export const ReleaseChange = z.object({
 })
 export type ReleaseChange = z.infer<typeof ReleaseChange>
 
-/** GET /api/Release/History: the last 200 changes, newest first. */
+/** What somebody laid into the store of a version, whether or not it was ever published. */
+export const ReleaseUpload = z.object({
+  action: z.literal('upload'),
+  at: Instant.describe('of the last file'),
+  who: z.string().describe('a user by name, or a deploy token by its label'),
+  name: RemoteName,
+  version: RemoteVersionName,
+  files: z.int(),
+  bytes: z.int(),
+})
+export type ReleaseUpload = z.infer<typeof ReleaseUpload>
+
+/** GET /api/Release/History: the last 200 changes and the last 200 uploads, newest first. */
 export const ReleaseHistoryQuery = z.object({ name: RemoteName.optional() })
-export const ReleaseHistory = z.array(ReleaseChange)
+export const ReleaseHistory = z.array(z.discriminatedUnion('action', [ReleaseUpload, ReleaseChange]))
 export type ReleaseHistory = z.infer<typeof ReleaseHistory>
 
 export const ReleaseVersion = z.object({

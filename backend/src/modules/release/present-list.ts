@@ -1,8 +1,14 @@
-import type { ReleaseChange, ReleaseList } from '@sufra/shared/contracts/release-control'
+import type {
+  ReleaseChange,
+  ReleaseHistory,
+  ReleaseList,
+  ReleaseUpload,
+} from '@sufra/shared/contracts/release-control'
 import { versionsOf } from './channel-view.ts'
 import type { findChanges } from './history.repository.ts'
 import { presentPointer } from './present-registry.ts'
 import type { Pointer, VersionRow } from './release.repository.ts'
+import type { UploadRow } from './upload.repository.ts'
 
 const scriptBytes = ({ contract }: VersionRow): number =>
   Object.entries(contract.sizes)
@@ -30,4 +36,27 @@ export const presentList = ({ revision, pointers, versions }: Everything): Relea
 
 type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 
-export const presentChange = ({ at, ...row }: ChangeRow): ReleaseChange => ({ ...row, at: at.toISOString() })
+const presentChange = ({ at, ...row }: ChangeRow): ReleaseChange => ({ ...row, at: at.toISOString() })
+
+const presentUpload = ({ name, version, who, files, bytes, lastAt }: UploadRow): ReleaseUpload => ({
+  ...{ name, version, who, files, bytes },
+  action: 'upload',
+  at: lastAt.toISOString(),
+})
+
+interface Events {
+  changes: ChangeRow[]
+  uploads: UploadRow[]
+}
+
+/** Both in one list, newest first. The changes stay in the order of their revisions, whatever their clocks said. */
+export const presentHistory = ({ changes, uploads }: Events): ReleaseHistory => {
+  const left = uploads.map(presentUpload)
+  const isNewerThan = (at: string) => (left[0]?.at ?? '') > at
+  const merged = changes.map(presentChange).flatMap(change => {
+    const newer: ReleaseHistory = []
+    while (isNewerThan(change.at)) newer.push(...left.splice(0, 1))
+    return [...newer, change]
+  })
+  return [...merged, ...left]
+}

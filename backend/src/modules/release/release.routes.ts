@@ -10,12 +10,12 @@ import {
   UploadAnswer,
   UploadQuery,
 } from '@sufra/shared/contracts/release-control'
+import { LARGEST_FILE } from '#src/stored-file.ts'
 import { defineRoute, type Route } from '#src/routing/route.ts'
 import { whoMay, type NameOf } from './caller.ts'
 import type { ReleaseService } from './release.service.ts'
 import { LARGEST_CONTRACT } from './stored-version.ts'
 
-const LARGEST_FILE = 20 * 1_048_576
 const NO_BYTES = Buffer.alloc(0)
 
 const writeRoutes = ({ releases, nameOf }: { releases: ReleaseService; nameOf: NameOf }): Route[] => [
@@ -31,8 +31,8 @@ const writeRoutes = ({ releases, nameOf }: { releases: ReleaseService; nameOf: N
     query: UploadQuery,
     response: UploadAnswer,
     handler: async ({ query, body, ...caller }) => {
-      await whoMay(caller, { name: query.name }, nameOf)
-      return releases.upload(query, Buffer.isBuffer(body) ? body : NO_BYTES)
+      const who = await whoMay(caller, { name: query.name }, nameOf)
+      return releases.upload({ ...query, who }, Buffer.isBuffer(body) ? body : NO_BYTES)
     },
   }),
   defineRoute({
@@ -85,7 +85,7 @@ const readRoutes = ({ releases }: { releases: ReleaseService }): Route[] => [
   defineRoute({
     method: 'GET',
     path: '/api/Release/History',
-    summary: 'The last 200 changes of pointers, newest first',
+    summary: 'The last 200 changes of pointers and the last 200 uploads, newest first',
     access: 'deploy',
     rateLimit: { max: 300, windowSeconds: 60 },
     query: ReleaseHistoryQuery,

@@ -20,13 +20,15 @@ import { STABLE } from './channel-view.ts'
 import { contradictionsIn } from './claims.ts'
 import { findChanges } from './history.repository.ts'
 import { promoteCanary, rollBack, switchTo, toCanary, toStable, type MovePointer } from './move-pointer.ts'
-import { presentChange, presentList } from './present-list.ts'
+import { presentHistory, presentList } from './present-list.ts'
 import { presentRegistry } from './present-registry.ts'
 import { pruneVersions } from './prune-versions.ts'
 import { createRegistryCopies, readLive } from './registry-copies.ts'
 import { reviewCanaries, type CanaryJudge } from './review-canaries.ts'
 import { findPointers, findRevision, findVersion, findVersions, insertVersion } from './release.repository.ts'
-import { refuseUnstored, storeFile } from './stored-version.ts'
+import { refuseUnstored } from './stored-version.ts'
+import { createTakeUpload } from './take-upload.ts'
+import { findUploads } from './upload.repository.ts'
 
 export type { RunningCanary } from './canary.repository.ts'
 export type { CanaryJudge }
@@ -77,7 +79,7 @@ export const createReleaseService = (platform: Platform, store: RemoteStore) => 
       return presentRegistry(live, { channel, storeUrl: env.REMOTE_BASE_URL })
     },
 
-    upload: (file: Parameters<typeof storeFile>[1], bytes: Buffer) => storeFile(store, file, bytes),
+    upload: createTakeUpload(platform, store),
 
     /**
      * Makes a version the stable one. `already_exists` when another remote holds a path, an entry or a namespace of it,
@@ -131,8 +133,11 @@ export const createReleaseService = (platform: Platform, store: RemoteStore) => 
         { isSnapshot: true },
       ),
 
-    history: async (name: string | undefined): Promise<ReleaseHistory> =>
-      (await database.run(PLATFORM, db => findChanges(db, name))).map(presentChange),
+    /** So many of each that a flood of uploads hides no change. */
+    history: (name: string | undefined): Promise<ReleaseHistory> =>
+      database.run(PLATFORM, async db =>
+        presentHistory({ changes: await findChanges(db, name), uploads: await findUploads(db, name) }),
+      ),
 
     prune: async (request: { name: string; keep: number }): Promise<PruneAnswer> => {
       const answer = await database.run(PLATFORM, db => pruneVersions(db, request))

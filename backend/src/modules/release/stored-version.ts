@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { RemoteContract, type PublishRequest } from '@sufra/shared/contracts/release'
-import { alreadyExists, validation } from '#src/errors.ts'
-import {
-  StoreConflict,
-  isStorePath,
-  type RemoteStore,
-} from '#src/modules/remote-store/remote-store.service.ts'
+import { validation } from '#src/errors.ts'
+import { isStorePath, type RemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
 import { readJson } from '#src/routing/read-json.ts'
+import { COPIES, isTakenFile } from '#src/stored-file.ts'
 import { storePathOf } from './claims.ts'
+import { unpack } from './unpack.ts'
 
 /** In bytes: it names every file of a version. */
 export const LARGEST_CONTRACT = 1_048_576
@@ -37,11 +35,24 @@ interface Named {
   hash: string
 }
 
+// Browsers get them in place of the file: one that holds something else would stop the version wherever it came first.
+const hasFalseCopy = async (store: RemoteStore, { path, hash }: Named): Promise<boolean> => {
+  for (const { ending, encoding } of COPIES) {
+    const copy = await store.read(`${path}${ending}`)
+    const content = copy && (await unpack(copy, encoding))
+    if (copy && (!content || sha384(content) !== hash)) return true
+  }
+  return false
+}
+
 /** What is wrong with a file of the store; undefined when it is there with these contents. */
 const complaintAbout = async (store: RemoteStore, { path, hash }: Named): Promise<string | undefined> => {
-  const bytes = isStorePath(path) ? await store.read(path) : undefined
+  if (!isStorePath(path)) return 'not_in_the_store'
+  if (!isTakenFile(path)) return 'file_type_refused'
+  const bytes = await store.read(path)
   if (!bytes) return 'not_in_the_store'
-  return sha384(bytes) === hash ? undefined : 'does_not_match_the_store'
+  if (sha384(bytes) !== hash) return 'does_not_match_the_store'
+  return (await hasFalseCopy(store, { path, hash })) ? 'copy_does_not_match' : undefined
 }
 
 const firstComplaint = async (store: RemoteStore, files: Named[]): Promise<[Named, string] | undefined> => {
@@ -66,32 +77,11 @@ export const refuseUnstored = async (store: RemoteStore, request: Publication): 
   if (!bytes) throw validation({ integrity: ['not_in_the_store'] })
   if (sha384(bytes) !== integrity) throw validation({ integrity: ['does_not_match_the_store'] })
   if (!isSameContract(bytes, contract)) throw validation({ contract: ['does_not_match_the_store'] })
+  if (await hasFalseCopy(store, { path: `${folder}/contract.json`, hash: integrity }))
+    throw validation({ integrity: ['copy_does_not_match'] })
   const files = Object.entries(contract.files).map(([file, hash]) => ({ path: `${folder}/${file}`, hash }))
   const found = await firstComplaint(store, files)
   if (!found) return
   const [{ path }, complaint] = found
   throw validation({ [`contract.files.${path.slice(folder.length + 1)}`]: [complaint] })
-}
-
-interface Upload {
-  name: string
-  version: string
-  file: string
-  sha384: string
-}
-
-/** Lays one file down. `already_exists` when the version has another file of that name. */
-export const storeFile = async (
-  store: RemoteStore,
-  { name, version, file, sha384: hash }: Upload,
-  bytes: Buffer,
-): Promise<{ isNew: boolean }> => {
-  const path = `${name}/${version}/${file}`
-  if (!isStorePath(path)) throw validation({ file: ['invalid_format'] })
-  if (sha384(bytes) !== hash) throw validation({ sha384: ['does_not_match'] })
-  try {
-    return { isNew: await store.put(path, bytes) }
-  } catch (error) {
-    throw error instanceof StoreConflict ? alreadyExists({ file: ['already_exists'] }) : error
-  }
 }

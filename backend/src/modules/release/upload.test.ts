@@ -66,8 +66,8 @@ it.each([
 })
 
 it('refuses a file where a folder of that version is, and the other way round', async () => {
-  await send({ file: 'part/one.js' })
-  for (const file of ['part', 'part/one.js/two.js'])
+  await send({ file: 'part.js/one.js' })
+  for (const file of ['part.js', 'part.js/one.js/two.js'])
     expect((await send({ file })).json()).toMatchObject({ status: 409, code: 'already_exists' })
 })
 
