@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReleaseHistory, ReleaseList } from '@sufra/shared/contracts/release-control'
+import type { ReleaseChange, ReleaseList } from '@sufra/shared/contracts/release-control'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import type { ChangeRequest } from './change/change-kinds.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
@@ -16,7 +16,7 @@ import { VersionsPanel } from './version/versions-panel.tsx'
 interface ReleaseTabsProps {
   address: ReleaseAddress
   list: ReleaseList
-  history: ReleaseHistory
+  history: readonly ReleaseChange[]
   onAddress: (change: Partial<ReleaseAddress>) => void
 }
 

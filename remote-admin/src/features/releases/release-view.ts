@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseHistory, ReleaseList } from '@sufra/shared/contracts/release-control'
+import type { ReleaseChange, ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { ReleaseHealth, VersionHealth } from '@sufra/shared/contracts/release-health'
 
 /** Which versions of a remote are live in a channel. */
@@ -23,7 +23,7 @@ export interface PointerView {
 
 interface Facts {
   list: ReleaseList
-  history: ReleaseHistory
+  history: readonly ReleaseChange[]
   health: ReleaseHealth | undefined
 }
 

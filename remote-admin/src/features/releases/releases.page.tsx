@@ -4,6 +4,7 @@ import { Banner, Box, Button, ErrorState, PageHead } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { Freshness } from './freshness.tsx'
+import { changesIn } from './history/events.ts'
 import { TakebackBanner } from './history/takeback-banner.tsx'
 import { LiveSkeleton } from './live/live-skeleton.tsx'
 import { readAddress, TABS, writeAddress, type ReleaseAddress } from './release-address.ts'
@@ -20,6 +21,7 @@ export const ReleasesPage = () => {
   const list = useQuery(releaseListQuery)
   const history = useQuery(releaseHistoryQuery(null))
   const change = (changed: Partial<ReleaseAddress>) => setParams(current => writeAddress(current, changed))
+  const changes = changesIn(history.data ?? [])
   const retry = (
     <Button size="sm" variant="ghost" isLoading={list.isFetching} onClick={() => void list.refetch()}>
       {t('admin:releases.retry')}
@@ -31,7 +33,7 @@ export const ReleasesPage = () => {
         title={t('admin:nav.releases')}
         status={<Freshness updatedAt={list.dataUpdatedAt} isStale={list.isError} />}
       />
-      {history.data && <TakebackBanner history={history.data} />}
+      {history.data && <TakebackBanner history={changes} />}
       {list.isError && list.data && (
         <Box mb="3.5">
           <Banner tone="notice" action={retry}>
@@ -50,7 +52,7 @@ export const ReleasesPage = () => {
       </Box>
       <Box as="section" id={PANEL_ID} role="tabpanel" aria-label={t(`admin:releases.tab.${address.tab}`)}>
         {list.data ? (
-          <ReleaseTabs address={address} list={list.data} history={history.data ?? []} onAddress={change} />
+          <ReleaseTabs address={address} list={list.data} history={changes} onAddress={change} />
         ) : list.isError ? (
           <ErrorState
             title={t('admin:releases.failedTitle')}

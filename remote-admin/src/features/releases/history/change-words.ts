@@ -1,8 +1,9 @@
-import type { ReleaseChange } from '@sufra/shared/contracts/release-control'
+import type { ReleaseEvent } from './events.ts'
 
 /** What a change was, as the history words it: a canary begins, gets another share, or ends. */
-export const whatOf = ({ action, from, to }: ReleaseChange) => {
-  if (action !== 'canary') return action
+export const whatOf = (event: ReleaseEvent) => {
+  if (event.action !== 'canary') return event.action
+  const { from, to } = event
   if (to === null) return 'canaryEnd' as const
   return from === to ? ('canaryShare' as const) : ('canary' as const)
 }

@@ -1,4 +1,3 @@
-import type { ReleaseChange } from '@sufra/shared/contracts/release-control'
 import { useFormat } from '@sufra/shared/i18n'
 import {
   Bdi,
@@ -14,13 +13,16 @@ import type { TableColumn } from '@sufra/shared/ui/data'
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kilobytesText } from '../figures.ts'
 import { useNow } from '../use-now.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
 import { whatOf } from './change-words.ts'
+import type { ReleaseEvent } from './events.ts'
 import { useWhyText } from './use-why-text.ts'
 
 const FAMILY: Record<ReturnType<typeof whatOf>, PillFamily> = {
+  upload: 'neutral',
   publish: 'active',
   promote: 'active',
   enable: 'active',
@@ -32,9 +34,11 @@ const FAMILY: Record<ReturnType<typeof whatOf>, PillFamily> = {
   'automatic-rollback': 'disabled',
 }
 
-const FromTo = ({ change: { from, to } }: { change: ReleaseChange }) => {
+const endsOf = (event: ReleaseEvent) => (event.action === 'upload' ? [event.version] : [event.from, event.to])
+
+const FromTo = ({ event }: { event: ReleaseEvent }) => {
   const { t } = useTranslation()
-  const [first, ...rest] = [...new Set([from, to])].filter(version => version !== null)
+  const [first, ...rest] = [...new Set(endsOf(event))].filter(version => version !== null)
   if (first === undefined) return t('admin:releases.none')
   return (
     <Flex as="span" gap="1.5" align="center" wrap="wrap">
@@ -50,6 +54,14 @@ const FromTo = ({ change: { from, to } }: { change: ReleaseChange }) => {
   )
 }
 
+const Why = ({ event }: { event: ReleaseEvent }) => {
+  const { t } = useTranslation()
+  const whyText = useWhyText()
+  if (event.action !== 'upload') return <span dir="auto">{whyText(event) ?? t('admin:releases.none')}</span>
+  const size = t('admin:releases.kilobytes', { value: kilobytesText(event.bytes) })
+  return t('admin:releases.history.uploaded', { count: event.files, size })
+}
+
 const When = ({ at }: { at: string }) => {
   const format = useFormat()
   const now = useNow()
@@ -63,33 +75,34 @@ const When = ({ at }: { at: string }) => {
   )
 }
 
-/** The columns of the history: what, where, from what to what, who, why, when. */
-export const useHistoryColumns = (): TableColumn<ReleaseChange>[] => {
+/** The columns of the history: what, where, from what to what, who, why (of an upload: how much), when. */
+export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()
-  const whyText = useWhyText()
   return [
     {
       id: 'what',
       header: t('admin:releases.history.what'),
-      render: change => (
+      render: event => (
         <Stack gap="1" align="flex-start">
-          <Pill family={FAMILY[whatOf(change)]}>{t(`admin:releases.what.${whatOf(change)}`)}</Pill>
+          <Pill family={FAMILY[whatOf(event)]}>{t(`admin:releases.what.${whatOf(event)}`)}</Pill>
           <Text as="span" textStyle="sm13">
-            <b>{remoteName(change.name)}</b>{' '}
-            <Text as="small" color="muted">
-              {t('admin:releases.channel')} <VersionName value={change.channel} />
-            </Text>
+            <b>{remoteName(event.name)}</b>{' '}
+            {event.action !== 'upload' && (
+              <Text as="small" color="muted">
+                {t('admin:releases.channel')} <VersionName value={event.channel} />
+              </Text>
+            )}
           </Text>
         </Stack>
       ),
     },
-    { id: 'ends', header: t('admin:releases.history.ends'), render: change => <FromTo change={change} /> },
+    { id: 'ends', header: t('admin:releases.history.ends'), render: event => <FromTo event={event} /> },
     { id: 'who', header: t('admin:releases.history.who'), render: ({ who }) => <Bdi>{who}</Bdi> },
     {
       id: 'why',
       header: t('admin:releases.history.why'),
-      render: change => <span dir="auto">{whyText(change) ?? t('admin:releases.none')}</span>,
+      render: event => <Why event={event} />,
     },
     { id: 'when', header: t('admin:releases.history.when'), render: ({ at }) => <When at={at} /> },
   ]

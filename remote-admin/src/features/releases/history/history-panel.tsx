@@ -7,6 +7,7 @@ import { usePages } from '../paged.ts'
 import type { ReleaseAddress } from '../release-address.ts'
 import { releaseHistoryQuery } from '../releases.queries.ts'
 import { RemoteFilter } from '../remote-filter.tsx'
+import { keyOf } from './events.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 
 interface HistoryPanelProps {
@@ -15,7 +16,7 @@ interface HistoryPanelProps {
   onAddress: (change: Partial<ReleaseAddress>) => void
 }
 
-/** The last changes: who did what, when and why. */
+/** The last changes and uploads: who did what, when and why. */
 export const HistoryPanel = ({ names, remote, onAddress }: HistoryPanelProps) => {
   const { t } = useTranslation()
   const history = useQuery(releaseHistoryQuery(remote))
@@ -40,7 +41,7 @@ export const HistoryPanel = ({ names, remote, onAddress }: HistoryPanelProps) =>
         caption={t('admin:releases.tab.history')}
         columns={columns}
         rows={history.data && rows}
-        rowKey={({ revision }) => revision}
+        rowKey={keyOf}
         isRefreshing={history.isPlaceholderData}
         empty={<EmptyState drawing="receipt" title={t('admin:releases.history.empty')} />}
         footer={pages.totalPages > 1 && <Pagination label={t('admin:releases.history.pages')} {...pages} />}

@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { hoursAgo, NEW, sampleChange, sampleList, takeback } from '../testing/release-samples.ts'
+import {
+  hoursAgo,
+  NEW,
+  sampleChange,
+  sampleList,
+  sampleUpload,
+  takeback,
+} from '../testing/release-samples.ts'
 import { releaseServer, renderReleases } from '../testing/release-server.tsx'
 import { figuresIn } from './change-words.ts'
 
@@ -35,6 +42,26 @@ test('a canary that begins, gets another share and ends are three things', async
   renderReleases({ search: '?tab=history' })
   for (const text of ['Canary ended', 'Canary share changed', 'Canary started'])
     expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
+test.each([
+  ['en', 'Uploaded', 'Menus', '24 files, 180.5 KB'],
+  ['ar', 'رفع', 'القوائم', '24 ملفًا، 180.5 ك.ب'],
+] as const)(
+  'in %s an upload is told by who, what and how much, published or not',
+  async (language, what, ...told) => {
+    releaseServer({ history: [sampleUpload(), sampleChange()] })
+    renderReleases({ language, search: '?tab=history' })
+    const row = await rowWith(what)
+    for (const text of [...told, 'Menus CI', NEW]) expect(row.getByText(text)).toBeInTheDocument()
+  },
+)
+
+test('what one uploads to two versions, and two to one, are lines of their own', async () => {
+  const uploads = [{}, { version: '1.3.0-dddd4444' }, { who: 'Sara' }].map(sampleUpload)
+  releaseServer({ history: uploads })
+  renderReleases({ search: '?tab=history' })
+  expect(await screen.findAllByText('Uploaded')).toHaveLength(3)
 })
 
 test('the history narrows to one remote, in the address and at the server', async () => {

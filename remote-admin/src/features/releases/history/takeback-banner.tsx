@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseHistory } from '@sufra/shared/contracts/release-control'
+import type { ReleaseChange } from '@sufra/shared/contracts/release-control'
 import { Banner, IconButton, Stack } from '@sufra/shared/ui'
 import { ShieldAlert, X } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ const OneTakeback = ({ change, onDismiss }: { change: ReleaseChange; onDismiss: 
 }
 
 /** The canaries that the server took back within the last day. Each stays until somebody has seen it. */
-export const TakebackBanner = ({ history }: { history: ReleaseHistory }) => {
+export const TakebackBanner = ({ history }: { history: readonly ReleaseChange[] }) => {
   const now = useNow()
   const [seen, setSeen] = useState(dismissed)
   const recent = history.filter(

@@ -1,4 +1,4 @@
-import type { ReleaseHistory, ReleaseList } from '@sufra/shared/contracts/release-control'
+import type { ReleaseChange, ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 import { Banner, Card, EmptyState, Flex, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { WindowChoice } from './window-choice.tsx'
 
 interface LivePanelProps {
   list: ReleaseList
-  history: ReleaseHistory
+  history: readonly ReleaseChange[]
   /** Undefined until the figures are here, or when they did not come. */
   health: ReleaseHealth | undefined
   hasNoFigures: boolean

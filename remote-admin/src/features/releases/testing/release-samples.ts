@@ -1,4 +1,9 @@
-import type { ReleaseChange, ReleaseList, ReleaseVersion } from '@sufra/shared/contracts/release-control'
+import type {
+  ReleaseChange,
+  ReleaseList,
+  ReleaseUpload,
+  ReleaseVersion,
+} from '@sufra/shared/contracts/release-control'
 import type { VersionHealth } from '@sufra/shared/contracts/release-health'
 import type { Pointer } from '../release-view.ts'
 
@@ -50,6 +55,17 @@ export const sampleChange = (changes: Partial<ReleaseChange> = {}): ReleaseChang
   from: OLD,
   to: NOW_STABLE,
   why: 'faster search',
+  ...changes,
+})
+
+export const sampleUpload = (changes: Partial<ReleaseUpload> = {}): ReleaseUpload => ({
+  action: 'upload',
+  at: hoursAgo(2),
+  who: 'Menus CI',
+  name: 'menus',
+  version: NEW,
+  files: 24,
+  bytes: 184_832,
   ...changes,
 })
 
