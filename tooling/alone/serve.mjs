@@ -11,7 +11,6 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
-  '.mp3': 'audio/mpeg',
   '.woff2': 'font/woff2',
 }
 const COPIES = [

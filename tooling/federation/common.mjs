@@ -44,10 +44,12 @@ export const commonConfig = ({ directory, isProduction }) => ({
         },
       },
       {
-        test: /\.(woff2|webp|svg|mp3)$/,
+        test: /\.(woff2|webp|avif|png|jpe?g)$/,
         type: 'asset/resource',
         generator: { filename: 'assets/[name].[contenthash:8][ext]' },
       },
+      // No file: opened by itself it would be a page, with scripts.
+      { test: /\.svg$/, type: 'asset/inline' },
     ],
   },
   performance: false,

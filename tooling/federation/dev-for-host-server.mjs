@@ -1,16 +1,8 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { FILE_TYPES } from './file-types.mjs'
 
-const TYPES = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.mp3': 'audio/mpeg',
-  '.woff2': 'font/woff2',
-}
+const TYPES = { ...FILE_TYPES, '.map': FILE_TYPES['.json'] }
 
 // A page of another origin reads all of it, a public one too, and keeps none of it.
 const OPEN = {

@@ -6,6 +6,7 @@ import { readHosts } from './hosts.mjs'
 import { checkModule } from './module-check/check-module.mjs'
 import { problemsOf } from './problems.mjs'
 import { liveVersions, readRegistry } from './registry.mjs'
+import { filesBelow } from './upload.mjs'
 import { usedTexts } from './used-texts.mjs'
 
 const configsOfOthers = name =>
@@ -63,6 +64,7 @@ export const checkRemote = async ({ name, caller, channel, newestHosts }) => {
   const problems = problemsOf({
     ...built,
     ...surroundings,
+    files: await filesBelow(built.folder),
     budget,
     texts: await readTexts(name),
     usedTexts: usedTexts({ folder: path.join(folderOf(name), 'src'), namespace: name }),

@@ -4,6 +4,7 @@ import { textKeys } from '../federation/remote-config.mjs'
 import { sha384 } from './built-remote.mjs'
 import { claimsAreFree, versionIsRaised } from './claims.mjs'
 import { hostsSuffice } from './host-needs.mjs'
+import { filesAreTaken } from './stored-files.mjs'
 
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
@@ -75,6 +76,7 @@ const fitsBudget = ({ contract, budget }) => {
  *
  * @param {object} build
  * @param {string} build.folder where its files lie
+ * @param {string[]} build.files those that would be uploaded
  * @param {object} build.contract its contract.json
  * @param {{ar: object, en: object}} build.texts
  * @param {{brotliKb: number}} build.budget
@@ -85,6 +87,7 @@ const fitsBudget = ({ contract, budget }) => {
  */
 export const problemsOf = build => [
   ...filesAreWhole(build),
+  ...filesAreTaken(build),
   ...hostsSuffice(build),
   ...textsAreEqual(build.texts),
   ...formsAreComplete(build.texts),

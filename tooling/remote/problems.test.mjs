@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sound = {
   folder,
+  files: ['remoteEntry.js'],
   contract: {
     consumes: { react: '^19.3.1' },
     files: { 'remoteEntry.js': sha384(Buffer.from('code')) },

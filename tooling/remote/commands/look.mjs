@@ -54,20 +54,25 @@ const list = {
   },
 }
 
+const uploadLine = ({ at, who, version, files, bytes }) =>
+  `-  ${at}  upload  ${version}  ${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1024).toFixed(1)} KB  by ${who}`
+
 const changeLine = ({ revision, at, who, action, channel, from, to, why }) =>
   `${revision}  ${at}  ${channel}  ${action}  ${from ?? '-'} -> ${to ?? '-'}  by ${who}${why ? `  (${why})` : ''}`
+
+const lineOf = event => (event.action === 'upload' ? uploadLine(event) : changeLine(event))
 
 const history = {
   positionals: ['NAME'],
   options: ['api', 'token-file', 'json'],
-  about: 'its last changes: when, who, what and why, newest first',
-  more: 'Of all channels, 200 at most.',
+  about: 'its last changes and uploads: when, who, what and why, newest first',
+  more: 'Of all channels, 200 of each at most. What was uploaded stands there even when it was never published.',
   example: 'history orders',
   run: async ({ positionals: [text], values }) => {
     const name = readName(text)
     const path = `/api/Release/History?name=${name}`
     const changes = await read({ values, path, doing: `tell the history of ${name}` })
-    const lines = changes.length === 0 ? [`${name} has never been published`] : changes.map(changeLine)
+    const lines = changes.length === 0 ? [`${name} has never been published`] : changes.map(lineOf)
     return { result: { name, changes }, text: lines.join('\n') }
   },
 }

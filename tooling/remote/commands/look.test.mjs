@@ -83,6 +83,21 @@ test('history says who did what, when and why', async () => {
   expect(changes).toEqual([ROLLBACK, disable])
 })
 
+test('history names uploads, published or not', async () => {
+  const upload = { action: 'upload', at: AT, who: 'Orders CI', name: 'orders', version: VERSION }
+  const uploads = [
+    { ...upload, files: 24, bytes: 184_832 },
+    { ...upload, files: 1, bytes: 512 },
+  ]
+  server.replies['GET /api/Release/History'] = { body: [...uploads, ROLLBACK] }
+  const { stdout } = await run('history', 'orders')
+  expect(stdout.trim().split('\n')).toEqual([
+    `-  ${AT}  upload  ${VERSION}  24 files, 180.5 KB  by Orders CI`,
+    `-  ${AT}  upload  ${VERSION}  1 file, 0.5 KB  by Orders CI`,
+    expect.stringMatching(/^9 .* rollback /),
+  ])
+})
+
 test('history of what was never published says so', async () => {
   server.replies['GET /api/Release/History'] = { body: [] }
   expect((await run('history', 'orders')).stdout).toBe('orders has never been published\n')
