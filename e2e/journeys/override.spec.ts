@@ -58,6 +58,7 @@ const signedQuery = async (): Promise<string> => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const running = (page: Page): Promise<string | null> =>
   page.locator('[data-remote^="menus@"]').getAttribute('data-remote', SOON)
+const accept = (page: Page) => page.getByRole('button', { name: 'Run it', exact: true })
 const reset = (page: Page) => page.getByRole('button', { name: 'Back to the released version' })
 const markPage = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.set(window, 'notReloaded', true))
@@ -76,6 +77,9 @@ describe('a remote from a developer’s machine in the production host', () => {
   it('runs by a signed link, follows each change of its source without a reload, and ends with one press', async () => {
     const page = await merchantPage()
     await page.goto(`/menusForUser?${await signedQuery()}`)
+    await page.getByText('A link asks to run a test version').waitFor(SOON)
+    expect(await running(page)).not.toContain('override')
+    await accept(page).click()
     await page.getByText('This tab shows a test version').waitFor(SOON)
     await page.getByText(`menus ← ${developer.origin}/`).waitFor()
     expect(await running(page)).toContain('override')
@@ -108,6 +112,7 @@ describe('a remote from a developer’s machine in the production host', () => {
   it('that cannot be reached leaves a card with the way back, which works without a reload', async () => {
     const page = await merchantPage()
     await page.goto(`/dashboard?${await signedQuery()}`)
+    await accept(page).click()
     await page.getByText('This tab shows a test version').waitFor(SOON)
     await developer.stop()
     await page.goto('/menusForUser')

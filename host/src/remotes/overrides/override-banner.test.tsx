@@ -2,7 +2,7 @@ import { renderUi } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { inspectorTexts } from '#src/testing/inspector-texts.ts'
 import { OverrideBanner } from './override-banner.tsx'
-import { noteOverride, noteRefusal, useOverrides } from './override-store.ts'
+import { noteOverride, noteQuestion, noteRefusal, useOverrides } from './override-store.ts'
 import { keepWish, readWishes } from './wishes.ts'
 
 const URL_OF_DEV = 'http://localhost:5001/'
@@ -30,6 +30,19 @@ it.each([
   await user.click(screen.getByRole('button', { name: reset }))
   expect([readWishes(), useOverrides.getState().running]).toEqual([[], {}])
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['en', 'A link asks to run a test version in this tab:', 'Do not run it'],
+  ['ar', 'يطلب رابط تشغيل نسخة اختبار في علامة التبويب هذه:', 'عدم تشغيلها'],
+] as const)('asks before it runs what a link brought (%s)', async (language, text, decline) => {
+  keepWish({ name: 'menus', url: URL_OF_DEV, proof: 'a.b.c' })
+  noteQuestion({ name: 'menus', url: URL_OF_DEV })
+  const { user } = show(language)
+  expect(await screen.findByText(`menus ← ${URL_OF_DEV}`)).toBeInTheDocument()
+  expect(screen.getByText(text, { exact: false })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: decline }))
+  expect([readWishes(), useOverrides.getState().asked]).toEqual([[], []])
 })
 
 it('says so when there is nothing to run', async () => {

@@ -10,10 +10,10 @@ const notices = lazyPart(async () => {
   return part.OverrideNotices
 })
 
-/** On every screen, while it is so: this tab runs a remote that is not the released one, or was not allowed to. */
+/** On every screen, while it is so: this tab runs a remote that is not the released one, was not allowed to, or is asked to. */
 export const OverrideBanner = () => {
   const isNeeded = useOverrides(
-    ({ running, refused }) => Object.keys(running).length > 0 || refused.length > 0,
+    ({ running, refused, asked }) => Object.keys(running).length + refused.length + asked.length > 0,
   )
   return isNeeded ? <notices.Part /> : null
 }

@@ -1,10 +1,10 @@
-import { Banner, Box, Button, Stack } from '@sufra/shared/ui'
+import { Banner, Box, Button, Flex, Stack } from '@sufra/shared/ui'
 import { FlaskConical, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Code } from '#src/remotes/inspector/code.tsx'
 import { dropRefusal, useOverrides } from './override-store.ts'
-import type { Override, RefusedOverride } from './override-store.ts'
-import { endOverride } from './run-overrides.ts'
+import type { Override, OverrideQuestion, RefusedOverride } from './override-store.ts'
+import { acceptWish, declineWish, endOverride } from './run-overrides.ts'
 
 const Problem = ({ text }: { text: string }) => {
   const { t } = useTranslation('inspector')
@@ -67,14 +67,43 @@ const RefusedNotice = ({ refusal }: { refusal: RefusedOverride }) => {
   )
 }
 
-/** What runs from elsewhere in this tab, and what was not let in, each with its way out. */
+const QuestionNotice = ({ question: { name, url } }: { question: OverrideQuestion }) => {
+  const { t } = useTranslation('inspector')
+  return (
+    <Banner
+      tone="notice"
+      icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}
+      action={
+        <Flex gap="2">
+          <Button size="sm" variant="outline" onClick={() => void acceptWish(name)}>
+            {t('override.accept')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => declineWish(name)}>
+            {t('override.decline')}
+          </Button>
+        </Flex>
+      }
+    >
+      {t('override.asked')} <Code>{`${name} ← ${url}`}</Code>
+      <Box textStyle="sm13" fontWeight="normal">
+        {t('override.askedDetail')}
+      </Box>
+    </Banner>
+  )
+}
+
+/** What runs from elsewhere in this tab, what a link asks for, and what was not let in, each with its way out. */
 export const OverrideNotices = () => {
   const running = useOverrides(state => state.running)
   const refused = useOverrides(state => state.refused)
+  const asked = useOverrides(state => state.asked)
   return (
     <Stack gap="2" px={{ base: '4', sm: '7' }} pt="3">
       {Object.entries(running).map(([name, override]) => (
         <RunningNotice key={name} name={name} override={override} />
+      ))}
+      {asked.map(question => (
+        <QuestionNotice key={question.name} question={question} />
       ))}
       {refused.map(refusal => (
         <RefusedNotice key={refusal.name} refusal={refusal} />

@@ -27,22 +27,35 @@ export interface RefusedOverride {
   reason: RefusalReason
 }
 
+/** A link brought it, and whoever opened that has not said yet that he wants it. */
+export interface OverrideQuestion {
+  name: string
+  url: string
+}
+
 interface OverridesState {
   /** Who may override: of the deployment. */
   mode: HostConfig['overrides']
   running: Record<string, Override>
   refused: RefusedOverride[]
+  asked: OverrideQuestion[]
 }
 
-export const useOverrides = create<OverridesState>()(() => ({ mode: 'signed', running: {}, refused: [] }))
+export const useOverrides = create<OverridesState>()(() => ({
+  mode: 'signed',
+  running: {},
+  refused: [],
+  asked: [],
+}))
 
 export const overrideOf = (name: string): Override | undefined => useOverrides.getState().running[name]
 
 /** Starts an override, or changes what is known of it. */
 export const noteOverride = (name: string, override: Override): void =>
-  useOverrides.setState(({ running, refused }) => ({
+  useOverrides.setState(({ running, refused, asked }) => ({
     running: { ...running, [name]: override },
     refused: refused.filter(each => each.name !== name),
+    asked: asked.filter(each => each.name !== name),
   }))
 
 export const dropOverride = (name: string): void =>
@@ -57,3 +70,11 @@ export const noteRefusal = (refusal: RefusedOverride): void =>
 
 export const dropRefusal = (name: string): void =>
   useOverrides.setState(({ refused }) => ({ refused: refused.filter(each => each.name !== name) }))
+
+export const noteQuestion = (question: OverrideQuestion): void =>
+  useOverrides.setState(({ asked }) => ({
+    asked: [...asked.filter(({ name }) => name !== question.name), question],
+  }))
+
+export const dropQuestion = (name: string): void =>
+  useOverrides.setState(({ asked }) => ({ asked: asked.filter(each => each.name !== name) }))

@@ -9,6 +9,7 @@ import { followOverrides } from './follow-overrides.ts'
 import { findOverrideFailure, openOverrides, resetOverride, startOverride } from './open-overrides.ts'
 import { overrideOf, useOverrides } from './override-store.ts'
 import { overrideVersion } from './override-version.ts'
+import { acceptWish, declineWish } from './run-overrides.ts'
 import { keepWish, readWishes } from './wishes.ts'
 
 const DEV = 'http://localhost:5001'
@@ -33,6 +34,7 @@ const allowed = (changes: object = {}) => ({
   body: { name: 'tables', url: `${DEV}/`, expiresAt: IN_AN_HOUR, ...changes },
 })
 
+const agreed = () => ({ agreedBy: useSession.getState().userId ?? undefined })
 const open = (overrides: 'open' | 'signed' = 'open') => openOverrides({ overrides })
 const reasons = () => useOverrides.getState().refused.map(({ reason }) => reason)
 
@@ -54,7 +56,9 @@ beforeEach(() => {
   useRemotes.setState({ attempts: {}, states: {} })
   adoptRegistry({ registry: registrySample({ revision: Math.random() }), source: 'network' })
 })
-afterEach(() => resetOverride('tables').then(() => useOverrides.setState({ running: {}, refused: [] })))
+afterEach(() =>
+  resetOverride('tables').then(() => useOverrides.setState({ running: {}, refused: [], asked: [] })),
+)
 
 describe('who may override', () => {
   it('is everybody where the deployment is open', async () => {
@@ -74,14 +78,14 @@ describe('who may override', () => {
     await open('signed')
     expect([reasons(), overrideVersion('tables'), readWishes()]).toEqual([['unproven'], null, []])
     signInAs('SuperAdmin')
-    keepWish(WISH)
+    keepWish({ ...WISH, ...agreed() })
     await open('signed')
     expect([reasons(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
 
   it('is whoever brings a link that was signed for exactly this', async () => {
     const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
-    keepWish({ ...WISH, proof: 'a.b.c' })
+    keepWish({ ...WISH, proof: 'a.b.c', ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')?.version).toBe(`${BUILT} override`)
     expect(calls.find(({ path }) => path.endsWith('CheckOverride'))?.body).toEqual({ proof: 'a.b.c' })
@@ -122,7 +126,7 @@ describe('who may override', () => {
   it('is asked again when another person signs in', async () => {
     answer()
     signInAs('SuperAdmin')
-    keepWish(WISH)
+    keepWish({ ...WISH, ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')).not.toBeNull()
     useSession.setState({ userId: 8, user: null })
@@ -133,11 +137,55 @@ describe('who may override', () => {
   it('ends when the time of the link is over', async () => {
     const soon = new Date(Date.now() + 50).toISOString()
     answer({ 'POST /api/Release/CheckOverride': allowed({ expiresAt: soon }) })
-    keepWish({ ...WISH, proof: 'a.b.c' })
+    keepWish({ ...WISH, proof: 'a.b.c', ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')).not.toBeNull()
     await waitFor(() => expect(overrideVersion('tables')).toBeNull())
     expect([reasons(), readWishes()]).toEqual([['proof'], []])
+  })
+})
+
+describe('a link', () => {
+  const asked = () => useOverrides.getState().asked
+  const openLink = async () => {
+    const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
+    keepWish({ ...WISH, proof: 'a.b.c' })
+    await open('signed')
+    return calls.filter(({ path }) => path === '/contract.json')
+  }
+
+  it.each(['Admin', 'SuperAdmin'] as const)(
+    'runs nothing before whoever opened it wants it (%s)',
+    async role => {
+      signInAs(role)
+      expect(await openLink()).toEqual([])
+      expect([asked(), overrideVersion('tables')]).toEqual([[{ name: 'tables', url: `${DEV}/` }], null])
+      await acceptWish('tables')
+      expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
+    },
+  )
+
+  it('is forgotten by who does not want it', async () => {
+    await openLink()
+    declineWish('tables')
+    expect([asked(), readWishes(), overrideVersion('tables')]).toEqual([[], [], null])
+  })
+
+  it('asks once in a tab, and asks the next person again', async () => {
+    await openLink()
+    await acceptWish('tables')
+    await open('signed')
+    expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
+    useSession.setState({ userId: 8 })
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(overrideVersion('tables')).toBeNull()
+  })
+
+  it('asks nothing where the deployment is open', async () => {
+    answer()
+    keepWish(WISH)
+    await open('open')
+    expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
 })
 

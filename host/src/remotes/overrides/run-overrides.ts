@@ -1,6 +1,14 @@
 import { useSession } from '@sufra/shared/session'
 import { admitWish } from './admit-wish.ts'
-import { dropOverride, noteOverride, noteRefusal, overrideOf, useOverrides } from './override-store.ts'
+import {
+  dropOverride,
+  dropQuestion,
+  noteOverride,
+  noteQuestion,
+  noteRefusal,
+  overrideOf,
+  useOverrides,
+} from './override-store.ts'
 import type { Override } from './override-store.ts'
 import { readBuild } from './read-build.ts'
 import { watchBuilds } from './watch-builds.ts'
@@ -71,8 +79,13 @@ const start = async ({ name, url, until }: { name: string; url: string; until: n
   })
 }
 
+// Whoever makes a link, e.g. with a deploy token, would otherwise run what he likes as whoever opens it.
+const isAgreed = ({ agreedBy }: Wish): boolean =>
+  useOverrides.getState().mode === 'open' || agreedBy === (useSession.getState().userId ?? NaN)
+
 const run = async (wish: Wish): Promise<void> => {
   const verdict = await admitWish(wish)
+  if (verdict.isAllowed && !isAgreed(wish)) return noteQuestion({ name: wish.name, url: wish.url })
   if (verdict.isAllowed) return start({ ...wish, until: verdict.until })
   stop(wish.name)
   noteRefusal({ name: wish.name, url: wish.url, reason: verdict.reason })
@@ -87,6 +100,7 @@ const followPerson = (): void => {
   following ??= useSession.subscribe(({ userId }, { userId: before }) => {
     if (userId === before) return
     Object.keys(useOverrides.getState().running).forEach(stop)
+    useOverrides.setState({ asked: [] })
     if (userId !== null) void Promise.all(readWishes().map(run))
   })
 }
@@ -97,12 +111,29 @@ export const openWishes = async (): Promise<void> => {
   await Promise.all(readWishes().map(run))
 }
 
+const agree = async (wish: Wish): Promise<void> => {
+  const agreed = { ...wish, agreedBy: useSession.getState().userId ?? undefined }
+  keepWish(agreed)
+  await run(agreed)
+}
+
 /** Runs a remote from an address that a person typed. */
 export const wishByHand = async ({ name, url }: { name: string; url: string }): Promise<void> => {
   followPerson()
-  const wish: Wish = { name, url: asFolder(url), proof: null }
-  keepWish(wish)
-  await run(wish)
+  await agree({ name, url: asFolder(url), proof: null })
+}
+
+/** Runs what a link brought, now that the person wants it. */
+export const acceptWish = async (name: string): Promise<void> => {
+  const wish = readWishes().find(each => each.name === name)
+  dropQuestion(name)
+  if (wish) await agree(wish)
+}
+
+/** Leaves what a link brought. */
+export const declineWish = (name: string): void => {
+  forgetWish(name)
+  dropQuestion(name)
 }
 
 /** Back to the released version. */

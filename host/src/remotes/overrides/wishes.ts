@@ -8,6 +8,8 @@ export interface Wish {
   /** Ends in a slash. */
   url: string
   proof: string | null
+  /** Who said in this tab that he wants it, by his id; a link says nothing. */
+  agreedBy?: number
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -22,7 +24,9 @@ export const asFolder = (text: string): string => {
 
 const wishFrom = ([name, value]: [string, unknown]): Wish[] => {
   if (!PARAMETER.test(`remote-${name}`) || !isObject(value) || typeof value.url !== 'string') return []
-  return [{ name, url: asFolder(value.url), proof: typeof value.proof === 'string' ? value.proof : null }]
+  const proof = typeof value.proof === 'string' ? value.proof : null
+  const wish = { name, url: asFolder(value.url), proof }
+  return [typeof value.agreedBy === 'number' ? { ...wish, agreedBy: value.agreedBy } : wish]
 }
 
 /** The wishes of this tab. The storage can be written by hand: what is no wish is left out. */
@@ -37,7 +41,7 @@ export const readWishes = (): Wish[] => {
 
 const write = (wishes: Wish[]): void => {
   if (wishes.length === 0) return sessionStorage.removeItem(KEPT)
-  const kept = Object.fromEntries(wishes.map(({ name, url, proof }) => [name, { url, proof }]))
+  const kept = Object.fromEntries(wishes.map(({ name, ...wish }) => [name, wish]))
   sessionStorage.setItem(KEPT, JSON.stringify(kept))
 }
 
