@@ -1,6 +1,7 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
+import { MATCHES_NOTHING } from '#src/remotes/unvouched.ts'
 
 /** A version that is being loaded or runs: where from, and the hash of each file by full address (none while overridden). */
 export interface LoadTarget {
@@ -60,9 +61,6 @@ export const expectedTargets = (): LoadTarget[] => [...targets.values()]
 /** The version that a file belongs to. */
 export const targetOfFile = (url: string): LoadTarget | undefined =>
   expectedTargets().find(({ baseUrl }) => url.startsWith(baseUrl))
-
-// Well-formed and matched by nothing, so the browser itself refuses what the registry does not name.
-const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`
 
 /** The hash that a script of a remote must have; undefined for a script that belongs to no remote. */
 export const requiredHash = (url: string): string | undefined => {

@@ -2,6 +2,7 @@ import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import { prepareNamespace, registerNamespace } from '@sufra/shared/i18n'
 import type { NamespaceFiles } from '@sufra/shared/i18n'
 import type { Choice } from '#src/remotes/remote-state.ts'
+import { MATCHES_NOTHING } from '#src/remotes/unvouched.ts'
 
 const TEXT_LIMIT_MS = 2500
 
@@ -17,7 +18,8 @@ const filesOf = ({ released: { baseUrl, contract }, choice }: Texts): NamespaceF
   const urls = { ar: url(files.ar), en: url(files.en) }
   // A developer's files change under the page.
   if (choice === 'override') return { namespace, urls }
-  const hashes = { ar: contract.files[files.ar ?? ''], en: contract.files[files.en ?? ''] }
+  const hashOf = (file: string | undefined): string => contract.files[file ?? ''] ?? MATCHES_NOTHING
+  const hashes = { ar: hashOf(files.ar), en: hashOf(files.en) }
   return { namespace, urls, hashes }
 }
 
