@@ -70,24 +70,19 @@ const RefusedNotice = ({ refusal }: { refusal: RefusedOverride }) => {
 const QuestionNotice = ({ question: { name, url } }: { question: OverrideQuestion }) => {
   const { t } = useTranslation('inspector')
   return (
-    <Banner
-      tone="notice"
-      icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}
-      action={
-        <Flex gap="2">
-          <Button size="sm" variant="outline" onClick={() => void acceptWish(name)}>
-            {t('override.accept')}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => declineWish(name)}>
-            {t('override.decline')}
-          </Button>
-        </Flex>
-      }
-    >
+    <Banner tone="notice" icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}>
       {t('override.asked')} <Code>{`${name} ← ${url}`}</Code>
       <Box textStyle="sm13" fontWeight="normal">
         {t('override.askedDetail')}
       </Box>
+      <Flex gap="2" mt="2" wrap="wrap">
+        <Button size="sm" variant="outline" onClick={() => void acceptWish(name)}>
+          {t('override.accept')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => declineWish(name)}>
+          {t('override.decline')}
+        </Button>
+      </Flex>
     </Banner>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReleaseChange, ReleaseUpload } from '@sufra/shared/contracts/release-control'
 import { useFormat } from '@sufra/shared/i18n'
 import {
   Bdi,
@@ -34,11 +35,9 @@ const FAMILY: Record<ReturnType<typeof whatOf>, PillFamily> = {
   'automatic-rollback': 'disabled',
 }
 
-const endsOf = (event: ReleaseEvent) => (event.action === 'upload' ? [event.version] : [event.from, event.to])
-
-const FromTo = ({ event }: { event: ReleaseEvent }) => {
+const FromTo = ({ change: { from, to } }: { change: ReleaseChange }) => {
   const { t } = useTranslation()
-  const [first, ...rest] = [...new Set(endsOf(event))].filter(version => version !== null)
+  const [first, ...rest] = [...new Set([from, to])].filter(version => version !== null)
   if (first === undefined) return t('admin:releases.none')
   return (
     <Flex as="span" gap="1.5" align="center" wrap="wrap">
@@ -54,12 +53,17 @@ const FromTo = ({ event }: { event: ReleaseEvent }) => {
   )
 }
 
-const Why = ({ event }: { event: ReleaseEvent }) => {
+const Upload = ({ upload: { version, files, bytes } }: { upload: ReleaseUpload }) => {
   const { t } = useTranslation()
-  const whyText = useWhyText()
-  if (event.action !== 'upload') return <span dir="auto">{whyText(event) ?? t('admin:releases.none')}</span>
-  const size = t('admin:releases.kilobytes', { value: kilobytesText(event.bytes) })
-  return t('admin:releases.history.uploaded', { count: event.files, size })
+  const size = t('admin:releases.kilobytes', { value: kilobytesText(bytes) })
+  return (
+    <Stack gap="0">
+      <VersionName value={version} />
+      <Text as="small" color="muted" textStyle="xs12">
+        {t('admin:releases.history.uploaded', { count: files, size })}
+      </Text>
+    </Stack>
+  )
 }
 
 const When = ({ at }: { at: string }) => {
@@ -75,10 +79,11 @@ const When = ({ at }: { at: string }) => {
   )
 }
 
-/** The columns of the history: what, where, from what to what, who, why (of an upload: how much), when. */
+/** The columns of the history: what, where, from what to what (of an upload: how much), who, why, when. */
 export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()
+  const whyText = useWhyText()
   return [
     {
       id: 'what',
@@ -97,12 +102,20 @@ export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
         </Stack>
       ),
     },
-    { id: 'ends', header: t('admin:releases.history.ends'), render: event => <FromTo event={event} /> },
+    {
+      id: 'ends',
+      header: t('admin:releases.history.ends'),
+      render: event => (event.action === 'upload' ? <Upload upload={event} /> : <FromTo change={event} />),
+    },
     { id: 'who', header: t('admin:releases.history.who'), render: ({ who }) => <Bdi>{who}</Bdi> },
     {
       id: 'why',
       header: t('admin:releases.history.why'),
-      render: event => <Why event={event} />,
+      render: event => (
+        <span dir="auto">
+          {(event.action === 'upload' ? null : whyText(event)) ?? t('admin:releases.none')}
+        </span>
+      ),
     },
     { id: 'when', header: t('admin:releases.history.when'), render: ({ at }) => <When at={at} /> },
   ]
