@@ -44,6 +44,7 @@ it.each([
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'Sufra <a@b.test>\r\nBcc: c@d.test'],
+  ['DATABASE_APP_URL', 'postgres://app@db.test/sufra'],
   ['PUBLIC_URL', 'https://sufra.test/app'],
   ['PUBLIC_URL', 'ftp://sufra.test'],
 ])('refuses %s=%s and names it', (name, value) => {

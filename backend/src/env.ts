@@ -45,6 +45,8 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: Folder.prefault('data'),
   DATABASE_URL: z.string().optional(),
+  /** for a DATABASE_URL whose user may make no role: the login that the application runs as, made by hand */
+  DATABASE_APP_URL: z.string().optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -125,16 +127,22 @@ const Settings = z.object({
 // No server takes mail from `localhost`.
 const hasSender = ({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>) => !SMTP_URL || Boolean(MAIL_FROM)
 
+// The embedded server has its own.
+const hasOwner = ({ DATABASE_URL, DATABASE_APP_URL }: z.output<typeof Settings>) =>
+  !DATABASE_APP_URL || Boolean(DATABASE_URL)
+
 const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings>): string[] =>
   REMOTE_BASE_URL ? [...new Set([...REMOTE_ORIGINS, new URL(REMOTE_BASE_URL).origin])] : REMOTE_ORIGINS
 
-const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] }).transform(settings => ({
-  ...settings,
-  REMOTE_ORIGINS: originsOf(settings),
-  OVERRIDES: settings.OVERRIDES ?? (settings.NODE_ENV === 'development' ? 'open' : 'signed'),
-  MAIL_FROM: settings.MAIL_FROM ?? 'Sufra <no-reply@localhost>',
-  PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-}))
+const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] })
+  .refine(hasOwner, { path: ['DATABASE_APP_URL'] })
+  .transform(settings => ({
+    ...settings,
+    REMOTE_ORIGINS: originsOf(settings),
+    OVERRIDES: settings.OVERRIDES ?? (settings.NODE_ENV === 'development' ? 'open' : 'signed'),
+    MAIL_FROM: settings.MAIL_FROM ?? 'Sufra <no-reply@localhost>',
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  }))
 export type Env = z.output<typeof Variables>
 
 /** Reads the settings once, at start. An empty variable counts as absent. */

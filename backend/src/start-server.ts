@@ -45,7 +45,7 @@ export const startServer = async (env: Env, announce: (line: string) => void): P
   await makeDataFolder(env.DATA_DIR)
   const server = await openDatabase({ env, log, announce })
   const database = createDatabase({
-    connectionString: server.connectionString,
+    connectionString: server.appUrl,
     poolSize: env.DATABASE_POOL,
     log,
   })

@@ -3,20 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { ensureAppLogin } from './app-login.ts'
+import { grantRights, restrictedRole } from './app-rights.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 // Several nodes may start at once on one database: the second waits for the first.
 const MIGRATION_LOCK = 7_318_002
-
-const APP_ROLE = `
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'sufra_app') then create role sufra_app nologin; end if;
-  if not pg_has_role(current_user, 'sufra_app', 'member') then execute format('grant sufra_app to %I', current_user); end if;
-end $$;
-grant usage on schema public to sufra_app;
-grant select, insert, update, delete on all tables in schema public to sufra_app;
-grant usage, select on all sequences in schema public to sufra_app;
-`
 
 // Runs over whatever has an account_id, so that no table can be forgotten. The settings are read once per query.
 const ROW_LEVEL_SECURITY = `
@@ -46,19 +38,35 @@ create policy account_scope on account using (
 );
 `
 
-/** Brings the schema up to date as its owner, then the ordinary role and row level security on every owned table. */
-export const migrate = async (connectionString: string): Promise<void> => {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
-  await client.connect()
+// The owner of a server that is somebody else's is bound by row level security too, and migrations change everybody's rows.
+const EVERYBODYS_ROWS = `select set_config('app.scope', 'platform', false)`
+
+interface Options {
+  /** whose tables they are: migrations run as nobody else */
+  ownerUrl: string
+  /** a role that somebody made for the application; without it one is made */
+  appUrl?: string
+}
+
+/**
+ * Brings the schema up to date as its owner, then row level security on every owned table, then what the application may do.
+ * Returns what the application logs in with.
+ */
+export const migrate = async ({ ownerUrl, appUrl }: Options): Promise<string> => {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  owner.on('error', () => undefined)
+  await owner.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await owner.query(EVERYBODYS_ROWS)
     if (existsSync(`${MIGRATIONS}/meta/_journal.json`)) {
-      await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+      await applyMigrations(drizzle(owner), { migrationsFolder: MIGRATIONS })
     }
-    await client.query(APP_ROLE)
-    await client.query(ROW_LEVEL_SECURITY)
+    await owner.query(ROW_LEVEL_SECURITY)
+    const loginUrl = appUrl ?? (await ensureAppLogin(owner, ownerUrl))
+    await grantRights(owner, await restrictedRole(loginUrl))
+    return loginUrl
   } finally {
-    await client.end()
+    await owner.end()
   }
 }

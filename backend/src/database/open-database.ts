@@ -6,8 +6,10 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
-  /** for the owner of the tables */
-  connectionString: string
+  /** of the owner of the tables: for migrations at start, and for nothing that serves a request */
+  ownerUrl: string
+  /** of the login that row level security binds */
+  appUrl: string
   stop(): Promise<void>
 }
 
@@ -23,14 +25,14 @@ const reasonOf = (error: unknown): string => {
   return error.message || code || error.name
 }
 
-const withoutPassword = (url: string): string => {
-  if (!URL.canParse(url)) return 'DATABASE_URL'
+const withoutPassword = (url: string, variable: string): string => {
+  if (!URL.canParse(url)) return variable
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || '5432'}${pathname}`
 }
 
 // Somebody else's server: nothing is started, so nothing is waited for.
-const checkReachable = async (connectionString: string): Promise<void> => {
+const checkReachable = async (connectionString: string, variable: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
@@ -38,15 +40,16 @@ const checkReachable = async (connectionString: string): Promise<void> => {
     await client.end()
   } catch (error) {
     throw new StartError(
-      `Sufra cannot start: the database at ${withoutPassword(connectionString)} cannot be reached ` +
-        `(${reasonOf(error)}). Check DATABASE_URL.`,
+      `Sufra cannot start: the database at ${withoutPassword(connectionString, variable)} cannot be reached ` +
+        `(${reasonOf(error)}). Check ${variable}.`,
     )
   }
 }
 
-const openServer = async ({ env, log, announce }: Options): Promise<OpenDatabase> => {
+const openServer = async ({ env, log, announce }: Options) => {
   if (env.DATABASE_URL) {
-    await checkReachable(env.DATABASE_URL)
+    await checkReachable(env.DATABASE_URL, 'DATABASE_URL')
+    if (env.DATABASE_APP_URL) await checkReachable(env.DATABASE_APP_URL, 'DATABASE_APP_URL')
     return { connectionString: env.DATABASE_URL, stop: async () => undefined }
   }
   return startEmbeddedServer({
@@ -58,13 +61,15 @@ const openServer = async ({ env, log, announce }: Options): Promise<OpenDatabase
 
 /** The database of this deployment, migrated: the embedded one of DATA_DIR, or the one that DATABASE_URL names. */
 export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
+  const { env, log } = options
   const server = await openServer(options)
   try {
-    await migrate(server.connectionString)
-    return server
+    const ownerUrl = server.connectionString
+    return { ownerUrl, appUrl: await migrate({ ownerUrl, appUrl: env.DATABASE_APP_URL }), stop: server.stop }
   } catch (error) {
     await server.stop()
-    options.log.debug({ err: error }, 'migration failed')
+    if (error instanceof StartError) throw error
+    log.debug({ err: error }, 'migration failed')
     const reason = reasonOf(error instanceof Error && error.cause ? error.cause : error)
     throw new StartError(`Sufra cannot start: its database could not be brought up to date (${reason}).`)
   }

@@ -8,9 +8,9 @@ import type { Logger } from '#src/platform.ts'
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const RETRIES = 3
-const APP_ROLE = 'sufra_app'
 
 interface Options {
+  /** of the application's own login, which row level security binds: nothing that is sent here can leave it */
   connectionString: string
   poolSize: number
   log: Logger
@@ -30,10 +30,6 @@ const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    // Every query runs as the role that row level security binds, whoever owns the tables.
-    onConnect: async client => {
-      await client.query(`set role ${APP_ROLE}`)
-    },
   })
   // Without these a server that goes away ends the process.
   pool.on('error', error => log.warn({ err: error }, 'idle database connection lost'))

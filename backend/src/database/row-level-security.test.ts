@@ -43,9 +43,9 @@ it('lets nobody change, move or add rows of another merchant', async () => {
 it('lets go of the scope with the transaction', async () => {
   await Promise.all([1, 2, 1, 2, 1, 2].map(id => emailsIn(tenant(id))))
   const { rows } = await test.platform.database.run(PLATFORM, db =>
-    db.execute(sql`select current_user as name, current_setting('app.account_id', true) as account`),
+    db.execute(sql`select current_setting('app.account_id', true) as account`),
   )
-  expect(rows).toEqual([{ name: 'sufra_app', account: '' }])
+  expect(rows).toEqual([{ account: '' }])
 })
 
 it('is forced on every table that has an account, with a policy', async () => {
@@ -61,9 +61,41 @@ it('is forced on every table that has an account, with a policy', async () => {
   expect(rows.filter(row => !row.forced || row.policies !== 1)).toEqual([])
 })
 
-it('does not bind the application to a role that could switch it off', async () => {
+it('is not left by giving a role back or taking another', async () => {
+  const { database } = test.platform
+  for (const way of ['reset role', 'set role none', 'reset session authorization', 'discard all']) {
+    const left = await database
+      .run(tenant(2), async db => {
+        await db.execute(sql.raw(way))
+        return (await db.execute(sql`select id from account`)).rows
+      })
+      .catch(() => [])
+    expect([[{ id: 2 }], []]).toContainEqual(left)
+  }
+  const owner = new URL(test.ownerUrl).username
+  for (const way of [`set role ${owner}`, `set session authorization ${owner}`, 'set row_security = off']) {
+    const refused = database.run(tenant(2), async db => {
+      await db.execute(sql.raw(way))
+      await db.execute(sql`select id from account`)
+    })
+    await expect(refused).rejects.toThrow()
+  }
+  expect(await emailsIn(tenant(2))).toEqual(['second@sufra.test'])
+})
+
+it('binds the very login of the application, which is no role that could switch it off', async () => {
   const { rows } = await test.platform.database.run(PLATFORM, db =>
-    db.execute(sql`select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user`),
+    db.execute(sql`select rolname = current_user as is_both, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
+      from pg_roles where rolname = session_user`),
   )
-  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false }])
+  expect(rows).toEqual([
+    { is_both: true, rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+  ])
+})
+
+it('keeps from the application what its own login knows', async () => {
+  const read = test.platform.database.run(PLATFORM, db =>
+    db.execute(sql`select password from sufra_owner.app_login`),
+  )
+  await expect(read).rejects.toMatchObject({ cause: { code: '42501' } })
 })

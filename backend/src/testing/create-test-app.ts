@@ -12,7 +12,7 @@ import { createJobs } from '#src/jobs/jobs.ts'
 import type { Platform } from '#src/platform.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
-import { TEMPLATE_NAME, testServerUrl, urlOfDatabase } from './test-server.ts'
+import { TEMPLATE_NAME, appUrlOfDatabase, testServerUrl, urlOfDatabase } from './test-server.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -43,7 +43,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   const ownerUrl = urlOfDatabase(name)
   const env = readEnv({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...variables })
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
-  const database = createDatabase({ connectionString: ownerUrl, poolSize: 6, log })
+  const database = createDatabase({ connectionString: appUrlOfDatabase(name), poolSize: 6, log })
   const platform: Platform = { env, log, database, jobs: createJobs(log), secrets: await openSecrets(env) }
   const app = await createApp(platform)
   await app.ready()

@@ -11,15 +11,15 @@ import { createJobs } from '#src/jobs/jobs.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { accountsStep } from '#src/seed/accounts.ts'
 import { seed } from '#src/seed/seed.ts'
-import { TEMPLATE_NAME, publishTestServer, urlOfDatabase } from './test-server.ts'
+import { TEMPLATE_NAME, publishAppLogin, publishTestServer, urlOfDatabase } from './test-server.ts'
 
 declare global {
   var sufraTestServer: { server: EmbeddedServer; dataDir: string } | undefined
 }
 
 const fillTemplate = async (dataDir: string) => {
-  const connectionString = urlOfDatabase(TEMPLATE_NAME)
-  await migrate(connectionString)
+  const connectionString = await migrate({ ownerUrl: urlOfDatabase(TEMPLATE_NAME) })
+  publishAppLogin(connectionString)
   const log = pino({ level: 'silent' })
   const database = createDatabase({ connectionString, poolSize: 2, log })
   const env = readEnv({ DATA_DIR: dataDir })

@@ -1,0 +1,99 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { StartError } from '#src/errors.ts'
+import { sqlStateOf } from './sql-state.ts'
+
+// What the application's login knows is the owner's to keep: a schema that nobody else may enter. Every node of a database
+// reads the same password there, whatever its own settings are, so that no start changes it under the others.
+const OWNERS_SCHEMA = `
+create schema if not exists sufra_owner;
+create table if not exists sufra_owner.app_login (
+  only_one boolean primary key default true check (only_one),
+  password text not null
+);
+`
+const ITERATIONS = 4096
+const LONGEST_NAME = 63
+const REFUSED_LOGIN = new Set(['28000', '28P01'])
+
+const sha256 = (text: Buffer) => createHash('sha256').update(text).digest()
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+// As RFC 5802 makes it, so that the password itself stands in no log of the server and no setting there weakens it.
+const verifierOf = (password: string): string => {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
+  const stored = sha256(hmac(salted, 'Client Key')).toString('base64')
+  const server = hmac(salted, 'Server Key').toString('base64')
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${server}`
+}
+
+const readOrMakePassword = async (owner: pg.Client): Promise<string> => {
+  await owner.query(OWNERS_SCHEMA)
+  await owner.query('insert into sufra_owner.app_login (password) values ($1) on conflict do nothing', [
+    randomBytes(32).toString('base64url'),
+  ])
+  const { rows } = await owner.query('select password from sufra_owner.app_login')
+  return rows[0].password
+}
+
+// In the query part, which is read first: an address of a socket has no other place for them.
+const urlFor = (ownerUrl: string, login: { user: string; password: string }): string => {
+  if (!URL.canParse(ownerUrl))
+    throw new StartError(
+      'Sufra cannot start: DATABASE_URL is no URL that another user could be put into. Set DATABASE_APP_URL.',
+    )
+  const url = new URL(ownerUrl)
+  url.username = ''
+  url.password = ''
+  url.searchParams.set('user', login.user)
+  url.searchParams.set('password', login.password)
+  return url.href
+}
+
+const canLogIn = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    if (REFUSED_LOGIN.has(sqlStateOf(error) ?? '')) return false
+    throw error
+  }
+}
+
+const letLogIn = async (owner: pg.Client, { user, password }: { user: string; password: string }) => {
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [user])
+  const verb = rowCount ? 'alter' : 'create'
+  await owner
+    .query(
+      `${verb} role ${pg.escapeIdentifier(user)} login password ${pg.escapeLiteral(verifierOf(password))}`,
+    )
+    .catch(error => {
+      if (sqlStateOf(error) !== '42501') throw error
+      throw new StartError(
+        `Sufra cannot start: the user of DATABASE_URL may not ${verb} the role ${user} that the application logs in as. ` +
+          'Give it CREATEROLE, or make a role yourself and name it in DATABASE_APP_URL.',
+      )
+    })
+}
+
+/**
+ * Sees to it that the application can log in as a role of its own, and returns its connection string. Roles belong to the
+ * whole server, so each database has its own: one deployment never changes the password of another. Changes nothing, and
+ * needs no right to, once the login works.
+ */
+export const ensureAppLogin = async (owner: pg.Client, ownerUrl: string): Promise<string> => {
+  const { rows } = await owner.query('select current_database() as database')
+  const user = `${rows[0].database}_app`
+  if (Buffer.byteLength(user) > LONGEST_NAME)
+    throw new StartError(
+      `Sufra cannot start: ${user} is too long for the name of a role. Set DATABASE_APP_URL.`,
+    )
+  const login = { user, password: await readOrMakePassword(owner) }
+  const appUrl = urlFor(ownerUrl, login)
+  if (!(await canLogIn(appUrl))) await letLogIn(owner, login)
+  return appUrl
+}
