@@ -35,4 +35,9 @@ export const loggerOptions = (env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions => ({
 })
 
 /** JSON lines on standard output. Bodies and query strings are never logged. */
-export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger => pino(loggerOptions(env))
+export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger => {
+  const output = pino.destination({ fd: 1, sync: true })
+  // A terminal that was closed takes no more lines; what is left to do is done without.
+  output.on('error', () => undefined)
+  return pino(loggerOptions(env), output)
+}

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
+import { processesOf } from '#src/testing/processes.ts'
 
 jest.setTimeout(120_000)
 
@@ -47,6 +49,8 @@ const start = (variables: Record<string, string>): Process => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A process group of its own, as a terminal gives to what is started in it.
+    detached: true,
   })
   children.push(child)
   let text = ''
@@ -112,6 +116,56 @@ it('refuses a folder that another Sufra uses, takes over what a killed one left,
   expect((await fetch(`${await address(third)}/api/health`)).status).toBe(200)
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
+})
+
+// To the whole group, as a terminal sends it: through `tsx` it is two processes and more.
+const press = ({ child }: Process, signal: NodeJS.Signals) => process.kill(-Number(child.pid), signal)
+
+const ownerOf = async (folder: string): Promise<pg.Client> => {
+  const password = await readFile(join(folder, 'postgres-password'), 'utf8')
+  const command = processesOf(folder).find(({ name }) => name === 'postgres')?.command
+  const port = /port=(\d+)/.exec(command ?? '')?.[1]
+  const client = new pg.Client({
+    connectionString: `postgres://sufra:${password}@127.0.0.1:${port}/sufra`,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  'leaves nothing running after %s, however often it comes at once',
+  async signal => {
+    const server = start({ DATA_DIR: dataDir })
+    await address(server)
+    expect(processesOf(dataDir).map(({ name }) => name)).toContain('postgres')
+    server.child.stderr?.destroy()
+    for (let times = 0; times < 3; times += 1) press(server, signal)
+    expect(await server.ended).toBe(0)
+    expect(processesOf(dataDir)).toEqual([])
+  },
+)
+
+it('does not wait for what hangs when Ctrl+C is pressed again, and leaves nothing running then either', async () => {
+  const server = start({ DATA_DIR: dataDir })
+  const url = await address(server)
+  const owner = await ownerOf(dataDir)
+  await owner.query('begin; lock table app_user')
+  const answer = fetch(`${url}/api/Authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@sufra.test', password: 'x' }),
+  }).catch(() => undefined)
+  const isWaiting = async (): Promise<unknown> =>
+    (await owner.query('select from pg_locks where not granted')).rowCount || wait(50).then(isWaiting)
+  await isWaiting()
+  press(server, 'SIGINT')
+  await wait(1500)
+  expect(server.child.exitCode).toBeNull()
+  press(server, 'SIGINT')
+  expect(await server.ended).toBe(130)
+  await answer
+  expect(processesOf(dataDir)).toEqual([])
 })
 
 it('asks for an operator when there is no demo data and nobody could sign in', async () => {

@@ -1,8 +1,7 @@
 import { readEnv } from '#src/env.ts'
 import { StartError } from '#src/errors.ts'
-import { startServer, type RunningServer } from '#src/start-server.ts'
-
-const STOP_PATIENCE_MS = 15_000
+import { startServer } from '#src/start-server.ts'
+import { stopOnSignals } from '#src/stop-on-signals.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
@@ -16,30 +15,25 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 
-const stopOnSignals = (starting: Promise<RunningServer>) => {
-  let isStopping = false
-  const stop = async () => {
-    // The second time somebody means it.
-    if (isStopping) process.exit(130)
-    isStopping = true
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
-    const running = await starting
-    await running.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-  // A launcher that was killed takes its server along.
-  process.on('disconnect', () => void stop())
-}
+// A terminal that was closed takes no more lines, and that is no reason to stop half-way.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 process.on('unhandledRejection', error =>
   say(`unhandled rejection: ${error instanceof Error ? error.stack : error}`),
 )
 
 const startedAt = performance.now()
-const starting = Promise.resolve().then(() => startServer(readEnv(process.env), say))
-stopOnSignals(starting)
+let endDatabase = async (): Promise<void> => undefined
+const starting = Promise.resolve().then(() =>
+  startServer({
+    env: readEnv(process.env),
+    announce: say,
+    onDatabase: endNow => {
+      endDatabase = endNow
+    },
+  }),
+)
+stopOnSignals({ starting, endDatabase: () => endDatabase() })
 starting.then(({ address }) => {
   say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`)
   process.send?.('listening')

@@ -11,6 +11,13 @@ import { portTaken, refuseTakenPort } from '#src/ports.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { seed } from '#src/seed/seed.ts'
 
+interface Options {
+  env: Env
+  announce: (line: string) => void
+  /** is given what ends the processes of the database at once, before they run: they would outlive this one */
+  onDatabase?: (endNow: () => Promise<void>) => void
+}
+
 export interface RunningServer {
   address: string
   stop(): Promise<void>
@@ -39,11 +46,11 @@ const listen = async (platform: Platform): Promise<RunningServer> => {
 }
 
 /** Everything, from the empty folder to the open port. What was started is stopped again when a later part fails. */
-export const startServer = async (env: Env, announce: (line: string) => void): Promise<RunningServer> => {
+export const startServer = async ({ env, announce, onDatabase }: Options): Promise<RunningServer> => {
   const log = createLogger(env)
   await refuseTakenPort(env.HOST, env.PORT)
   await makeDataFolder(env.DATA_DIR)
-  const server = await openDatabase({ env, log, announce })
+  const server = await openDatabase({ env, log, announce, onStarting: onDatabase })
   const database = createDatabase({
     connectionString: server.appUrl,
     poolSize: env.DATABASE_POOL,

@@ -17,6 +17,8 @@ interface Options {
   env: Env
   log: Logger
   announce: (line: string) => void
+  /** is given what ends the embedded server at once, as soon as there is one */
+  onStarting?: (endNow: () => Promise<void>) => void
 }
 
 const reasonOf = (error: unknown): string => {
@@ -46,7 +48,7 @@ const checkReachable = async (connectionString: string, variable: string): Promi
   }
 }
 
-const openServer = async ({ env, log, announce }: Options) => {
+const openServer = async ({ env, log, announce, onStarting }: Options) => {
   if (env.DATABASE_URL) {
     await checkReachable(env.DATABASE_URL, 'DATABASE_URL')
     if (env.DATABASE_APP_URL) await checkReachable(env.DATABASE_APP_URL, 'DATABASE_APP_URL')
@@ -55,6 +57,7 @@ const openServer = async ({ env, log, announce }: Options) => {
   return startEmbeddedServer({
     dataDir: env.DATA_DIR,
     announce,
+    onStarting,
     warn: (error, line) => log.warn({ err: error }, line),
   })
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { StartError } from '#src/errors.ts'
 import { findBinaries } from './binaries.ts'
 import { OWNER_NAME, openClusterFolder } from './cluster-folder.ts'
-import { freePort, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
+import { freePort, readRunning, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { unprivilegedUser } from './system-user.ts'
 
 // Held for as long as a Sufra lives: it is how another one sees that the folder is in use. The server lets go of it
@@ -20,6 +20,8 @@ interface Options {
   announce: (line: string) => void
   warn: (error: unknown, line: string) => void
   settings?: Record<string, string>
+  /** is given, before anything runs, what ends it at once: for a stop that cannot wait for the orderly one */
+  onStarting?: (endNow: () => Promise<void>) => void
 }
 
 export interface EmbeddedServer {
@@ -70,16 +72,28 @@ const ensureDatabase = async (client: pg.Client) => {
 
 /** Starts the PostgreSQL of a data folder, or takes over the one that a killed Sufra left, and watches over it. */
 export const startEmbeddedServer = async (options: Options): Promise<EmbeddedServer> => {
-  const { dataDir, announce, warn, settings } = options
+  const { dataDir, announce, warn, settings, onStarting } = options
   const asUser = await unprivilegedUser()
   const binFolder = await findBinaries(asUser)
   const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce })
   const stopping = new AbortController()
   const postmaster: Postmaster = { folder, binFolder, asUser, settings, stopped: stopping.signal }
-  const started = await bringUp(postmaster, await freePort(), dataDir)
+  // What runs already may be another Sufra's, until its lock says that it is nobody's.
+  let isOurs = !(await readRunning(folder.cluster))
+  const starting = bringUp(postmaster, await freePort(), dataDir)
+  let reviving: Promise<void> | undefined
+  onStarting?.(async () => {
+    stopping.abort()
+    if (!isOurs) return
+    await stopPostmaster(postmaster, 'immediate')
+    // One that was only just being started when it was told to end.
+    await Promise.allSettled([starting, reviving])
+    await stopPostmaster(postmaster, 'immediate')
+  })
+  const started = await starting
+  isOurs = true
   const { port } = started
   let { lock } = started
-  let reviving: Promise<void> | undefined
 
   // The connection that holds the lock is also the first to notice that the server died.
   const watch = () => {

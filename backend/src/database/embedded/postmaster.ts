@@ -120,11 +120,17 @@ export const startPostmaster = async (postmaster: Postmaster, port: number): Pro
   )
 }
 
-/** `fast` rolls open transactions back and disconnects everybody. */
-export const stopPostmaster = async ({ folder, binFolder, asUser }: Postmaster): Promise<void> => {
+/**
+ * `fast` rolls open transactions back and disconnects everybody. `immediate` writes nothing any more: the next start goes
+ * through the log, as after a power cut, and loses nothing that was acknowledged.
+ */
+export const stopPostmaster = async (
+  { folder, binFolder, asUser }: Postmaster,
+  mode: 'fast' | 'immediate' = 'fast',
+): Promise<void> => {
   await runCommand(
     join(binFolder, 'pg_ctl'),
-    ['stop', '-w', '-t', '30', '-m', 'fast', '-D', folder.cluster],
+    ['stop', '-w', '-t', '30', '-m', mode, '-D', folder.cluster],
     asUser,
   )
 }
