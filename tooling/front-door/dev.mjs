@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 // The whole application as `npm start` runs it; the host's dev server stands in front and passes on what is not its own.
-import './start.mjs'
+import { server } from './start.mjs'
 import { root, say } from './workspace.mjs'
 
 const port = process.env.DEV_PORT ?? '3000'
@@ -14,6 +14,7 @@ const child = spawn(
     env: { ...process.env, PORT: port, SUFRA_API: `http://localhost:${process.env.PORT ?? '4000'}` },
   },
 )
-child.once('exit', code => process.exit(code ?? 1))
+// Ctrl+C ends it before the server has stopped, which is waited for.
+child.once('exit', () => server.stop())
 process.on('exit', () => child.kill('SIGTERM'))
 say(`  Host with hot reload   http://localhost:${port}\n`)

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { remoteNames } from '../remote/built-remote.mjs'
-import { refuse, root } from './workspace.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { complain, refuse, root } from './workspace.mjs'
 
 const START_LIMIT_MS = 120_000
 
@@ -16,14 +17,12 @@ const health = async origin => {
   }
 }
 
-const waitFor = async ({ origin, child, isReached }) => {
+const waitUntilHealthy = async origin => {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) process.exit(child.exitCode || 1)
-    if (isReached(await health(origin))) return
+    if ((await health(origin)) === 200) return
     await sleep(50)
   }
-  child.kill('SIGTERM')
   refuse(`the server did not become healthy within ${START_LIMIT_MS / 1000} s.`)
 }
 
@@ -38,31 +37,62 @@ const devOrigins = () =>
 const remoteOrigins = mode =>
   process.env.REMOTE_ORIGINS ?? (mode === 'development' ? devOrigins().join(',') : '')
 
+const TRIES = 3
+
+/** Does `work` while the server is up, and again when that failed, because it may have fallen meanwhile. */
+const repeat = async (running, work) => {
+  for (let tries = 1; ; tries += 1) {
+    await running.upAgain()
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === TRIES) throw error
+      await sleep(1000)
+    }
+  }
+}
+
+const sayFall = ({ code, signal, falls, pauseMs }) =>
+  complain(`the server fell (${signal ?? code}), time ${falls} in a row; it starts again in ${pauseMs} ms.`)
+
+const endWith = ({ reason, code, falls }) => {
+  if (reason === 'gave-up') refuse(`the server fell ${falls} times in a row; the lines above say why.`)
+  process.exit(code)
+}
+
 /**
- * Starts the backend as a child that ends with this process, and resolves when it answers.
- * The child says itself why it cannot start, in one line; its exit code becomes ours.
+ * Starts the backend as a child that ends with this process, and resolves when it answers. Why it cannot start, it says itself
+ * in one line, and its exit code becomes ours; one that falls later is started again.
  */
 export const startServer = async ({ port, dataDir }) => {
   const mode = process.env.NODE_ENV || 'development'
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/server.js')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: {
-      LOG_LEVEL: 'warn',
-      ...process.env,
-      NODE_ENV: mode,
-      REMOTE_ORIGINS: remoteOrigins(mode),
-      PORT: port,
-      DATA_DIR: dataDir,
-      REQUIRED_REMOTES: remoteNames.join(','),
-    },
-  })
-  child.once('exit', code => process.exit(code ?? 1))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
+  const spawnChild = () =>
+    spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/server.js')], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        LOG_LEVEL: 'warn',
+        ...process.env,
+        NODE_ENV: mode,
+        REMOTE_ORIGINS: remoteOrigins(mode),
+        PORT: port,
+        DATA_DIR: dataDir,
+        REQUIRED_REMOTES: remoteNames.join(','),
+      },
+    })
+  const running = keepRunning({ spawnChild, onFall: sayFall })
+  void running.ended.then(endWith)
+  // A terminal tells the child itself as well; it stops once. Ctrl+C again later reaches it in the same way.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, running.stop)
+  // A terminal that was closed takes no more lines, and the child is still to be waited for.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
   const origin = `http://localhost:${port}`
-  await new Promise(resolve => {
-    child.on('message', message => message === 'listening' && resolve())
-  })
-  return { origin, waitUntilHealthy: () => waitFor({ origin, child, isReached: status => status === 200 }) }
+  await running.upAgain()
+  return {
+    origin,
+    stop: running.stop,
+    whileUp: work => repeat(running, work),
+    waitUntilHealthy: () => waitUntilHealthy(origin),
+  }
 }

@@ -15,8 +15,9 @@ const { publishBuilt } = await import('./publish-built.mjs')
 
 const port = process.env.PORT ?? '4000'
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? 'data')
-const server = await startServer({ port, dataDir })
-await publishBuilt({ origin: server.origin, dataDir })
+/** The running application. */
+export const server = await startServer({ port, dataDir })
+await server.whileUp(() => publishBuilt({ origin: server.origin, dataDir }))
 await server.waitUntilHealthy()
 say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 printWelcome({ origin: server.origin })

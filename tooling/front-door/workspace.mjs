@@ -12,9 +12,12 @@ const OLDEST_NODE = [20, 19]
 /** Prints a line that a person reads, so that long work shows where it is. */
 export const say = text => process.stdout.write(`${text}\n`)
 
+/** Says what went wrong. */
+export const complain = text => process.stderr.write(`sufra: ${text}\n`)
+
 /** Ends with one clear line, as every refusal to start does. */
 export const refuse = text => {
-  process.stderr.write(`sufra: ${text}\n`)
+  complain(text)
   process.exit(1)
 }
 

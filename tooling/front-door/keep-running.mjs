@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Keeps a child process running: when it falls, it is started again after a pause that doubles. One that ran well for
+ * `wellAfterMs` begins anew; after `mostFalls` in a row it is given up.
+ *
+ * A child is up once it sends the message `listening`. One that ends before it was ever up refused to start, and one that
+ * ends with 0 was asked to: neither is started again.
+ *
+ * `spawnChild` starts one, `onFall` hears of each fall that is followed by a start. `upAgain` resolves when it is up, at once
+ * when it is now; `ended` at the end of it all, with `{ reason: 'stopped' | 'refused' | 'gave-up', code }`.
+ */
+export const keepRunning = ({
+  spawnChild,
+  onFall,
+  mostFalls = 8,
+  firstPauseMs = 100,
+  longestPauseMs = 10_000,
+  wellAfterMs = 60_000,
+}) => {
+  const stopping = new AbortController()
+  const waiting = []
+  let child
+  let wasUp = false
+  let isUp = false
+
+  const handleUp = () => {
+    wasUp = true
+    isUp = true
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+
+  // Resolves when this child has ended.
+  const runOnce = () =>
+    new Promise(resolve => {
+      let upAt
+      child = spawnChild()
+      child.on('message', message => {
+        if (message !== 'listening') return
+        upAt = performance.now()
+        handleUp()
+      })
+      child.once('exit', (code, signal) => {
+        isUp = false
+        resolve({ code, signal, upMs: upAt === undefined ? 0 : performance.now() - upAt })
+      })
+    })
+
+  const run = async () => {
+    for (let falls = 1; ; falls += 1) {
+      const { code, signal, upMs } = await runOnce()
+      if (stopping.signal.aborted || code === 0) return { reason: 'stopped', code: code ?? 1 }
+      if (!wasUp) return { reason: 'refused', code: code ?? 1 }
+      if (upMs >= wellAfterMs) falls = 1
+      if (falls >= mostFalls) return { reason: 'gave-up', code: 1, falls }
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (falls - 1))
+      onFall({ code, signal, falls, pauseMs })
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return { reason: 'stopped', code: 0 }
+    }
+  }
+
+  return {
+    ended: run(),
+    upAgain: () => new Promise(resolve => (isUp ? resolve() : waiting.push(resolve))),
+    stop: () => {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      child.kill('SIGTERM')
+    },
+  }
+}
