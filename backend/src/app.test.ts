@@ -106,6 +106,43 @@ it('lists remote origins in the policy and in the configuration of the front end
   await other.close()
 })
 
+describe('the dev servers of remotes on this machine', () => {
+  const DEV = 'http://localhost:5001'
+  const HERE = { headers: { host: 'localhost:4000' }, remoteAddress: '127.0.0.1' }
+  let other: TestApp
+  beforeAll(async () => {
+    other = await createTestApp({ NODE_ENV: 'development', LOCAL_REMOTE_ORIGINS: DEV })
+  })
+  afterAll(() => other.close())
+
+  it('are allowed to a page that this machine asks for', async () => {
+    const { headers, body } = await other.app.inject({ url: '/config.json', ...HERE })
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${DEV};`)
+    expect(JSON.parse(body)).toMatchObject({ remoteOrigins: [DEV], overrides: 'open' })
+  })
+
+  it.each([
+    ['another machine', { ...HERE, remoteAddress: '192.168.1.9' }],
+    ['a name that leads here', { ...HERE, headers: { host: 'sufra.example' } }],
+    ['a proxy on this machine', { ...HERE, headers: { ...HERE.headers, 'x-forwarded-for': '192.168.1.9' } }],
+  ])('are unknown to a page that comes over %s, and an override takes a right', async (_name, visitor) => {
+    const { headers, body } = await other.app.inject({ url: '/config.json', ...visitor })
+    expect(headers['content-security-policy']).not.toContain('localhost')
+    expect(JSON.parse(body)).toMatchObject({ remoteOrigins: [], overrides: 'signed' })
+  })
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['under a public name', { NODE_ENV: 'development', PUBLIC_URL: 'https://sufra.test' }],
+  ])('are known to nobody %s', async (_name, variables) => {
+    const deployed = await createTestApp({ LOCAL_REMOTE_ORIGINS: DEV, ...variables })
+    const { headers, body } = await deployed.app.inject({ url: '/config.json', ...HERE })
+    expect(headers['content-security-policy']).not.toContain(DEV)
+    expect(JSON.parse(body)).toMatchObject({ remoteOrigins: [], overrides: 'signed' })
+    await deployed.close()
+  })
+})
+
 it('describes every route at /docs', async () => {
   const { paths } = (await test.app.inject('/docs/json')).json()
   expect(paths[LOGIN].post.requestBody).toBeDefined()

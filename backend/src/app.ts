@@ -49,7 +49,7 @@ export const createApp = async (platform: Platform): Promise<FastifyInstance> =>
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendProblem)
   registerRequestLog(app)
-  await registerSecurityHeaders(app, env.REMOTE_ORIGINS)
+  await registerSecurityHeaders(app, env)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

@@ -25,6 +25,8 @@ const isBucket = (text: string) => /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:\/\/[^/]/.test(text)
 
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 // `Sufra <no-reply@sufra.example>` or the address alone.
 const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
@@ -74,7 +76,9 @@ const Settings = z.object({
   HOST_DIST: Folder.prefault('host/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: Origins.default([]),
-  /** who may run a remote from elsewhere in his own tab; without it everybody in development, elsewhere the operator and signed links */
+  /** dev servers on this machine: allowed in pages that this machine itself asks for, and in nobody else's */
+  LOCAL_REMOTE_ORIGINS: Origins.default([]),
+  /** who may run a remote from elsewhere in his own tab: everybody, or the operator and who holds a signed link; without it everybody at this very machine in development */
   OVERRIDES: z.enum(['open', 'signed']).optional(),
   REQUIRED_REMOTES: List.default([]),
   CHANNEL: z
@@ -134,12 +138,17 @@ const hasOwner = ({ DATABASE_URL, DATABASE_APP_URL }: z.output<typeof Settings>)
 const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings>): string[] =>
   REMOTE_BASE_URL ? [...new Set([...REMOTE_ORIGINS, new URL(REMOTE_BASE_URL).origin])] : REMOTE_ORIGINS
 
+// One that is known by a public name has visitors from elsewhere, also when a proxy hides them.
+const isForHere = ({ NODE_ENV, PUBLIC_URL }: z.output<typeof Settings>) =>
+  NODE_ENV === 'development' && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
+
 const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] })
   .refine(hasOwner, { path: ['DATABASE_APP_URL'] })
   .transform(settings => ({
     ...settings,
     REMOTE_ORIGINS: originsOf(settings),
-    OVERRIDES: settings.OVERRIDES ?? (settings.NODE_ENV === 'development' ? 'open' : 'signed'),
+    OVERRIDES: settings.OVERRIDES ?? (isForHere(settings) ? ('open-here' as const) : 'signed'),
+    LOCAL_REMOTE_ORIGINS: isForHere(settings) ? settings.LOCAL_REMOTE_ORIGINS : [],
     MAIL_FROM: settings.MAIL_FROM ?? 'Sufra <no-reply@localhost>',
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   }))

@@ -33,9 +33,9 @@ const devOrigins = () =>
     return sufra?.port ? [`http://localhost:${sufra.port}`] : []
   })
 
-/** In development a remote may come from its dev server; anywhere else the deployment names the origins. */
-const remoteOrigins = mode =>
-  process.env.REMOTE_ORIGINS ?? (mode === 'development' ? devOrigins().join(',') : '')
+// In development a remote may come from its dev server, to a page that is opened on this machine; anywhere else the
+// deployment names the origins.
+const localOrigins = mode => (mode === 'development' ? devOrigins().join(',') : '')
 
 const TRIES = 3
 
@@ -72,9 +72,9 @@ export const startServer = async ({ port, dataDir }) => {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         LOG_LEVEL: 'warn',
+        LOCAL_REMOTE_ORIGINS: localOrigins(mode),
         ...process.env,
         NODE_ENV: mode,
-        REMOTE_ORIGINS: remoteOrigins(mode),
         PORT: port,
         DATA_DIR: dataDir,
         REQUIRED_REMOTES: remoteNames.join(','),

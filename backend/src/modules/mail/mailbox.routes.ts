@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id, Instant } from '@sufra/shared/contracts/wire'
 import { notFound } from '#src/errors.ts'
+import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
 import { defineRoute, type Route } from '#src/routing/route.ts'
 import type { MailService } from './mail.service.ts'
-import { isFromThisMachine } from './mailbox-access.ts'
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts'
 
 const MailboxQuery = z.object({ to: z.string().trim().toLowerCase().max(254).optional() })

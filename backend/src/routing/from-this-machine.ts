@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 
 const LOOPBACK = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
 // A page elsewhere can make a name of its own point here (DNS rebinding), but the browser then sends that name.
@@ -6,7 +6,10 @@ const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /** Whether the person who asks sits at this machine, as far as it can be told. */
-export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+export const isFromThisMachine = ({
+  socket,
+  headers,
+}: Pick<IncomingMessage, 'socket' | 'headers'>): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   LOCAL_NAME.test(headers.host ?? '') &&
   PROXY_HEADERS.every(name => headers[name] === undefined)
