@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { tellServerSign } from '@sufra/shared/api'
 import { LoadFailed } from '#src/layout/load-failed.tsx'
 
 export interface LazyPart {
@@ -18,6 +19,9 @@ export const lazyPart = (load: () => Promise<ComponentType>): LazyPart => {
   const start = async () => {
     try {
       Loaded = await load()
+    } catch (error) {
+      tellServerSign('missed')
+      throw error
     } finally {
       loading = null
     }

@@ -1,3 +1,4 @@
+import { tellServerSign } from '@sufra/shared/api'
 import { useSession } from '@sufra/shared/session'
 import { signInAs } from '#src/testing/tokens.ts'
 import { queryClient } from './query-client.ts'
@@ -32,4 +33,11 @@ test('a new name or token changes nothing', () => {
   change({ Name: 'نورة' })
   useSession.setState({ accessToken: 'other' })
   expect(isOld()).toBe(false)
+})
+
+test('when the server is back everything is asked for anew', () => {
+  tellServerSign('missed')
+  expect(isOld()).toBe(false)
+  tellServerSign('back')
+  expect(isOld()).toBe(true)
 })

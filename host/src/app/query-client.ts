@@ -1,3 +1,4 @@
+import { onServerSign } from '@sufra/shared/api'
 import { createQueryClient } from '@sufra/shared/api/query'
 import { useSession } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
@@ -13,4 +14,9 @@ useSession.subscribe((now, before) => {
   if (now.user?.Id !== before.user.Id) return queryClient.clear()
   // Another role or other branches: the server would answer differently by now.
   if (reachOf(now.user) !== reachOf(before.user)) void queryClient.invalidateQueries()
+})
+
+// What was asked meanwhile got no answer, and what changed meanwhile was not heard of.
+onServerSign(sign => {
+  if (sign === 'back') void queryClient.invalidateQueries()
 })

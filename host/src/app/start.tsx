@@ -2,6 +2,7 @@ import { configureApi } from '@sufra/shared/api'
 import { createI18n } from '@sufra/shared/i18n'
 import { followOtherTabs, restoreSession, useSession } from '@sufra/shared/session'
 import { createRoot } from 'react-dom/client'
+import { watchServer } from '#src/layout/server-away/watch-server.ts'
 import { App } from './app.tsx'
 import { readHostConfig } from './host-config.ts'
 import { firstPart } from './routes.tsx'
@@ -27,6 +28,7 @@ const keepWishes = async (): Promise<void> => {
 export const startApp = async (root: HTMLElement): Promise<void> => {
   restoreSession()
   followOtherTabs()
+  watchServer()
   const step = useSession.getState().user?.onboardingStep ?? null
   const part = firstPart({ pathname: window.location.pathname, step })
   // A screen that did not load says so in its place, so it must not stop the start.

@@ -2,6 +2,7 @@ import { Box, chakra } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
 import { AccountArt } from './account-art.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { ServerBar } from './server-away/server-bar.tsx'
 
 const Pane = chakra('main', {
   base: {
@@ -17,15 +18,18 @@ const Pane = chakra('main', {
 
 /** The frame of the screens before sign-in: the form at the start side, the pattern at the end side where there is room. */
 export const AccountLayout = ({ children }: { children: ReactNode }) => (
-  <Box display="grid" gridTemplateColumns={{ base: '1fr', md: 'minmax(440px, 1fr) 1.1fr' }} minH="100dvh">
-    <Pane>
-      <Box alignSelf="flex-end">
-        <LanguageSwitcher />
-      </Box>
-      <Box m="auto" w="full" maxW="360px" py="6">
-        {children}
-      </Box>
-    </Pane>
-    <AccountArt />
-  </Box>
+  <>
+    <ServerBar />
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: 'minmax(440px, 1fr) 1.1fr' }} minH="100dvh">
+      <Pane>
+        <Box alignSelf="flex-end">
+          <LanguageSwitcher />
+        </Box>
+        <Box m="auto" w="full" maxW="360px" py="6">
+          {children}
+        </Box>
+      </Pane>
+      <AccountArt />
+    </Box>
+  </>
 )

@@ -1,25 +1,10 @@
 import { useFormat } from '@sufra/shared/i18n'
 import { useLiveStatus } from '@sufra/shared/live'
-import { chakra } from '@sufra/shared/ui'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConnectionBar } from './connection-bar.tsx'
 import { useOnline } from './use-online.ts'
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '7',
-    py: '1.5',
-    bg: 'notice.soft',
-    color: 'notice',
-    textStyle: 'sm13',
-    fontWeight: 'medium',
-    smDown: { px: '4' },
-  },
-})
 
 const MINUTE = 60_000
 
@@ -39,10 +24,10 @@ const OfflineText = () => {
   const { lastEventAt } = useLiveStatus()
   const age = useAge(lastEventAt)
   return (
-    <Bar role="status">
+    <ConnectionBar role="status">
       <WifiOff size={16} aria-hidden />
       {age === null ? t('offline.text') : t('offline.withAge', { ago: format.ago(age) })}
-    </Bar>
+    </ConnectionBar>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { ServerBar } from './server-away/server-bar.tsx'
 
 const Header = chakra('header', {
   base: {
@@ -60,6 +61,7 @@ export const OnboardingLayout = ({ size, way, children }: OnboardingLayoutProps)
   return (
     <>
       <OfflineBar />
+      <ServerBar />
       <Header>
         <BrandMark />
         <Flex alignItems="center" gap="2">

@@ -6,6 +6,7 @@ import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { ServerBar } from './server-away/server-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
@@ -34,6 +35,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Box flex="1" minW="0">
           <OfflineBar />
           <SuspendedBar />
+          <ServerBar />
           <OverrideBanner />
           <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
             <LanguageSwitcher />

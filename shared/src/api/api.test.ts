@@ -1,7 +1,7 @@
 import { useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import { z } from 'zod'
-import { ApiError, api, configureApi } from './api.ts'
+import { ApiError, api, configureApi, onServerSign } from './api.ts'
 
 let log: jest.SpyInstance
 
@@ -108,6 +108,27 @@ test('no network is an error of its own', async () => {
     code: 'network_error',
     fieldErrors: {},
   })
+})
+
+test('a call that the server missed is told, one that it answered or that was given up is not', async () => {
+  const signs: string[] = []
+  const stop = onServerSign(sign => signs.push(sign))
+  for (const status of [200, 404, 429, 500]) {
+    globalThis.fetch = async () => new Response('{}', { status })
+    await failure(api.get('/api/User/Get'))
+  }
+  globalThis.fetch = async () => Promise.reject(new DOMException('', 'AbortError'))
+  await failure(api.get('/api/User/Get'))
+  expect(signs).toEqual([])
+
+  for (const status of [502, 503, 504]) {
+    globalThis.fetch = async () => new Response('<html>', { status })
+    await failure(api.get('/api/User/Get'))
+  }
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+  await failure(api.get('/api/User/Get'))
+  stop()
+  expect(signs).toEqual(['missed', 'missed', 'missed', 'missed'])
 })
 
 test('an answer that is not JSON is an error, an empty one is null', async () => {

@@ -7,6 +7,7 @@ import type { RequestOptions } from './request.ts'
 export { ApiError }
 export { apiUrl } from './api-host.ts'
 export { refreshSession } from './refresh.ts'
+export { onServerSign, tellServerSign } from './server-signs.ts'
 
 export interface CallOptions<Answer> extends RequestOptions {
   /** Parses the answer in development and tests; a production build drops it. */

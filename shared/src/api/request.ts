@@ -5,6 +5,7 @@ import { ApiError, errorOf } from './api-error.ts'
 import { apiUrl } from './api-host.ts'
 import { logFailure } from './log-failure.ts'
 import { refreshToken } from './refresh.ts'
+import { isAwayStatus, tellServerSign } from './server-signs.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 
@@ -58,7 +59,7 @@ const sendOnce = async (
 ) => {
   const { method, path, options } = call
   try {
-    return await fetch(addressOf(path, options.query), {
+    const response = await fetch(addressOf(path, options.query), {
       method,
       headers: headersOf(options, token),
       body: bodyOf(options),
@@ -66,8 +67,11 @@ const sendOnce = async (
       // The refresh cookie lives under this path and must be kept also when the API has an origin of its own.
       credentials: path.startsWith(AUTHENTICATION) ? 'include' : 'same-origin',
     })
+    if (isAwayStatus(response.status)) tellServerSign('missed')
+    return response
   } catch (cause) {
     if (isAbort(cause)) throw cause
+    tellServerSign('missed')
     throw new ApiError({ status: 0, code: 'network_error', cause })
   }
 }

@@ -1,3 +1,5 @@
+import { onServerSign } from '#src/api/server-signs.ts'
+
 const FIRST_WAIT = 150
 const LONGEST_WAIT = 15_000
 
@@ -7,16 +9,18 @@ export const backoff = (failures: number, random: () => number = Math.random): n
   return ceiling / 2 + (random() * ceiling) / 2
 }
 
-/** Waits, or less when the device comes back online. */
+/** Waits, or less when the device comes back online or the server is back. */
 export const waitToRetry = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const finish = () => {
       clearTimeout(timer)
       window.removeEventListener('online', finish)
+      stopHearing()
       signal.removeEventListener('abort', finish)
       resolve()
     }
     const timer = setTimeout(finish, milliseconds)
     window.addEventListener('online', finish)
+    const stopHearing = onServerSign(sign => sign === 'back' && finish())
     signal.addEventListener('abort', finish)
   })

@@ -1,6 +1,7 @@
 import { Button } from '@sufra/shared/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerBack } from '#src/layout/server-away/use-server-back.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { ensureRemote } from '#src/remotes/loading/remote-loader.ts'
 import { runInTab, switchOffInTab } from '#src/remotes/remote-control.ts'
@@ -20,6 +21,7 @@ const useQuietRetry = ({ name, state }: { name: string; state: RemoteState }): v
     const timer = setTimeout(() => void ensureRemote(name), Math.max(0, retryAt - Date.now()))
     return () => clearTimeout(timer)
   }, [name, retryAt])
+  useServerBack(() => void ensureRemote(name))
 }
 
 const useCanStepBack = ({ name, state }: { name: string; state: RemoteState }): boolean => {

@@ -1,3 +1,4 @@
+import { onServerSign } from '@sufra/shared/api'
 import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { askRegistry, releaseChannel, takeChannel } from './release-channel.ts'
@@ -11,8 +12,8 @@ const nextPause = (): number => PERIOD_MS + (Math.random() * 2 - 1) * SPREAD_MS
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Asks for the registry again and again while somebody looks at the page, at once when he comes back to it, and when the
- * merchant's channel changes. `onAnswer` runs after each answer, also one that changed nothing. Returns what ends it.
+ * Asks for the registry again and again while somebody looks at the page, at once when he comes back to it or the server
+ * comes back, and when the merchant's channel changes. `onAnswer` runs after each answer, also one that changed nothing. Returns what ends it.
  */
 export const followRegistry = (onAnswer: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,6 +36,7 @@ export const followRegistry = (onAnswer: () => void): (() => void) => {
   const stopSession = useSession.subscribe(({ user }) => {
     if (user && useRemotes.getState().channel !== releaseChannel()) takeChannel()
   })
+  const stopSigns = onServerSign(sign => sign === 'back' && handleWake())
   document.addEventListener('visibilitychange', handleWake)
   window.addEventListener('online', handleWake)
   window.addEventListener('offline', handleWake)
@@ -43,6 +45,7 @@ export const followRegistry = (onAnswer: () => void): (() => void) => {
     isEnded = true
     clearTimeout(timer)
     stopSession()
+    stopSigns()
     document.removeEventListener('visibilitychange', handleWake)
     window.removeEventListener('online', handleWake)
     window.removeEventListener('offline', handleWake)

@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
+import { tellServerSign } from '@sufra/shared/api'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { isRegistry } from './registry-shape.ts'
 
@@ -79,6 +80,7 @@ export const loadRegistry = async (source: { url: string; channel: string }): Pr
     return { registry, source: 'network' }
   } catch {
     hasFailed = true
+    tellServerSign('missed')
     return knownRegistry(channel)
   }
 }

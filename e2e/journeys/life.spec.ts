@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { freePort } from '../fixtures/app-process.ts'
+import { launchBrowser } from '../fixtures/browser.ts'
+import { simulateOrders } from '../fixtures/platform.ts'
+import { enterAs, openPage, wasReloaded } from '../fixtures/remote-visit.ts'
+import { Terminal } from '../fixtures/terminal.ts'
+
+const LAUNCHER = 'tooling/front-door/start.mjs'
+const SERVER = 'backend/dist/server.js'
+const AWAY = 'Sufra is not answering right now.'
+
+let browser: Browser
+let dataDir: string
+let port: number
+let origin: string
+
+const start = async (...command: string[]): Promise<Terminal> => {
+  const environment = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '1000' }
+  const terminal = new Terminal({ command, environment })
+  await terminal.said('Ready in')
+  return terminal
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-life-'))
+  port = await freePort()
+  origin = `http://localhost:${port}`
+})
+
+afterAll(async () => {
+  await browser.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('npm start', () => {
+  let terminal: Terminal
+  beforeAll(async () => {
+    terminal = await start('npm', 'start')
+  }, 180_000)
+
+  it('brings a killed server back by itself, and every open page with it, with what was typed', async () => {
+    const board = await openPage(await enterAs(browser, { origin, account: 'admin' }), '/live-order')
+    await board.getByText(/^Updated /).waitFor()
+    const menu = await openPage(await enterAs(browser, { origin, account: 'second' }), '/menusForUser')
+    await menu.locator('li h2').first().waitFor()
+    await menu.getByRole('searchbox').fill('rice')
+
+    // Held, so that the server stays away for as long as it takes to look.
+    const launcher = terminal.pidOf(LAUNCHER)
+    process.kill(launcher, 'SIGSTOP')
+    process.kill(terminal.pidOf(SERVER), 'SIGKILL')
+    await Promise.all([board, menu].map(page => page.getByText(AWAY).waitFor()))
+    process.kill(launcher, 'SIGCONT')
+
+    await Promise.all([board, menu].map(page => page.getByText(AWAY).waitFor({ state: 'detached' })))
+    const before = await board.getByRole('article').count()
+    await simulateOrders('--url', origin, '--count', '1', '--rate', '600/min', '--channel', 'jahez')
+    await board.getByRole('article').nth(before).waitFor()
+    expect(await menu.getByRole('searchbox').inputValue()).toBe('rice')
+    expect([await wasReloaded(board), await wasReloaded(menu)]).toEqual([false, false])
+    await Promise.all([board, menu].map(page => page.context().close()))
+  })
+
+  it('leaves nothing running after Ctrl+C, which npm and the launcher hear as well', async () => {
+    expect(terminal.processes().some(command => command.includes('postgres'))).toBe(true)
+    terminal.press('SIGINT')
+    await terminal.ended
+    expect(terminal.processes()).toEqual([])
+  })
+})
+
+describe('the launcher', () => {
+  it.each<[string, (terminal: Terminal) => void]>([
+    ['it alone is told to stop', terminal => process.kill(terminal.pidOf(LAUNCHER), 'SIGTERM')],
+    [
+      'its terminal is closed',
+      terminal => {
+        terminal.close()
+        terminal.press('SIGHUP')
+      },
+    ],
+  ])('takes everything along when %s', async (_name, stop) => {
+    const terminal = await start(process.execPath, LAUNCHER)
+    stop(terminal)
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.processes()).toEqual([])
+  })
+
+  it('that is killed takes its server along, which stops in order', async () => {
+    const terminal = await start(process.execPath, LAUNCHER)
+    process.kill(terminal.pidOf(LAUNCHER), 'SIGKILL')
+    await terminal.ended
+    const isOver = () => terminal.processes().length === 0
+    while (!isOver()) await new Promise(resolve => setTimeout(resolve, 50))
+  })
+})

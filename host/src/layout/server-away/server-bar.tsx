@@ -1,0 +1,19 @@
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ConnectionBar } from '#src/layout/connection-bar.tsx'
+import { useOnline } from '#src/layout/use-online.ts'
+import { useServerAway } from './watch-server.ts'
+
+/** A slim bar while the device has a network and the server does not answer. */
+export const ServerBar = () => {
+  const { t } = useTranslation('host')
+  const isAway = useServerAway(state => state.isAway)
+  const isOnline = useOnline()
+  if (!isAway || !isOnline) return null
+  return (
+    <ConnectionBar role="status">
+      <CloudOff size={16} aria-hidden />
+      {t('serverAway')}
+    </ConnectionBar>
+  )
+}

@@ -1,0 +1,8 @@
+import { onServerSign } from '@sufra/shared/api'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls `onBack` when the server answers again after it had been away. */
+export const useServerBack = (onBack: () => void): void => {
+  const handleBack = useEffectEvent(onBack)
+  useEffect(() => onServerSign(sign => sign === 'back' && handleBack()), [])
+}

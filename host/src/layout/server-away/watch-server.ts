@@ -1,0 +1,69 @@
+import { apiUrl, onServerSign, tellServerSign } from '@sufra/shared/api'
+import { create } from 'zustand'
+
+const ANSWER_LIMIT_MS = 5000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+
+/** Whether the server was asked and did not answer. */
+export const useServerAway = create<{ isAway: boolean }>()(() => ({ isAway: false }))
+
+const hasDatabase = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'missing' in answer &&
+  Array.isArray(answer.missing) &&
+  !answer.missing.includes('database')
+
+/** A missing remote is no reason to stop everything; a missing database is, and so is an answer that is not the server's. */
+const isThere = async (): Promise<boolean> => {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    const answer = await fetch(apiUrl('/api/health'), { cache: 'no-store', signal })
+    return answer.ok || hasDatabase(await answer.json())
+  } catch {
+    return false
+  }
+}
+
+// Spread, so that a thousand shops do not come back in the same moment.
+const pauseAfter = (misses: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (misses - 1)) * (0.5 + Math.random() / 2)
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => {
+    const finish = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', finish)
+      resolve()
+    }
+    const timer = setTimeout(finish, milliseconds)
+    window.addEventListener('online', finish)
+  })
+
+const untilThere = async (): Promise<void> => {
+  for (let misses = 1; !(await isThere()); misses += 1) {
+    useServerAway.setState({ isAway: true })
+    await pause(pauseAfter(misses))
+  }
+  if (!useServerAway.getState().isAway) return
+  useServerAway.setState({ isAway: false })
+  tellServerSign('back')
+}
+
+let watching: Promise<void> | null = null
+
+const handleMissed = (): void => {
+  watching ??= untilThere().finally(() => {
+    watching = null
+  })
+}
+
+/**
+ * Asks for the server's health whenever a call was missed, until it answers: gently, with growing pauses. Everybody hears
+ * when it is back. Returns what ends it.
+ */
+export const watchServer = (): (() => void) =>
+  onServerSign(sign => {
+    if (sign === 'missed') handleMissed()
+  })
