@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
 import { processesOf } from '#src/testing/processes.ts'
+import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
 
 jest.setTimeout(120_000)
 
@@ -90,6 +91,34 @@ it('says in one line that its database cannot be reached, without the password',
   expect(oneLine(said())).toHaveLength(1)
   expect(said()).toContain('the database at 127.0.0.1:1/sufra cannot be reached')
   expect(said()).not.toContain('hidden')
+})
+
+it('says in one line that its login to the database cannot be made, and runs with one that is given', async () => {
+  const name = `rented_${process.pid}`
+  const server = new pg.Client({ connectionString: testServerUrl() })
+  await server.connect()
+  for (const role of [`${name}_owner`, `${name}_web`])
+    await server.query(`create role ${role} login password 'of-a-test'`)
+  await server.query(`create database ${name} owner ${name}_owner`)
+  await server.end()
+  const as = (role: string) => urlOfDatabase(name).replace(/\/\/.*@/, `//${role}:of-a-test@`)
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: as(`${name}_owner`) }
+  const refused = start(variables)
+  expect(await refused.ended).toBe(1)
+  expect(oneLine(refused.said())).toEqual([
+    `Sufra cannot start: the user of DATABASE_URL may not create the role ${name}_app that the application logs in as. ` +
+      'Give it CREATEROLE, or make a role yourself and name it in DATABASE_APP_URL.',
+  ])
+  const given = start({
+    ...variables,
+    DATABASE_APP_URL: as(`${name}_web`),
+    SEED: 'off',
+    OPERATOR_EMAIL: 'boss@example.com',
+    OPERATOR_PASSWORD: 'Boss-pass-1',
+  })
+  expect((await fetch(`${await address(given)}/api/health`)).status).toBe(200)
+  given.child.kill('SIGTERM')
+  expect(await given.ended).toBe(0)
 })
 
 it('says in one line which variables are wrong', async () => {
