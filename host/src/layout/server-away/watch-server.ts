@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 const ANSWER_LIMIT_MS = 5000
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 5000
 
 /** Whether the server was asked and did not answer. */
 export const useServerAway = create<{ isAway: boolean }>()(() => ({ isAway: false }))
