@@ -48,8 +48,9 @@ export const platformEvent = pgTable(
       columns: [table.accountId, table.integrationId],
       foreignColumns: [integration.accountId, integration.id],
     }),
-    index('platform_event_to_do')
-      .on(table.nextAttemptAt)
+    // By merchant and oldest first; what failed before stands apart and delays nothing new.
+    index('platform_event_in_turn')
+      .on(table.accountId, table.attempts, table.id)
       .where(sql`${table.state} = 'received'`),
     index('platform_event_of_order').on(table.accountId, table.channelId, table.channelOrderId),
   ],

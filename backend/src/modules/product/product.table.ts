@@ -60,6 +60,10 @@ export const product = pgTable(
     index('product_in_order')
       .on(table.accountId, table.serviceProviderId, table.index, table.id)
       .where(sql`${table.deletedAt} is null`),
+    // Orders name products by it. Not unique: a copied product keeps its number.
+    index('product_of_sku')
+      .on(table.accountId, table.serviceProviderId, table.sku)
+      .where(sql`${table.deletedAt} is null`),
     index('product_to_wake')
       .on(table.snoozedUntil)
       .where(sql`${table.snoozedUntil} is not null and ${table.deletedAt} is null`),
