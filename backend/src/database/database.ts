@@ -15,14 +15,27 @@ export const tenant = (accountId: number): Scope => ({ kind: 'tenant', accountId
 
 export interface RunOptions {
   isSnapshot?: true
+  /** of the runs of one tenant that ask for it, one at a time, over all nodes */
+  isAlone?: true
 }
+
+/**
+ * Hands over one last write (a query that nobody has begun yet): it goes out together with the commit, in one round trip.
+ * When it fails, nothing of the transaction stays and the run fails with its error. Its rows may be waited for after the
+ * run, not inside it.
+ */
+export type AtEnd = <Rows>(write: { execute(): Promise<Rows> }) => Promise<Rows>
 
 export interface Database {
   /**
    * Runs `work` in one transaction limited to `scope`. Serialisation failures and deadlocks are retried three times,
    * so `work` must have no effect outside the database. With `isSnapshot` all its reads see one moment.
    */
-  run<Result>(scope: Scope, work: (db: Db) => Promise<Result>, options?: RunOptions): Promise<Result>
+  run<Result>(
+    scope: Scope,
+    work: (db: Db, atEnd: AtEnd) => Promise<Result>,
+    options?: RunOptions,
+  ): Promise<Result>
   /**
    * Calls `handler` for each NOTIFY on `channel`. After a lost connection it is called once with '' because
    * notifications may have been missed. Returns the function that ends it. Send with

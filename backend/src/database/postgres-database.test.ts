@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { PLATFORM } from '#src/database/database.ts'
+import { PLATFORM, tenant } from '#src/database/database.ts'
 import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
 
 let test: TestApp
@@ -94,6 +94,59 @@ it('lives through a cut in the middle of a transaction, which then fails', async
   })
   await expect(cut).rejects.toThrow()
   expect(await accounts()).toBe(2)
+})
+
+it('sends the last writes with the commit: they stay when it works, and nothing does when one of them fails', async () => {
+  const { database } = test.platform
+  const add = (name: string) =>
+    sql`insert into account (name, city) values (${name}, 'riyadh') returning name`
+  const { rows } = await database
+    .run(PLATFORM, async (db, atEnd) => {
+      const added = atEnd(db.execute(add('at the end')))
+      return { added }
+    })
+    .then(({ added }) => added)
+  expect(rows).toEqual([{ name: 'at the end' }])
+  const before = await accounts()
+  const broken = database.run(PLATFORM, async (db, atEnd) => {
+    void atEnd(db.execute(add('first')))
+    void atEnd(db.execute(fail('P0001')))
+    void atEnd(db.execute(add('last')))
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await accounts()).toBe(before)
+})
+
+it('lets one run of a tenant at a time be alone, and others beside it', async () => {
+  const { database } = test.platform
+  const steps: string[] = []
+  let end = () => {}
+  const isHeld = new Promise<void>(resolve => (end = resolve))
+  const first = database.run(
+    tenant(1),
+    async db => {
+      await db.execute(sql`select 1`)
+      steps.push('first begins')
+      await isHeld
+      steps.push('first ends')
+    },
+    { isAlone: true },
+  )
+  while (steps.length === 0) await wait(5)
+  const second = database.run(
+    tenant(1),
+    async db => {
+      await db.execute(sql`select 1`)
+      steps.push('second')
+    },
+    { isAlone: true },
+  )
+  await database.run(tenant(2), async db => void (await db.execute(sql`select 1`)), { isAlone: true })
+  await database.run(tenant(1), async db => void (await db.execute(sql`select 1`)))
+  steps.push('others')
+  end()
+  await Promise.all([first, second])
+  expect(steps).toEqual(['first begins', 'others', 'first ends', 'second'])
 })
 
 it('refuses a tenant scope that is not a number', async () => {

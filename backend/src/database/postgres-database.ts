@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db, RunOptions, Scope } from '#src/database/database.ts'
+import type { AtEnd, Database, Db, RunOptions, Scope } from '#src/database/database.ts'
 import { createListener } from '#src/database/listener.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
 import type { Logger } from '#src/platform.ts'
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const RETRIES = 3
+// The first half of the key of the advisory locks that `isAlone` takes; the account is the other half.
+const ALONE_LOCK = 7_318_003
 
 interface Options {
   /** of the application's own login, which row level security binds: nothing that is sent here can leave it */
@@ -17,18 +19,29 @@ interface Options {
 }
 
 // One round trip opens the transaction and names its scope. The account comes from the session and is a number.
-const openingOf = (scope: Scope, { isSnapshot }: RunOptions): string => {
+const openingOf = (scope: Scope, { isSnapshot, isAlone }: RunOptions): string => {
   const accountId = scope.kind === 'tenant' ? scope.accountId : ''
   if (scope.kind === 'tenant' && !Number.isInteger(accountId))
     throw new TypeError('A tenant scope needs an account id')
   const begin = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
-  return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true)`
+  const lock =
+    isAlone && scope.kind === 'tenant' ? `, pg_advisory_xact_lock(${ALONE_LOCK}, ${accountId})` : ''
+  return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true)${lock}`
+}
+
+// Whoever waits for it still sees the failure; until then it is nobody's unhandled rejection.
+const settling = <Result>(promise: Promise<Result>): Promise<Result> => {
+  promise.catch(() => undefined)
+  return promise
 }
 
 const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
+    // Queries go out without waiting for the answer of the one before: an opening with the first query behind it, and a
+    // commit behind the last writes, are one round trip.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
   })
   // Without these a server that goes away ends the process.
@@ -39,6 +52,28 @@ const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
   return pool
 }
 
+const inTransaction = async <Result>(
+  client: pg.PoolClient,
+  { opening, work }: { opening: string; work: (db: Db, atEnd: AtEnd) => Promise<Result> },
+): Promise<Result> => {
+  const opened = settling(client.query(opening))
+  const writes: Promise<unknown>[] = []
+  const atEnd: AtEnd = write => {
+    const written = settling(write.execute())
+    writes.push(written)
+    return written
+  }
+  try {
+    const result = await work(drizzle(client), atEnd)
+    await Promise.all([opened, ...writes, client.query('commit')])
+    return result
+  } catch (error) {
+    // What comes behind a failed opening only says that there is no transaction: tell what ended it.
+    await opened
+    throw error
+  }
+}
+
 /** The database as the application sees it: pooled, bound by row level security. */
 export const createDatabase = (settings: Options): Database => {
   const pool = createPool(settings)
@@ -46,15 +81,13 @@ export const createDatabase = (settings: Options): Database => {
 
   const attempt = async <Result>(
     { scope, options }: { scope: Scope; options: RunOptions },
-    work: (db: Db) => Promise<Result>,
+    work: (db: Db, atEnd: AtEnd) => Promise<Result>,
   ): Promise<Result> => {
+    const opening = openingOf(scope, options)
     const client = await pool.connect()
     let isBroken = false
     try {
-      await client.query(openingOf(scope, options))
-      const result = await work(drizzle(client))
-      await client.query('commit')
-      return result
+      return await inTransaction(client, { opening, work })
     } catch (error) {
       // A connection that cannot even roll back must not be lent again.
       isBroken = await client.query('rollback').then(

@@ -22,6 +22,25 @@ it('repeats its work after the start, also when a turn fails, and never after th
   expect(turns).toBe(atStop)
 })
 
+it('begins at once with what asks for it, and with nothing before the start', async () => {
+  const jobs = createJobs(log)
+  const turns: string[] = []
+  const isDone = new Promise<void>(resolve => {
+    jobs.every(3_600_000, 'at the start', async () => {
+      turns.push('at the start')
+      resolve()
+    })
+  })
+  jobs.beginWith('at the start')
+  jobs.every(3_600_000, 'in an hour', async () => void turns.push('in an hour'))
+  await wait(5)
+  expect(turns).toEqual([])
+  jobs.start()
+  await isDone
+  await jobs.stop()
+  expect(turns).toEqual(['at the start'])
+})
+
 it('tells of an outage once when it begins and once when it is over', async () => {
   const lines: string[] = []
   const told = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })

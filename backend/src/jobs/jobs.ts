@@ -12,6 +12,8 @@ interface Job {
 export interface Jobs {
   /** Registers `work`; it runs every `milliseconds` once the server has started. */
   every(milliseconds: number, name: string, work: () => Promise<void>): void
+  /** The job of this name takes its first turn right at the start instead of after its time. */
+  beginWith(name: string): void
   /** Runs a job at once, or joins the run that is under way; for tests and for wake-ups. Failures are thrown. */
   run(name: string): Promise<void>
   start(): void
@@ -21,6 +23,7 @@ export interface Jobs {
 
 export const createJobs = (log: FastifyBaseLogger): Jobs => {
   const jobs = new Map<string, Job>()
+  const first = new Set<string>()
   let isStarted = false
 
   const run = (name: string): Promise<void> => {
@@ -44,11 +47,11 @@ export const createJobs = (log: FastifyBaseLogger): Jobs => {
     }
   }
 
-  const schedule = (name: string, job: Job) => {
+  const schedule = (name: string, job: Job, delay = job.milliseconds) => {
     job.timer = setTimeout(async () => {
       await takeTurn(name, job)
       if (isStarted) schedule(name, job)
-    }, job.milliseconds)
+    }, delay)
   }
 
   return {
@@ -58,11 +61,12 @@ export const createJobs = (log: FastifyBaseLogger): Jobs => {
       jobs.set(name, job)
       if (isStarted) schedule(name, job)
     },
+    beginWith: name => void first.add(name),
     run,
     start: () => {
       if (isStarted) return
       isStarted = true
-      for (const [name, job] of jobs) schedule(name, job)
+      for (const [name, job] of jobs) schedule(name, job, first.has(name) ? 0 : job.milliseconds)
     },
     stop: async () => {
       isStarted = false
