@@ -1,26 +1,26 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { integration } from './integration.table.ts'
 
 export type Store = Pick<
   typeof integration.$inferSelect,
-  'accountId' | 'id' | 'branchId' | 'channelId' | 'webhookSecret'
+  'accountId' | 'id' | 'channelId' | 'storeId' | 'webhookSecret'
 >
 
+export type StoreName = Pick<Store, 'channelId' | 'storeId'>
+
+const isNamed = ({ channelId, storeId }: StoreName) =>
+  and(eq(integration.channelId, channelId), eq(integration.storeId, storeId))
+
 /** Over all merchants: call it in the platform scope. */
-export const findByStore = async (
-  db: Db,
-  store: { channelId: number; storeId: string },
-): Promise<Store | undefined> => {
-  const [found] = await db
+export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
+  db
     .select({
       accountId: integration.accountId,
       id: integration.id,
-      branchId: integration.branchId,
       channelId: integration.channelId,
+      storeId: integration.storeId,
       webhookSecret: integration.webhookSecret,
     })
     .from(integration)
-    .where(and(eq(integration.channelId, store.channelId), eq(integration.storeId, store.storeId)))
-  return found
-}
+    .where(or(...names.map(isNamed)))

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
@@ -7,7 +7,7 @@ import { branch } from '#src/modules/branch/branch.table.ts'
 import { product } from '#src/modules/product/product.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { order, orderHistory, orderLine } from './order.table.ts'
-import type { OrderRow } from './order.table.ts'
+import type { OrderLineRow, OrderRow } from './order.table.ts'
 
 /** An order with what its branch says about it. */
 export interface OrderEntry {
@@ -38,18 +38,19 @@ export interface ChannelKeyOfOrder {
   channelOrderId: string
 }
 
-/** Also locks the order until the transaction ends: what a platform says is never lost to a cashier's tap. */
-export const lockOrderOfChannel = async (db: Db, key: ChannelKeyOfOrder): Promise<OrderEntry | undefined> => {
-  const [found] = await entries(db)
-    .where(
-      and(
-        eq(order.accountId, key.accountId),
-        eq(order.channelId, key.channelId),
-        eq(order.channelOrderId, key.channelOrderId),
-      ),
-    )
+/** Also locks the orders until the transaction ends: what a platform says is never lost to a cashier's tap. */
+export const lockOrdersOfChannel = async (db: Db, keys: ChannelKeyOfOrder[]): Promise<OrderEntry[]> => {
+  const isNamed = keys.map(key =>
+    and(
+      eq(order.accountId, key.accountId),
+      eq(order.channelId, key.channelId),
+      eq(order.channelOrderId, key.channelOrderId),
+    ),
+  )
+  return entries(db)
+    .where(or(...isNamed))
+    .orderBy(asc(order.id))
     .for('update', { of: order })
-  return found
 }
 
 /** Locks the order, or skips it when another node is at it. */
@@ -110,21 +111,37 @@ export const linesOf = async (db: Db, scope: Scope, orderIds: number[]): Promise
   return rows.map(({ line, imageKey }) => ({ ...line, imageKey }))
 }
 
-/** undefined when the platform's order is here already. */
-export const insertOrder = async (db: Db, row: typeof order.$inferInsert): Promise<OrderRow | undefined> => {
-  const [inserted] = await db.insert(order).values(row).onConflictDoNothing().returning()
-  return inserted
+/**
+ * Inserts what is not here already and answers that alone, with as many free ids as there will be lines: so the lines can
+ * be written, and told of, without waiting for their ids.
+ */
+export const insertOrders = async (
+  db: Db,
+  rows: (typeof order.$inferInsert)[],
+  lineCount: number,
+): Promise<{ orders: OrderRow[]; lineIds: number[] }> => {
+  const lineIds = sql<number[] | null>`(
+    select array_agg(nextval(pg_get_serial_sequence('order_line', 'id'))::integer)
+    from generate_series(1, ${lineCount}::integer))`
+  const inserted = await db
+    .insert(order)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ ...getTableColumns(order), lineIds })
+  return { orders: inserted, lineIds: inserted[0]?.lineIds ?? [] }
 }
 
-/** The lines and the first entry of the timeline, in one round trip: an order is on its way to a screen. */
-export const insertLines = async (
+/** The lines of new orders and the first entries of their timelines: one write for `atEnd`. */
+export const linesWrite = (
   db: Db,
-  { rows, history }: { rows: (typeof orderLine.$inferInsert)[]; history: typeof orderHistory.$inferInsert },
-): Promise<(typeof orderLine.$inferSelect)[]> => {
+  { lines, history }: { lines: OrderLineRow[]; history: (typeof orderHistory.$inferInsert)[] },
+): { execute(): Promise<unknown> } => {
+  const [first] = lines
+  if (!first) return db.insert(orderHistory).values(history)
   const noted = db
     .$with('noted')
     .as(db.insert(orderHistory).values(history).returning({ id: orderHistory.id }))
-  return db.with(noted).insert(orderLine).values(rows).returning()
+  return db.with(noted).insert(orderLine).values(lines)
 }
 
 /** Writes which product each line means, once somebody has added it to the menu. */

@@ -13,8 +13,12 @@ export const resolveAgain = async (db: Db, { order }: OrderEntry, lines: LineEnt
   if (lines.length === 0) return false
   const open = lines.filter(line => line.productId === null)
   const { accountId, serviceProviderId } = order
-  const asked = open.map(line => ({ sku: line.sku, name: readLocalized(line.productName) }))
-  const found = await findOrderedProducts(db, { scope: tenant(accountId), serviceProviderId }, asked)
+  const asked = open.map(line => ({
+    serviceProviderId,
+    sku: line.sku,
+    name: readLocalized(line.productName),
+  }))
+  const found = await findOrderedProducts(db, tenant(accountId), asked)
   const resolved = open.flatMap((line, position) => {
     const product = found[position]
     return product ? [{ lineId: line.id, productId: product.id }] : []

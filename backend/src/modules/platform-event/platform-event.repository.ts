@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { branch } from '#src/modules/branch/branch.table.ts'
 import { integration } from '#src/modules/integration/integration.table.ts'
@@ -6,24 +7,18 @@ import { platformEvent } from './platform-event.table.ts'
 import type { InboxState } from './platform-event.table.ts'
 
 export type InboxRow = typeof platformEvent.$inferSelect
+export type NewEvent = typeof platformEvent.$inferInsert
 
-export interface InboxKey {
-  accountId: number
-  id: number
-}
+/** Which events of one merchant: those never tried, those that failed before and whose time has come, or these. */
+export type Wanted = 'fresh' | 'failed' | { ids: number[] }
 
-/** null when this event of this platform is here already. */
-export const insertEvent = async (db: Db, row: typeof platformEvent.$inferInsert): Promise<number | null> => {
-  const [inserted] = await db
-    .insert(platformEvent)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: platformEvent.id })
-  return inserted?.id ?? null
-}
-
-const isKey = ({ accountId, id }: InboxKey) =>
-  and(eq(platformEvent.accountId, accountId), eq(platformEvent.id, id))
+/** What is here already is left out of the answer. A query for `atEnd`. */
+export const insertEvents = (db: Db, rows: NewEvent[]) =>
+  db.insert(platformEvent).values(rows).onConflictDoNothing().returning({
+    accountId: platformEvent.accountId,
+    channelId: platformEvent.channelId,
+    eventId: platformEvent.eventId,
+  })
 
 const shop = {
   accountId: branch.accountId,
@@ -35,14 +30,9 @@ const shop = {
   channelId: integration.channelId,
 }
 
-// Taken before the row is: until the transaction ends, nobody else processes an event of the same order. Otherwise an
-// order and its cancellation could each miss that the other has arrived.
-const orderLock = sql`case when ${platformEvent.channelOrderId} is not null then pg_advisory_xact_lock(hashtextextended(
-  concat_ws('/', ${platformEvent.accountId}, ${platformEvent.channelId}, ${platformEvent.channelOrderId}), 0)) end`
-
-const toClaim = (db: Db) =>
+const eventsWithShop = (db: Db) =>
   db
-    .select({ event: platformEvent, shop, orderLock })
+    .select({ event: platformEvent, shop })
     .from(platformEvent)
     .innerJoin(
       integration,
@@ -52,49 +42,64 @@ const toClaim = (db: Db) =>
       ),
     )
     .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
+export type ClaimedEvent = Awaited<ReturnType<typeof eventsWithShop>>[number]
 
-export type ClaimedEvent = Omit<Awaited<ReturnType<typeof toClaim>>[number], 'orderLock'>
-
-/** Locks an event and its order; undefined when it was processed or somebody else is at it. In one round trip. */
-export const claimEvent = async (db: Db, key: InboxKey): Promise<ClaimedEvent | undefined> => {
-  const [row] = await toClaim(db)
-    .where(and(isKey(key), eq(platformEvent.state, 'received')))
-    .for('update', { of: platformEvent, skipLocked: true })
-  return row
+const wantedRows = (wanted: Wanted): SQL => {
+  if (wanted === 'fresh') return sql`attempts = 0`
+  if (wanted === 'failed') return sql`attempts > 0 and next_attempt_at <= now()`
+  return sql`id = any(${sql.param(wanted.ids)}::bigint[])`
 }
 
-/** What was told of this order before it arrived, in the order of arrival. */
-export const waitingEvents = async (
-  db: Db,
-  { accountId, channelId, channelOrderId, id }: InboxRow,
-): Promise<InboxRow[]> =>
-  db
-    .select()
-    .from(platformEvent)
-    .where(
-      and(
-        eq(platformEvent.accountId, accountId),
-        eq(platformEvent.channelId, channelId),
-        eq(platformEvent.channelOrderId, channelOrderId ?? ''),
-        eq(platformEvent.state, 'waiting'),
-        ne(platformEvent.id, id),
-      ),
-    )
+// An event that waits for its order comes along with it. `skip locked` is for a node of an older version beside this one.
+const claimedIds = ({ accountId, wanted, limit }: Claim): SQL => sql`(
+  with due as (
+    select id, channel_id, channel_order_id from ${platformEvent}
+    where account_id = ${accountId} and state = 'received' and ${wantedRows(wanted)}
+    order by id limit ${limit} for update skip locked
+  )
+  select id from due union select told.id from due join ${platformEvent} as told
+    on told.account_id = ${accountId} and told.channel_id = due.channel_id
+    and told.channel_order_id = due.channel_order_id and told.state = 'waiting')`
+
+interface Claim {
+  accountId: number
+  wanted: Wanted
+  limit: number
+}
+
+/**
+ * The oldest events of one merchant that are to be done (`received`), and what had been told of their orders before
+ * (`waiting`), in the order of arrival. Call it in a run that is alone: nobody else may be at this merchant's inbox.
+ */
+export const claimEvents = async (db: Db, claim: Claim): Promise<ClaimedEvent[]> =>
+  eventsWithShop(db)
+    .where(and(eq(platformEvent.accountId, claim.accountId), inArray(platformEvent.id, claimedIds(claim))))
     .orderBy(asc(platformEvent.id))
 
-export const settleEvent = async (
-  db: Db,
-  key: InboxKey,
-  { state, error }: { state: InboxState; error?: string },
-): Promise<void> => {
-  await db
-    .update(platformEvent)
-    .set({ state, error: error ?? null, processedAt: sql`now()` })
-    .where(isKey(key))
+export interface Settlement {
+  id: number
+  state: InboxState
+  error?: string
 }
 
+/** Writes what became of these events. A query for `atEnd`. */
+export const settleEvents = (db: Db, accountId: number, settled: Settlement[]) =>
+  db.execute(sql`
+    update ${platformEvent} as event
+    set state = settled.state, error = settled.error, processed_at = clock_timestamp()
+    from unnest(
+      ${sql.param(settled.map(({ id }) => id))}::bigint[],
+      ${sql.param(settled.map(({ state }) => state))}::text[],
+      ${sql.param(settled.map(({ error }) => error ?? null))}::text[]
+    ) as settled (id, state, error)
+    where event.account_id = ${accountId} and event.id = settled.id`)
+
 /** Counts a failed attempt; the next one comes after 1, 2, 4 … seconds. Answers how many there were. */
-export const postponeEvent = async (db: Db, key: InboxKey, error: string): Promise<number> => {
+export const postponeEvent = async (
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  error: string,
+): Promise<number> => {
   const [row] = await db
     .update(platformEvent)
     .set({
@@ -102,16 +107,43 @@ export const postponeEvent = async (db: Db, key: InboxKey, error: string): Promi
       nextAttemptAt: sql`now() + make_interval(secs => power(2, ${platformEvent.attempts}))`,
       error,
     })
-    .where(and(isKey(key), eq(platformEvent.state, 'received')))
+    .where(
+      and(
+        eq(platformEvent.accountId, accountId),
+        eq(platformEvent.id, id),
+        eq(platformEvent.state, 'received'),
+      ),
+    )
     .returning({ attempts: platformEvent.attempts })
   return row?.attempts ?? 0
 }
 
-/** Over all merchants: call it in the platform scope. */
-export const eventsToDo = async (db: Db, { now, limit }: { now: Date; limit: number }): Promise<InboxKey[]> =>
-  db
-    .select({ accountId: platformEvent.accountId, id: platformEvent.id })
-    .from(platformEvent)
-    .where(and(eq(platformEvent.state, 'received'), lte(platformEvent.nextAttemptAt, now)))
-    .orderBy(asc(platformEvent.nextAttemptAt))
-    .limit(limit)
+export interface AccountToDo {
+  accountId: number
+  /** something that failed before is to be tried again */
+  hasFailed: boolean
+}
+
+/**
+ * The merchants that have something to be done now, each once: from one to the next in the index, however many events
+ * they have. Over all merchants: call it in the platform scope.
+ */
+export const accountsToDo = async (db: Db): Promise<AccountToDo[]> => {
+  const { rows } = await db.execute<{ account_id: number; has_fresh: boolean; has_failed: boolean }>(sql`
+    with recursive busy (account_id) as (
+      select min(account_id) from ${platformEvent} where state = 'received'
+      union all
+      select (select min(account_id) from ${platformEvent} as event
+        where event.state = 'received' and event.account_id > busy.account_id)
+      from busy where busy.account_id is not null
+    )
+    select account_id,
+      exists (select from ${platformEvent} as event where event.account_id = busy.account_id
+        and event.state = 'received' and event.attempts = 0) as has_fresh,
+      exists (select from ${platformEvent} as event where event.account_id = busy.account_id
+        and event.state = 'received' and event.attempts > 0 and event.next_attempt_at <= now()) as has_failed
+    from busy where account_id is not null`)
+  return rows
+    .filter(row => row.has_fresh || row.has_failed)
+    .map(row => ({ accountId: row.account_id, hasFailed: row.has_failed }))
+}

@@ -1,90 +1,72 @@
 import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
-import { PLATFORM, tenant } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
 import { isConnectionLoss } from '#src/database/sql-state.ts'
+import { badSignature } from '#src/errors.ts'
 import type { Platform } from '#src/platform.ts'
-import { eventsToDo, postponeEvent } from './platform-event.repository.ts'
-import type { InboxKey } from './platform-event.repository.ts'
-import { giveUpEvent, processEvent } from './process-event.ts'
-import { receiveEvent } from './receive-event.ts'
+import { createLots } from './lots.ts'
+import { accountsToDo } from './platform-event.repository.ts'
+import { readSent, storeEvents } from './receive-event.ts'
 import type { SentMessage } from './receive-event.ts'
+import { takeFailed, takeFresh } from './take-turn.ts'
+import { createTurns } from './turns.ts'
 
 export { LARGEST_MESSAGE } from './read-message.ts'
 
 export const INBOX_JOB = 'process platform events'
-// The safety net for what this process did not finish, or another one stored: normally nothing is left to find.
+// The safety net for what failed, or another process stored and did not finish: normally nothing is left to find.
 const POLL_MS = 1000
-const BATCH = 100
-const MAX_ATTEMPTS = 6
 // Leaves connections of the pool to the people at the counter.
-const AT_ONCE = 4
+const MERCHANTS_AT_ONCE = 4
+const LOTS = { most: 16, atOnce: 2 }
 
-/** Takes what platforms send, answers at once and does the work right after. */
+/** Takes what platforms send, answers at once and does the work right after, merchant by merchant, oldest first. */
 export const createPlatformEventService = ({
   database,
   jobs,
   log,
 }: Pick<Platform, 'database' | 'jobs' | 'log'>) => {
-  const queue: InboxKey[] = []
-  const running = new Set<Promise<void>>()
-  let isClosed = false
+  const means = { database, log }
+  const withFailed = new Set<number>()
 
-  const postpone = async (key: InboxKey, error: unknown): Promise<void> => {
-    if (isConnectionLoss(error)) return
-    const scope = tenant(key.accountId)
-    const reason = String(error).slice(0, 300)
-    const attempts = await database.run(scope, db => postponeEvent(db, key, reason))
-    if (attempts >= MAX_ATTEMPTS) await database.run(scope, db => giveUpEvent(db, key, reason))
+  // Both in every turn, so that neither keeps the other waiting.
+  const takeTurn = async (accountId: number): Promise<boolean> => {
+    const isMoreFresh = await takeFresh(means, accountId)
+    if (!withFailed.has(accountId)) return isMoreFresh
+    const isMoreFailed = await takeFailed(means, accountId)
+    if (!isMoreFailed) withFailed.delete(accountId)
+    return isMoreFresh || isMoreFailed
   }
 
-  const handle = async (key: InboxKey): Promise<void> => {
-    try {
-      await database.run(tenant(key.accountId), db => processEvent(db, key))
-    } catch (error) {
-      log.error({ err: error, inboxId: key.id }, 'platform event not processed')
-      await postpone(key, error).catch(failure => log.error({ err: failure }, 'platform event not postponed'))
+  const turns = createTurns({
+    atOnce: MERCHANTS_AT_ONCE,
+    take: accountId =>
+      takeTurn(accountId).catch(error => {
+        log.error({ err: error, accountId }, 'platform events not processed')
+        return false
+      }),
+  })
+  const store = createLots({ ...LOTS, work: storeEvents(database), isCommon: isConnectionLoss })
+
+  const callAll = async (): Promise<void> => {
+    for (const { accountId, hasFailed } of await database.run(PLATFORM, accountsToDo)) {
+      if (hasFailed) withFailed.add(accountId)
+      turns.call(accountId)
     }
   }
 
-  const pump = (): void => {
-    while (!isClosed && running.size < AT_ONCE) {
-      const key = queue.shift()
-      if (!key) return
-      const task = handle(key).finally(() => {
-        running.delete(task)
-        pump()
-      })
-      running.add(task)
-    }
-  }
-
-  const poll = async (): Promise<void> => {
-    if (queue.length > 0) return
-    const keys = await database.run(PLATFORM, db => eventsToDo(db, { now: new Date(), limit: BATCH }))
-    queue.push(...keys)
-    pump()
-  }
-
-  jobs.every(POLL_MS, INBOX_JOB, poll)
+  jobs.every(POLL_MS, INBOX_JOB, callAll)
+  jobs.beginWith(INBOX_JOB)
 
   return {
+    /** Throws 404 for an unknown channel, 400 `malformed_json`, 401 `signature_invalid`. */
     receive: async (message: SentMessage): Promise<WebhookAnswer> => {
-      const { answer, key } = await receiveEvent(database, message)
-      if (key) {
-        queue.push(key)
-        pump()
-      }
-      return answer
+      const received = await store(readSent(message))
+      if (!received) throw badSignature()
+      if (received.accountId !== null) turns.call(received.accountId)
+      return received.answer
     },
 
-    /** Waits until everything that was received is done; for tests and for the end. */
-    settled: async (): Promise<void> => {
-      while (running.size > 0) await Promise.all(running)
-    },
-
-    close: async (): Promise<void> => {
-      isClosed = true
-      await Promise.all(running)
-    },
+    close: turns.close,
   }
 }
 export type PlatformEventService = ReturnType<typeof createPlatformEventService>

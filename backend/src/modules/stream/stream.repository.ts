@@ -8,29 +8,37 @@ export const STREAM_CHANNEL = 'sufra_stream'
 const LARGEST_CARRIED_BYTES = 7800
 
 export type StoredEvent = Pick<typeof streamEvent.$inferSelect, 'id' | 'type' | 'branchId' | 'payload'>
-type NewEvent = Pick<typeof streamEvent.$inferInsert, 'accountId' | 'type' | 'branchId' | 'payload'>
+type NewEvent = Pick<typeof streamEvent.$inferInsert, 'type' | 'branchId' | 'payload'>
 
 /**
- * One round trip, because the merchant's counter stays locked until the commit. The notification carries the event
- * itself when it fits, so that in most cases nobody has to read it.
+ * One round trip for all of them, because the merchant's counter stays locked until the commit. A notification carries
+ * its event itself when it fits, so that in most cases nobody has to read it. A query for `atEnd`.
  */
-export const appendEvent = async (db: Db, event: NewEvent): Promise<void> => {
-  const { accountId, type, payload } = event
-  const branchId = event.branchId ?? null
-  const carried = Buffer.byteLength(payload) <= LARGEST_CARRIED_BYTES ? payload : ''
-  await db.execute(sql`
+export const appendEvents = (db: Db, accountId: number, events: NewEvent[]) => {
+  const carried = events.map(({ payload }) =>
+    Buffer.byteLength(payload) <= LARGEST_CARRIED_BYTES ? payload : '',
+  )
+  return db.execute(sql`
     with next as (
-      insert into ${streamCounter} as counter (account_id, last_id) values (${accountId}::integer, 1)
-      on conflict (account_id) do update set last_id = counter.last_id + 1
+      insert into ${streamCounter} as counter (account_id, last_id) values (${accountId}::integer, ${events.length})
+      on conflict (account_id) do update set last_id = counter.last_id + ${events.length}
       returning last_id
+    ), told as (
+      select last_id - ${events.length} + position as id, type, branch_id, payload, carried
+      from next, unnest(
+        ${sql.param(events.map(({ type }) => type))}::text[],
+        ${sql.param(events.map(({ branchId }) => branchId ?? null))}::integer[],
+        ${sql.param(events.map(({ payload }) => payload))}::text[],
+        ${sql.param(carried)}::text[]
+      ) with ordinality as event (type, branch_id, payload, carried, position)
+      order by position
     ), stored as (
       insert into ${streamEvent} (account_id, id, type, branch_id, payload)
-      select ${accountId}::integer, last_id, ${type}::text, ${branchId}::integer, ${payload}::text
-      from next
+      select ${accountId}::integer, id, type, branch_id, payload from told
     )
     select pg_notify(${STREAM_CHANNEL},
-      concat_ws(' ', ${accountId}::text, last_id, ${type}::text, coalesce(${branchId}::text, '-'), ${carried}::text))
-    from next`)
+      concat_ws(' ', ${accountId}::text, id, type, coalesce(branch_id::text, '-'), carried))
+    from told`)
 }
 
 export interface Notice {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@sufra/shared/contracts/live-event'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
-import { appendEvent, lastEventId } from './stream.repository.ts'
+import { appendEvents, lastEventId } from './stream.repository.ts'
 
 type Stored<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>
 
@@ -23,14 +23,22 @@ const branchOf = (event: PublishedEvent): number | null => {
   return null
 }
 
+const storedForm = (event: PublishedEvent) => {
+  const { type, ...payload } = event
+  return { type, branchId: branchOf(event), payload: JSON.stringify(payload) }
+}
+
 /**
  * Tells every connected browser of the merchant, once the transaction of `db` commits, and never if it does not.
  * Call it last in the transaction: from here to the commit the merchant's other writers wait.
  */
 export const publishLiveEvent = async (db: Db, accountId: number, event: PublishedEvent): Promise<void> => {
-  const { type, ...payload } = event
-  await appendEvent(db, { accountId, type, branchId: branchOf(event), payload: JSON.stringify(payload) })
+  await liveEventsWrite(db, accountId, [event])
 }
+
+/** The same for several, in this order: one write for `atEnd`. */
+export const liveEventsWrite = (db: Db, accountId: number, events: PublishedEvent[]) =>
+  appendEvents(db, accountId, events.map(storedForm))
 
 /** The id that a stream has to resume from to miss nothing after what this transaction's snapshot shows. */
 export const cursorOf = async (db: Db, accountId: number): Promise<string> =>

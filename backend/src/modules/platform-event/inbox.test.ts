@@ -1,0 +1,221 @@
+import { createDatabase } from '#src/database/postgres-database.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import type { Jobs } from '#src/jobs/jobs.ts'
+import { countQueries } from '#src/testing/count-queries.ts'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
+import { hungerstationEvent, hungerstationOrder } from '#src/testing/platform-message.ts'
+import { eventually, sendMessage } from '#src/testing/shop-fixture.ts'
+import { INBOX_JOB, createPlatformEventService } from './platform-event.service.ts'
+
+let open: OpenShop
+beforeAll(async () => {
+  open = await openShop()
+})
+afterAll(() => open.close())
+
+type Message = ReturnType<typeof hungerstationOrder>
+
+const messages = (count: number, account = 1): Message[] =>
+  Array.from({ length: count }, () => hungerstationOrder({ storeId: `store-${account}a` }))
+
+/** Puts events into the inbox as a process does that died right after it had answered. */
+const leave = async (
+  left: { event_id: string; event_type: string; store_id: string; order: { id: string } }[],
+) => {
+  for (const message of left) {
+    await open.owner.query(
+      `insert into platform_event (account_id, integration_id, channel_id, event_id, event_type, channel_order_id, raw_body)
+       select account_id, id, channel_id, $1, $2, $3, $4 from integration where store_id = $5 and channel_id = 1`,
+      [
+        message.event_id,
+        message.event_type,
+        message.order.id,
+        Buffer.from(JSON.stringify(message)),
+        message.store_id,
+      ],
+    )
+  }
+}
+
+const allDone = async (): Promise<void> => {
+  await eventually(async () =>
+    (await open.countOf(`platform_event where state = 'received'`)) === 0 ? true : undefined,
+  )
+}
+
+/** The place of each order among all that were taken in: ids are given in that order. */
+const ranksOf = async (asked: Message[]): Promise<number[]> => {
+  const { rows } = await open.owner.query(
+    `select count(before.id)::integer as rank from app_order as here join app_order as before on before.id <= here.id
+     where here.channel_order_id = any($1) group by here.id order by here.id`,
+    [asked.map(({ order }) => order.id)],
+  )
+  return rows.map(({ rank }) => rank)
+}
+
+/** Another node on the same database. */
+const openNode = (poolSize: number) => {
+  const { log } = open.test.platform
+  const database = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
+  const jobs = createJobs(log)
+  const service = createPlatformEventService({ database, jobs, log })
+  return {
+    look: () => jobs.run(INBOX_JOB),
+    close: async () => {
+      await service.close()
+      await database.close()
+    },
+  }
+}
+
+it('takes the one order of a merchant in before the twentieth of another who has a hundred waiting', async () => {
+  const [many, one] = [messages(100, 1), messages(1, 2)]
+  await leave([...many, ...one])
+  // One connection: the turns follow one another, so their order is that of the line and not of the machine's mood.
+  const node = openNode(1)
+  await node.look()
+  await allDone()
+  await node.close()
+  const [ofOne = Infinity] = await ranksOf(one)
+  const ofMany = await ranksOf(many)
+  expect(ofMany).toHaveLength(100)
+  expect(ofOne).toBeLessThan(ofMany[19] ?? 0)
+})
+
+it('takes what was left from before the start in first, while new orders arrive', async () => {
+  const [left, fresh] = [messages(40), messages(15)]
+  await leave(left)
+  await Promise.all(fresh.map(message => sendMessage(open.test, { message, secret: open.shop.secret })))
+  await allDone()
+  const [ofLeft, ofFresh] = [await ranksOf(left), await ranksOf(fresh)]
+  expect([ofLeft.length, ofFresh.length]).toEqual([40, 15])
+  expect(Math.max(...ofLeft)).toBeLessThan(Math.min(...ofFresh))
+})
+
+it('takes orders of one merchant in by the order of their arrival', async () => {
+  const left = messages(25)
+  await leave(left)
+  await open.test.platform.jobs.run(INBOX_JOB)
+  await allDone()
+  const { rows } = await open.owner.query(
+    `select channel_order_id from app_order where channel_order_id = any($1) order by id`,
+    [left.map(({ order }) => order.id)],
+  )
+  expect(rows.map(row => row.channel_order_id)).toEqual(left.map(({ order }) => order.id))
+})
+
+it('lets one event that cannot be processed fail alone, and later not delay what is new', async () => {
+  const left = messages(12)
+  const [, poison] = left
+  if (!poison) throw new Error('no messages')
+  // The trigger stands for whatever fault one order's content may find in us.
+  await open.owner.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'on purpose'; end $$`)
+  await open.owner.query(`create trigger poison before insert on app_order for each row
+    when (new.channel_order_id = '${poison.order.id}') execute function refuse()`)
+  await leave(left)
+  await open.test.platform.jobs.run(INBOX_JOB)
+  await eventually(async () =>
+    (await open.countOf(`platform_event where state = 'received' and attempts = 0`)) === 0 ? true : undefined,
+  )
+  expect(await open.countOf('platform_event where event_id = $1 and attempts = 1', [poison.event_id])).toBe(1)
+  expect(await ranksOf(left)).toHaveLength(11)
+  await open.owner.query(`update platform_event set next_attempt_at = now() where event_id = $1`, [
+    poison.event_id,
+  ])
+  const later = messages(15)
+  await leave(later)
+  await open.test.platform.jobs.run(INBOX_JOB)
+  await eventually(async () =>
+    (await open.countOf('platform_event where event_id = $1 and attempts = 2', [poison.event_id])) === 1
+      ? true
+      : undefined,
+  )
+  await open.owner.query('drop trigger poison on app_order; drop function refuse')
+  await open.owner.query(`update platform_event set next_attempt_at = now() where event_id = $1`, [
+    poison.event_id,
+  ])
+  await open.test.platform.jobs.run(INBOX_JOB)
+  await allDone()
+  expect(await ranksOf([...left, ...later])).toHaveLength(27)
+})
+
+it('applies what was told of an order in the same batch, whichever came first, and announces it once', async () => {
+  const [first, second] = messages(2)
+  if (!first || !second) throw new Error('no messages')
+  const cancel = (message: Message) =>
+    hungerstationEvent('ORDER_CANCELLED', { storeId: message.store_id, orderId: message.order.id })
+  await leave([cancel(first), first, second, cancel(second)])
+  await open.test.platform.jobs.run(INBOX_JOB)
+  await allDone()
+  const { rows } = await open.owner.query(
+    `select status, (select string_agg(action, ' ' order by id) from order_history where order_id = app_order.id) as steps,
+       (select count(*)::integer from stream_event where payload like '%' || channel_order_id || '%') as events
+     from app_order where channel_order_id = any($1)`,
+    [[first.order.id, second.order.id]],
+  )
+  expect(rows).toEqual(Array(2).fill({ status: 'Cancelled', steps: 'Place Cancel', events: 1 }))
+})
+
+it('does everything once when two nodes work on one inbox', async () => {
+  const other = openNode(4)
+  const [left, ofSecond] = [messages(60, 1), messages(30, 2)]
+  await leave([...left, ...ofSecond])
+  await Promise.all([open.test.platform.jobs.run(INBOX_JOB), other.look()])
+  await allDone()
+  await other.close()
+  const ids = [...left, ...ofSecond].map(({ order }) => order.id)
+  expect(await open.countOf('app_order where channel_order_id = any($1)', [ids])).toBe(90)
+  expect(
+    await open.countOf(
+      `order_history join app_order on app_order.id = order_id where channel_order_id = any($1)`,
+      [ids],
+    ),
+  ).toBe(90)
+  expect(
+    await open.countOf(`platform_event where channel_order_id = any($1) and state = 'done'`, [ids]),
+  ).toBe(90)
+})
+
+it('begins with what is left when the server starts', async () => {
+  const { log, database } = open.test.platform
+  const jobs = createJobs(log)
+  const atStart: string[] = []
+  const watched: Jobs = { ...jobs, beginWith: name => void atStart.push(name) }
+  await createPlatformEventService({ database, log, jobs: watched }).close()
+  expect(atStart).toEqual([INBOX_JOB])
+})
+
+it('needs six round trips for an order on its own, and less than one each for a backlog', async () => {
+  const [alone] = messages(1)
+  if (!alone) throw new Error('no messages')
+  const one = countQueries()
+  await sendMessage(open.test, { message: alone, secret: open.shop.secret })
+  await allDone()
+  one.stop()
+  expect(one.counts.roundTrips).toBeLessThanOrEqual(6)
+  expect(one.counts.statements).toBeLessThanOrEqual(14)
+  await leave(messages(20))
+  const many = countQueries()
+  await open.test.platform.jobs.run(INBOX_JOB)
+  await allDone()
+  many.stop()
+  expect(many.counts.roundTrips).toBeLessThan(20)
+  expect(many.counts.statements).toBeLessThan(2 * 20)
+})
+
+it('stores what platforms send at the same moment together', async () => {
+  const sent = messages(50)
+  const storing = countQueries()
+  const answers = await Promise.all(
+    [...sent, ...sent.slice(0, 5)].map(message =>
+      sendMessage(open.test, { message, secret: open.shop.secret }),
+    ),
+  )
+  storing.stop()
+  await allDone()
+  expect(answers.filter(answer => answer.json().result === 'duplicate')).toHaveLength(5)
+  expect(await ranksOf(sent)).toHaveLength(50)
+  expect(storing.counts.roundTrips).toBeLessThan(2 * 50)
+})

@@ -1,0 +1,40 @@
+import { createLots } from './lots.ts'
+
+const open = (work: (wishes: number[]) => Promise<string[]>) => {
+  const lots: number[][] = []
+  const wish = createLots<number, string>({
+    most: 3,
+    atOnce: 1,
+    isCommon: error => error instanceof RangeError,
+    work: async wishes => {
+      lots.push(wishes)
+      return work(wishes)
+    },
+  })
+  return { lots, wish }
+}
+
+it('does the first at once and what comes meanwhile together', async () => {
+  const { lots, wish } = open(async wishes => wishes.map(String))
+  expect(await Promise.all([1, 2, 3, 4, 5].map(wish))).toEqual(['1', '2', '3', '4', '5'])
+  expect(lots).toEqual([[1], [2, 3, 4], [5]])
+})
+
+it('lets nobody fail by the fault of another', async () => {
+  const { wish } = open(async wishes => {
+    if (wishes.includes(3)) throw new Error('three')
+    return wishes.map(String)
+  })
+  const results = await Promise.allSettled([1, 2, 3, 4].map(wish))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+it('tries nothing one by one when the failure is nobody’s own', async () => {
+  const { lots, wish } = open(async wishes => {
+    if (wishes.length > 1) throw new RangeError('the server is away')
+    return wishes.map(String)
+  })
+  const results = await Promise.allSettled([1, 2, 3].map(wish))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(lots).toHaveLength(2)
+})

@@ -1,0 +1,52 @@
+import { tenant } from '#src/database/database.ts'
+import { isConnectionLoss } from '#src/database/sql-state.ts'
+import type { Platform } from '#src/platform.ts'
+import { postponeEvent } from './platform-event.repository.ts'
+import type { Wanted } from './platform-event.repository.ts'
+import { LARGEST_BATCH, giveUpEvent, processEvents } from './process-events.ts'
+
+const MAX_ATTEMPTS = 6
+
+type Means = Pick<Platform, 'database' | 'log'>
+
+const postpone = async (
+  { database }: Means,
+  key: { accountId: number; id: number },
+  error: unknown,
+): Promise<void> => {
+  const scope = tenant(key.accountId)
+  const complaint = String(error).slice(0, 300)
+  const attempts = await database.run(scope, db => postponeEvent(db, key, complaint))
+  if (attempts < MAX_ATTEMPTS) return
+  await database.run(scope, (db, atEnd) => giveUpEvent(db, atEnd, { ...key, complaint }), { isAlone: true })
+}
+
+// A batch that fails is done again one by one: an event fails by its own fault alone. Answers how many there were.
+const attempt = async (means: Means, accountId: number, wanted: Wanted): Promise<number> => {
+  let claimed: number[] = []
+  const turn = { accountId, wanted, onClaim: (ids: number[]) => void (claimed = ids) }
+  try {
+    await means.database.run(tenant(accountId), (db, atEnd) => processEvents(db, atEnd, turn), {
+      isAlone: true,
+    })
+  } catch (error) {
+    // A server that is away is no event's fault.
+    if (isConnectionLoss(error) || claimed.length === 0) throw error
+    const [id, ...others] = claimed
+    if (id === undefined || others.length > 0) {
+      for (const each of claimed) await attempt(means, accountId, { ids: [each] })
+      return claimed.length
+    }
+    means.log.error({ err: error, inboxId: id }, 'platform event not processed')
+    await postpone(means, { accountId, id }, error)
+  }
+  return claimed.length
+}
+
+/** The oldest of what is new of one merchant, in one transaction. Answers whether there is more. */
+export const takeFresh = async (means: Means, accountId: number): Promise<boolean> =>
+  (await attempt(means, accountId, 'fresh')) === LARGEST_BATCH
+
+/** The first of what failed before and whose time has come, alone. Answers whether there may be more. */
+export const takeFailed = async (means: Means, accountId: number): Promise<boolean> =>
+  (await attempt(means, accountId, 'failed')) > 0

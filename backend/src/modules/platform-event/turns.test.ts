@@ -1,0 +1,61 @@
+import { createTurns } from './turns.ts'
+
+/** Turns that end when the test says so; `take` answers as long as a merchant has something left. */
+const openTurns = ({ atOnce, work }: { atOnce: number; work: Record<number, number> }) => {
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const turns = createTurns({
+    atOnce,
+    take: async accountId => {
+      begun.push(accountId)
+      await new Promise<void>(resolve => ends.push(resolve))
+      const left = (work[accountId] ?? 0) - 1
+      work[accountId] = left
+      return left > 0
+    },
+  })
+  const endNext = async () => {
+    ends.shift()?.()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return { turns, begun, endNext }
+}
+
+it('gives everybody who waits a turn before anybody has a second one', async () => {
+  const { turns, begun, endNext } = openTurns({ atOnce: 1, work: { 1: 3, 2: 1, 3: 2 } })
+  for (const account of [1, 2, 3]) turns.call(account)
+  for (let turn = 0; turn < 6; turn += 1) await endNext()
+  expect(begun).toEqual([1, 2, 3, 1, 3, 1])
+})
+
+it('never gives one merchant two turns at once, however often he is called', async () => {
+  const { turns, begun, endNext } = openTurns({ atOnce: 4, work: { 1: 9 } })
+  for (let call = 0; call < 600; call += 1) turns.call(1)
+  turns.call(2)
+  expect(begun).toEqual([1, 2])
+  await endNext()
+  expect(begun).toEqual([1, 2, 1])
+})
+
+it('takes another turn when something came during the one that found nothing more', async () => {
+  const { turns, begun, endNext } = openTurns({ atOnce: 1, work: { 1: 1 } })
+  turns.call(1)
+  turns.call(1)
+  await endNext()
+  expect(begun).toEqual([1, 1])
+  await endNext()
+  expect(begun).toEqual([1, 1])
+})
+
+it('begins nothing after the close, and waits for what was begun', async () => {
+  const { turns, begun, endNext } = openTurns({ atOnce: 1, work: { 1: 2, 2: 1 } })
+  turns.call(1)
+  turns.call(2)
+  let isClosed = false
+  const closing = turns.close().then(() => (isClosed = true))
+  await new Promise(resolve => setImmediate(resolve))
+  expect(isClosed).toBe(false)
+  await endNext()
+  await closing
+  expect(begun).toEqual([1])
+})
