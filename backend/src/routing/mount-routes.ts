@@ -4,6 +4,7 @@ import { PLATFORM, tenant, type Scope } from '#src/database/database.ts'
 import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
 import { languageOf } from './language.ts'
 import { bindQueryNames, parseInput } from './input.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { refuseIncompleteRoutes } from './route-complaints.ts'
 import type { Deployer, Route, Session } from './route.ts'
 
@@ -68,7 +69,7 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
   // A reply is a promise of its own end, so one that a handler took over arrives here as nothing.
   if (result === reply || reply.sent) return reply
   // The contract decides what leaves: columns that it does not name are stripped here.
-  return route.response.parse(result)
+  return parseAnswer(route.response, result)
 }
 
 /** Mounts every route, or refuses all of them when one lacks roles, contracts or a rate limit. */

@@ -164,8 +164,18 @@ export const LiveOrdersQuery = z.object({
   OrderStatusId: QueryIdOrAll.default(0),
 })
 
-/** `cursor` is the stream id that this answer includes: open the stream from there and nothing is missed. */
-export const LiveOrders = pageOf(Order).extend({ serverTime: Instant, cursor: z.string() })
+/**
+ * One page, bounded: open orders (`New` before all others, then by `acceptBy`) and the newest that ended lately. `cursor` is
+ * the stream id that this answer includes: open the stream from there and nothing is missed.
+ */
+export const LiveOrders = pageOf(Order).extend({
+  moreOpen: z
+    .int()
+    .min(0)
+    .describe('open orders that this page leaves out: ask again when one of it has ended'),
+  serverTime: Instant,
+  cursor: z.string(),
+})
 export type LiveOrders = z.infer<typeof LiveOrders>
 
 export const ExecuteActionRequest = z

@@ -1,5 +1,5 @@
 import { NOW, at, liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
-import { withOrder, withoutOrder } from './apply-live-event.ts'
+import { isOutgrown, withOrder, withoutOrder } from './apply-live-event.ts'
 
 const known = liveOrders(sampleOrder({ id: 1, rowVersion: 3 }), sampleOrder({ id: 2 }))
 
@@ -35,4 +35,15 @@ test('orders that ended more than a quarter of an hour ago are forgotten', () =>
 test('a removed order leaves, an unknown one changes nothing', () => {
   expect(withoutOrder(known, 1).data.map(({ id }) => id)).toEqual([2])
   expect(withoutOrder(known, 9)).toBe(known)
+})
+
+test('a page that left orders out is asked for again when one ends or comes, and not when one only changes', () => {
+  const cut = { ...known, moreOpen: 3 }
+  const ended = sampleOrder({ id: 1, rowVersion: 4, orderStatus: 'Rejected', closedAt: at(0) })
+  expect(isOutgrown(cut, withOrder(cut, ended, NOW))).toBe(true)
+  expect(isOutgrown(cut, withOrder(cut, sampleOrder({ id: 7 }), NOW))).toBe(true)
+  expect(isOutgrown(cut, withoutOrder(cut, 2))).toBe(true)
+  expect(isOutgrown(cut, withOrder(cut, sampleOrder({ id: 1, rowVersion: 4 }), NOW))).toBe(false)
+  expect(isOutgrown(known, withoutOrder(known, 2))).toBe(false)
+  expect(withoutOrder(cut, 2).totalCount).toBe(4)
 })

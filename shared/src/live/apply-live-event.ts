@@ -9,7 +9,7 @@ const isForgotten = (order: Order, now: number) =>
 const withData = (orders: LiveOrders, data: Order[]): LiveOrders => ({
   ...orders,
   data,
-  totalCount: data.length,
+  totalCount: data.length + orders.moreOpen,
 })
 
 /** Puts one order into the list unless the list already holds the same version or a newer one. */
@@ -23,4 +23,14 @@ export const withOrder = (orders: LiveOrders, order: Order, now: number): LiveOr
 export const withoutOrder = (orders: LiveOrders, orderId: number): LiveOrders => {
   const others = orders.data.filter(each => each.id !== orderId)
   return others.length === orders.data.length ? orders : withData(orders, others)
+}
+
+const openIds = ({ data }: LiveOrders) =>
+  new Set(data.filter(({ closedAt }) => closedAt === null).map(({ id }) => id))
+
+/** Whether the page has room for one that it left out, or has got one: then only the server knows what is next. */
+export const isOutgrown = (before: LiveOrders, after: LiveOrders): boolean => {
+  if (after.moreOpen === 0 || before === after) return false
+  const [known, left] = [openIds(before), openIds(after)]
+  return known.size !== left.size || [...left].some(id => !known.has(id))
 }

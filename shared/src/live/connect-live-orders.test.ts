@@ -76,6 +76,29 @@ test('events change the list, in whatever order their versions come', async () =
   expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data[0]?.note).toBe('third')
 })
 
+test('what leaves a page that left orders out brings the next one in', async () => {
+  const pages = [
+    { ...liveOrders(sampleOrder({ id: 1 }), sampleOrder({ id: 2 })), moreOpen: 1 },
+    liveOrders(sampleOrder({ id: 2 }), sampleOrder({ id: 3 })),
+  ]
+  let asked = 0
+  const stream = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = stream.writable.getWriter()
+  globalThis.fetch = async input => {
+    if (String(input).includes('/Stream'))
+      return new Response(stream.readable, { headers: { 'Content-Type': 'text/event-stream' } })
+    asked += 1
+    return Response.json(pages.shift())
+  }
+  disconnect = connectLiveOrders(queryClient)
+  startLive()
+  await waitFor(() => expect(orderIds()).toEqual([1, 2]))
+  const event = { order: sampleOrder({ id: 1, rowVersion: 2, orderStatus: 'Rejected', closedAt: at(0) }) }
+  void writer.write(new TextEncoder().encode(`event: order.upserted\ndata: ${JSON.stringify(event)}\n\n`))
+  await waitFor(() => expect(orderIds()).toEqual([2, 3]), { timeout: 10_000 })
+  expect(asked).toBe(2)
+})
+
 test('the clock of the list is the clock of the board', async () => {
   const { answer } = serve()
   disconnect = connectLiveOrders(queryClient)

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { onLiveEvent } from './live-handlers.ts'
 import type { LiveOrders, Order } from '#src/contracts/order.ts'
-import { withOrder, withoutOrder } from './apply-live-event.ts'
+import { isOutgrown, withOrder, withoutOrder } from './apply-live-event.ts'
 import { serverNow } from './server-clock.ts'
 
 export const liveOrdersKey = ['live-orders'] as const
@@ -51,13 +51,29 @@ export const liveOrdersQuery = queryOptions({
   structuralSharing: false,
 })
 
-export const putOrder = (queryClient: QueryClient, order: Order): void => {
-  queryClient.setQueryData(
-    liveOrdersQuery.queryKey,
-    orders => orders && withOrder(orders, order, serverNow()),
-  )
+// A rush changes many at once, and one answer brings in what is next for all of them.
+const GATHER_MS = 1000
+const gathering = new WeakSet<QueryClient>()
+
+const bringInNext = (queryClient: QueryClient): void => {
+  if (gathering.has(queryClient)) return
+  gathering.add(queryClient)
+  setTimeout(() => {
+    gathering.delete(queryClient)
+    void queryClient.refetchQueries({ queryKey: liveOrdersKey }, { cancelRefetch: false })
+  }, GATHER_MS)
 }
 
-export const dropOrder = (queryClient: QueryClient, orderId: number): void => {
-  queryClient.setQueryData(liveOrdersQuery.queryKey, orders => orders && withoutOrder(orders, orderId))
+const change = (queryClient: QueryClient, step: Change): void => {
+  const before = queryClient.getQueryData(liveOrdersQuery.queryKey)
+  if (!before) return
+  const after = step(before)
+  queryClient.setQueryData(liveOrdersQuery.queryKey, after)
+  if (isOutgrown(before, after)) bringInNext(queryClient)
 }
+
+export const putOrder = (queryClient: QueryClient, order: Order): void =>
+  change(queryClient, orders => withOrder(orders, order, serverNow()))
+
+export const dropOrder = (queryClient: QueryClient, orderId: number): void =>
+  change(queryClient, orders => withoutOrder(orders, orderId))

@@ -111,6 +111,7 @@ export const liveOrders = (...data: Order[]): LiveOrders => ({
   pageSize: 1000,
   hasNextPage: false,
   hasPreviousPage: false,
+  moreOpen: 0,
   serverTime: at(0),
   cursor: '10',
 })

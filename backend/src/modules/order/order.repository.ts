@@ -72,18 +72,29 @@ export interface LiveFilter {
   closedSince: Date
 }
 
-/** What has not ended, and what ended since; the most urgent first. */
-export const listLiveOrders = async (db: Db, filter: LiveFilter): Promise<OrderEntry[]> =>
+const isLive = ({ scope, branchIds, status }: LiveFilter): SQL | undefined =>
+  and(
+    ownRows(scope, order.accountId),
+    branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
+    status ? eq(order.status, status) : undefined,
+  )
+
+/** What has not ended: what still has to be answered first, then by the deadline. */
+export const listOpenOrders = async (db: Db, filter: LiveFilter, limit: number): Promise<OrderEntry[]> =>
   entries(db)
-    .where(
-      and(
-        ownRows(filter.scope, order.accountId),
-        filter.branchIds.length > 0 ? inArray(order.branchId, filter.branchIds) : undefined,
-        filter.status ? eq(order.status, filter.status) : undefined,
-        or(isNull(order.closedAt), gte(order.closedAt, filter.closedSince)),
-      ),
-    )
-    .orderBy(asc(order.acceptBy), asc(order.placedAt), asc(order.id))
+    .where(and(isLive(filter), isNull(order.closedAt)))
+    .orderBy(sql`${order.status} <> 'New'`, asc(order.acceptBy), asc(order.placedAt), asc(order.id))
+    .limit(limit)
+
+export const countOpenOrders = async (db: Db, filter: LiveFilter): Promise<number> =>
+  countOrders(db, and(isLive(filter), isNull(order.closedAt)))
+
+/** What ended since, the latest first. */
+export const listEndedOrders = async (db: Db, filter: LiveFilter, limit: number): Promise<OrderEntry[]> =>
+  entries(db)
+    .where(and(isLive(filter), gte(order.closedAt, filter.closedSince)))
+    .orderBy(desc(order.closedAt), desc(order.id))
+    .limit(limit)
 
 export const listOrders = async (db: Db, where: SQL | undefined, slice: PageSlice): Promise<OrderEntry[]> =>
   entries(db)

@@ -22,7 +22,7 @@ export const orderRoutes = (orders: OrderService): Route[] => [
   defineRoute({
     method: 'GET',
     path: '/api/Order/GetLiveOrders',
-    summary: 'The board: what has not ended, and what ended in the last 15 minutes',
+    summary: 'The board: at most 500 orders that have not ended, and 100 that ended in the last 15 minutes',
     access: MERCHANT_ROLES,
     whileSuspended: true,
     rateLimit,

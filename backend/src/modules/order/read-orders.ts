@@ -3,14 +3,25 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { forbiddenBranch, notFound } from '#src/errors.ts'
 import { cursorOf } from '#src/modules/stream/stream.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
 import type { Session } from '#src/routing/route.ts'
 import { wantedOrders } from './order-search.ts'
-import { countOrders, findOrder, linesOf, listLiveOrders, listOrders } from './order.repository.ts'
-import type { LineEntry, OrderEntry } from './order.repository.ts'
+import {
+  countOpenOrders,
+  countOrders,
+  findOrder,
+  linesOf,
+  listEndedOrders,
+  listOpenOrders,
+  listOrders,
+} from './order.repository.ts'
+import type { LineEntry, LiveFilter, OrderEntry } from './order.repository.ts'
 import { statusById } from './order-status.ts'
 import { presentOrderFor } from './present-order.ts'
 
 const FINALS_SHOWN_MS = 15 * 60_000
+/** How many orders the board gets at most; what is left out is counted. */
+export const MOST_SHOWN = { open: 500, ended: 100 }
 
 /** Who asks, and whose rows he may see. */
 export interface Caller {
@@ -31,7 +42,7 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
   for (const line of await linesOf(db, scope, ids)) byOrder.get(line.orderId)?.push(line)
   const { permissions, userId, isSuspended } = session
   const actor = { permissions, userId, isSuspended, now: new Date() }
-  return entries.map(entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
+  return mapInTurns(entries, entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
 }
 
 /** 404 for what the caller cannot see, whether it exists or not; 403 for another branch of his own merchant. */
@@ -49,7 +60,24 @@ export const readDetails = async (db: Db, caller: Caller, id: number): Promise<O
   return order
 }
 
-/** Everything on the board in one page, and the cursor that it includes: both of one snapshot. */
+// As the wire promises it: by the deadline.
+const byDeadline = ({ order: one }: OrderEntry, { order: other }: OrderEntry): number =>
+  one.acceptBy.getTime() - other.acceptBy.getTime() ||
+  one.placedAt.getTime() - other.placedAt.getTime() ||
+  one.id - other.id
+
+const listShown = async (
+  db: Db,
+  filter: LiveFilter,
+): Promise<{ entries: OrderEntry[]; moreOpen: number }> => {
+  const open = await listOpenOrders(db, filter, MOST_SHOWN.open)
+  const ended = await listEndedOrders(db, filter, MOST_SHOWN.ended)
+  const isCut = open.length === MOST_SHOWN.open
+  const moreOpen = isCut ? (await countOpenOrders(db, filter)) - open.length : 0
+  return { entries: [...open, ...ended].toSorted(byDeadline), moreOpen }
+}
+
+/** The board in one page, and the cursor that it includes: both of one snapshot. */
 export const readLiveOrders = async (
   db: Db,
   caller: Caller & { accountId: number },
@@ -61,12 +89,13 @@ export const readLiveOrders = async (
   const branchIds = branchesFor(caller.session, query.BranchId)
   const closedSince = new Date(now.getTime() - FINALS_SHOWN_MS)
   const isNoState = query.OrderStatusId !== 0 && !status
-  const entries = isNoState
-    ? []
-    : await listLiveOrders(db, { scope: caller.scope, branchIds, status, closedSince })
+  const { entries, moreOpen } = isNoState
+    ? { entries: [], moreOpen: 0 }
+    : await listShown(db, { scope: caller.scope, branchIds, status, closedSince })
   const rows = await presentAll(db, caller, entries)
   const onePage = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': Math.max(rows.length, 1) }
-  return { ...pageAnswer(onePage, { rows, totalCount: rows.length }), serverTime: now.toISOString(), cursor }
+  const page = pageAnswer(onePage, { rows, totalCount: rows.length + moreOpen })
+  return { ...page, moreOpen, serverTime: now.toISOString(), cursor }
 }
 
 export const readOrderPage = async (db: Db, caller: Caller, query: OrderListQuery): Promise<OrderPage> => {

@@ -81,6 +81,17 @@ test('in Arabic the same board speaks Arabic', async () => {
   expect(order.getByRole('button', { name: 'قبول' })).toBeVisible()
 })
 
+test.each([
+  ['en', 'And 312 more open orders. They come in as soon as these are done, the most urgent first.'],
+  ['ar', 'وهناك 312 طلبًا مفتوحًا آخر، تظهر هنا حالما تنتهي هذه الطلبات، الأعجل أولًا'],
+] as const)('in %s the board says how many open orders it does not show', async (language, words) => {
+  answerHttp({ [LIST]: { body: { ...liveOrders(sampleOrder()), moreOpen: 312 } } })
+  renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
+    ...{ language, role: 'Admin', namespaces: { orders: { ar, en } } },
+  })
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
 test('a folded order opens in place', async () => {
   const { user } = await open({
     orders: [

@@ -7,6 +7,7 @@ import { liveOrdersQuery } from '@sufra/shared/live'
 import { Board } from './board.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { MoreOrdersBar } from './more-orders-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ScheduledDrawer } from './scheduled-drawer.tsx'
 import { useConnection } from './use-connection.ts'
@@ -33,6 +34,7 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
       </BoardHead>
       {soundTest}
       {orders && connection.isUnreachable && <OfflineBar since={dataUpdatedAt} />}
+      {data && data.moreOpen > 0 && <MoreOrdersBar count={data.moreOpen} />}
       {orders && <Board orders={orders} isOffline={isOffline} />}
       {!orders && isError && (
         <ErrorState

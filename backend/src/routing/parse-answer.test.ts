@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { pageOf } from '@sufra/shared/contracts/wire'
+import { pageAnswer } from './page.ts'
+import { parseAnswer } from './parse-answer.ts'
+
+const contract = pageOf(z.object({ id: z.int() })).extend({ cursor: z.string() })
+const pageOfRows = (rows: unknown[]) => ({
+  ...pageAnswer(
+    { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 },
+    { rows, totalCount: rows.length },
+  ),
+  cursor: '7',
+  secret: 'x',
+})
+
+it('strips what the contract does not name, in every row and beside them', async () => {
+  const rows = Array.from({ length: 120 }, (_none, id) => ({ id, secret: 'x' }))
+  const parsed = await parseAnswer(contract, pageOfRows(rows))
+  expect(parsed).toEqual({ ...pageOfRows(rows.map(({ id }) => ({ id }))), secret: undefined })
+  expect(JSON.stringify(parsed)).not.toContain('secret')
+})
+
+it('refuses a page of which one row breaks the contract', async () => {
+  await expect(parseAnswer(contract, pageOfRows([{ id: 1 }, { id: 'two' }]))).rejects.toThrow(z.ZodError)
+})
+
+it('lets others work between the rows of a long page', async () => {
+  const order: string[] = []
+  const parsing = parseAnswer(contract, pageOfRows(Array.from({ length: 1000 }, (_none, id) => ({ id }))))
+  setImmediate(() => order.push('other'))
+  await parsing.then(() => order.push('page'))
+  expect(order).toEqual(['other', 'page'])
+})
