@@ -11,7 +11,6 @@ import type { Arrival } from './place-order.ts'
 import { orderUpserted } from './present-order.ts'
 
 export type { LaterEvent } from './channel-step.ts'
-export type { Shop } from './new-order.ts'
 export type { Arrival } from './place-order.ts'
 
 /** What a platform told of an order after it had placed it. */

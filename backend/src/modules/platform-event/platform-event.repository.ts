@@ -6,7 +6,6 @@ import { integration } from '#src/modules/integration/integration.table.ts'
 import { platformEvent } from './platform-event.table.ts'
 import type { InboxState } from './platform-event.table.ts'
 
-export type InboxRow = typeof platformEvent.$inferSelect
 export type NewEvent = typeof platformEvent.$inferInsert
 
 /** Which events of one merchant: those never tried, those that failed before and whose time has come, or these. */
