@@ -8,6 +8,7 @@ export const BENCHES = {
     file: 'sign-in-beside-intake.ts',
     about: 'whether orders wait while people sign in',
   },
+  streams: { file: 'streams.ts', about: 'how live thousands of streams of one merchant are' },
 }
 
 const list = Object.entries(BENCHES)

@@ -14,17 +14,19 @@ export const plainOrders = (url: string, count: number): Generator<PlannedOrder>
   return ordersOf(options, createRandom(options.seed))
 }
 
-/** Signs the demo Admin in and gives the access token. */
-export const signInAsAdmin = async (url: string): Promise<string> => {
+/** Signs somebody of the demo merchants in and gives the access token. */
+export const signIn = async (url: string, name: string): Promise<string> => {
   const answer = await fetch(`${url}/api/Authentication/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@sufra.test', password: 'Sufra-demo-1', rememberMe: true }),
+    body: JSON.stringify({ email: `${name}@sufra.test`, password: 'Sufra-demo-1', rememberMe: true }),
   })
   const { accessToken }: { accessToken?: string } = JSON.parse(await answer.text())
   if (!accessToken) throw new Error(`Signing in answered ${answer.status}`)
   return accessToken
 }
+
+export const signInAsAdmin = (url: string): Promise<string> => signIn(url, 'admin')
 
 /** The value below which `share` of the sorted numbers lie, e.g. 0.95. */
 export const percentile = (numbers: number[], share: number): number => {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { send } from '../simulate/send.ts'
 import { loadNow, percentile, plainOrders } from './orders.ts'
 import { startBackend, stopBackend } from './start-backend.ts'
+import { steadily } from './steadily.ts'
+import type { Turn } from './steadily.ts'
 
 const HELP = `Usage: tsx tooling/bench/sign-in-beside-intake.ts [--url URL] [--seconds 30] [--sign-ins 30] [--orders 20] [--port 4710]
 
@@ -28,29 +29,6 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-
-interface Turn {
-  milliseconds: number
-  isDone: boolean
-}
-
-/** Begins `work` so many times a second, whatever became of the earlier ones. Times run from when each was due. */
-const steadily = async (
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-  work: (turn: number) => Promise<boolean>,
-): Promise<Turn[]> => {
-  const begun = performance.now()
-  const turns = Array.from(
-    { length: Math.round(perSecond * seconds) },
-    async (_none, turn): Promise<Turn> => {
-      const due = begun + (turn / perSecond) * 1000
-      await wait(Math.max(0, due - performance.now()))
-      const isDone = await work(turn)
-      return { isDone, milliseconds: performance.now() - due }
-    },
-  )
-  return Promise.all(turns)
-}
 
 const signIn = async (url: string, turn: number): Promise<boolean> => {
   const answer = await fetch(`${url}/api/Authentication/login`, {

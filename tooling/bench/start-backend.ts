@@ -14,12 +14,17 @@ interface Backend {
   dataDir: string
   /** more of its environment, e.g. `HOST_DIST` */
   env?: Record<string, string>
+  /** lets `measureBackend` look into it */
+  isWatched?: true
 }
+
+const WATCH = ['--expose-gc', '--import', path.join(import.meta.dirname, 'watch-process.mjs')]
 
 /** Starts the built backend with demo data and without rate limits, and waits until it serves. */
 export const startBackend = async (where: Backend): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [path.resolve('backend/dist/server.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const watching = where.isWatched ? WATCH : []
+  const child = spawn(process.execPath, [...watching, path.resolve('backend/dist/server.js')], {
+    stdio: ['ignore', 'ignore', 'inherit', ...(where.isWatched ? ['ipc' as const] : [])],
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
@@ -34,6 +39,30 @@ export const startBackend = async (where: Backend): Promise<ChildProcess> => {
     await wait(50)
   }
   return child
+}
+
+/** What a watched backend holds after its garbage was collected (bytes), and how it was since it was last asked. */
+export interface Measure {
+  rss: number
+  heapUsed: number
+  external: number
+  /** the longest time that its loop did nothing else, in ms */
+  longestHold: number
+  cpuSeconds: number
+}
+
+export const measureBackend = async (child: ChildProcess): Promise<Measure> => {
+  const answer = new Promise<Measure>(resolve => {
+    const hear = (message: unknown) => {
+      const { rss, heapUsed, external, longestHold, cpuSeconds } = Object(message)
+      if (rss === undefined) return
+      child.off('message', hear)
+      resolve({ rss, heapUsed, external, longestHold, cpuSeconds })
+    }
+    child.on('message', hear)
+  })
+  child.send('measure')
+  return answer
 }
 
 /** Ends it and waits until it is gone. */

@@ -1,0 +1,25 @@
+/**
+ * What one reader of a merchant's stream got, against what there was: the ids of a merchant have no gaps, so what is missing
+ * shows. For readers who may see every branch.
+ */
+export const createLedger = (start: number) => {
+  const missing = new Set<number>()
+  let last = start
+  const counts = { received: 0, doubled: 0, outOfOrder: 0 }
+
+  return {
+    /** The last id of the unbroken way; resume from here. */
+    last: () => last,
+    note: (id: number): void => {
+      counts.received += 1
+      if (id > last) {
+        for (let gap = last + 1; gap < id; gap += 1) missing.add(gap)
+        last = id
+      } else if (missing.delete(id)) counts.outOfOrder += 1
+      else counts.doubled += 1
+    },
+    /** What is to be said when `end` was the last event of the merchant. */
+    close: (end: number) => ({ ...counts, missed: missing.size + Math.max(0, end - last) }),
+  }
+}
+export type Ledger = ReturnType<typeof createLedger>

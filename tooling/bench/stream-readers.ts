@@ -1,0 +1,125 @@
+// The reading half of `streams.ts`, in a process of its own so that reading does not slow down who sends and measures.
+import { openStream } from './stream-client.ts'
+import type { StreamClient } from './stream-client.ts'
+import { createLedger } from './stream-ledger.ts'
+import type { Ledger } from './stream-ledger.ts'
+
+export interface OpenAsk {
+  word: 'open'
+  url: string
+  tokens: string[]
+  count: number
+  start: number
+}
+/** `committed`: when the event of an order was written, by the order's id, in ms of the wall clock */
+export interface JudgeAsk {
+  word: 'judge'
+  end: number
+  committed: [orderId: number, at: number][]
+}
+export type Ask = OpenAsk | JudgeAsk | { word: 'count' } | { word: 'cut' }
+
+export interface Verdict {
+  received: number
+  missed: number
+  doubled: number
+  outOfOrder: number
+  ended: number
+  /** from commit to each reader, in ms */
+  latencies: number[]
+}
+
+// So many connect at the same time: that is what a page of a thousand shops does after a restart.
+const AT_ONCE = 200
+
+const ledgers: Ledger[] = []
+const clients: StreamClient[] = []
+/** When each event came, to each reader. */
+const arrivals = new Map<number, number[]>()
+/** The first event of every order. */
+const orders = new Map<number, number>()
+let ended = 0
+let isLeaving = false
+
+const noteArrival = (id: number, data: Buffer): void => {
+  const now = performance.timeOrigin + performance.now()
+  const known = arrivals.get(id)
+  if (known) {
+    known.push(now)
+    return
+  }
+  arrivals.set(id, [now])
+  const { order }: { order?: { id: number } } = JSON.parse(data.toString())
+  if (order && !orders.has(order.id)) orders.set(order.id, id)
+}
+
+const read = async ({ url, tokens, start }: OpenAsk, reader: number): Promise<void> => {
+  const ledger = createLedger(start)
+  const client = await openStream({
+    url,
+    token: tokens[reader % tokens.length] ?? '',
+    lastEventId: start,
+    onEvent: ({ id, data }) => {
+      if (id === null) return
+      ledger.note(id)
+      noteArrival(id, data)
+    },
+    onEnd: () => {
+      if (!isLeaving) ended += 1
+    },
+  })
+  ledgers.push(ledger)
+  clients.push(client)
+}
+
+const open = async (ask: OpenAsk): Promise<{ milliseconds: number; failed: number }> => {
+  const begun = performance.now()
+  let next = 0
+  let failed = 0
+  const worker = async () => {
+    while (next < ask.count) {
+      next += 1
+      await read(ask, next - 1).catch(() => {
+        failed += 1
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { milliseconds: performance.now() - begun, failed }
+}
+
+const judge = ({ end, committed }: JudgeAsk): Verdict => {
+  const sum = { received: 0, missed: 0, doubled: 0, outOfOrder: 0 }
+  for (const ledger of ledgers) {
+    const { received, missed, doubled, outOfOrder } = ledger.close(end)
+    sum.received += received
+    sum.missed += missed
+    sum.doubled += doubled
+    sum.outOfOrder += outOfOrder
+  }
+  const latencies = committed.flatMap(([orderId, at]) =>
+    (arrivals.get(orders.get(orderId) ?? 0) ?? []).map(arrived => arrived - at),
+  )
+  return { ...sum, ended, latencies }
+}
+
+const answer = async (ask: Ask): Promise<unknown> => {
+  if (ask.word === 'open') return open(ask)
+  if (ask.word === 'judge') return judge(ask)
+  if (ask.word === 'count') {
+    const end = Math.max(...ledgers.map(ledger => ledger.last()))
+    return {
+      end,
+      behind: ledgers.filter(ledger => ledger.last() < end).length,
+      orders: [...orders.keys()],
+    }
+  }
+  isLeaving = true
+  for (const client of clients) client.cut()
+  return {}
+}
+
+process.on('message', async text => {
+  const ask: Ask = JSON.parse(String(text))
+  process.send?.(JSON.stringify(await answer(ask)))
+})
