@@ -120,7 +120,7 @@ export const composeModules = (platform: Platform) => {
   const releases = createReleaseService(platform, createRemoteStore(platform.env))
   const tokens = createDeployTokens(platform)
   const events = createPlatformEventService(platform)
-  const hub = createLiveHub({ ...platform, holds: sessions.holds })
+  const hub = createLiveHub({ ...platform, personalise: personaliseEvent, holds: sessions.hold })
   const mails = createMailService(platform)
   registerIdempotencyClean(platform)
 
@@ -133,7 +133,7 @@ export const composeModules = (platform: Platform) => {
     ...peopleRoutes(platform, { users, signIn: authentication.signIn }),
     ...channelRoutes(events),
     ...orderRoutes(createOrderService(platform)),
-    ...streamRoutes({ hub, personalise: personaliseEvent }),
+    ...streamRoutes(hub),
     ...menuRoutes(platform),
     ...merchantRoutes(createMerchantService(platform)),
     ...dashboardRoutes(createDashboardService(platform)),

@@ -80,11 +80,12 @@ const channelAllows = (action: OrderActionName, facts: OrderFacts): boolean => {
   return true
 }
 
+const canUndo = ({ undo }: OrderFacts, { userId, now }: Actor): boolean =>
+  undo !== null && undo.userId === userId && now <= undo.until
+
 /** Whether the order allows it now, whoever asks. */
 export const isPossible = (action: OrderActionName, facts: OrderFacts, actor: Actor): boolean => {
-  if (action === 'UndoLast') {
-    return facts.undo !== null && facts.undo.userId === actor.userId && actor.now <= facts.undo.until
-  }
+  if (action === 'UndoLast') return canUndo(facts, actor)
   return channelAllows(action, facts) && nextStatus(action, { ...facts, autoStartPreparing: true }) !== null
 }
 
@@ -103,6 +104,10 @@ export const availableActions = (facts: OrderFacts, actor: Actor): AvailableActi
       reasons: reasonsOf(action),
       requiresMinutes: action === 'Accept' || action === 'Delay',
     }))
+
+/** Actors of equal kinds may do the same with this order: it holds all that `availableActions` looks at in them. */
+export const actorKind = (facts: OrderFacts, actor: Actor): string =>
+  `${actor.permissions.join()} ${actor.isSuspended} ${canUndo(facts, actor)}`
 
 /** Undo is possible for ten seconds, by the user who took the step. */
 export const undoOf = (step: { action: OrderActionName; from: OrderStatus; userId: number; now: Date }) =>

@@ -9,13 +9,14 @@ import type {
 import { tenant } from '#src/database/database.ts'
 import { forbiddenRole, validation } from '#src/errors.ts'
 import { once } from '#src/modules/idempotency/idempotency.service.ts'
-import type { OrderUpserted } from '#src/modules/stream/stream.service.ts'
+import type { OrderUpserted, PersonalEvent } from '#src/modules/stream/stream.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Session } from '#src/routing/route.ts'
+import { actorKind } from './available-actions.ts'
 import { takeDueSteps } from './due-steps.ts'
 import { executeAction } from './execute-action.ts'
 import { historyOf } from './order-history.repository.ts'
-import { personalOrder } from './present-order.ts'
+import { factsOfStored, personalOrder } from './present-order.ts'
 import { readDetails, readLiveOrders, readOrder, readOrderPage } from './read-orders.ts'
 import type { Caller } from './read-orders.ts'
 import { actionByNumber } from './transitions.ts'
@@ -90,14 +91,17 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
 }
 export type OrderService = ReturnType<typeof createOrderService>
 
-/** The JSON of a live event as one user may see it: an order gets the actions that are his. */
-export const personaliseEvent = (
-  { type, payload }: { type: string; payload: string },
-  { permissions, userId, isSuspended }: Session,
-): string => {
-  if (type !== 'order.upserted') return payload
+/** A live event as each user may see it: an order gets the actions that are his. */
+export const personaliseEvent = ({ type, payload }: { type: string; payload: string }): PersonalEvent => {
+  if (type !== 'order.upserted') return { kindOf: () => 'all', dataFor: () => payload }
   const stored: Omit<OrderUpserted, 'type'> = JSON.parse(payload)
-  return JSON.stringify({
-    order: personalOrder(stored, { permissions, userId, isSuspended, now: new Date() }),
+  const facts = factsOfStored(stored)
+  const actorOf = ({ permissions, userId, isSuspended }: Session) => ({
+    ...{ permissions, userId, isSuspended },
+    now: new Date(),
   })
+  return {
+    kindOf: session => actorKind(facts, actorOf(session)),
+    dataFor: session => JSON.stringify({ order: personalOrder(stored, actorOf(session)) }),
+  }
 }

@@ -107,20 +107,18 @@ export const orderUpserted = (entry: OrderEntry, lines: LineEntry[]): OrderUpser
   }
 }
 
+type StoredOrder = Omit<OrderUpserted, 'type'>
+
+export const factsOfStored = ({ order, delayMinutes, undo }: StoredOrder): OrderFacts => ({
+  status: order.orderStatus,
+  type: order.type,
+  channelId: order.channel.id,
+  delayMinutes,
+  undo: undo && { userId: undo.userId, until: new Date(undo.until) },
+})
+
 /** An order out of the outbox as one user may see it. */
-export const personalOrder = (
-  { order, delayMinutes, undo }: Omit<OrderUpserted, 'type'>,
-  actor: Actor,
-): Order => ({
-  ...order,
-  availableActions: availableActions(
-    {
-      status: order.orderStatus,
-      type: order.type,
-      channelId: order.channel.id,
-      delayMinutes,
-      undo: undo && { userId: undo.userId, until: new Date(undo.until) },
-    },
-    actor,
-  ),
+export const personalOrder = (stored: StoredOrder, actor: Actor): Order => ({
+  ...stored.order,
+  availableActions: availableActions(factsOfStored(stored), actor),
 })

@@ -1,11 +1,11 @@
 import { PLATFORM, type Database } from '#src/database/database.ts'
-import { findLiveSession } from './session.repository.ts'
+import { findLiveSessions } from './session.repository.ts'
 
 // Streams look once a second: together that stays below five.
 const MAX_AGE_MS = 3_500
 const MAX_ENTRIES = 10_000
 
-type LiveSession = Awaited<ReturnType<typeof findLiveSession>>
+type LiveSession = Awaited<ReturnType<typeof findLiveSessions>>[number] | undefined
 
 interface Entry {
   readAt: number
@@ -16,20 +16,38 @@ interface Entry {
 export const createLiveSessions = (database: Database) => {
   const entries = new Map<string, Entry>()
 
-  const read = (sid: string): Promise<LiveSession> => {
-    const found = database.run(PLATFORM, db => findLiveSession(db, sid))
-    // A failure is not an answer and must not be remembered as one.
-    found.catch(() => entries.delete(sid))
-    if (entries.size >= MAX_ENTRIES) entries.clear()
-    entries.set(sid, { readAt: Date.now(), found })
-    return found
+  const known = (sid: string): Promise<LiveSession> | undefined => {
+    const entry = entries.get(sid)
+    return entry && Date.now() - entry.readAt < MAX_AGE_MS ? entry.found : undefined
+  }
+
+  const read = (sids: readonly string[]): Map<string, Promise<LiveSession>> => {
+    const reading = database.run(PLATFORM, db => findLiveSessions(db, sids))
+    const bySid = reading.then(rows => new Map(rows.map(row => [row.sid, row])))
+    const readAt = Date.now()
+    if (entries.size + sids.length > MAX_ENTRIES) entries.clear()
+    return new Map(
+      sids.map(sid => {
+        const found = bySid.then(rows => rows.get(sid))
+        // A failure is not an answer and must not be remembered as one.
+        found.catch(() => entries.delete(sid))
+        entries.set(sid, { readAt, found })
+        return [sid, found]
+      }),
+    )
+  }
+
+  /** In the order of `sids`. One query reads all that are not known. */
+  const findAll = (sids: readonly string[]): Promise<LiveSession[]> => {
+    const found = new Map(sids.map(sid => [sid, known(sid)]))
+    const unknown = [...found.keys()].filter(sid => found.get(sid) === undefined)
+    for (const [sid, reading] of unknown.length > 0 ? read(unknown) : []) found.set(sid, reading)
+    return Promise.all(sids.map(sid => found.get(sid)))
   }
 
   return {
-    find: (sid: string): Promise<LiveSession> => {
-      const entry = entries.get(sid)
-      return entry && Date.now() - entry.readAt < MAX_AGE_MS ? entry.found : read(sid)
-    },
+    findAll,
+    find: async (sid: string): Promise<LiveSession> => (await findAll([sid]))[0],
     forget: (...sids: string[]) => {
       for (const sid of sids) entries.delete(sid)
     },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/account/account.table.ts'
 import { role } from '#src/modules/role/role.table.ts'
@@ -101,10 +101,11 @@ export const findSessionOfToken = async (db: Db, hash: string): Promise<string |
   return rows[0]?.id
 }
 
-/** The live session and its user as they are now. */
-export const findLiveSession = async (db: Db, id: string) => {
-  const rows = await db
+/** Those of these sessions that are live, and their users as they are now. */
+export const findLiveSessions = (db: Db, ids: readonly string[]) =>
+  db
     .select({
+      sid: session.id,
       userId: user.id,
       accountId: user.accountId,
       role: user.role,
@@ -118,9 +119,7 @@ export const findLiveSession = async (db: Db, id: string) => {
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(account, eq(account.id, user.accountId))
     .leftJoin(role, and(eq(role.accountId, user.accountId), eq(role.id, user.customRoleId)))
-    .where(and(eq(session.id, id), isLive, eq(user.isActive, true)))
-  return rows[0]
-}
+    .where(and(inArray(session.id, ids), isLive, eq(user.isActive, true)))
 
 export const deleteOldSessions = (db: Db) =>
   db.delete(session).where(lt(session.expiresAt, sql`now() - interval '30 days'`))

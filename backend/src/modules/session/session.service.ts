@@ -155,11 +155,14 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     devices: createDeviceSessions(database, live),
     /** Lets go of what this process remembers of sessions that were ended. */
     forget: live.forget,
-    /** Whether a session still holds, at most 5 s late: for streams, which outlive the check at their start. */
-    holds: async (session: Session): Promise<boolean> => {
-      const found = await live.find(session.sid)
-      if (!found || isSuspended(found) !== session.isSuspended) return false
-      return found.sessionVersion === session.version && found.role === session.role
+    /** Whether sessions still hold, each at most 5 s late: for streams, which outlive the check at their start. */
+    hold: async (sessions: readonly Session[]): Promise<boolean[]> => {
+      const found = await live.findAll(sessions.map(({ sid }) => sid))
+      return sessions.map(({ version, role, isSuspended: wasSuspended }, at) => {
+        const now = found[at]
+        if (!now || isSuspended(now) !== wasSuspended) return false
+        return now.sessionVersion === version && now.role === role
+      })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Session } from '#src/routing/route.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
 import { createConnection } from './live-connection.ts'
+import { createLiveFrame } from './live-frame.ts'
 
 const SESSION: Session = {
   userId: 1,
@@ -16,11 +17,9 @@ const SESSION: Session = {
   sid: 'a',
   version: 1,
 }
-const personalise = ({ payload }: { payload: string }) => payload
-const eventOf = (id: number, branchId: number | null = 3, payload = '{}') => ({
-  ...{ id, branchId, payload },
-  type: 'branch.status',
-})
+const personalise = ({ payload }: { payload: string }) => ({ kindOf: () => '', dataFor: () => payload })
+const frameOf = (id: number, branchId: number | null = 3, payload = '{}') =>
+  createLiveFrame({ id, branchId, payload, type: 'branch.status' }, personalise)
 
 // A browser that asked and then reads nothing.
 const openDeaf = async () => {
@@ -30,7 +29,7 @@ const openDeaf = async () => {
   const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'))
   socket.pause()
   const response = await eventually(async () => held[0])
-  const connection = createConnection(response, { session: SESSION, position: 5, personalise })
+  const connection = createConnection(response, { session: SESSION, position: 5 })
   const end = () => {
     socket.destroy()
     server.close()
@@ -41,26 +40,29 @@ const openDeaf = async () => {
 it('cuts off a browser that does not read, instead of keeping everything for it', async () => {
   const { response, connection, end } = await openDeaf()
   const payload = JSON.stringify('x'.repeat(200_000))
-  for (let id = 6; id < 200 && connection.isOpen(); id += 1) connection.send(eventOf(id, 3, payload))
+  for (let id = 6; id < 200 && connection.isOpen(); id += 1) connection.send([frameOf(id, 3, payload)])
   expect(connection.isOpen()).toBe(false)
   expect(response.writableLength).toBeLessThan(10_000_000)
   end()
 })
 
 it('waits for a browser that reads slowly, and not for one that is gone', async () => {
-  const { connection, end } = await openDeaf()
-  connection.sendFrame('x'.repeat(3_000_000))
+  const { response, connection, end } = await openDeaf()
+  const listening = () => response.listenerCount('close') + response.listenerCount('drain')
+  const before = listening()
+  connection.sendBytes(Buffer.alloc(3_000_000))
   const isDrained = connection.drained().then(() => true)
   expect(await Promise.race([isDrained, Promise.resolve(false)])).toBe(false)
   end()
   expect(await isDrained).toBe(true)
+  expect(listening()).toBeLessThanOrEqual(before)
 })
 
 it('sends no event twice, and passes over other branches without losing its place', async () => {
   const server = createServer((_request, response) => {
-    const connection = createConnection(response, { session: SESSION, position: 5, personalise })
-    for (const event of [eventOf(5), eventOf(6), eventOf(6), eventOf(7, 4), eventOf(8, null)])
-      connection.send(event)
+    const connection = createConnection(response, { session: SESSION, position: 5 })
+    connection.send([frameOf(5), frameOf(6)])
+    connection.send([frameOf(6), frameOf(7, 4), frameOf(8, null)])
     response.end(`position ${connection.position}`)
   }).listen(0)
   const { port }: AddressInfo = Object(server.address())

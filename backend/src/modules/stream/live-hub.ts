@@ -1,56 +1,41 @@
 import { PLATFORM, tenant } from '#src/database/database.ts'
-import type { Db } from '#src/database/database.ts'
 import type { Platform } from '#src/platform.ts'
-import type { Session } from '#src/routing/route.ts'
 import { AccountFeed } from './account-feed.ts'
-import { frameOf } from './live-connection.ts'
+import { endedOf } from './ended-streams.ts'
+import type { Hold } from './ended-streams.ts'
+import { inTurns } from './in-turns.ts'
 import type { LiveConnection } from './live-connection.ts'
-import {
-  STREAM_CHANNEL,
-  deleteEventsBefore,
-  eventsAfter,
-  lastEventId,
-  oldestEventId,
-  readNotice,
-} from './stream.repository.ts'
+import { createLiveFrame, frameOf } from './live-frame.ts'
+import type { Personalise } from './live-frame.ts'
+import { STREAM_CHANNEL, deleteEventsBefore, eventsAfter, readNotice } from './stream.repository.ts'
+import { createStreamStart } from './stream-start.ts'
+import type { Start } from './stream-start.ts'
 
 const HEARTBEAT_MS = 15_000
 const SESSION_CHECK_MS = 1000
 // A notification can only be lost with its connection, which is noticed; this is for what nobody thought of.
 const SAFETY_PUMP_MS = 5000
+// Who was cut comes back within this, and finds what he missed without a read.
+const REMEMBERED_MS = 15_000
+// How much of what is past the first one to come fetches for those who come after him.
+const FETCHED_AHEAD = 200
 const PRUNE_MS = 3_600_000
 const KEPT_MS = 24 * 3_600_000
-// Further behind than this, reading everything anew is cheaper than catching up.
-const LONGEST_CATCH_UP = 5000
 
 interface Options extends Pick<Platform, 'database' | 'jobs' | 'log'> {
-  /** whether the session that opened a stream still holds */
-  holds: (session: Session) => Promise<boolean>
+  personalise: Personalise
+  /** whether the sessions that opened streams still hold */
+  holds: Hold
 }
 
-/** Where a stream begins; `isReset` when what the browser has is too old, or not ours. */
-export interface Start {
-  position: number
-  isReset: boolean
-}
-
-const heartbeat = (): string =>
+const heartbeat = (): Buffer =>
   frameOf({ type: 'heartbeat', data: JSON.stringify({ serverTime: new Date().toISOString() }) })
 
-const readStart = async (
-  db: Db,
-  { accountId, asked }: { accountId: number; asked: number | null },
-): Promise<Start> => {
-  const position = await lastEventId(db, accountId)
-  if (asked === null) return { position, isReset: false }
-  const oldest = (await oldestEventId(db, accountId)) ?? position + 1
-  const isKnown = asked <= position && asked >= oldest - 1 && position - asked <= LONGEST_CATCH_UP
-  return isKnown ? { position: asked, isReset: false } : { position, isReset: true }
-}
-
 /** Carries what the outbox holds to every open stream of this process. One LISTEN connection serves all of them. */
-export const createLiveHub = ({ database, jobs, log, holds }: Options) => {
+export const createLiveHub = ({ database, jobs, log, personalise, holds }: Options) => {
   const feeds = new Map<number, AccountFeed>()
+  const connections = new Set<LiveConnection>()
+  const findStart = createStreamStart(database)
   let stopListening: Promise<() => Promise<void>> | undefined
 
   const watch = (delivery: Promise<void>): void => {
@@ -68,30 +53,32 @@ export const createLiveHub = ({ database, jobs, log, holds }: Options) => {
     if (feed) watch(notice.event ? feed.offer(notice.event) : feed.pump())
   }
 
-  const feedOf = (accountId: number): AccountFeed => {
-    const feed =
-      feeds.get(accountId) ??
-      new AccountFeed((id, limit) =>
+  const addFeed = (accountId: number, position: number): AccountFeed => {
+    const feed = new AccountFeed({
+      position,
+      readAfter: (id, limit) =>
         database.run(tenant(accountId), db => eventsAfter(db, { accountId, id, limit })),
-      )
+      frame: event => createLiveFrame(event, personalise),
+    })
     feeds.set(accountId, feed)
     return feed
   }
 
-  const connections = (): LiveConnection[] => [...feeds.values()].flatMap(feed => [...feed.connections])
-
-  const cutEnded = async (): Promise<void> => {
-    for (const connection of connections()) {
-      const isHeld = await holds(connection.session)
-      if (!isHeld) connection.close()
-    }
+  const dropIfIdle = (accountId: number): void => {
+    if (feeds.get(accountId)?.isIdle()) feeds.delete(accountId)
   }
 
-  jobs.every(HEARTBEAT_MS, 'live stream heartbeat', async () => {
-    for (const connection of connections()) connection.sendFrame(heartbeat())
+  jobs.every(HEARTBEAT_MS, 'live stream heartbeat', () => {
+    const bytes = heartbeat()
+    return inTurns(connections, connection => connection.sendBytes(bytes))
   })
-  jobs.every(SESSION_CHECK_MS, 'cut ended live streams', cutEnded)
-  jobs.every(SAFETY_PUMP_MS, 'look for live events', async () => pumpAll())
+  jobs.every(SESSION_CHECK_MS, 'cut ended live streams', async () =>
+    inTurns(await endedOf(connections, holds), connection => connection.close()),
+  )
+  jobs.every(SAFETY_PUMP_MS, 'look for live events', async () => {
+    for (const feed of feeds.values()) feed.forget(Date.now() - REMEMBERED_MS)
+    pumpAll()
+  })
   jobs.every(PRUNE_MS, 'delete old live events', () =>
     database.run(PLATFORM, db => deleteEventsBefore(db, new Date(Date.now() - KEPT_MS))),
   )
@@ -101,21 +88,36 @@ export const createLiveHub = ({ database, jobs, log, holds }: Options) => {
     start: async (accountId: number, asked: number | null): Promise<Start> => {
       stopListening ??= database.listen(STREAM_CHANNEL, handleNotice)
       await stopListening
-      return database.run(tenant(accountId), db => readStart(db, { accountId, asked }))
+      return findStart({ accountId, asked, feed: feeds.get(accountId) })
     },
 
-    /** Sends what is missing and then everything that comes, until `leave`. */
-    join: async (accountId: number, connection: LiveConnection): Promise<void> => {
-      connection.sendFrame(heartbeat())
-      await feedOf(accountId).join(connection)
+    /** Sends what is missing since `start` and then everything that comes, until `leave`. */
+    join: async (accountId: number, connection: LiveConnection, { newest }: Start): Promise<void> => {
+      connections.add(connection)
+      connection.sendBytes(heartbeat())
+      const known = feeds.get(accountId)
+      const feed = known ?? addFeed(accountId, Math.max(connection.position, newest - FETCHED_AHEAD))
+      const joining = feed.join(connection)
+      // Whatever was committed since `start` was said to nobody.
+      if (!known) watch(feed.pump())
+      try {
+        await joining
+      } finally {
+        dropIfIdle(accountId)
+      }
     },
 
     leave: (accountId: number, connection: LiveConnection): void => {
-      feeds.get(accountId)?.connections.delete(connection)
+      connections.delete(connection)
+      feeds.get(accountId)?.leave(connection)
+      dropIfIdle(accountId)
     },
 
+    /** What is held for browsers at the moment. */
+    holding: () => ({ streams: connections.size, feeds: feeds.size }),
+
     close: async (): Promise<void> => {
-      for (const connection of connections()) connection.close()
+      for (const connection of connections) connection.close()
       await (
         await stopListening
       )?.()

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { openStream } from '#src/testing/open-stream.ts'
@@ -45,6 +46,25 @@ it('tells every browser of the merchant, and each what its user may do', async (
   expect(events.map(event => event.data.order.id)).toEqual([order.id, order.id, order.id])
   expect(events.map(event => event.data.order.availableActions.length)).toEqual([4, 4, 0])
   expect(events[0]?.data.order).toEqual(order)
+  await Promise.all(streams.map(stream => stream.close()))
+})
+
+it('offers to take a step back to the one who took it, on all of his screens, and to nobody else', async () => {
+  const readers = [admin, admin, await test.signIn('staff'), await test.signIn('kitchen')]
+  const streams = await Promise.all(readers.map(headers => openStream(base, { headers })))
+  const order = await place()
+  await act(test, { headers: admin, orderId: order.id, action: ORDER_ACTION.Accept })
+  await act(test, { headers: admin, orderId: order.id, action: ORDER_ACTION.MarkReady })
+  const canUndo = await Promise.all(
+    streams.map(async ({ events }) => {
+      const ready = await eventually(async () =>
+        events.find(({ data }) => data.order?.id === order.id && data.order.orderStatus === 'Ready'),
+      )
+      const actions: { actionName: string }[] = ready.data.order.availableActions
+      return actions.some(({ actionName }) => actionName === 'UndoLast')
+    }),
+  )
+  expect(canUndo).toEqual([true, true, false, false])
   await Promise.all(streams.map(stream => stream.close()))
 })
 

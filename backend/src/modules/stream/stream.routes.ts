@@ -4,8 +4,8 @@ import { MERCHANT_ROLES } from '@sufra/shared/contracts/role'
 import { forbiddenRole } from '#src/errors.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import { createConnection, frameOf } from './live-connection.ts'
-import type { Personalise } from './live-connection.ts'
+import { createConnection } from './live-connection.ts'
+import { frameOf } from './live-frame.ts'
 import type { LiveHub } from './live-hub.ts'
 
 const HEAD = {
@@ -26,7 +26,7 @@ const askedId = (header: unknown): number | null => {
   return EventId.catch(-1).parse(header)
 }
 
-export const streamRoutes = ({ hub, personalise }: { hub: LiveHub; personalise: Personalise }): Route[] => [
+export const streamRoutes = (hub: LiveHub): Route[] => [
   defineRoute({
     method: 'GET',
     path: '/api/Order/Stream',
@@ -38,7 +38,8 @@ export const streamRoutes = ({ hub, personalise }: { hub: LiveHub; personalise: 
     handler: async ({ session, request, reply }) => {
       const { accountId } = session
       if (accountId === null) throw forbiddenRole()
-      const { position, isReset } = await hub.start(accountId, askedId(request.headers['last-event-id']))
+      const start = await hub.start(accountId, askedId(request.headers['last-event-id']))
+      const { position, isReset } = start
       const response = reply.hijack().raw
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) response.setHeader(name, value)
@@ -48,14 +49,14 @@ export const streamRoutes = ({ hub, personalise }: { hub: LiveHub; personalise: 
       response.socket?.setNoDelay(true)
       // Hours may pass in which nothing happens; who takes nothing of what does is cut off by the connection itself.
       response.socket?.setTimeout(0)
-      const connection = createConnection(response, { session, position, personalise })
+      const connection = createConnection(response, { session, position })
       response.on('close', () => hub.leave(accountId, connection))
       response.on('error', () => response.destroy())
       if (isReset) {
         const data = JSON.stringify({ cursor: String(position) })
-        connection.sendFrame(frameOf({ type: 'reset', data, id: position }))
+        connection.sendBytes(frameOf({ type: 'reset', data, id: position }))
       }
-      hub.join(accountId, connection).catch(error => {
+      hub.join(accountId, connection, start).catch(error => {
         request.log.warn({ err: error }, 'live stream not joined')
         response.destroy()
       })

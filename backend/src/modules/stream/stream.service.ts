@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@sufra/shared/contracts/live-event'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
+import type { Session } from '#src/routing/route.ts'
 import { appendEvents, lastEventId } from './stream.repository.ts'
 
 type Stored<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>
@@ -16,6 +17,14 @@ export interface OrderUpserted {
 
 export type PublishedEvent =
   OrderUpserted | Stored<'order.removed'> | Stored<'product.availability'> | Stored<'branch.status'>
+
+/** A stored event as its readers may see it. */
+export interface PersonalEvent {
+  /** Readers of equal kinds see the same of this event. Ask anew for each sending: a right may run out. */
+  kindOf(session: Session): string
+  /** What a reader of this kind sees: the JSON of `data:`. */
+  dataFor(session: Session): string
+}
 
 const branchOf = (event: PublishedEvent): number | null => {
   if (event.type === 'order.upserted') return event.order.branchId
