@@ -61,6 +61,7 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
   let failures = 0
   if (useLiveStatusStore.getState().state !== 'polling') tellState(feed, 'connecting')
   while (!signal.aborted) {
+    let retryAfter: number | null = null
     try {
       // Quietly: waiting for the password is no failure of the stream.
       await untilUnlocked(signal)
@@ -81,10 +82,11 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
         tellState(feed, 'offline')
         return untilAborted(signal)
       }
+      if (error instanceof ApiError) retryAfter = error.retryAfter
     }
     if (signal.aborted) return
     failures += 1
     tellState(feed, stateAfter(failures))
-    await waitToRetry(backoff(failures), signal)
+    await waitToRetry(backoff({ failures, retryAfter }), signal)
   }
 }

@@ -64,7 +64,7 @@ test('the stream starts where the first list ended, and goes on where it was cut
   at(streams, 0).send({ type: 'order.removed', data: { orderId: 1 }, id: '101' })
   await settle()
   at(streams, 0).end()
-  await jest.advanceTimersByTimeAsync(200)
+  await jest.advanceTimersByTimeAsync(1_000)
   expect(streams.map(({ lastEventId }) => lastEventId)).toEqual(['100', '101'])
 })
 
@@ -75,7 +75,7 @@ test('after a reset the stream goes on from the new place', async () => {
   at(streams, 0).send({ type: 'reset', data: { cursor: '900' } })
   await settle()
   at(streams, 0).end()
-  await jest.advanceTimersByTimeAsync(200)
+  await jest.advanceTimersByTimeAsync(1_000)
   expect(at(streams, -1).lastEventId).toBe('900')
 })
 
@@ -93,19 +93,29 @@ test('thirty seconds of silence mean a dead connection', async () => {
 })
 
 test('screens poll after four failures in a row, and stop once the stream is back', async () => {
-  // The longest waits: tries after 0, 150, 450 and 1050 ms.
+  // The longest waits: tries after 0, 1, 2 and 3 s.
   jest.spyOn(Math, 'random').mockReturnValue(1)
   let isDown = true
   answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
   const seen = states()
   startLive()
-  await jest.advanceTimersByTimeAsync(600)
+  await jest.advanceTimersByTimeAsync(2_500)
   expect(seen).toEqual(['offline', 'connecting'])
   await jest.advanceTimersByTimeAsync(2_000)
   expect(seen.at(-1)).toBe('polling')
   isDown = false
   await jest.advanceTimersByTimeAsync(16_000)
   expect(seen.at(-1)).toBe('live')
+})
+
+test.each([429, 503])('a server that answers %i with a time is left alone until then', async status => {
+  const asked = jest.fn(() => Response.json({ code: 'busy' }, { status, headers: { 'Retry-After': '20' } }))
+  answerStreams(asked)
+  startLive()
+  await jest.advanceTimersByTimeAsync(19_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(2_500)
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('who may not listen is not asked again', async () => {
@@ -135,7 +145,7 @@ test('an event that cannot be read is skipped, not asked for again for ever', as
   startLive()
   await settle()
   at(streams, 0).sendRaw('id: 7\nevent: order.removed\ndata: {broken\n\n')
-  await jest.advanceTimersByTimeAsync(200)
+  await jest.advanceTimersByTimeAsync(1_000)
   expect(at(streams, -1).lastEventId).toBe('7')
   at(streams, -1).send({ type: 'order.removed', data: { orderId: 8 }, id: '8' })
   await settle()
