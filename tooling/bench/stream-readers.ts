@@ -25,6 +25,8 @@ export interface Verdict {
   doubled: number
   outOfOrder: number
   ended: number
+  /** what reading took of the machine, since the streams are open */
+  cpuSeconds: number
   /** from commit to each reader, in ms */
   latencies: number[]
 }
@@ -40,6 +42,7 @@ const arrivals = new Map<number, number[]>()
 const orders = new Map<number, number>()
 let ended = 0
 let isLeaving = false
+let opened = process.cpuUsage()
 
 const noteArrival = (id: number, data: Buffer): void => {
   const now = performance.timeOrigin + performance.now()
@@ -85,6 +88,7 @@ const open = async (ask: OpenAsk): Promise<{ milliseconds: number; failed: numbe
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  opened = process.cpuUsage()
   return { milliseconds: performance.now() - begun, failed }
 }
 
@@ -100,7 +104,8 @@ const judge = ({ end, committed }: JudgeAsk): Verdict => {
   const latencies = committed.flatMap(([orderId, at]) =>
     (arrivals.get(orders.get(orderId) ?? 0) ?? []).map(arrived => arrived - at),
   )
-  return { ...sum, ended, latencies }
+  const { user, system } = process.cpuUsage(opened)
+  return { ...sum, ended, cpuSeconds: (user + system) / 1e6, latencies }
 }
 
 const answer = async (ask: Ask): Promise<unknown> => {

@@ -106,10 +106,10 @@ const tellMemory = (when: string, { rss, heapUsed, external }: Measure): void =>
 }
 
 const tell = (verdict: Verdict, { orders, events }: { orders: number; events: number }): number => {
-  const { received, missed, doubled, outOfOrder, ended, latencies } = verdict
+  const { received, missed, doubled, outOfOrder, ended, cpuSeconds, latencies } = verdict
   console.log(`${orders} orders taken; ${events} events to ${values.streams} streams`)
   console.log(
-    `${received} received, ${missed} missed, ${doubled} doubled, ${outOfOrder} out of order, ${ended} cut`,
+    `${received} received, ${missed} missed, ${doubled} doubled, ${outOfOrder} out of order, ${ended} cut; readers ${cpuSeconds.toFixed(1)} s of CPU`,
   )
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map(share => percentile(latencies, share))
   console.log(

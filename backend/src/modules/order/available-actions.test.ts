@@ -1,6 +1,7 @@
-import { PERMISSIONS_OF, type Permission } from '@sufra/shared/contracts/permission'
+import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '@sufra/shared/contracts/permission'
+import { OrderStatus } from '@sufra/shared/contracts/order'
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { availableActions } from './available-actions.ts'
+import { actorKind, availableActions } from './available-actions.ts'
 import type { OrderFacts } from './available-actions.ts'
 
 const NOW = new Date('2026-08-15T12:00:00Z')
@@ -87,6 +88,24 @@ it('cancels what is ready by another right than what is not', () => {
   expect(namesWith({ status: 'Ready' }, 'orders.cancel')).toEqual([])
   expect(namesWith({ status: 'Preparing' }, 'orders.cancelReady')).toEqual([])
   expect(namesWith({ status: 'Ready' }, 'orders.cancelReady')).toEqual(['Cancel'])
+})
+
+it('takes for one kind only those who may do the same, whatever the order', () => {
+  const permissions = [...Object.values(PERMISSIONS_OF), ...PERMISSIONS.map(permission => [permission])]
+  const actors = permissions.flatMap(list =>
+    [7, 8].flatMap(userId => [-1, 1].map(ms => ({ permissions: list, userId, now: new Date(+NOW + ms) }))),
+  )
+  const undos = [null, { userId: 7, until: NOW }]
+  for (const facts of OrderStatus.options.flatMap(status => undos.map(undo => order({ status, undo })))) {
+    const byKind = new Map<string, string>()
+    for (const actor of actors) {
+      const actions = JSON.stringify(availableActions(facts, actor))
+      const kind = actorKind(facts, actor)
+      expect(byKind.get(kind) ?? actions).toBe(actions)
+      byKind.set(kind, actions)
+    }
+    expect(byKind.size).toBeLessThan(actors.length)
+  }
 })
 
 it('says what each action needs', () => {

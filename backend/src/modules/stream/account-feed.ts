@@ -1,10 +1,13 @@
-import { inTurns } from './in-turns.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AT_ONCE, inTurns } from './in-turns.ts'
 import type { LiveConnection } from './live-connection.ts'
 import type { LiveFrame } from './live-frame.ts'
 import { createSharedReads } from './shared-reads.ts'
 import type { StoredEvent } from './stream.repository.ts'
 
 const BATCH = 200
+// With many readers the write costs, not the event: what comes in a burst leaves together.
+const PAUSE_BETWEEN_ROUNDS_MS = 50
 
 interface Options {
   /** the merchant's last event, as far as is known */
@@ -99,6 +102,8 @@ export class AccountFeed {
       for (let sent = Number.NaN; sent !== this.#position;) {
         sent = this.#position
         await inTurns(this.#connections, connection => connection.send(this.#after(connection.position)))
+        const isBurst = sent !== this.#position && this.#connections.size > AT_ONCE
+        if (isBurst) await wait(PAUSE_BETWEEN_ROUNDS_MS)
       }
     } finally {
       this.#sending = undefined

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 // Writing to so many sockets takes a few milliseconds.
-const AT_ONCE = 100
+export const AT_ONCE = 100
 
 /** Does `work` for each of them, and after every hundred lets the rest of the process have its turn. */
 export const inTurns = async <Each>(all: Iterable<Each>, work: (each: Each) => void): Promise<void> => {

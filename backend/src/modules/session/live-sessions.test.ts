@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createLiveSessions } from './live-sessions.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+afterEach(() => jest.restoreAllMocks())
+
+const sidOf = async (name: string) => {
+  const { authorization } = await test.signIn(name)
+  return String(decodeJwt(authorization.replace('Bearer ', '')).sid)
+}
+
+it('reads all sessions that it does not know in one query, and those that it knows in none', async () => {
+  const sids = [await sidOf('admin'), randomUUID(), await sidOf('kitchen')]
+  const live = createLiveSessions(test.platform.database)
+  const asked = jest.spyOn(test.platform.database, 'run')
+  const roles = async () => (await live.findAll(sids)).map(found => found?.role)
+  expect(await Promise.all([roles(), roles()])).toEqual([
+    ['Admin', undefined, 'Kitchen'],
+    ['Admin', undefined, 'Kitchen'],
+  ])
+  expect((await live.find(sids[0] ?? ''))?.role).toBe('Admin')
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('asks again after a failure, and for what it was told to forget', async () => {
+  const sid = await sidOf('admin')
+  const live = createLiveSessions(test.platform.database)
+  const asked = jest.spyOn(test.platform.database, 'run').mockRejectedValueOnce(new Error('away'))
+  await expect(live.findAll([sid, randomUUID()])).rejects.toThrow('away')
+  expect((await live.find(sid))?.role).toBe('Admin')
+  live.forget(sid)
+  expect((await live.find(sid))?.role).toBe('Admin')
+  expect(asked).toHaveBeenCalledTimes(3)
+})
