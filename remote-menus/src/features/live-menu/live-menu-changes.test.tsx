@@ -98,17 +98,20 @@ describe('Snooze Item', () => {
     expect(await screen.findByText('Product updated, but an issue occurred.')).toBeInTheDocument()
   })
 
-  test('that is refused tells FailedToUpdateVisibility and what the server said of each field', async () => {
-    menuServer([sampleProduct()], {
+  test('that is refused tells FailedToUpdateVisibility and what the server said of each field, in one toast', async () => {
+    const server = menuServer([sampleProduct()], {
       'PUT /api/Product/Update': {
         status: 400,
         body: { code: 'validation_failed', title: 'x', errors: { price: ['too high'] } },
       },
     })
     await press('Snooze Item')
-    expect(await screen.findByText("The item's availability could not be changed")).toBeInTheDocument()
-    expect(screen.getByText('Error updating product: price: too high')).toBeInTheDocument()
+    const told = await screen.findByRole('alert')
+    expect(told).toHaveTextContent("The item's availability could not be changed")
+    expect(told).toHaveTextContent('Error updating product: price: too high')
     expect(screen.getByRole('button', { name: 'Snooze Item' })).not.toHaveAttribute('aria-busy')
+    // The list reloads afterwards, whatever came of it: another device may have changed the product meanwhile.
+    await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
   })
 
   test('of a product that somebody else changed meanwhile says so and shows the newest version', async () => {

@@ -30,11 +30,10 @@ export const useVisibilityToggle = (onSnoozed: (id: number) => void) => {
       }
       if (outcome.kind === 'savedEmpty') tellError(SPEC_TEXT.updatedEmpty)
       if (outcome.kind === 'stale') tellError(t('menus:liveMenu.stale'))
-      if (outcome.kind === 'failed') {
-        tellError(t('menus:FailedToUpdateVisibility'))
-        return tellError(updateErrorMessage(outcome.error))
-      }
-      // Spec 4: the list reloads after a save.
+      // One toast: what failed, and below it what the specification has said of an update.
+      if (outcome.kind === 'failed')
+        tellError(`${t('menus:FailedToUpdateVisibility')}\n${updateErrorMessage(outcome.error)}`)
+      // Spec 4: the list reloads afterwards.
       await reloadMenu(queryClient)
     },
     [queryClient, t, onSnoozed, markSaving, unmarkSaving],

@@ -31,7 +31,7 @@ const Root = chakra('div', {
     _motionReduce: { animationName: 'sfFade' },
     '&[data-leaving]': { opacity: 0 },
     '& > svg': { flexShrink: 0 },
-    '& > span': { flex: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+    '& > span': { flex: 1, minW: '0', py: '2.5', maxH: '40dvh', overflowY: 'auto', whiteSpace: 'pre-wrap' },
     '& > button': {
       minH: 'tool',
       px: '2.5',
@@ -79,9 +79,7 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
       onBlur={() => setIsHeld(false)}
     >
       <Icon size={18} aria-hidden />
-      <span dir="auto" title={shown.text}>
-        {shown.text}
-      </span>
+      <span dir="auto">{shown.text}</span>
       {shown.undo && (
         <button type="button" onClick={handleUndo}>
           {shown.undo.label ?? words.undo}
