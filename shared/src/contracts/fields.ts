@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MIN_PASSWORD, passwordGaps } from './password.ts'
 import { normaliseBranchPhone, normaliseMobile } from './phone.ts'
-import { toLatinDigits } from './text.ts'
+import { toLatinDigits, withoutPiledMarks } from './text.ts'
 
 // Control and bidi-override characters can make one name look like another; joiners stay, Arabic needs them.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+const tidy = (text: string): string => withoutPiledMarks(text.trim().replace(/\s+/g, ' '))
 
 const nameOf = (min: number) =>
   z

@@ -3,6 +3,9 @@ import type { Localized } from './wire.ts'
 // Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel, bidi marks.
 const IGNORED =
   /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+// The fullest real letter, in Arabic, Vietnamese or Thai, carries fewer.
+const MARKS_BEYOND_FOUR = /(\p{M}{4})\p{M}+/gu
+
 const LETTER_VARIANTS: Record<string, string> = {
   آ: 'ا',
   أ: 'ا',
@@ -19,6 +22,9 @@ const LETTER_VARIANTS: Record<string, string> = {
 /** Arabic-Indic and Persian digits to 0-9. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))
+
+/** Without the marks that pile up on one letter and grow over the lines around it: four stay. */
+export const withoutPiledMarks = (text: string): string => text.replace(MARKS_BEYOND_FOUR, '$1')
 
 /** The form in which names are compared when people search (contract 8). Not for display. */
 export const searchKey = (text: string): string =>

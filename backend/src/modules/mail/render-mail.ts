@@ -16,6 +16,8 @@ const BRAND = { ar: 'سفرة', en: 'Sufra' }
 const DIRECTION = { ar: 'rtl', en: 'ltr' }
 
 const FONT = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
+// A name may be one word without an end; old mail programs know only the older of the two.
+const BREAKS = 'word-wrap:break-word;overflow-wrap:anywhere'
 const TEXT = 'margin:0 0 16px;font-size:15px;line-height:1.7;color:#17201F'
 
 // Mail programs keep inline styles only, and no picture is loaded from anywhere.
@@ -39,7 +41,7 @@ const buttonLink = ({ label, url }: NonNullable<Letter['button']>): Html =>
     </p>
     <p
       dir="ltr"
-      style="margin:0 0 16px;font-size:12px;line-height:1.6;color:#5B6664;overflow-wrap:anywhere;unicode-bidi:isolate"
+      style="margin:0 0 16px;font-size:12px;line-height:1.6;color:#5B6664;unicode-bidi:isolate"
     >
       ${url}
     </p>`
@@ -53,7 +55,7 @@ const page = (letter: Letter, language: Language): Html =>
         <title>${letter.subject}</title>
       </head>
       <body dir="${DIRECTION[language]}" style="margin:0;background:#F7F8F7;${FONT}">
-        <div style="max-width:480px;margin:0 auto;padding:24px 16px">
+        <div style="max-width:480px;margin:0 auto;padding:24px 16px;${BREAKS}">
           <p style="margin:0 0 16px;font-size:20px;font-weight:600;color:#0F766E">${BRAND[language]}</p>
           <div style="padding:24px 24px 8px;border:1px solid #E3E8E6;border-radius:14px;background:#FFFFFF">
             <p style="${TEXT}">${letter.greeting}</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutPiledMarks } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { readJson } from '#src/routing/read-json.ts'
 
@@ -13,8 +14,8 @@ const Texts = z.strictObject({ ar: z.string().default(''), en: z.string().defaul
 
 export const hasForbiddenCharacters = (text: string): boolean => FORBIDDEN.test(text)
 
-/** Trimmed and with single spaces. */
-export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+/** Trimmed, with single spaces, and without marks that pile up. */
+export const tidy = (text: string): string => withoutPiledMarks(text.trim().replace(/\s+/g, ' '))
 
 /** Reads `{"ar":"…","en":"…"}` strictly; undefined for anything else, forbidden characters included. */
 export const parseLocalized = (text: string): Localized | undefined => {
