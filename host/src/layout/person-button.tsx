@@ -69,10 +69,10 @@ export const PersonButton = ({ isCompact, onNavigate }: PersonButtonProps) => {
       <Initials aria-hidden>{initialsOf(user.Name)}</Initials>
       {!isCompact && (
         <Box as="span" minW="0" lineHeight="1.35">
-          <Box as="bdi" display="block" truncate textStyle="sm13" fontWeight="semibold">
+          <Box as="bdi" display="block" textStyle="sm13" fontWeight="semibold">
             {user.Name}
           </Box>
-          <Box as="span" display="block" truncate textStyle="xs12" color="muted">
+          <Box as="span" display="block" textStyle="xs12" color="muted">
             {role}
           </Box>
         </Box>

@@ -86,12 +86,12 @@ export const ShopCard = ({ isCompact }: { isCompact?: boolean }) => {
         {!isCompact && (
           <>
             <Box flex="1" minW="0">
-              <Text textStyle="sm13" fontWeight="semibold" truncate>
+              <Text textStyle="sm13" fontWeight="semibold">
                 {name}
               </Text>
               <Text textStyle="xs12" color="muted" display="flex" alignItems="center" gap="1.5">
                 <LiveDot tone={open > 0 ? 'active' : 'neutral'} />
-                <Box as="span" truncate>{`${where} · ${state}`}</Box>
+                <Box as="span">{`${where} · ${state}`}</Box>
               </Text>
             </Box>
             <ChevronsUpDown size={16} aria-hidden />

@@ -1,4 +1,5 @@
 /** What lists, boards and tables are made of. A screen loads it with its own chunk; login does without. */
+export { LongText } from './text/long-text.tsx'
 export { ChipGroup } from './data/chip-group.tsx'
 export { DataTable } from './data/data-table.tsx'
 export type { DataTableProps, TableColumn } from './data/data-table.tsx'

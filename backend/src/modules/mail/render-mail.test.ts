@@ -109,7 +109,9 @@ it('escapes whatever people typed', () => {
 
 it('breaks a word of any length instead of growing wider than the phone', () => {
   for (const { message, language } of CASES)
-    expect(renderMail(message, language).html).toMatch(/<div style="max-width:480px;[^"]*overflow-wrap:anywhere/)
+    expect(renderMail(message, language).html).toMatch(
+      /<div style="max-width:480px;[^"]*overflow-wrap:anywhere/,
+    )
 })
 
 it('does not let a name become a link', () => {

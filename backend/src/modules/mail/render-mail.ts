@@ -39,10 +39,7 @@ const buttonLink = ({ label, url }: NonNullable<Letter['button']>): Html =>
         >${label}</a
       >
     </p>
-    <p
-      dir="ltr"
-      style="margin:0 0 16px;font-size:12px;line-height:1.6;color:#5B6664;unicode-bidi:isolate"
-    >
+    <p dir="ltr" style="margin:0 0 16px;font-size:12px;line-height:1.6;color:#5B6664;unicode-bidi:isolate">
       ${url}
     </p>`
 

@@ -9,12 +9,12 @@ import { STATE_FAMILY, personState, roughly } from './person-state.ts'
 
 const You = chakra('span', { base: { color: 'muted', textStyle: 'xs12', fontWeight: 'normal' } })
 
-// Names and addresses of any length keep the row on two lines, and the row's menu inside the table and in reach.
-const OneLine = chakra('bdi', {
-  base: { display: 'block', truncate: true, maxW: '11.5rem', smDown: { maxW: 'calc(100vw - 10rem)' } },
+// Names and addresses of any length break, so that the row's menu stays inside the table and in reach.
+const Limited = chakra('bdi', {
+  base: { display: 'block', maxW: '11.5rem', smDown: { maxW: 'calc(100vw - 10rem)' } },
 })
 
-const RoleName = chakra('bdi', { base: { truncate: true, maxW: '8.5rem' } })
+const RoleName = chakra('bdi', { base: { maxW: '8.5rem', whiteSpace: 'normal' } })
 
 const When = chakra('time', { base: { whiteSpace: 'nowrap' } })
 
@@ -31,15 +31,11 @@ export const PersonCell = ({ person: { id, name, email } }: CellProps) => {
       mark={name.slice(0, 1)}
       name={
         <Flex as="span" align="baseline" gap="1.5">
-          <OneLine title={name}>{name}</OneLine>
+          <Limited>{name}</Limited>
           {isOneself && <You>{t('you')}</You>}
         </Flex>
       }
-      detail={
-        <OneLine dir="ltr" title={email}>
-          {email}
-        </OneLine>
-      }
+      detail={<Limited dir="ltr">{email}</Limited>}
     />
   )
 }
@@ -50,7 +46,7 @@ export const RoleCell = ({ person: { roleName } }: CellProps) => {
   const name = inLanguage(roleName, language)
   return (
     <Pill family="neutral" icon={<></>}>
-      <RoleName title={name}>{name}</RoleName>
+      <RoleName>{name}</RoleName>
     </Pill>
   )
 }

@@ -11,7 +11,7 @@ import { useSettling } from './use-settling.ts'
 const Root = chakra('section', {
   base: {
     display: 'grid',
-    // Long names are cut instead of widening the lane.
+    // Long names break instead of widening the lane.
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     minW: '0',

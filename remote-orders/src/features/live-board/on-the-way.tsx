@@ -33,7 +33,7 @@ const Root = chakra('details', {
       borderTopWidth: '1px',
       borderColor: 'line',
     },
-    '& li > span': { flex: 1, minW: '0', truncate: true },
+    '& li > span': { flex: 1, minW: '0', py: '1.5' },
     '& li b': { color: 'ink' },
   },
 })

@@ -20,7 +20,7 @@ const Root = chakra('header', {
       fontWeight: 'semibold',
       lineHeight: 'title',
     },
-    '& p': { color: 'muted', textStyle: 'sm13', truncate: true },
+    '& p': { color: 'muted', textStyle: 'sm13' },
   },
 })
 

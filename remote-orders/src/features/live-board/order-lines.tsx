@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chakra } from '@sufra/shared/ui'
+import { LongText } from '@sufra/shared/ui/data'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
@@ -23,7 +24,7 @@ const Root = chakra('ul', {
     },
     '& small': { display: 'block', textStyle: 'sm13', color: 'muted' },
     '& small[data-note]': { color: 'notice' },
-    '& button': {
+    '& > li > button': {
       ms: '9.5',
       color: 'muted',
       borderRadius: 'control',
@@ -50,8 +51,16 @@ const Line = ({ line }: { line: ProductOrder }) => {
       <em>{`${line.productQuantity}×`}</em>
       <span>
         {inLanguage(line.productName, language)}
-        {options !== '' && <small>{options}</small>}
-        {line.note !== '' && <small data-note>{line.note}</small>}
+        {options !== '' && (
+          <small>
+            <LongText text={options} />
+          </small>
+        )}
+        {line.note !== '' && (
+          <small data-note>
+            <LongText text={line.note} />
+          </small>
+        )}
       </span>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Bike, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
+import { LongText } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
 
 const Strip = chakra('p', {
@@ -45,7 +46,7 @@ export const OrderStrips = ({ order }: { order: Order }) => {
       {order.note !== '' && (
         <Strip tone="notice">
           <MessageSquareText size={16} aria-hidden />
-          <bdi>{order.note}</bdi>
+          <LongText text={order.note} />
         </Strip>
       )}
       {order.driver?.arrived && order.orderStatus !== 'PickedUp' && (

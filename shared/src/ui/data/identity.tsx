@@ -47,7 +47,7 @@ const Row = chakra('span', {
     gap: '2.5',
     minW: '0',
     '& > span:last-of-type': { minW: '0', lineHeight: '1.4' },
-    '& b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& b': { display: 'block' },
     '& small': { display: 'block', color: 'muted', fontSize: '0.75rem' },
   },
 })

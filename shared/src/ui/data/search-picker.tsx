@@ -24,6 +24,8 @@ const List = chakra('ul', {
       px: '2',
       justifyContent: 'start',
       textAlign: 'start',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
     },
   },
 })

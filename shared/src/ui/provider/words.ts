@@ -21,6 +21,8 @@ const arabic = {
   brand: 'سفرة',
   rose: 'ارتفاع',
   fell: 'انخفاض',
+  showAll: 'عرض النص كاملًا',
+  showLess: 'عرض أقل',
 }
 
 /** What the design system itself has to say. Everything else arrives as a property, translated by the screen. */
@@ -47,6 +49,8 @@ const english: Words = {
   brand: 'Sufra',
   rose: 'Up',
   fell: 'Down',
+  showAll: 'Show all of it',
+  showLess: 'Show less',
 }
 
 export const useWords = (): Words => (useDirection() === 'rtl' ? arabic : english)

@@ -8,7 +8,8 @@ const Root = chakra('span', {
     gap: '1.5',
     px: '2.5',
     py: '0.5',
-    borderRadius: 'pill',
+    // As round as a line is high, and no egg when a long name takes several.
+    borderRadius: 'card',
     textStyle: 'xs12',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',

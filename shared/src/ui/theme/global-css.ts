@@ -24,7 +24,10 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     textSizeAdjust: '100%',
   },
-  body: { textStyle: 'md14' },
+  // People and platforms send words without an end: they break where nothing else helps, and widen nothing. Inherited,
+  // because Chakra's reset gives every element the weaker `break-word`, which counts for no width.
+  body: { textStyle: 'md14', overflowWrap: 'anywhere' },
+  '*': { overflowWrap: 'inherit' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
   ':focus:not(:focus-visible)': { outline: 'none' },
   '::selection': { bg: 'primary.soft', color: 'ink' },
