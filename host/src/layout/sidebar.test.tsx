@@ -29,6 +29,48 @@ test('it starts open, folds to icons and opens again, and keeps the names for ev
   expect(screen.queryByText('Upgrade plan')).not.toBeInTheDocument()
 })
 
+describe.each([
+  ['on a rail', 1100],
+  ['on a tablet', 900],
+])('%s', (_where, width) => {
+  const real = window.matchMedia
+  beforeEach(() => {
+    window.matchMedia = query =>
+      Object.assign(real(query), { matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]) })
+  })
+  afterEach(() => {
+    window.matchMedia = real
+  })
+
+  test('it opens over the page with the plan in it, and closes', async () => {
+    const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
+    await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }))
+    const drawer = within(screen.getByRole('dialog', { name: 'Sidebar' }))
+    expect(await drawer.findByText('Professional')).toBeInTheDocument()
+    expect(drawer.getByRole('link', { name: 'Upgrade plan' })).toBeInTheDocument()
+    expect(drawer.getByRole('button', { name: 'Logout' })).toBeInTheDocument()
+    await user.click(drawer.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog', { name: 'Sidebar' })).not.toBeInTheDocument()
+  })
+
+  test('it leaves when a screen is chosen', async () => {
+    const { user, location } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
+    await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }))
+    const drawer = within(screen.getByRole('dialog', { name: 'Sidebar' }))
+    await user.click(drawer.getByRole('link', { name: 'Settings' }))
+    expect(location()).toBe('/settings')
+    expect(screen.queryByRole('dialog', { name: 'Sidebar' })).not.toBeInTheDocument()
+  })
+})
+
+test('on a tablet nothing stands beside the page', () => {
+  const real = window.matchMedia
+  window.matchMedia = query => Object.assign(real(query), { matches: true })
+  renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  window.matchMedia = real
+})
+
 test('the screen that is open is marked', () => {
   renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin', route: '/settings' })
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Settings')

@@ -1,17 +1,11 @@
-import { useRole } from '@sufra/shared/session'
-import { BrandMark, Flex, IconButton, chakra } from '@sufra/shared/ui'
+import { Box, BrandMark, Flex, IconButton, chakra } from '@sufra/shared/ui'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InspectorButton } from '#src/remotes/inspector/inspector-button.tsx'
-import { LogoutButton } from './logout-button.tsx'
-import { NavList } from './nav-list.tsx'
-import { PersonButton } from './person-button.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { ShopCard } from './shop-card.tsx'
-import { hasPlanCard } from './sidebar-entries.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
-import { useSidebarEntries } from './use-sidebar-entries.ts'
+import { SidebarContent } from './sidebar-content.tsx'
+import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { useSidebarForm } from './use-sidebar-form.ts'
 
 const Aside = chakra('aside', {
   base: {
@@ -40,47 +34,65 @@ const Aside = chakra('aside', {
   },
 })
 
-/** Open at first (spec 4); below the desktop width there is room for the icons only. */
-export const Sidebar = () => {
+const Head = ({ isRail, children }: { isRail: boolean; children: ReactNode }) => (
+  <Flex
+    alignItems="center"
+    justifyContent={isRail ? 'center' : 'space-between'}
+    gap="1"
+    px={isRail ? '0' : '2'}
+    pb="3"
+    flexWrap={isRail ? 'wrap' : 'nowrap'}
+  >
+    <Flex flex={isRail ? '1 0 100%' : '1'} justifyContent={isRail ? 'center' : 'flex-start'}>
+      <BrandMark isCompact={isRail} />
+    </Flex>
+    {children}
+  </Flex>
+)
+
+const WideSidebar = () => {
   const { t } = useTranslation('host')
   const [isOpen, setIsOpen] = useState(true)
-  const isNarrow = useIsNarrow()
-  const role = useRole()
-  const entries = useSidebarEntries()
-  const isRail = isNarrow || !isOpen
   const Icon = isOpen ? PanelRightClose : PanelRightOpen
   return (
-    <Aside width={isRail ? 'rail' : 'open'} aria-label={t('sidebar.name')}>
-      <Flex
-        alignItems="center"
-        justifyContent="space-between"
-        gap="1"
-        px={isRail ? '0' : '2'}
-        pb="3"
-        flexWrap={isRail ? 'wrap' : 'nowrap'}
-      >
-        <Flex flex={isRail ? '1 0 100%' : '1'} justifyContent={isRail ? 'center' : 'flex-start'}>
-          <BrandMark isCompact={isRail} />
-        </Flex>
-        {!isNarrow && (
-          <IconButton
-            size="sm"
-            mx={isRail ? 'auto' : undefined}
-            label={t(isOpen ? 'sidebar.close' : 'sidebar.open')}
-            aria-expanded={isOpen}
-            icon={<Icon size={18} strokeWidth={1.75} aria-hidden className="sf-mirror" />}
-            onClick={() => setIsOpen(!isOpen)}
-          />
-        )}
-      </Flex>
-      {role !== 'SuperAdmin' && <ShopCard isCompact={isRail} />}
-      <NavList entries={entries} isCompact={isRail} />
-      <Flex direction="column" gap="1" mt="auto" pt="3">
-        {hasPlanCard(role) && !isRail && <PlanCard />}
-        <PersonButton isCompact={isRail} />
-        <InspectorButton isCompact={isRail} />
-        <LogoutButton isCompact={isRail} />
-      </Flex>
+    <Aside width={isOpen ? 'open' : 'rail'} aria-label={t('sidebar.name')}>
+      <Head isRail={!isOpen}>
+        <IconButton
+          size="sm"
+          label={t(isOpen ? 'sidebar.close' : 'sidebar.open')}
+          aria-expanded={isOpen}
+          icon={<Icon size={18} strokeWidth={1.75} aria-hidden className="sf-mirror" />}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </Head>
+      <SidebarContent isCompact={!isOpen} />
     </Aside>
   )
+}
+
+const RailSidebar = () => {
+  const { t } = useTranslation('host')
+  return (
+    <Aside width="rail" aria-label={t('sidebar.name')}>
+      <Head isRail>
+        <SidebarDrawer />
+      </Head>
+      <SidebarContent isCompact />
+    </Aside>
+  )
+}
+
+/** Stands in the row of the language switcher, at the other end of it. A phone has the bottom bar instead. */
+const TabletSidebar = () => (
+  <Box position="absolute" top="2.5" insetInlineStart="5" smDown={{ display: 'none' }}>
+    <SidebarDrawer />
+  </Box>
+)
+
+const FORMS = { wide: WideSidebar, rail: RailSidebar, drawer: TabletSidebar }
+
+/** Open at first (spec 4), icons below the desktop width, and below the tablet's a drawer alone. */
+export const Sidebar = () => {
+  const Form = FORMS[useSidebarForm()]
+  return <Form />
 }

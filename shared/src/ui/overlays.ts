@@ -1,7 +1,7 @@
 /** What lies over a screen. A screen loads it with its own chunk; login does without. */
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx'
 export { Dialog } from './overlay/dialog.tsx'
-export { Drawer } from './overlay/drawer.tsx'
+export { Drawer, SideDrawer } from './overlay/drawer.tsx'
 export { Menu } from './overlay/menu.tsx'
 export type { MenuItem } from './overlay/menu-list.tsx'
 export { Toaster } from './overlay/toaster.tsx'

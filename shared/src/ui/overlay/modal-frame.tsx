@@ -22,7 +22,7 @@ export interface ModalProps {
 }
 
 interface ModalFrameProps extends ModalProps {
-  shape: 'dialog' | 'drawer'
+  shape: 'dialog' | 'drawer' | 'side'
   role?: 'alertdialog'
 }
 

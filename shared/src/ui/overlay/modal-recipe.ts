@@ -60,6 +60,18 @@ export const modalRecipe = defineRecipe({
         },
         smDown: { '& > footer > *': { flex: 1 } },
       },
+      side: {
+        w: 'min(300px, 100vw)',
+        h: '100dvh',
+        ms: '0',
+        '& > div': { px: '3', pt: '1', pb: '4' },
+        '--sf-from': '-24px',
+        _rtl: { '--sf-from': '24px' },
+        '&[open]': {
+          animation: 'sfSlide 180ms cubic-bezier(.2, .8, .3, 1)',
+          _motionReduce: { animationName: 'sfFade' },
+        },
+      },
       drawer: {
         w: 'min(440px, 100vw)',
         h: '100dvh',
