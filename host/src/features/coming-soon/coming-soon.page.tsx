@@ -4,11 +4,5 @@ import { useTranslation } from 'react-i18next'
 /** A screen of the host that is still to come, under its own name. `name` is a key below `screens`. */
 export const ComingSoonScreen = ({ name }: { name: string }) => {
   const { t } = useTranslation('host')
-  const title = t(`screens.${name}`)
-  return (
-    <>
-      <title>{t('pageTitle', { title })}</title>
-      <ComingSoonPage title={title} />
-    </>
-  )
+  return <ComingSoonPage title={t(`screens.${name}`)} />
 }

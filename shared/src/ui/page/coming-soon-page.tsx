@@ -8,11 +8,12 @@ export interface ComingSoonPageProps {
   title: string
 }
 
-/** What every screen that is not built yet shows: its name and the truth. */
+/** What every screen that is not built yet shows: its name, in the page's title too, and the truth. */
 export const ComingSoonPage = ({ title }: ComingSoonPageProps) => {
   const words = useWords()
   return (
     <>
+      <title>{`${title} · ${words.brand}`}</title>
       <PageHead title={title} />
       <Card minH="360px" display="grid">
         <EmptyState title={words.comingSoon} detail={words.comingSoonDetail} />

@@ -6,6 +6,12 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageHead } from './page-head.tsx'
 
+test('a screen to come has a name of its own, in the title of the page too', () => {
+  renderUi(<ComingSoonPage title="Packages" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Packages' })).toBeInTheDocument()
+  expect(document.title).toBe('Packages · Sufra')
+})
+
 test('a screen that is not built yet gives its name and the truth, in both languages', () => {
   const { unmount } = renderUi(<ComingSoonPage title="Settings" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
