@@ -42,7 +42,7 @@ const COMING: Record<string, string> = {
 
 /** The operator has no team of a merchant's kind, but everybody's. */
 const NoTeam = () =>
-  useRole() === 'SuperAdmin' ? <Navigate to="/manage-users" replace /> : <NotForYou owner="admin" />
+  useRole() === 'SuperAdmin' ? <Navigate to="/manage-users" replace /> : <NotForYou roles={['Admin']} />
 
 /** The host's own screens behind the guard (spec 2). */
 export const hostPages: RouteObject[] = [
@@ -59,7 +59,7 @@ export const hostPages: RouteObject[] = [
   {
     path: 'manage-users',
     element: (
-      <RoleOnly role="SuperAdmin" otherwise={<NotForYou />}>
+      <RoleOnly role="SuperAdmin" otherwise={<NotForYou roles={['SuperAdmin']} />}>
         <manageUsers.Part />
       </RoleOnly>
     ),

@@ -1,33 +1,44 @@
+import type { RoleName } from '@sufra/shared/contracts/role'
 import { renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { NotForYou, RoleOnly } from './not-for-you.tsx'
 
-const show = (role: 'Admin' | 'Cashier', language: 'ar' | 'en' = 'en') =>
+const show = (
+  reader: RoleName,
+  { owner = 'Admin', language = 'en' }: { owner?: RoleName; language?: 'ar' | 'en' } = {},
+) =>
   renderUi(
     <>
-      <RoleOnly role="Admin" otherwise={<NotForYou owner="admin" />}>
-        team
+      <RoleOnly role={owner} otherwise={<NotForYou roles={[owner]} />}>
+        the screen
       </RoleOnly>
       <Toaster />
     </>,
-    { role, language, route: '/users', namespaces: hostTexts },
+    { role: reader, language, route: '/users', namespaces: hostTexts },
   )
 
 test('the role that a screen is for sees it', () => {
   const { location } = show('Admin')
-  expect(screen.getByText('team')).toBeInTheDocument()
+  expect(screen.getByText('the screen')).toBeInTheDocument()
   expect(location()).toBe('/users')
 })
 
-test('everybody else is led to the dashboard and told whose screen it is', async () => {
-  const { location } = show('Cashier')
+test.each([
+  ['Cashier', 'Admin', 'Your role, Cashier, does not open this screen. An Admin of your restaurant can.'],
+  ['Cashier', 'SuperAdmin', 'Your role, Cashier, does not open this screen.'],
+  ['Admin', 'SuperAdmin', 'This screen belongs to the team that runs Sufra.'],
+  ['SuperAdmin', 'Admin', "This screen belongs to a merchant's own team."],
+] as const)('%s is led from a screen of %s to the dashboard and told why', async (reader, owner, why) => {
+  const { location } = show(reader, { owner })
   expect(location()).toBe('/dashboard')
-  expect(await screen.findByText('Only an Admin of the merchant can open this screen.')).toBeInTheDocument()
+  expect(await screen.findByText(why)).toBeInTheDocument()
 })
 
 test('it is told in Arabic too', async () => {
-  show('Cashier', 'ar')
-  expect(await screen.findByText('هذه الشاشة لمدير الحساب فقط.')).toBeInTheDocument()
+  show('Cashier', { language: 'ar' })
+  expect(
+    await screen.findByText('دورك «كاشير» لا يفتح هذه الشاشة، ويمكن لمدير الحساب فتحها.'),
+  ).toBeInTheDocument()
 })

@@ -6,11 +6,18 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Leads to the dashboard and says who may open what was asked for. */
-export const NotForYou = ({ owner = 'operator' }: { owner?: 'operator' | 'admin' }) => {
+const whyKey = (reader: RoleName | null, roles: readonly RoleName[]) => {
+  if (reader === 'SuperAdmin') return 'notForYou.operator'
+  if (reader === 'Admin') return 'notForYou.admin'
+  return roles.includes('Admin') ? 'notForYou.askAdmin' : 'notForYou.member'
+}
+
+/** Leads to the dashboard and says, in the words of the one who reads it, why a screen of these roles is not open to him. */
+export const NotForYou = ({ roles }: { roles: readonly RoleName[] }) => {
   const { t } = useTranslation('host')
+  const reader = useRole()
   useEffect(() => {
-    toast({ kind: 'error', text: t(owner === 'admin' ? 'onlyForAdmin' : 'notForYou') })
+    toast({ kind: 'error', text: t(whyKey(reader, roles), { role: t(`roles.${reader ?? 'Custom'}`) }) })
     // The toast belongs to the one visit, not to a later change of language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

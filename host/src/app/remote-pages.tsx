@@ -18,6 +18,6 @@ export const remotePages = ({
       role !== null && roles.includes(role) ? (
         <RemotePage key={path} remote={remote} path={path} />
       ) : (
-        <NotForYou key={path} />
+        <NotForYou key={path} roles={roles} />
       ),
   }))

@@ -128,7 +128,7 @@ test.each([
 test("a path of the operator says why it stays closed, and its remote's files are never asked for", async () => {
   const { calls, location } = show('/merchants', 'Admin')
   await waitFor(() =>
-    expect(screen.getByText('Only the platform operator can open this screen.')).toBeInTheDocument(),
+    expect(screen.getByText('This screen belongs to the team that runs Sufra.')).toBeInTheDocument(),
   )
   await waitFor(() => expect(location()).toBe('/dashboard'))
   expect(calls.filter(({ path }) => path.startsWith('/remotes/admin/'))).toEqual([])
