@@ -41,6 +41,10 @@ export const SettingUpOnly = ({ children }: { children: ReactNode }) => {
   return useStep() === 'done' ? <Navigate to={carryPayment('/dashboard', search)} replace /> : children
 }
 
+/** Public (spec 2): a guest is told what comes first, a set-up account has nothing left to do here. */
+export const GuestOrSettingUp = ({ children }: { children: ReactNode }) =>
+  useHasToken() ? <SettingUpOnly>{children}</SettingUpOnly> : children
+
 /** Unknown paths lead to /login, so a signed-in person who lands there goes on to where he belongs. */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()

@@ -68,8 +68,14 @@ test('/otp is where a code that was sent is entered; without one it leads to /lo
   expect(location()).toBe('/login')
 })
 
-test('/businessDetails needs a token', () => {
-  expect(show('/businessDetails').location()).toBe('/login')
+test('/businessDetails says what comes first to whoever comes by, and leads on', async () => {
+  const { location } = show('/businessDetails')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Tell us about your business' }),
+  ).toBeInTheDocument()
+  expect(location()).toBe('/businessDetails')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup')
 })
 
 test('/subscriptions is a price list for whoever comes by', () => {
@@ -84,7 +90,7 @@ test.each([
   ['/signup', null, signUp],
   ['/forgetPassword', null, forgetPassword],
   ['/subscriptions', null, subscriptions],
-  ['/businessDetails', null, login],
+  ['/businessDetails', null, businessDetails],
   ['/otp', null, login],
   ['/orders', null, login],
   ['/orders', 'done', shell],

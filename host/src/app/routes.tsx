@@ -4,7 +4,7 @@ import type { SessionUser } from '@sufra/shared/session'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { readInviteToken } from '#src/features/sign-up/invite-token.ts'
-import { AwaitingCodeOnly, RequireSetUp, RequireToken, SettingUpOnly, SignedOutOnly } from './guards.tsx'
+import { AwaitingCodeOnly, GuestOrSettingUp, RequireSetUp, RequireToken, SignedOutOnly } from './guards.tsx'
 import type { LazyPart } from './lazy-part.tsx'
 import {
   businessDetails,
@@ -21,6 +21,7 @@ type Step = SessionUser['onboardingStep']
 const SIGNED_OUT = new Map<string, LazyPart>([
   ['/signup', signUp],
   ['/forgetPassword', forgetPassword],
+  ['/businessDetails', businessDetails],
 ])
 
 const homePart = (step: Step): LazyPart => {
@@ -96,11 +97,9 @@ export const routes: RouteObject[] = [
   {
     path: '/businessDetails',
     element: (
-      <RequireToken>
-        <SettingUpOnly>
-          <businessDetails.Part />
-        </SettingUpOnly>
-      </RequireToken>
+      <GuestOrSettingUp>
+        <businessDetails.Part />
+      </GuestOrSettingUp>
     ),
   },
   { path: '/subscriptions', element: <subscriptions.Part /> },

@@ -1,3 +1,4 @@
+import { useNavigate } from '@sufra/shared/router'
 import { endSession, useSession } from '@sufra/shared/session'
 import { BrandMark, Button, Flex, chakra } from '@sufra/shared/ui'
 import { LogOut } from 'lucide-react'
@@ -37,13 +38,19 @@ const Main = chakra('main', {
 
 const SignOut = () => {
   const { t } = useTranslation('host')
+  const navigate = useNavigate()
+  // Signed out, these screens are open to guests: leaving them for /login is asked for (spec 2).
+  const handleSignOut = () => {
+    endSession()
+    void navigate('/login')
+  }
   return (
     <Button
       variant="ghost"
       size="sm"
       color="muted"
       icon={<LogOut size={16} strokeWidth={1.75} aria-hidden className="sf-mirror" />}
-      onClick={endSession}
+      onClick={handleSignOut}
     >
       {t('logout')}
     </Button>

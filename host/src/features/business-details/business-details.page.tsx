@@ -1,4 +1,3 @@
-import { Navigate } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
 import { ErrorState } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { OnboardingLayout } from '#src/layout/onboarding-layout.tsx'
 import { businessQuery } from './business-details.queries.ts'
 import { BusinessSteps } from './business-steps.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 const Steps = ({ accountId }: { accountId: number }) => {
@@ -25,15 +25,14 @@ const Steps = ({ accountId }: { accountId: number }) => {
   return <BusinessSteps business={business} />
 }
 
-/** Three short steps from a new account to a shop that can be opened. */
+/** Three short steps from a new account to a shop that can be opened; a guest is told what comes before them. */
 export const BusinessDetailsPage = () => {
   const { t } = useTranslation('host')
   const accountId = useSession(state => state.user?.accountId ?? null)
-  if (accountId === null) return <Navigate to="/login" replace />
   return (
     <OnboardingLayout size="form">
       <title>{t('pageTitle', { title: t('screens.businessDetails') })}</title>
-      <Steps accountId={accountId} />
+      {accountId === null ? <SignInFirst /> : <Steps accountId={accountId} />}
     </OnboardingLayout>
   )
 }
