@@ -48,9 +48,9 @@ describe('routes', () => {
     await page.context().close()
   })
 
-  it.each(['otp', 'businessDetails'])('/%s has nothing to show before sign-up', async path => {
+  it('/otp has nothing to show before sign-up', async () => {
     const page = await (await newVisitor(browser)).newPage()
-    await page.goto(`/${path}`)
+    await page.goto('/otp')
     await page.waitForURL('**/login')
     await page.context().close()
   })

@@ -2,18 +2,8 @@ import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Card, LiveDot, Pill, Text, chakra } from '@sufra/shared/ui'
-import type { PillFamily } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-
-const FAMILY: Record<NonNullable<SellerInfo['subscriptionStatus']>, PillFamily> = {
-  Active: 'active',
-  Trial: 'active',
-  PendingPayment: 'pending',
-  PastDue: 'disabled',
-  Expired: 'disabled',
-  Suspended: 'disabled',
-  Cancelled: 'neutral',
-}
+import { SUBSCRIPTION_FAMILY } from '#src/layout/subscription-family.ts'
 
 const Fact = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', textStyle: 'sm13' },
@@ -39,7 +29,9 @@ export const PlanStrip = ({ info }: { info: SellerInfo }) => {
     >
       <Text fontWeight="semibold">{currentPlan ? inLanguage(currentPlan, language) : t('plan.none')}</Text>
       {subscriptionStatus && (
-        <Pill family={FAMILY[subscriptionStatus]}>{t(`subscription.${subscriptionStatus}`)}</Pill>
+        <Pill family={SUBSCRIPTION_FAMILY[subscriptionStatus]}>
+          {t(`subscription.${subscriptionStatus}`)}
+        </Pill>
       )}
       <Fact>{expiryDate ? t('plan.expires', { date: format.date(expiryDate) }) : t('plan.noExpiry')}</Fact>
       <Fact ms={{ sm: 'auto' }}>

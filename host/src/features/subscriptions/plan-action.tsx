@@ -4,22 +4,28 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { Box, Button, LinkButton, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
+import { PlanRequest } from './plan-request.tsx'
 import type { Viewer } from './viewer.ts'
 
 export interface PlanActionProps {
   plan: Plan
   viewer: Viewer
+  /** Name of the plan that the merchant has, as the server gives it. */
+  currentPlan: string | null
   isStarting: boolean
   isDisabled: boolean
   onStart: () => void
 }
 
 /** What this viewer can do with a plan. A plan without a trial waits for card payment: no button that leads nowhere. */
-export const PlanAction = ({ plan, viewer, isStarting, isDisabled, onStart }: PlanActionProps) => {
+export const PlanAction = (props: PlanActionProps) => {
+  const { plan, viewer, currentPlan, isStarting, isDisabled, onStart } = props
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const name = inLanguage(plan.name, language)
   const hasTrial = plan.trialDays > 0
+  if (viewer === 'subscribed' && plan.name !== currentPlan)
+    return <PlanRequest plan={plan} currentPlan={currentPlan} />
   if (viewer !== 'guest' && viewer !== 'starting') return null
   return (
     <Box display="grid" gap="2">

@@ -56,6 +56,7 @@ export const PlanGrid = ({ plans, viewer, currentPlan }: PlanGridProps) => {
               <PlanAction
                 plan={plan}
                 viewer={viewer}
+                currentPlan={currentPlan}
                 isStarting={startingId === plan.id}
                 isDisabled={startingId !== null && startingId !== plan.id}
                 onStart={() => start(plan.id)}

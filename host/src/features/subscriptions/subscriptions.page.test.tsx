@@ -162,6 +162,20 @@ test('who has a plan sees it marked, and no button that pretends to pay', async 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branchId: 0, orderStatusId: 0 })
 })
 
+test('an Admin with a plan reads what he has and until when, and takes a request for another one along', async () => {
+  const { user } = show({ role: 'Admin' })
+  const mine = within(await screen.findByRole('region', { name: 'Current plan' }))
+  expect(mine.getByText('Active')).toBeInTheDocument()
+  expect(mine.getByText(/Expires .*14 March 2027/)).toBeInTheDocument()
+  expect((await card('Pro')).queryByRole('button')).not.toBeInTheDocument()
+  const basicCard = await card('Basic')
+  await user.click(basicCard.getByRole('button', { name: 'Copy a request for Basic' }))
+  expect(await basicCard.findByText(/^Copied/)).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(
+    'Merchant #1 asks to move from the plan Pro to the plan Basic.',
+  )
+})
+
 test.each(['BranchManager', 'Cashier', 'Kitchen'] as const)(
   '%s sees the plans and who chooses',
   async role => {

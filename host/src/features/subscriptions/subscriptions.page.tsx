@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OnboardingLayout } from '#src/layout/onboarding-layout.tsx'
 import { sellerInfoQuery } from '#src/layout/seller-info.queries.ts'
+import { MyPlan } from './my-plan.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanNotes } from './plan-notes.tsx'
 import { plansQuery } from './subscriptions.queries.ts'
@@ -48,7 +49,12 @@ const Plans = ({ viewer }: { viewer: Viewer }) => {
     )
   if (plans.length === 0)
     return <EmptyState title={t('onboarding:plans.empty')} detail={t('onboarding:plans.emptyDetail')} />
-  return <PlanGrid plans={plans} viewer={viewer} currentPlan={info?.currentPlan ?? null} />
+  return (
+    <>
+      {info && <MyPlan info={info} />}
+      <PlanGrid plans={plans} viewer={viewer} currentPlan={info?.currentPlan ?? null} />
+    </>
+  )
 }
 
 /** Where the viewer may go from here; somebody in the middle of the set-up can only sign out. */
