@@ -17,6 +17,7 @@ const PUBLIC = [
   ['signup', 'Start with Sufra'],
   ['forgetPassword', 'Reset your password'],
   ['subscriptions', 'Plans'],
+  ['businessDetails', 'Tell us about your business'],
 ]
 const MERCHANT = ['orders', 'support', 'menus', 'menus/new-meal', 'menus/dialog', 'add-category']
 const MERCHANT_MORE = [

@@ -2,6 +2,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { BrowserRouter, useRoutes } from '@sufra/shared/router'
 import { UiProvider } from '@sufra/shared/ui'
 import { SessionKeeper } from '#src/layout/session-dialog/session-keeper.tsx'
+import { TextsMissing } from '#src/layout/texts-missing.tsx'
 import { routes } from './routes.tsx'
 
 const Screens = () => useRoutes(routes)
@@ -11,6 +12,7 @@ export const App = () => {
   const { direction } = useLanguage()
   return (
     <UiProvider direction={direction}>
+      <TextsMissing />
       <BrowserRouter>
         <Screens />
       </BrowserRouter>

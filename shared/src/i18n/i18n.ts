@@ -22,6 +22,7 @@ import type { Moment } from './formatters.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
 import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
 import type { Language } from './language.ts'
+import { followMissingTexts, loadMissingTexts, shownLanguage, useMissingTexts } from './missing-texts.ts'
 import { addNamespace, addedNamespaces, fetchTexts, localeUrl, namespaceUrls } from './namespaces.ts'
 import type { NamespaceFiles } from './namespaces.ts'
 
@@ -42,6 +43,7 @@ export {
   formatTime,
   formatWeekday,
   LANGUAGES,
+  useMissingTexts,
 }
 
 export interface I18nSettings {
@@ -60,7 +62,8 @@ let starting: Promise<unknown> | null = null
 export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettings): Promise<I18n> => {
   const i18n = createInstance()
   active = i18n
-  i18n.on('languageChanged', markDocument)
+  followMissingTexts(i18n)
+  i18n.on('languageChanged', () => markDocument(shownLanguage(i18n)))
   starting = i18n
     .use(HttpBackend)
     .use(createDetector(startLanguage))
@@ -81,7 +84,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
     })
   await starting
   for (const language of LANGUAGES) i18n.addResourceBundle(language, 'format', durationTexts[language])
-  markDocument(i18n.language)
+  markDocument(shownLanguage(i18n))
   return i18n
 }
 
@@ -133,9 +136,11 @@ export const registerNamespace = async (files: NamespaceFiles): Promise<void> =>
 /** The interface language, its direction, and the switch: texts turn without a reload, the choice survives one. */
 export const useLanguage = () => {
   const { i18n } = useTranslation()
-  const language = languageOf(i18n.language)
+  const language = shownLanguage(i18n)
   const setLanguage = async (next: Language): Promise<void> => {
     forgetLanguageInAddress()
+    // Chosen already, and yet not shown: its texts did not come.
+    if (next === languageOf(i18n.language) && next !== language) return loadMissingTexts(i18n)
     await i18n.changeLanguage(next)
   }
   return { language, direction: directionOf(language), setLanguage }
@@ -144,7 +149,7 @@ export const useLanguage = () => {
 /** The formatters bound to the interface language: `const format = useFormat(); format.money(35)`. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation()
-  const language = languageOf(i18n.language)
+  const language = shownLanguage(i18n)
   return {
     number: (value: number) => formatNumber(value, language),
     amount: (value: number) => formatAmount(value, language),

@@ -1,0 +1,41 @@
+import { useMissingTexts } from '@sufra/shared/i18n'
+import { Banner, Box, Button } from '@sufra/shared/ui'
+import { useState } from 'react'
+
+// Written here, in both languages: it is shown exactly when the files of texts did not come.
+const WORDS = {
+  ar: 'تعذّر تحميل النصوص العربية، فتظهر الإنجليزية مكانها.',
+  en: 'The Arabic texts could not be loaded, so English stands in their place.',
+  retry: 'إعادة المحاولة · Try again',
+}
+
+/** Says why the page speaks English to somebody who chose Arabic, and tries again when asked. */
+export const TextsMissing = () => {
+  const { isMissing, retry } = useMissingTexts()
+  const [isRetrying, setIsRetrying] = useState(false)
+  if (!isMissing) return null
+  const handleRetry = async () => {
+    setIsRetrying(true)
+    await retry()
+    setIsRetrying(false)
+  }
+  return (
+    <Box p="2">
+      <Banner
+        tone="notice"
+        action={
+          <Button size="sm" variant="outline" isLoading={isRetrying} onClick={() => void handleRetry()}>
+            {WORDS.retry}
+          </Button>
+        }
+      >
+        <p lang="ar" dir="rtl">
+          {WORDS.ar}
+        </p>
+        <p lang="en" dir="ltr">
+          {WORDS.en}
+        </p>
+      </Banner>
+    </Box>
+  )
+}
