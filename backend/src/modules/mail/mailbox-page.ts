@@ -20,7 +20,7 @@ h1{margin:0;font-size:24px;font-weight:600;color:#0F766E}
 header a{margin-inline-start:auto;color:#0F766E}
 .empty{padding:48px 0;text-align:center;color:#5B6664}
 details{margin-bottom:12px;border:1px solid #E3E8E6;border-radius:14px;background:#fff;overflow:hidden}
-summary{display:grid;gap:2px;padding:14px 20px;cursor:pointer;list-style:none}
+summary{display:grid;grid-template-columns:minmax(0,1fr);gap:2px;overflow-wrap:anywhere;padding:14px 20px;cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary:focus-visible{outline:2px solid #0F766E;outline-offset:-2px;border-radius:14px}
 summary b{font-weight:600}
