@@ -93,7 +93,14 @@ it('cancels what is ready by another right than what is not', () => {
 it('takes for one kind only those who may do the same, whatever the order', () => {
   const permissions = [...Object.values(PERMISSIONS_OF), ...PERMISSIONS.map(permission => [permission])]
   const actors = permissions.flatMap(list =>
-    [7, 8].flatMap(userId => [-1, 1].map(ms => ({ permissions: list, userId, now: new Date(+NOW + ms) }))),
+    [7, 8].flatMap(userId =>
+      [-1, 1].flatMap(ms =>
+        [false, true].map(isSuspended => ({
+          ...{ permissions: list, userId, isSuspended },
+          now: new Date(+NOW + ms),
+        })),
+      ),
+    ),
   )
   const undos = [null, { userId: 7, until: NOW }]
   for (const facts of OrderStatus.options.flatMap(status => undos.map(undo => order({ status, undo })))) {

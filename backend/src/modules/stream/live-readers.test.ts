@@ -79,7 +79,7 @@ interface Reader {
 
 const open = ({ permissions = [], branchIds = [], sid = 'a', lastEventId }: Reader = {}) => {
   const session: Session = {
-    ...{ userId: 1, accountId: ACCOUNT, role: 'Custom', version: 1 },
+    ...{ userId: 1, accountId: ACCOUNT, role: 'Custom', version: 1, isSuspended: false },
     ...{ permissions, branchIds, sid },
   }
   return openStream(base, {
