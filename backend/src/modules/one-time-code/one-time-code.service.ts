@@ -117,12 +117,19 @@ export const createOneTimeCodes = ({ secrets, database, jobs }: Platform) => {
     issue: async (db: Db, wanted: Wanted): Promise<number> => {
       const { email, purpose, recipient, isProved = false, asker } = wanted
       const key = keyOf(wanted)
+      const lookAround = async () => {
+        const sent = await listSent(db, { ...key, isProved })
+        const wait = secondsUntilDue(sent, asker)
+        // Who has shown a password is remembered all the same, or he could not ask again.
+        const isRemembered = !isProved || (await hasCode(db, { ...key, flow: asker.flow }))
+        return { sent, wait, isDone: wait > 0 && isRemembered }
+      }
+      // First without the lock: a hundred calls must not stand in line for it, each with a connection.
+      const early = await lookAround()
+      if (early.isDone) return Math.ceil(early.wait)
       await lockCode(db, key)
-      const sent = await listSent(db, { ...key, isProved })
-      const wait = secondsUntilDue(sent, asker)
-      // Too soon. Who has shown a password is remembered all the same, or he could not ask again.
-      if (wait > 0 && !(isProved && !(await hasCode(db, { ...key, flow: asker.flow }))))
-        return Math.ceil(wait)
+      const { sent, wait, isDone } = await lookAround()
+      if (isDone) return Math.ceil(wait)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await insertCode(db, {
         ...key,
