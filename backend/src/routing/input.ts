@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
 import { validation, type FieldErrors } from '#src/errors.ts'
 
-const MOST_ERRORS = 100
+const MOST_ERRORS = 1000
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 const isUnstorable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text)
