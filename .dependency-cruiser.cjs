@@ -75,6 +75,17 @@ module.exports = {
       to: { path: '^tooling/' },
     },
     {
+      name: 'tooling-borrows-inputs-only',
+      severity: 'error',
+      comment:
+        'Tools attack the backend from outside, over HTTP. What they may take of it is the list of inputs that break servers, so that there is one.',
+      from: { path: '^tooling/' },
+      to: {
+        path: '^(host|remote-[^/]+|backend|e2e)/',
+        pathNot: '^backend/src/testing/matrix/(bad-values|body-places)[.]ts$',
+      },
+    },
+    {
       name: 'libraries-behind-facades',
       severity: 'error',
       comment:

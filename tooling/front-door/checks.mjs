@@ -76,3 +76,33 @@ const readReport = file => {
     return { passed: 0, failed: 1 }
   }
 }
+
+const TORTURE_LIMIT_MS = 600_000
+
+/** Runs the short hostile campaign against the built product. Each of its attacks counts as one. */
+export const runTorture = () => {
+  const since = performance.now()
+  const { stdout, stderr } = spawnSync(bin('tsx'), ['tooling/torture/cli.ts', '--short', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    timeout: TORTURE_LIMIT_MS,
+  })
+  const counts = readOutcome(stdout)
+  const isPassed = counts.failed === 0
+  say(
+    `${isPassed ? 'pass' : 'FAIL'}  torture  ${counts.passed} passed, ${counts.failed} failed  ${seconds(since)}`,
+  )
+  if (!isPassed) say(stderr ?? '')
+  return counts
+}
+
+// A campaign that could not be run is one failure.
+const readOutcome = text => {
+  try {
+    const { passed, failed } = JSON.parse(text)
+    return { passed, failed: passed + failed === 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser.mjs'
-import { runCheck, runTests, staticChecks } from './checks.mjs'
+import { runCheck, runTests, runTorture, staticChecks } from './checks.mjs'
 import { remoteFolders } from '../build/targets.mjs'
 import { install, requireNode, root, run, say } from './workspace.mjs'
 
@@ -20,7 +20,10 @@ counts.push(
   }),
 )
 counts.push(runTests({ name: 'api', projects: ['backend'], workers: 2 }))
-if (built === 0) counts.push(runTests({ name: 'browser', projects: ['e2e'], workers: 1, timeoutMs: 90_000 }))
+if (built === 0) {
+  counts.push(runTests({ name: 'browser', projects: ['e2e'], workers: 1, timeoutMs: 90_000 }))
+  counts.push(runTorture())
+}
 
 const total = key => counts.reduce((sum, count) => sum + count[key], 0)
 say(`${total('passed')} passed, ${total('failed')} failed`)

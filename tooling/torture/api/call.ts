@@ -1,0 +1,59 @@
+export interface Call {
+  method?: string
+  path: string
+  token?: string
+  headers?: Record<string, string>
+  json?: unknown
+  body?: string | Uint8Array<ArrayBuffer> | FormData
+  /** milliseconds */
+  patience?: number
+}
+
+export interface Answer {
+  /** 0 when nothing came */
+  status: number
+  text: string
+  headers: Headers
+  milliseconds: number
+}
+
+// Far above what any answer takes: only what hangs is cut off.
+const PATIENCE_MS = 60_000
+
+const bodyOf = ({ json, body }: Call): { body?: Call['body']; type?: string } =>
+  json === undefined ? { body } : { body: JSON.stringify(json), type: 'application/json' }
+
+/** One request as a client sends it. Never throws: what does not answer has the status 0. */
+export const call = async (url: string, each: Call): Promise<Answer> => {
+  const started = performance.now()
+  const { body, type } = bodyOf(each)
+  const facts = () => ({ milliseconds: performance.now() - started })
+  try {
+    const answer = await fetch(url + each.path, {
+      method: each.method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(type && { 'content-type': type }),
+        ...(each.token && { authorization: `Bearer ${each.token}` }),
+        ...each.headers,
+      },
+      body,
+      signal: AbortSignal.timeout(each.patience ?? PATIENCE_MS),
+    })
+    return { status: answer.status, text: await answer.text(), headers: answer.headers, ...facts() }
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)
+    return { status: 0, text: reason, headers: new Headers(), ...facts() }
+  }
+}
+
+/** What a JSON answer holds; `undefined` when it is none. */
+export const read = (text: string): ReturnType<typeof JSON.parse> => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const describe = ({ status, text }: Answer): string => `${status} ${text}`

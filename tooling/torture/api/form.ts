@@ -1,0 +1,19 @@
+export interface FormFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** A form with a file, as Image/Add takes it. */
+export const fileForm = ({ name, type, bytes }: FormFile): FormData => {
+  const form = new FormData()
+  form.append('File', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
+/** The form of Product/Add and Product/Update; `json` is sent as it is. */
+export const productForm = (json: string): FormData => {
+  const form = new FormData()
+  form.append('JsonProduct', json)
+  return form
+}

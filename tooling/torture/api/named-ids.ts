@@ -1,0 +1,58 @@
+import type { Operation, Schema } from './contract.ts'
+
+/** An id in a request: where it stands, and the rows of which table it names. */
+export interface IdPlace {
+  name: string
+  where: 'query' | 'path' | 'body'
+  isList: boolean
+  /** undefined: nobody knows whose it is */
+  table: string | undefined
+}
+
+// The operator's, and the same for all merchants.
+const CATALOGUE = /^(channel|orderStatus|plan|type)id$/i
+const ID = /(^|[a-z])ids?$/i
+
+const TABLES: Record<string, string> = {
+  order: 'app_order',
+  user: 'app_user',
+  brand: 'service_provider',
+  serviceprovider: 'service_provider',
+  excludebranch: 'branch',
+  unavailableproduct: 'product',
+  // Products that are offered with another one; deploy tokens are what releases are about.
+  choices: 'product',
+  release: 'deploy_token',
+}
+const TABLE_NAMES = new Set([
+  ...Object.values(TABLES),
+  ...['account', 'branch', 'category', 'product', 'role', 'session', 'integration'],
+])
+
+const tableOf = (word: string): string | undefined => {
+  const key = word.toLowerCase()
+  const table = TABLES[key] ?? key
+  return TABLE_NAMES.has(table) ? table : undefined
+}
+
+// `excludeBranchesIds` names branches, `Id` what the route is about.
+const wordOf = (name: string, tag: string): string =>
+  name.replace(/ids?$/i, '').replace(/branches$/i, 'branch') || tag
+
+const isId = (name: string): boolean => /^ids?$/i.test(name) || (/[a-z](Id|Ids)$/.test(name) && ID.test(name))
+
+const ofBody = (body: Schema | undefined, tag: string): IdPlace[] =>
+  Object.entries(body?.properties ?? {})
+    .filter(([name]) => isId(name) && !CATALOGUE.test(name))
+    .map(([name, schema]) => ({
+      ...{ name, where: 'body', isList: schema.type === 'array' },
+      table: tableOf(wordOf(name, tag)),
+    }))
+
+/** Every id that an endpoint takes. */
+export const idsOf = ({ parameters, body, tag }: Operation): IdPlace[] => [
+  ...parameters
+    .filter(({ name }) => isId(name) && !CATALOGUE.test(name))
+    .map(({ name, in: where }) => ({ name, where, isList: false, table: tableOf(wordOf(name, tag)) })),
+  ...ofBody(body, tag),
+]

@@ -1,0 +1,42 @@
+import { call, describe, read } from './call.ts'
+import type { Answer } from './call.ts'
+
+export const PASSWORD = 'Sufra-demo-1'
+
+export type DemoPerson = 'admin' | 'staff' | 'kitchen' | 'second' | 'operator'
+
+export const emailOf = (who: DemoPerson): string => `${who}@sufra.test`
+
+export interface SignedIn {
+  token: string
+  /** with the refresh token, as a browser sends it */
+  cookie: string
+}
+
+export interface Login {
+  email: string
+  password?: string
+  /** the address that the request comes from */
+  from?: string
+}
+
+export const login = (url: string, { email, password = PASSWORD, from }: Login): Promise<Answer> =>
+  call(url, {
+    path: '/api/Authentication/login',
+    json: { email, password, rememberMe: true },
+    headers: from ? { 'x-forwarded-for': from } : {},
+  })
+
+export const cookieOf = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+
+/** Signs a demo person in; throws when that is not possible, because then nothing can be attacked. */
+export const signIn = async (url: string, who: DemoPerson): Promise<SignedIn> => {
+  const answer = await login(url, { email: emailOf(who) })
+  const token: unknown = read(answer.text)?.accessToken
+  if (typeof token !== 'string') throw new Error(`${who} cannot sign in: ${describe(answer)}`)
+  return { token, cookie: cookieOf(answer) }
+}

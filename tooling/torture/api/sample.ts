@@ -1,0 +1,55 @@
+import type { Schema } from './contract.ts'
+
+/** Values that the contracts ask for beyond what their schema can say. */
+const KNOWN: Record<string, unknown> = {
+  // A name, whether it is read as one text or as both languages of one.
+  name: '{"ar":"تعذيب","en":"Torture"}',
+  email: 'torture@sufra.test',
+  newEmail: 'torture@sufra.test',
+  phone: '0551234567',
+  city: 'riyadh',
+  companyNumber: '7001234567',
+  currentPassword: 'Sufra-demo-1',
+  newPassword: 'Sufra-demo-2',
+  confirmPassword: 'Sufra-demo-2',
+  password: 'Sufra-demo-2',
+  code: '000000',
+  permissions: ['orders.accept'],
+  hours: [{ dayOfWeek: 0, from: '10:00', to: '22:00' }],
+  action: 1,
+  prepMinutes: 20,
+  until: undefined,
+}
+
+const ofObject = ({ properties = {}, required = [] }: Schema): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, schema]) => [name, sampleOf(schema, name)]),
+  )
+
+/** Both languages, where a name is asked for in both. */
+const isLocalized = ({ properties }: Schema): boolean => Boolean(properties?.ar && properties.en)
+
+/** A value that a contract takes: the least that it asks for. */
+export const sampleOf = (schema: Schema, name = ''): unknown => {
+  if (isLocalized(schema)) return { ar: 'تعذيب', en: 'Torture' }
+  if (Object.hasOwn(KNOWN, name)) return KNOWN[name]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [choice] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null')
+  if (choice) return sampleOf(choice, name)
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return ofObject(schema)
+    case 'array':
+      return (schema.minItems ?? 0) > 0 && schema.items ? [sampleOf(schema.items)] : []
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return schema.format === 'date-time' ? new Date().toISOString() : 'torture'
+  }
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import { BAD_TEXTS, nearly } from '../../../backend/src/testing/matrix/bad-values.ts'
+import type { Attack, Ground } from '../attack.ts'
+import { call, describe, read } from '../api/call.ts'
+import type { Answer, Call } from '../api/call.ts'
+import { nameOf } from '../api/contract.ts'
+import type { Operation, Schema } from '../api/contract.ts'
+import { formed, readContract } from '../api/operations.ts'
+import { signIn } from '../api/people.ts'
+import { leastOf, requestOf } from '../api/request.ts'
+import type { Values } from '../api/request.ts'
+import { percentile } from '../../bench/orders.ts'
+import type { Verdicts } from '../verdicts.ts'
+
+const AT_ONCE = 8
+// A stream does not end, and has an attack of its own.
+const ENDLESS = new Set(['GET /api/Order/Stream'])
+
+const badText = fc.oneof(
+  fc.constantFrom(...BAD_TEXTS.filter(text => text.length < 1000)),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+)
+
+const textsFor = (names: readonly string[]): fc.Arbitrary<Record<string, string>> =>
+  names.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...names), badText, { maxKeys: 3 })
+
+const bodyFor = (body: Schema | undefined): fc.Arbitrary<unknown> => {
+  if (!body) return fc.constant(undefined)
+  return nearly(JSON.parse(JSON.stringify(body)))
+}
+
+/** Requests of one endpoint that are nearly right. */
+const requestsOf = (operation: Operation): fc.Arbitrary<Call> => {
+  const least = leastOf(operation)
+  const namesIn = (where: string) =>
+    operation.parameters.filter(each => each.in === where).map(({ name }) => name)
+  return fc
+    .tuple(textsFor(namesIn('query')), textsFor(namesIn('path')), bodyFor(operation.body))
+    .map(([query, parts, body]) => {
+      const values: Values = {
+        query: { ...least.query, ...query },
+        path: { ...least.path, ...parts },
+        body: undefined,
+      }
+      const request = { ...requestOf(operation, values), ...(body !== undefined && { json: body }) }
+      return formed(operation, request)
+    })
+}
+
+const isRight = ({ status, text, headers }: Answer): boolean => {
+  if (status === 0 || status >= 500) return false
+  if (status < 400) return true
+  const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
+  return Boolean(isProblem) && read(text)?.status === status && typeof read(text)?.code === 'string'
+}
+
+/** Whom the server hears for each kind of endpoint: the one who is let in furthest. */
+const credentialsFor = async (
+  { url, instance }: Ground,
+  { isGuarded, path: route }: Operation,
+): Promise<Record<string, string>> => {
+  if (isGuarded) {
+    const isOperators = /Account\/Get$|Release\//.test(route)
+    return { authorization: `Bearer ${(await signIn(url, isOperators ? 'operator' : 'admin')).token}` }
+  }
+  if (!route.startsWith('/api/Release/')) return {}
+  const token = (await readFile(path.join(instance.dataDir, 'deploy-token'), 'utf8')).trim()
+  return { authorization: `Deploy ${token}` }
+}
+
+const sent = (name: string, { path: target, json, body }: Call): string => {
+  const form = body instanceof FormData ? body.get('JsonProduct') : undefined
+  return `${name} ${target} ${JSON.stringify(json) ?? form ?? ''}`
+}
+
+const fuzzOne = async (
+  ground: Ground,
+  { operation, count, times }: { operation: Operation; count: number; times: number[] },
+  verdicts: Verdicts,
+): Promise<void> => {
+  const name = nameOf(operation)
+  const headers = await credentialsFor(ground, operation)
+  const left = fc.sample(requestsOf(operation), { numRuns: count, seed: ground.seed })
+  const worker = async () => {
+    for (let request = left.pop(); request; request = left.pop()) {
+      const each = request
+      const answer = await call(ground.url, { ...each, headers: { ...headers, ...each.headers } })
+      times.push(answer.milliseconds)
+      verdicts.check(isRight(answer), () => ({
+        what: `${name} answers ${answer.status || 'nothing'}`,
+        sent: sent(name, each),
+        came: describe(answer),
+      }))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** Sends to every endpoint what its own contract nearly allows. */
+export const fuzz: Attack = async (ground, verdicts) => {
+  const operations = (await readContract(ground.url)).filter(each => !ENDLESS.has(nameOf(each)))
+  const count = Math.ceil(ground.size.requests / operations.length)
+  const times: number[] = []
+  for (const [at, operation] of operations.entries()) {
+    await fuzzOne(ground, { operation, count, times }, verdicts)
+    if (at % 20 === 19) ground.say(`${times.length} of ${count * operations.length} requests`)
+  }
+  verdicts.figure(`${operations.length} endpoints, p99 ${percentile(times, 0.99).toFixed(0)} ms`)
+}

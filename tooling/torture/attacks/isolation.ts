@@ -1,0 +1,136 @@
+import type { Attack, Ground } from '../attack.ts'
+import { call, describe, read } from '../api/call.ts'
+import type { Answer } from '../api/call.ts'
+import { nameOf } from '../api/contract.ts'
+import type { Operation } from '../api/contract.ts'
+import { idsOf } from '../api/named-ids.ts'
+import type { IdPlace } from '../api/named-ids.ts'
+import { PRODUCT_FORMS, formed, readContract } from '../api/operations.ts'
+import { signIn } from '../api/people.ts'
+import type { SignedIn } from '../api/people.ts'
+import { leastOf, requestOf } from '../api/request.ts'
+import type { Values } from '../api/request.ts'
+import { fingerprintOf } from '../merchant/fingerprint.ts'
+import type { Fingerprint } from '../merchant/fingerprint.ts'
+import { absentId, furnish, idsOfMerchant } from '../merchant/ids.ts'
+import type { Ids } from '../merchant/ids.ts'
+import type { Verdicts } from '../verdicts.ts'
+
+interface Sides {
+  caller: SignedIn
+  own: Ids
+  foreign: Ids
+  /** whose rows must stay as they are */
+  victim: number
+}
+
+const put = (values: Values, { name, where, isList }: IdPlace, id: number | string): Values => {
+  if (where === 'body') return { ...values, body: { ...values.body, [name]: isList ? [id] : id } }
+  return { ...values, [where]: { ...values[where], [name]: String(id) } }
+}
+
+/** The least request with all ids of the caller's own, so that one can be exchanged. */
+const ownValues = (operation: Operation, own: Ids): Values =>
+  idsOf(operation).reduce((values, place) => {
+    const id = own[place.table ?? '']
+    // A change names what it changes, also where the same contract serves for adding.
+    const isAsked =
+      place.name in { ...values.query, ...values.path, ...values.body } ||
+      (operation.method === 'PUT' && place.name === 'id')
+    return id !== undefined && isAsked ? put(values, place, id) : values
+  }, leastOf(operation))
+
+let letters = 0
+// Somebody who was invited once cannot be invited again.
+const withNewAddress = (values: Values): Values =>
+  values.body && 'email' in values.body
+    ? { ...values, body: { ...values.body, email: `torture-${(letters += 1)}-${Date.now()}@sufra.test` } }
+    : values
+
+const VARYING = /"(traceId|serverTime)":"[^"]*"/g
+const plain = ({ text }: Answer): string => text.replace(VARYING, '')
+
+const ask = ({ url }: Ground, operation: Operation, { values, token }: { values: Values; token: string }) => {
+  const request = requestOf(operation, withNewAddress(values))
+  return call(url, { ...formed(operation, request), token })
+}
+
+// Refused for something else than the id: then the id was never looked at.
+const isReached = ({ text }: Answer, { name }: IdPlace): boolean => {
+  const problem = read(text)
+  const fields = Object.keys(problem?.errors ?? {})
+  return problem?.code !== 'validation_failed' || fields.some(field => field.startsWith(name))
+}
+
+const probe = async (
+  ground: Ground,
+  { operation, place, sides }: { operation: Operation; place: IdPlace; sides: Sides },
+  verdicts: Verdicts,
+): Promise<void> => {
+  const foreignId = sides.foreign[place.table ?? '']
+  if (foreignId === undefined) {
+    return verdicts.check(false, () => ({
+      what: 'nobody knows whose things an id names',
+      sent: `${place.name} of ${nameOf(operation)}`,
+      came: 'add it to tooling/torture/api/named-ids.ts',
+    }))
+  }
+  const values = ownValues(operation, sides.own)
+  const { token } = sides.caller
+  const [foreign, absent] = [
+    await ask(ground, operation, { values: put(values, place, foreignId), token }),
+    await ask(ground, operation, { values: put(values, place, absentId(foreignId)), token }),
+  ]
+  // What was written has a number of its own.
+  const isWritten = operation.method !== 'GET' && foreign.status === 200
+  const isEqual = foreign.status === absent.status && (isWritten || plain(foreign) === plain(absent))
+  verdicts.check(isEqual && foreign.status > 0 && foreign.status < 500, () => ({
+    what: "another merchant's id is not answered like one that does not exist",
+    sent: `${nameOf(operation)} with ${place.name} = ${foreignId}`,
+    came: `${describe(foreign)}, and to one that does not exist ${describe(absent)}`,
+  }))
+  verdicts.check(isReached(absent, place), () => ({
+    what: 'a request cannot be made from the contract',
+    sent: `${nameOf(operation)} ${JSON.stringify(values)}`,
+    came: `${describe(absent)}: add what it needs to tooling/torture/api/sample.ts`,
+  }))
+}
+
+const attackOne = async (
+  ground: Ground,
+  { operation, sides, before }: { operation: Operation; sides: Sides; before: Fingerprint },
+  verdicts: Verdicts,
+): Promise<Fingerprint> => {
+  for (const place of idsOf(operation)) await probe(ground, { operation, place, sides }, verdicts)
+  const after = await fingerprintOf(ground.instance, sides.victim)
+  const changed = [...before].filter(([table, hash]) => after.get(table) !== hash).map(([table]) => table)
+  verdicts.check(changed.length === 0, () => ({
+    what: "another merchant's rows were changed",
+    sent: nameOf(operation),
+    came: changed.join(', '),
+  }))
+  return after
+}
+
+/** Calls every endpoint that takes an id with one of another merchant, both ways round. */
+export const isolation: Attack = async (ground, verdicts) => {
+  const { url, instance, say } = ground
+  const operations = (await readContract(url)).filter(
+    each => (each.isGuarded && idsOf(each).length > 0) || PRODUCT_FORMS.includes(each.path),
+  )
+  await furnish(instance)
+  const [first, second] = [await signIn(url, 'admin'), await signIn(url, 'second')]
+  const [one, other] = [await idsOfMerchant(instance, 1), await idsOfMerchant(instance, 2)]
+  const bothWays: Sides[] = [
+    { caller: first, own: one, foreign: other, victim: 2 },
+    { caller: second, own: other, foreign: one, victim: 1 },
+  ]
+  for (const sides of bothWays) {
+    let before = await fingerprintOf(instance, sides.victim)
+    for (const operation of operations)
+      before = await attackOne(ground, { operation, sides, before }, verdicts)
+  }
+  const places = operations.flatMap(idsOf).length
+  say(`${operations.length} endpoints with ${places} ids, both ways round`)
+  verdicts.figure(`${operations.length} endpoints, ${places} ids, 2 merchants`)
+}

@@ -1,0 +1,125 @@
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import type { Attack, Ground } from '../attack.ts'
+import { signIn } from '../api/people.ts'
+import { MARK, SCREENS, writePayloads } from './payloads/texts.ts'
+import type { Screen } from './payloads/texts.ts'
+import type { Verdicts } from '../verdicts.ts'
+
+const LANGUAGES = ['ar', 'en'] as const
+const WIDTHS = [390, 1100, 1440]
+const SHORT_WIDTHS = [1100]
+const READY_LIMIT_MS = 60_000
+
+// Runs in the page before everything else.
+const watch = () => {
+  Reflect.set(window, 'violations', [])
+  document.addEventListener('securitypolicyviolation', event => {
+    Reflect.get(window, 'violations').push(`${event.violatedDirective} ${event.blockedURI}`)
+  })
+}
+
+interface Seen {
+  owned: boolean
+  violations: string[]
+  overflow: number
+  widest: number
+  text: string
+}
+
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('main article, main tr, main li')]
+    const typed = [...document.querySelectorAll('input, textarea')].map(field => Reflect.get(field, 'value'))
+    return {
+      owned: Reflect.get(window, 'owned') !== undefined || document.title === 'owned',
+      violations: Reflect.get(window, 'violations'),
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      widest: Math.max(0, ...cards.map(card => card.getBoundingClientRect().width)) - window.innerWidth,
+      text: [document.body.innerText, ...typed].join('\n'),
+    }
+  })
+
+interface View {
+  page: Page
+  dialogs: string[]
+  language: string
+  width: number
+}
+
+const checkScreen = async (
+  { url }: Ground,
+  { view, screen }: { view: View; screen: Screen },
+  verdicts: Verdicts,
+): Promise<void> => {
+  const { page, dialogs, language, width } = view
+  const sent = `${screen.path} in ${language}, ${width} px`
+  await page.goto(url + screen.path)
+  await page.locator(screen.ready).first().waitFor({ timeout: READY_LIMIT_MS })
+  await page.waitForTimeout(500)
+  const { owned, violations, overflow, widest, text } = await look(page)
+  const fail = (what: string, came: string) => () => ({ what, sent, came })
+  verdicts.check(dialogs.length === 0, fail('a dialog opened', dialogs.join(', ')))
+  verdicts.check(!owned, fail('a script of a text ran', 'window.owned is set'))
+  verdicts.check(
+    violations.length === 0,
+    fail('the content security policy had to hold something back', violations.join(', ')),
+  )
+  verdicts.check(
+    overflow <= 1 && widest <= 1,
+    fail(
+      'a long word makes the page wider than the window',
+      `${overflow} px, widest card ${widest} px too wide`,
+    ),
+  )
+  const isLiteral = screen.shows.every(shown => text.includes(shown))
+  verdicts.check(
+    isLiteral,
+    fail('a text is not shown as it was written', `not there: ${screen.shows.join(' or ')}`),
+  )
+}
+
+const visit = async (
+  ground: Ground,
+  { browser, language, width }: { browser: Browser; language: string; width: number },
+  verdicts: Verdicts,
+): Promise<void> => {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: 'en-US',
+    serviceWorkers: 'block',
+  })
+  await context.addCookies([{ name: 'i18next', value: language, url: ground.url }])
+  // tsx names functions through a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = value => value')
+  await context.addInitScript(watch)
+  const { token } = await signIn(ground.url, 'admin')
+  await context.addInitScript(value => localStorage.setItem('accessToken', value), token)
+  const page = await context.newPage()
+  const dialogs: string[] = []
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const screen of SCREENS)
+    await checkScreen(ground, { view: { page, dialogs, language, width }, screen }, verdicts)
+  await context.close()
+}
+
+/** Writes hostile texts through the API, and looks at them as the people of the merchant do. */
+export const payloads: Attack = async (ground, verdicts) => {
+  const { written, refused } = await writePayloads(ground, verdicts)
+  ground.say(`${written} texts written, ${refused} refused`)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+  try {
+    const widths = ground.isShort ? SHORT_WIDTHS : WIDTHS
+    for (const language of LANGUAGES)
+      for (const width of widths) await visit(ground, { browser, language, width }, verdicts)
+    verdicts.figure(`${written} texts (${MARK}), ${SCREENS.length} screens, ${LANGUAGES.length} languages`)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Attack, Ground } from '../../attack.ts'
+import { call, describe, read } from '../../api/call.ts'
+import { fileForm } from '../../api/form.ts'
+import { emailOf, login, signIn } from '../../api/people.ts'
+import { png } from '../../api/png.ts'
+import { query } from '../../instance/database.ts'
+import type { Verdicts } from '../../verdicts.ts'
+
+// What the server remembers of a session may be some seconds old.
+const NOTICE_LIMIT_MS = 20_000
+
+const suspended = async ({ url, instance }: Ground, verdicts: Verdicts): Promise<void> => {
+  const { token, cookie } = await signIn(url, 'second')
+  await query(instance, `update account set status = 'Suspended' where id = 2`)
+  const again = await login(url, { email: emailOf('second') })
+  const isRefused = (status: number) => status === 401 || status === 403
+  verdicts.check(isRefused(again.status), () => ({
+    what: 'somebody of a suspended merchant may sign in',
+    sent: 'POST /api/Authentication/login',
+    came: describe(again),
+  }))
+  const end = performance.now() + NOTICE_LIMIT_MS
+  const look = () => call(url, { path: '/api/Order/GetLiveOrders?BranchId=0&OrderStatusId=0', token })
+  let answer = await look()
+  while (!isRefused(answer.status) && performance.now() < end) {
+    await wait(250)
+    answer = await look()
+  }
+  verdicts.check(isRefused(answer.status), () => ({
+    what: 'somebody of a suspended merchant goes on with his token',
+    sent: `GET /api/Order/GetLiveOrders, for ${NOTICE_LIMIT_MS / 1000} s`,
+    came: describe(answer),
+  }))
+  const refreshed = await call(url, {
+    method: 'POST',
+    path: '/api/Authentication/RefreshToken',
+    headers: { cookie },
+  })
+  verdicts.check(isRefused(refreshed.status), () => ({
+    what: 'somebody of a suspended merchant gets a new token',
+    sent: 'POST /api/Authentication/RefreshToken',
+    came: describe(refreshed),
+  }))
+  await query(instance, `update account set status = 'Active' where id = 2`)
+}
+
+const foreignPicture = async ({ url, random }: Ground, verdicts: Verdicts): Promise<void> => {
+  const [owner, thief] = [await signIn(url, 'second'), await signIn(url, 'admin')]
+  const colour = [random.between(0, 255), random.between(0, 255), 77] as const
+  const bytes = png({ width: 33, height: 21, colour })
+  const stored = await call(url, {
+    path: '/api/Image/Add',
+    token: owner.token,
+    body: fileForm({ name: 'own.png', type: 'image/png', bytes }),
+  })
+  const logoUrl = read(stored.text)?.imageUrl
+  const json = { id: 1, name: { ar: 'البيت العتيق', en: 'Al Bait Al Ateeq' }, logoUrl }
+  const answer = await call(url, {
+    method: 'PUT',
+    path: '/api/ServiceProvider/Update',
+    token: thief.token,
+    json,
+  })
+  verdicts.check(answer.status >= 400 && answer.status < 500, () => ({
+    what: "another merchant's picture can be taken as one's own",
+    sent: `PUT /api/ServiceProvider/Update with ${logoUrl} of merchant 2`,
+    came: describe(answer),
+  }))
+}
+
+/** Merchants that were suspended, and what belongs to another one. */
+export const accounts: Attack = async (ground, verdicts) => {
+  await suspended(ground, verdicts)
+  await foreignPicture(ground, verdicts)
+}

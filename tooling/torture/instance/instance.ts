@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { clusterOf } from './cluster.ts'
+import { allProcesses, descendantsOf } from './processes.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const START_LIMIT_MS = 180_000
+const STOP_LIMIT_MS = 30_000
+const LOOK_EVERY_MS = 25
+
+/** How long the server waits for the rest of a request, in seconds: short, so that this can be seen. */
+export const REQUEST_TIMEOUT_SECONDS = 4
+
+// What somebody has set for his own Sufra must not reach this one.
+const UNSET = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'REMOTE_STORE',
+  'REMOTE_BASE_URL',
+  'PUBLIC_URL',
+  'HOST_DIST',
+  'CHANNEL',
+]
+
+const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...Object.fromEntries(UNSET.map(name => [name, ''])),
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  SEED: 'demo',
+  LOG_LEVEL: 'warn',
+  // What is counted by address is not what is attacked here; who comes from where says a header.
+  RATE_LIMIT_FACTOR: '100000',
+  TRUSTED_PROXIES: 'loopback',
+  REQUEST_TIMEOUT_SECONDS: String(REQUEST_TIMEOUT_SECONDS),
+})
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port }: { port: number } = Object(probe.address())
+      probe.close(() => resolve(port))
+    })
+  })
+
+const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+/** One Sufra as `npm start` runs it, in a process group of its own as a terminal gives it. */
+export class Instance {
+  private launcher: ChildProcess | undefined
+  private readonly log
+
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    private readonly environment: NodeJS.ProcessEnv,
+  ) {
+    this.log = createWriteStream(path.join(dataDir, 'torture.log'), { flags: 'a' })
+  }
+
+  static async start(wantedPort: number): Promise<Instance> {
+    const port = wantedPort || (await freePort())
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-torture-'))
+    const instance = new Instance(`http://localhost:${port}`, dataDir, environmentOf(port, dataDir))
+    await instance.launch()
+    return instance
+  }
+
+  /** Starts the launcher and waits until all is there. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['tooling/front-door/start.mjs'], {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: this.environment,
+    })
+    this.launcher = child
+    child.stdout.pipe(this.log, { end: false })
+    child.stderr.pipe(this.log, { end: false })
+    if (!(await this.healthyWithin(START_LIMIT_MS)))
+      throw new Error(`Sufra does not start:\n${await this.lastWords()}`)
+  }
+
+  /** Ends it in order and starts it again on what it has. */
+  async relaunch(): Promise<void> {
+    this.launcher?.kill('SIGTERM')
+    await this.endsWithin(STOP_LIMIT_MS)
+    await this.launch()
+  }
+
+  async isHealthy(): Promise<boolean> {
+    return fetch(`${this.url}/api/health`, { signal: AbortSignal.timeout(5000) }).then(
+      answer => answer.status === 200,
+      () => false,
+    )
+  }
+
+  /** False when the launcher has ended or the time is over. */
+  async healthyWithin(milliseconds: number): Promise<boolean> {
+    const end = performance.now() + milliseconds
+    while (performance.now() < end) {
+      if (await this.isHealthy()) return true
+      if (!this.isLaunched) return false
+      await wait(LOOK_EVERY_MS)
+    }
+    return false
+  }
+
+  get isLaunched(): boolean {
+    return this.launcher !== undefined && !isGone(this.launcher)
+  }
+
+  get launcherPid(): number {
+    return this.launcher?.pid ?? 0
+  }
+
+  /** The process that serves; undefined while there is none. */
+  async apiPid(): Promise<number | undefined> {
+    const below = descendantsOf(this.launcherPid, await allProcesses())
+    return below.find(({ command }) => command.includes('backend/dist/server.js'))?.pid
+  }
+
+  /** The end of what it printed. */
+  async lastWords(): Promise<string> {
+    return (await readFile(path.join(this.dataDir, 'torture.log'), 'utf8')).slice(-2000)
+  }
+
+  /** A signal to all of it at once, as a terminal sends it. */
+  signalGroup(signal: NodeJS.Signals): void {
+    if (this.isLaunched) process.kill(-this.launcherPid, signal)
+  }
+
+  /** Whether the launcher ends by itself. */
+  async endsWithin(milliseconds: number): Promise<boolean> {
+    const end = performance.now() + milliseconds
+    while (this.isLaunched && performance.now() < end) await wait(LOOK_EVERY_MS)
+    return !this.isLaunched
+  }
+
+  /** Ends all that was started and takes its files away, whatever state it is in. */
+  async stop(): Promise<void> {
+    const cluster = await clusterOf(this.dataDir).catch(() => undefined)
+    if (this.launcher && this.isLaunched) this.launcher.kill('SIGTERM')
+    if (!(await this.endsWithin(STOP_LIMIT_MS))) this.signalGroup('SIGKILL')
+    await endPostgres(cluster?.pid, this.dataDir)
+    this.log.end()
+    await rm(this.dataDir, { recursive: true, force: true })
+    if (cluster && !cluster.home.startsWith(this.dataDir))
+      await rm(cluster.home, { recursive: true, force: true })
+  }
+}
+
+// A number that was written down may be somebody else's by now: only a PostgreSQL is ended.
+const endPostgres = async (pid: number | undefined, dataDir: string): Promise<void> => {
+  const isThere = async () =>
+    (await allProcesses()).some(each => each.pid === pid && each.command.includes('postgres'))
+  const end = performance.now() + STOP_LIMIT_MS
+  if (!pid || !(await isThere())) return
+  process.kill(pid, 'SIGQUIT')
+  while ((await isThere()) && performance.now() < end) await wait(LOOK_EVERY_MS)
+  if (await isThere()) throw new Error(`PostgreSQL of ${dataDir} does not end (process ${pid})`)
+}

@@ -1,0 +1,66 @@
+import { query } from '../instance/database.ts'
+import type { Instance } from '../instance/instance.ts'
+
+/** One thing of a merchant in each table. */
+export type Ids = Readonly<Record<string, number | string>>
+
+const ABSENT = 2_000_000_000
+const ABSENT_SESSION = '3b241101-e2bb-4255-8caf-4136c566a962'
+
+/** The same kind of id, of nothing. */
+export const absentId = (like: number | string): number | string =>
+  typeof like === 'number' ? ABSENT : ABSENT_SESSION
+
+const TABLES = [
+  'branch',
+  'category',
+  'product',
+  'role',
+  'service_provider',
+  'app_order',
+  'integration',
+] as const
+
+// No merchant has any: to all of them they are somebody else's.
+const OPERATORS = { deploy_token: 1 }
+
+/** Gives both demo merchants what the demo data gives to one of them only. */
+export const furnish = async (instance: Instance): Promise<void> => {
+  await query(
+    instance,
+    `insert into role (account_id, name, permissions)
+      select id, '{"ar":"دور","en":"Torture role"}', '{orders.accept}' from account where id in (1, 2)
+        and not exists (select from role r where r.account_id = account.id)`,
+  )
+  await query(
+    instance,
+    `insert into app_user (account_id, email, name, role, password_hash)
+      select a.id, 'colleague-' || a.id || '@sufra.test', 'Colleague', 'Cashier', u.password_hash
+      from account a, app_user u where a.id in (1, 2) and u.email = 'admin@sufra.test'
+      on conflict do nothing`,
+  )
+}
+
+/** One id of each kind that belongs to a merchant. */
+export const idsOfMerchant = async (instance: Instance, accountId: number): Promise<Ids> => {
+  const found: Record<string, number | string> = { account: accountId, ...OPERATORS }
+  for (const table of TABLES) {
+    const [row] = await query<{ id: number }>(
+      instance,
+      `select id from ${table} where account_id = $1 order by id limit 1`,
+      [accountId],
+    )
+    if (row) found[table] = row.id
+  }
+  const [person] = await query<{ id: number }>(
+    instance,
+    `select id from app_user where account_id = $1 and name = 'Colleague'`,
+    [accountId],
+  )
+  const [session] = await query<{ id: string }>(
+    instance,
+    'select id from session where account_id = $1 and ended_at is null limit 1',
+    [accountId],
+  )
+  return { ...found, ...(person && { app_user: person.id }), ...(session && { session: session.id }) }
+}
