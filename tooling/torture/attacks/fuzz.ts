@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import fc from 'fast-check'
 import { BAD_TEXTS, nearly } from '../../../backend/src/testing/matrix/bad-values.ts'
 import type { Attack, Ground } from '../attack.ts'
@@ -7,8 +5,8 @@ import { call, describe, read } from '../api/call.ts'
 import type { Answer, Call } from '../api/call.ts'
 import { nameOf } from '../api/contract.ts'
 import type { Operation, Schema } from '../api/contract.ts'
+import { credentialsFor } from '../api/credentials.ts'
 import { formed, readContract } from '../api/operations.ts'
-import { signIn } from '../api/people.ts'
 import { leastOf, requestOf } from '../api/request.ts'
 import type { Values } from '../api/request.ts'
 import { percentile } from '../../bench/orders.ts'
@@ -54,20 +52,6 @@ const isRight = ({ status, text, headers }: Answer): boolean => {
   if (status < 400) return true
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
   return Boolean(isProblem) && read(text)?.status === status && typeof read(text)?.code === 'string'
-}
-
-/** Whom the server hears for each kind of endpoint: the one who is let in furthest. */
-const credentialsFor = async (
-  { url, instance }: Ground,
-  { isGuarded, path: route }: Operation,
-): Promise<Record<string, string>> => {
-  if (isGuarded) {
-    const isOperators = /Account\/Get$|Release\//.test(route)
-    return { authorization: `Bearer ${(await signIn(url, isOperators ? 'operator' : 'admin')).token}` }
-  }
-  if (!route.startsWith('/api/Release/')) return {}
-  const token = (await readFile(path.join(instance.dataDir, 'deploy-token'), 'utf8')).trim()
-  return { authorization: `Deploy ${token}` }
 }
 
 const sent = (name: string, { path: target, json, body }: Call): string => {
