@@ -7,6 +7,7 @@ import { newOrder } from '../api/orders.ts'
 import { cookieOf, emailOf, signIn } from '../api/people.ts'
 import { png } from '../api/png.ts'
 import { query } from '../instance/database.ts'
+import { forgetGuesses } from '../merchant/forget-guesses.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 type Race = (ground: Ground, verdicts: Verdicts) => Promise<void>
@@ -70,7 +71,7 @@ const guesses: Race = async ({ url, instance }, verdicts) => {
     came: `${evaluated.length} evaluated (${statuses(answers)})`,
   }))
   verdicts.figure(`${evaluated.length} of ${GUESSES} guesses evaluated`)
-  await query(instance, 'delete from one_time_code')
+  await forgetGuesses(instance)
 }
 
 const actionsOf = async (ground: Ground, orderId: number): Promise<string[]> => {

@@ -3,7 +3,7 @@ import type { Attack, Ground } from '../../attack.ts'
 import { call, describe, read } from '../../api/call.ts'
 import type { Answer } from '../../api/call.ts'
 import { emailOf, login } from '../../api/people.ts'
-import { query } from '../../instance/database.ts'
+import { forgetGuesses } from '../../merchant/forget-guesses.ts'
 import type { Verdicts } from '../../verdicts.ts'
 
 const STRANGER = '203.0.113.66'
@@ -29,7 +29,7 @@ const passwords = async ({ url, instance }: Ground, verdicts: Verdicts): Promise
     sent: `${GUESSES * 3} wrong passwords from ${STRANGER}`,
     came: more.map(({ status }) => status).join(', '),
   }))
-  await query(instance, 'delete from login_attempt')
+  await forgetGuesses(instance)
 }
 
 const codeFor = async (url: string, email: string): Promise<string> => {
@@ -65,7 +65,7 @@ const codes = async ({ url, instance }: Ground, verdicts: Verdicts): Promise<voi
     sent: `${GUESSES} wrong codes from ${STRANGER}, then the right one from ${OWNER}`,
     came: describe(owner),
   }))
-  await query(instance, 'delete from one_time_code')
+  await forgetGuesses(instance)
 }
 
 /** Guesses at what somebody else owns: it must stay his, and open to him. */
