@@ -51,12 +51,13 @@ const runOne = async (
 /** Starts an instance, runs what was asked for one after the other, and leaves nothing behind. */
 export const runCampaign = async (options: Options, say: Say): Promise<Outcome[]> => {
   say(`starting Sufra, seed ${options.seed}`)
-  const instance = await Instance.start(options.port)
+  const instance = await Instance.prepare(options.port)
   const stopOnSignal = () => void instance.stop().finally(() => process.exit(130))
   process.once('SIGINT', stopOnSignal)
   process.once('SIGTERM', stopOnSignal)
   const outcomes: Outcome[] = []
   try {
+    await instance.launch()
     for (const name of options.only) outcomes.push(await runOne(name, { instance, options, say }))
     return outcomes
   } finally {

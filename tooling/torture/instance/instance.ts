@@ -68,12 +68,11 @@ export class Instance {
     this.log = createWriteStream(path.join(dataDir, 'torture.log'), { flags: 'a' })
   }
 
-  static async start(wantedPort: number): Promise<Instance> {
+  /** A place for one, with nothing in it yet: what `launch` starts, `stop` can end from the first moment on. */
+  static async prepare(wantedPort: number): Promise<Instance> {
     const port = wantedPort || (await freePort())
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-torture-'))
-    const instance = new Instance(`http://localhost:${port}`, dataDir, environmentOf(port, dataDir))
-    await instance.launch()
-    return instance
+    return new Instance(`http://localhost:${port}`, dataDir, environmentOf(port, dataDir))
   }
 
   /** Starts the launcher and waits until all is there. */
