@@ -79,7 +79,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Tools attack the backend from outside, over HTTP. What they may take of it is the list of inputs that break servers, so that there is one.',
-      from: { path: '^tooling/' },
+      from: { path: '^tooling/', pathNot: '[.]test[.](ts|mjs)$' },
       to: {
         path: '^(host|remote-[^/]+|backend|e2e)/',
         pathNot: '^backend/src/testing/matrix/(bad-values|body-places)[.]ts$',

@@ -56,7 +56,7 @@ const checkScreen = async (
   const sent = `${screen.path} in ${language}, ${width} px`
   await page.goto(url + screen.path)
   await page.locator(screen.ready).first().waitFor({ timeout: READY_LIMIT_MS })
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(250)
   const { owned, violations, overflow, widest, text } = await look(page)
   const fail = (what: string, came: string) => () => ({ what, sent, came })
   verdicts.check(dialogs.length === 0, fail('a dialog opened', dialogs.join(', ')))

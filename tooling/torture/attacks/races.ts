@@ -55,18 +55,21 @@ const refreshes: Race = async (ground, verdicts) => {
 
 const guesses: Race = async ({ url, instance }, verdicts) => {
   const email = emailOf('kitchen')
-  await call(url, { path: '/api/Authentication/ForgetPassword', json: { email } })
+  const asked = await call(url, { path: '/api/Authentication/ForgetPassword', json: { email } })
+  // The code counts in the browser that asked for it.
+  const headers = { cookie: cookieOf(asked) }
   const calls = Array.from({ length: GUESSES }, (_, at) => ({
     path: '/api/Authentication/CodeConfirmation',
     json: { email, code: String(100_000 + at * 37), purpose: 'ResetPassword' },
+    headers,
   }))
   const answers = await atOnce(url, calls)
   noFaults('a guess of a code', answers, verdicts)
   const evaluated = answers.filter(
     ({ status, text }) => status === 200 || read(text)?.code === 'code_invalid',
   )
-  verdicts.check(evaluated.length <= TRIES, () => ({
-    what: `more than ${TRIES} guesses of a one-time code are looked at`,
+  verdicts.check(evaluated.length > 0 && evaluated.length <= TRIES, () => ({
+    what: `not 1 to ${TRIES} guesses of a one-time code are looked at`,
     sent: `${GUESSES} guesses at once`,
     came: `${evaluated.length} evaluated (${statuses(answers)})`,
   }))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, Ground } from '../../attack.ts'
 import { call, describe, read } from '../../api/call.ts'
 import type { Answer } from '../../api/call.ts'
-import { emailOf, login } from '../../api/people.ts'
+import { cookieOf, emailOf, login } from '../../api/people.ts'
 import { forgetGuesses } from '../../merchant/forget-guesses.ts'
 import type { Verdicts } from '../../verdicts.ts'
 
@@ -48,18 +48,23 @@ const codeFor = async (url: string, email: string): Promise<string> => {
 
 const codes = async ({ url, instance }: Ground, verdicts: Verdicts): Promise<void> => {
   const email = emailOf('staff')
-  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-  await call(url, { path: '/api/Authentication/ForgetPassword', json: { email }, ...from(OWNER) })
+  const asked = await call(url, {
+    path: '/api/Authentication/ForgetPassword',
+    json: { email },
+    headers: { 'x-forwarded-for': OWNER },
+  })
   const right = await codeFor(url, email)
-  const confirm = (code: string, address: string) =>
+  const confirm = (code: string, headers: Record<string, string>) =>
     call(url, {
       path: '/api/Authentication/CodeConfirmation',
       json: { email, code, purpose: 'ResetPassword' },
-      ...from(address),
+      headers,
     })
   for (let guess = 0; guess < GUESSES; guess += 1)
-    await confirm(String((Number(right) + guess + 1) % 1_000_000).padStart(6, '0'), STRANGER)
-  const owner = await confirm(right, OWNER)
+    await confirm(String((Number(right) + guess + 1) % 1_000_000).padStart(6, '0'), {
+      'x-forwarded-for': STRANGER,
+    })
+  const owner = await confirm(right, { 'x-forwarded-for': OWNER, cookie: cookieOf(asked) })
   verdicts.check(owner.status === 200, () => ({
     what: 'wrong codes of a stranger make the owner’s void',
     sent: `${GUESSES} wrong codes from ${STRANGER}, then the right one from ${OWNER}`,
