@@ -33,8 +33,11 @@ const starting = Promise.resolve().then(() =>
     },
   }),
 )
-stopOnSignals({ starting, endDatabase: () => endDatabase() })
-starting.then(({ address }) => {
-  say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`)
-  process.send?.('listening')
-}, giveUp)
+const { isForced } = stopOnSignals({ starting, endDatabase: () => endDatabase() })
+starting.then(
+  ({ address }) => {
+    say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`)
+    process.send?.('listening')
+  },
+  error => isForced() || giveUp(error),
+)

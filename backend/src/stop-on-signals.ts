@@ -14,17 +14,18 @@ interface Life {
 
 /**
  * Stops in order when somebody asks: a person (SIGINT), a service manager or the launcher (SIGTERM), the end of the terminal
- * (SIGHUP) or of the launcher. Ctrl+C once more, a while later, does not wait any longer. Neither leaves a process behind.
+ * (SIGHUP) or of the launcher. Ctrl+C once more, a while later, does not wait any longer. Neither leaves a process behind:
+ * once it `isForced`, nobody else may end this process.
  */
-export const stopOnSignals = ({ starting, endDatabase }: Life): void => {
+export const stopOnSignals = ({ starting, endDatabase }: Life): { isForced: () => boolean } => {
   let askedAt: number | undefined
-  let code = 0
+  let isForced = false
 
   const force = async () => {
-    code = FORCED
-    setTimeout(() => process.exit(code), FORCE_PATIENCE_MS).unref()
+    isForced = true
+    setTimeout(() => process.exit(FORCED), FORCE_PATIENCE_MS).unref()
     await endDatabase()
-    process.exit(code)
+    process.exit(FORCED)
   }
   const stop = async () => {
     if (askedAt !== undefined) return
@@ -32,7 +33,8 @@ export const stopOnSignals = ({ starting, endDatabase }: Life): void => {
     setTimeout(() => void force(), STOP_PATIENCE_MS).unref()
     const running = await starting
     await running.stop()
-    process.exit(code)
+    // What hung may end with the database, whose own end is still to be waited for.
+    if (!isForced) process.exit(0)
   }
   const handlePress = () => {
     if (askedAt !== undefined && performance.now() - askedAt > ONE_PRESS_MS) return void force()
@@ -43,4 +45,5 @@ export const stopOnSignals = ({ starting, endDatabase }: Life): void => {
   process.on('SIGTERM', () => void stop())
   process.on('SIGHUP', () => void stop())
   process.on('disconnect', () => void stop())
+  return { isForced: () => isForced }
 }
