@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { z } from 'zod'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
-import { NoBody } from '#src/routing/route.ts'
+import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
 import { allAllowed, type Allowed } from '#src/testing/matrix/allowed.ts'
 import { placesIn, valueAt, withValue, type Place } from '#src/testing/matrix/body-places.ts'
 import { requestOf } from '#src/testing/matrix/call.ts'

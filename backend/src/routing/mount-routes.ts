@@ -31,7 +31,7 @@ type Caller = Pick<FastifyRequest, 'session' | 'deployer'>
 const NOBODY: Caller = { session: null, deployer: null }
 
 const admit = async (
-  { access, whileSuspended }: Route,
+  { access, permission, whileSuspended }: Route,
   request: FastifyRequest,
   gatekeeper: Gatekeeper,
 ): Promise<Caller> => {
@@ -41,12 +41,12 @@ const admit = async (
   const session = await gatekeeper.requireSession(request, { whileSuspended })
   const roles = access === 'deploy' ? ['SuperAdmin'] : access
   if (!roles.some(role => role === session.role)) throw forbiddenRole()
+  if (permission && !session.permissions.includes(permission)) throw forbiddenRole()
   return { session, deployer: null }
 }
 
 const scopeOf = (session: Session | null): Scope => {
   if (!session || session.role === 'SuperAdmin') return PLATFORM
-  if (session.accountId === null) throw forbiddenRole()
   return tenant(session.accountId)
 }
 
@@ -69,7 +69,7 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
   // A reply is a promise of its own end, so one that a handler took over arrives here as nothing.
   if (result === reply || reply.sent) return reply
   // The contract decides what leaves: columns that it does not name are stripped here.
-  return parseAnswer(route.response, result)
+  return parseAnswer(route.answer, result)
 }
 
 /** Mounts every route, or refuses all of them when one lacks roles, contracts or a rate limit. */
@@ -91,7 +91,7 @@ export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimi
         ...(route.body && { body: route.body }),
         ...(route.multipart && { consumes: ['multipart/form-data'] }),
         ...(Array.isArray(route.access) && { security: [{ bearer: [] }] }),
-        response: { 200: route.response },
+        response: { 200: route.answer },
       },
       config: {
         isRaw: route.raw === true,

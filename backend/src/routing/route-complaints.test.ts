@@ -2,9 +2,10 @@ import Fastify from 'fastify'
 import { z } from 'zod'
 import { mountRoutes } from './mount-routes.ts'
 import { complaintsAbout } from './route-complaints.ts'
-import { NoBody, defineRoute, type Route } from './route.ts'
+import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
+import type { Route } from './route.ts'
 
-const complete = defineRoute({
+const complete: Route = {
   method: 'POST',
   path: '/api/Thing/Change/:id',
   summary: 'Changes a thing',
@@ -12,9 +13,9 @@ const complete = defineRoute({
   rateLimit: { max: 10, windowSeconds: 60 },
   params: z.object({ id: z.string() }),
   body: z.strictObject({ name: z.string() }),
-  response: z.object({}),
+  answer: z.object({}),
   handler: async () => ({}),
-})
+}
 
 const without = (name: keyof Route): Route => {
   const broken = { ...complete }
@@ -26,7 +27,7 @@ it('has nothing to say about a complete route', () => {
   expect(complaintsAbout(complete)).toEqual([])
 })
 
-it.each(['access', 'rateLimit', 'response', 'summary', 'params', 'body'] as const)(
+it.each(['access', 'rateLimit', 'answer', 'summary', 'params', 'body'] as const)(
   'complains about a route without %s',
   name => {
     expect(complaintsAbout(without(name))).toHaveLength(1)

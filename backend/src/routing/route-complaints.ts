@@ -45,7 +45,7 @@ export const complaintsAbout = (route: Route): string[] => {
   const complaints = [
     hasAccess(route.access) ? undefined : 'it does not say who may call (access)',
     isCount(route.rateLimit?.max) && isCount(route.rateLimit?.windowSeconds) ? undefined : 'no rate limit',
-    route.response instanceof z.ZodType ? undefined : 'no response contract',
+    route.answer instanceof z.ZodType ? undefined : 'no answer contract',
     route.path.startsWith('/') ? undefined : 'the path does not start with a slash',
     route.summary ? undefined : 'no summary',
     route.query && !(route.query instanceof z.ZodObject) ? 'the query contract is not an object' : undefined,

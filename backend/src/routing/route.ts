@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { Endpoint, Method } from '@sufra/shared/contracts/endpoints/endpoint'
+import { endpoints } from '@sufra/shared/contracts/endpoints/endpoints'
+import type { EndpointName } from '@sufra/shared/contracts/endpoints/call-types'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Scope } from '#src/database/database.ts'
 
-/** The signed-in user, as the database knows him now (never as the request claims). */
-export interface Session {
+interface SessionFacts {
   userId: number
-  /** null for the operator */
-  accountId: number | null
-  role: RoleName
   /** what the role lets him do beyond reading: of a built-in role, or of the merchant's own */
   permissions: readonly Permission[]
   /** the branches this user is limited to; empty means all of the account's */
@@ -21,6 +20,20 @@ export interface Session {
   version: number
 }
 
+/** Somebody of a merchant's team, as the database knows him now (never as the request claims). */
+export interface MerchantSession extends SessionFacts {
+  role: Exclude<RoleName, 'SuperAdmin'>
+  accountId: number
+}
+
+export interface OperatorSession extends SessionFacts {
+  role: 'SuperAdmin'
+  accountId: null
+}
+
+/** Whoever is signed in. */
+export type Session = MerchantSession | OperatorSession
+
 /** Who presents a deploy token: the installation's own, or one that is for one remote in one channel. */
 export interface Deployer {
   label: string
@@ -29,19 +42,10 @@ export interface Deployer {
   channel: string | null
 }
 
-/**
- * Who may call: the listed roles, anybody, a delivery platform (the handler checks its signature), or a SuperAdmin or
- * the bearer of a deploy token.
- */
-export type Access = readonly RoleName[] | 'public' | 'channel' | 'deploy'
-
 export interface RateLimit {
   max: number
   windowSeconds: number
 }
-
-/** For a POST or PUT that takes no body; what is sent is ignored. */
-export const NoBody = z.unknown()
 
 export interface RouteContext<Params, Query, Body, Caller> {
   params: Params
@@ -58,62 +62,56 @@ export interface RouteContext<Params, Query, Body, Caller> {
   reply: FastifyReply
 }
 
-interface RouteFacts {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** e.g. `/api/Order/Details/:id` */
-  path: string
-  summary: string
-  access: Access
-  /** per IP address */
-  rateLimit: RateLimit
-  /** What leaves the server: columns that are not in here are stripped. */
-  response: z.ZodType
-  /** Answers people of a suspended merchant as well: what finishing open orders takes, and signing out. */
-  whileSuspended?: true
-  /** `multipart/form-data`: the handler reads `request.parts()`. */
-  multipart?: true
-  /** Any content type; `body` is the Buffer as it arrived. */
-  raw?: true
-  /** Largest body in bytes; 128 KiB when absent. JSON may have a value for every 16 of them: see `readJson`. */
-  bodyLimit?: number
-}
+type Table = typeof endpoints
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type CallerOf<Who> = Who extends string ? Session | null : Session
-
-interface RouteDefinition<Params, Query, Body, Answer extends z.ZodType, Who> extends RouteFacts {
-  params?: Params
-  query?: Query
-  body?: Body
-  response: Answer
-  access: Who & Access
-  handler(
-    context: RouteContext<Parsed<Params>, Parsed<Query>, BodyOf<Body>, CallerOf<Who>>,
-  ): Promise<z.input<Answer> | FastifyReply>
-}
+type Parsed<Facts, Part extends string> =
+  Facts extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
 // A raw route declares no body contract: its handler gets the bytes.
-type BodyOf<Body> = Body extends z.ZodType ? z.output<Body> : unknown
+type BodyOf<Facts> = Facts extends { body: infer Schema extends z.ZodType } ? z.output<Schema> : unknown
+
+type CallerOf<Who> = Who extends readonly (infer Role)[]
+  ? 'SuperAdmin' extends Role
+    ? Session
+    : MerchantSession
+  : Session | null
+
+/** What the server adds to an endpoint of the table. */
+interface RouteWork<Facts extends Endpoint> {
+  /** per IP address */
+  rateLimit: RateLimit
+  /** Largest body in bytes; 128 KiB when absent. JSON may have a value for every 16 of them: see `readJson`. */
+  bodyLimit?: number
+  handler(
+    context: RouteContext<
+      Parsed<Facts, 'params'>,
+      Parsed<Facts, 'query'>,
+      BodyOf<Facts>,
+      CallerOf<Facts['access']>
+    >,
+  ): Promise<z.input<Facts['answer']> | FastifyReply>
+}
 
 /** A route of any types, as the registry mounts it. */
-export interface Route extends RouteFacts {
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
+export interface Route extends Endpoint {
+  method: Method
+  /** e.g. `/api/Order/Details/:id` */
+  path: string
+  rateLimit: RateLimit
+  bodyLimit?: number
   // Method syntax on purpose: its parameters are compared bivariantly, so every typed route is a `Route`.
   handler(context: RouteContext<unknown, unknown, unknown, Session | null>): Promise<unknown>
 }
 
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
+
 /**
- * One endpoint: who may call, what comes in, what is done, what goes out. A handler that took over the reply
- * (`reply.hijack()`, `reply.send(stream)`) returns `reply`.
+ * The work behind an endpoint of the table, which says who may call, what comes in and what goes out. A handler that took
+ * over the reply (`reply.hijack()`, `reply.send(stream)`) returns `reply`.
  */
-export const defineRoute = <
-  Answer extends z.ZodType,
-  const Who extends Access,
-  Params extends z.ZodObject | undefined = undefined,
-  Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
->(
-  definition: RouteDefinition<Params, Query, Body, Answer, Who>,
-): Route => definition
+export const defineRoute = <Name extends EndpointName>(name: Name, work: RouteWork<Table[Name]>): Route => {
+  const [verb, path = ''] = name.split(' ')
+  const method = METHODS.find(each => each === verb)
+  if (!method) throw new TypeError(`${name} names no method`)
+  return { ...endpoints[name], ...work, method, path }
+}

@@ -1,6 +1,6 @@
 import { useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
-import { z } from 'zod'
+import { samplePage } from '#src/testing/sample-answers.ts'
 import { ApiError, api, configureApi, onServerSign } from './api.ts'
 
 let log: jest.SpyInstance
@@ -19,13 +19,13 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => null).catch((error: unknown) => error)
 
 test('a call carries the bearer token, the language and JSON', async () => {
-  const { calls } = answerHttp({ 'POST /api/Branch/Add': { body: { id: 1 } } })
-  await expect(api.post('/api/Branch/Add', { body: { name: 'العليا' } })).resolves.toEqual({ id: 1 })
+  const { calls } = answerHttp({ 'POST /api/Session/EndOthers': { body: {} } })
+  await expect(api.post('/api/Session/EndOthers', { body: { id: 1 } })).resolves.toEqual({})
   const [call] = calls
   expect(call?.headers.get('Authorization')).toBe('Bearer token')
   expect(call?.headers.get('Accept-Language')).toBe('ar')
   expect(call?.headers.get('Content-Type')).toBe('application/json')
-  expect(call?.body).toEqual({ name: 'العليا' })
+  expect(call?.body).toEqual({ id: 1 })
 })
 
 test('a signed-out call carries no Authorization', async () => {
@@ -36,7 +36,7 @@ test('a signed-out call carries no Authorization', async () => {
 })
 
 test('query values that are missing are left out', async () => {
-  const { calls } = answerHttp({ 'GET /api/Product/Get': { body: {} } })
+  const { calls } = answerHttp({ 'GET /api/Product/Get': call => ({ body: samplePage([], call) }) })
   await api.get('/api/Product/Get', {
     query: { ServiceProviderId: 3, Name: undefined, 'PaginatedRequest.PageSize': 90 },
   })
@@ -44,7 +44,7 @@ test('query values that are missing are left out', async () => {
 })
 
 test('a form travels as multipart, with the boundary left to the browser', async () => {
-  const { calls } = answerHttp({ 'PUT /api/Product/Update': { body: {} } })
+  const { calls } = answerHttp({ 'PUT /api/Product/Update': {} })
   const form = new FormData()
   form.set('JsonProduct', '{}')
   await api.put('/api/Product/Update', { body: form })
@@ -53,8 +53,8 @@ test('a form travels as multipart, with the boundary left to the browser', async
 })
 
 test('an idempotency key becomes its header', async () => {
-  const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: {} } })
-  await api.post('/api/Order/ExecuteAction', { body: {}, idempotencyKey: 'k-1' })
+  const { calls } = answerHttp({ 'POST /api/Session/EndOthers': { body: {} } })
+  await api.post('/api/Session/EndOthers', { idempotencyKey: 'k-1' })
   expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k-1')
 })
 
@@ -79,7 +79,7 @@ test('a problem becomes an ApiError with its code and the messages by field, and
     errors: { price: ['سالب'] },
   }
   answerHttp({ 'POST /api/Product/Add': { status: 400, body: problem } })
-  const error = await failure(api.post('/api/Product/Add', { body: {} }))
+  const error = await failure(api.post('/api/Product/Add', { body: new FormData() }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     status: 400,
@@ -135,7 +135,8 @@ test('an answer that is not JSON is an error, an empty one is null', async () =>
   globalThis.fetch = async () => new Response('<html>')
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({ code: 'bad_answer' })
   globalThis.fetch = async () => new Response('')
-  await expect(api.get('/api/User/Get')).resolves.toBeNull()
+  const form = new FormData()
+  await expect(api.put('/api/Product/Update', { body: form })).resolves.toBeNull()
 })
 
 test('a call that was given up is not a network error', async () => {
@@ -145,8 +146,13 @@ test('a call that was given up is not a network error', async () => {
   })
 })
 
-test('outside production the contract reads the answer', async () => {
+test('outside production every answer is held against the contract of its endpoint', async () => {
   answerHttp({ 'GET /api/User/Get': { body: { id: 'seven' } } })
-  const contract = async () => z.object({ id: z.number() })
-  expect(await failure(api.get('/api/User/Get', { contract }))).toMatchObject({ name: 'ZodError' })
+  expect(await failure(api.get('/api/User/Get'))).toMatchObject({ name: 'ZodError' })
+})
+
+test('what a path asks for stands in its place', async () => {
+  const { calls } = answerHttp({})
+  await failure(api.get('/api/Order/Details/:id', { params: { id: 7 } }))
+  expect(calls[0]?.path).toBe('/api/Order/Details/7')
 })

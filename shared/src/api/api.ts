@@ -1,49 +1,66 @@
-import type { ZodType } from 'zod'
+import type { AnswerOf, NameOf, PathOf, RequestOf } from '#src/contracts/endpoints/call-types.ts'
+import type { Method } from '#src/contracts/endpoints/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { setApiHost } from './api-host.ts'
+import { fillPath } from './fill-path.ts'
 import { send } from './request.ts'
-import type { RequestOptions } from './request.ts'
+import type { RequestOptions, SendOptions } from './request.ts'
 
 export { ApiError }
 export { apiUrl } from './api-host.ts'
 export { refreshSession } from './refresh.ts'
 export { onServerSign, tellServerSign } from './server-signs.ts'
 
-export interface CallOptions<Answer> extends RequestOptions {
-  /** Parses the answer in development and tests; a production build drops it. */
-  contract?: () => Promise<ZodType<Answer>>
+type Options<Verb extends Method, Path extends string> = RequestOf<NameOf<Verb, Path>> & SendOptions
+
+// Only where nothing has to be handed over may the options be left out.
+type Rest<Verb extends Method, Path extends string> =
+  Partial<Options<Verb, Path>> extends Options<Verb, Path>
+    ? [options?: Options<Verb, Path>]
+    : [options: Options<Verb, Path>]
+
+interface AnyOptions extends SendOptions {
+  params?: Record<string, string | number>
+  query?: RequestOptions['query']
+  body?: unknown
 }
 
-const readJson = async <Answer>(response: Response): Promise<Answer> => {
+const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   try {
-    // An empty body is a valid answer: callers that need one say so in their type.
     return JSON.parse(text === '' ? 'null' : text)
   } catch (cause) {
     throw new ApiError({ status: response.status, code: 'bad_answer', cause })
   }
 }
 
-const call = async <Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  options: CallOptions<Answer> = {},
-): Promise<Answer> => {
-  const { contract, ...request } = options
-  const answer = await readJson<Answer>(await send({ method, path, options: request }))
-  if (process.env.NODE_ENV !== 'production' && contract) return (await contract()).parse(answer)
+// The table says what goes in and comes out; the overload is where its types meet what travels.
+function call<Verb extends Method, Path extends PathOf<Verb>>(
+  method: Verb,
+  path: Path,
+  ...rest: Rest<Verb, Path>
+): Promise<AnswerOf<NameOf<Verb, Path>>>
+async function call(method: Method, path: string, { params, ...options }: AnyOptions = {}): Promise<unknown> {
+  const answer = await readJson(await send({ method, path: fillPath(path, params), options }))
+  if (process.env.NODE_ENV !== 'production') {
+    const { checkAnswer } = await import('./check-answer.ts')
+    checkAnswer(`${method} ${path}`, answer)
+  }
   return answer
 }
 
 /**
- * The one way to the API: `api.get<Answer>(path, { query, signal, contract })`. Adds the bearer token and the language, refreshes
- * an expired token once for all calls, and throws `ApiError`.
+ * The one way to the API. The method and the path name an endpoint of the table (`contracts/endpoints`):
+ * `api.get('/api/Order/Details/:id', { params: { id } })`. Adds the bearer token and the language, refreshes an expired
+ * token once for all calls, and throws `ApiError`. In development and tests every answer is held against its contract; one
+ * that does not fit is a `ZodError`.
  */
 export const api = {
-  get: <Answer>(path: string, options?: CallOptions<Answer>) => call<Answer>('GET', path, options),
-  post: <Answer>(path: string, options?: CallOptions<Answer>) => call<Answer>('POST', path, options),
-  put: <Answer>(path: string, options?: CallOptions<Answer>) => call<Answer>('PUT', path, options),
-  delete: <Answer>(path: string, options?: CallOptions<Answer>) => call<Answer>('DELETE', path, options),
+  get: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => call('GET', path, ...rest),
+  post: <Path extends PathOf<'POST'>>(path: Path, ...rest: Rest<'POST', Path>) => call('POST', path, ...rest),
+  put: <Path extends PathOf<'PUT'>>(path: Path, ...rest: Rest<'PUT', Path>) => call('PUT', path, ...rest),
+  delete: <Path extends PathOf<'DELETE'>>(path: Path, ...rest: Rest<'DELETE', Path>) =>
+    call('DELETE', path, ...rest),
 }
 
 /** Says where the API lives (`apiHost` of /config.json). Call once, before the first call. */

@@ -9,6 +9,7 @@ import {
   useSession,
 } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { sampleUser, tokenAnswer } from '#src/testing/sample-answers.ts'
 import type { HttpAnswers, HttpCall } from '#src/testing/http-stand-in.ts'
 import { installChannels, installLocks } from '#src/testing/tab-stand-ins.ts'
 import { api, refreshSession } from './api.ts'
@@ -28,7 +29,7 @@ const countOf = (calls: HttpCall[], path: string) => calls.filter(call => call.p
 /** A server for which only the fresh token counts, and a refresh cookie that ran out. */
 const answerOutOfTime = (answers: HttpAnswers = {}) =>
   answerHttp({
-    'GET /api/User/Get': call => (isFresh(call) ? { body: { id: 7 } } : EXPIRED),
+    'GET /api/User/Get': call => (isFresh(call) ? { body: sampleUser() } : EXPIRED),
     [REFRESH]: EXPIRED,
     ...answers,
   })
@@ -59,7 +60,7 @@ test('when the session ran out of time, the person stays and the call waits for 
   expect(isSessionLocked()).toBe(true)
   expect(useSession.getState().user?.Id).toBe(7)
   expect(resumeSession({ accessToken: FRESH })).toBe(true)
-  await expect(answer).resolves.toEqual({ id: 7 })
+  await expect(answer).resolves.toEqual(sampleUser())
   expect(isSessionLocked()).toBe(false)
   expect(localStorage.getItem('accessToken')).toBe(FRESH)
 })
@@ -78,7 +79,7 @@ test('fifty calls wait without asking again, and each goes on once', async () =>
 
 test('a form that was refused is sent again whole, its file included, under the same key', async () => {
   const { calls } = answerOutOfTime({
-    'PUT /api/Product/Update': call => (isFresh(call) ? { body: { id: 3 } } : EXPIRED),
+    'PUT /api/Product/Update': call => (isFresh(call) ? {} : EXPIRED),
   })
   const body = new FormData()
   body.set('JsonProduct', '{"price":12}')
@@ -86,7 +87,7 @@ test('a form that was refused is sent again whole, its file included, under the 
   const saved = api.put('/api/Product/Update', { body, idempotencyKey: 'k-1' })
   await settle()
   resumeSession({ accessToken: FRESH })
-  await expect(saved).resolves.toEqual({ id: 3 })
+  await expect(saved).resolves.toBeNull()
   const last = calls.at(-1)
   const sent = last?.body instanceof FormData ? last.body : new FormData()
   const file = sent.get('File')
@@ -98,8 +99,10 @@ test('a form that was refused is sent again whole, its file included, under the 
 })
 
 test('signing in goes out while everything else waits', async () => {
-  await lockedCall({ 'POST /api/Authentication/login': { body: { accessToken: FRESH } } })
-  await expect(api.post('/api/Authentication/login', { body: {} })).resolves.toEqual({ accessToken: FRESH })
+  await lockedCall({ 'POST /api/Authentication/login': { body: tokenAnswer(FRESH) } })
+  await expect(
+    api.post('/api/Authentication/login', { body: { email: 'a@sufra.test', password: 'x' } }),
+  ).resolves.toEqual(tokenAnswer(FRESH))
 })
 
 test('a confirmation that needs a session waits like every other call', async () => {
@@ -107,7 +110,9 @@ test('a confirmation that needs a session waits like every other call', async ()
     'POST /api/Authentication/CodeConfirmation': call =>
       isFresh(call) ? { body: { email: 'a@sufra.test' } } : EXPIRED,
   })
-  const confirmed = api.post('/api/Authentication/CodeConfirmation', { body: {} })
+  const confirmed = api.post('/api/Authentication/CodeConfirmation', {
+    body: { email: 'a@sufra.test', code: '123456', purpose: 'ChangeEmail' },
+  })
   await settle()
   resumeSession({ accessToken: FRESH })
   await expect(confirmed).resolves.toEqual({ email: 'a@sufra.test' })
@@ -181,7 +186,7 @@ describe('with another tab', () => {
   test('that unlocked, a remembered session goes on here', async () => {
     const { answer } = await lockedCall()
     storeElsewhere(FRESH)
-    await expect(answer).resolves.toEqual({ id: 7 })
+    await expect(answer).resolves.toEqual(sampleUser())
   })
 
   test('that unlocked, a session of this tab alone gets its own token', async () => {
@@ -192,7 +197,7 @@ describe('with another tab', () => {
     })
     isCookieFresh = true
     elsewhere().postMessage({ kind: 'renewed', userId: 7 })
-    await expect(answer).resolves.toEqual({ id: 7 })
+    await expect(answer).resolves.toEqual(sampleUser())
     expect([sessionStorage.getItem('accessToken'), localStorage.getItem('accessToken')]).toEqual([
       FRESH,
       null,

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { endSession, renewSession, startSession, useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { sampleUser } from '#src/testing/sample-answers.ts'
 import type { HttpCall } from '#src/testing/http-stand-in.ts'
 import { installLocks } from '#src/testing/tab-stand-ins.ts'
 import { api, refreshSession } from './api.ts'
@@ -13,7 +14,7 @@ const EXPIRED = { status: 401, body: { code: 'token_expired' } }
 const REFRESH = 'POST /api/Authentication/RefreshToken'
 
 const isFresh = ({ headers }: HttpCall) => headers.get('Authorization') === `Bearer ${FRESH}`
-const whoAmI = (call: HttpCall) => (isFresh(call) ? { body: { id: 7 } } : EXPIRED)
+const whoAmI = (call: HttpCall) => (isFresh(call) ? { body: sampleUser() } : EXPIRED)
 const countRefreshes = (calls: HttpCall[]) =>
   calls.filter(({ path }) => path.endsWith('/RefreshToken')).length
 
@@ -26,7 +27,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('an expired token is replaced and the call sent again, unseen by the caller', async () => {
   answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
-  await expect(api.get('/api/User/Get')).resolves.toEqual({ id: 7 })
+  await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
   expect(localStorage.getItem('accessToken')).toBe(FRESH)
 })
 
@@ -40,7 +41,7 @@ test('eight calls that expire together refresh once', async () => {
 test('a token that another tab has just refreshed is used instead of asking again', async () => {
   const { calls } = answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
   localStorage.setItem('accessToken', FRESH)
-  await expect(api.get('/api/User/Get')).resolves.toEqual({ id: 7 })
+  await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
   expect(countRefreshes(calls)).toBe(0)
 })
 
@@ -63,12 +64,12 @@ test.each([
 test('a token that outlived a newer one by a moment ends nothing: the call goes out again with the newer one', async () => {
   answerHttp({
     'GET /api/User/Get': call => {
-      if (isFresh(call)) return { body: { id: 7 } }
+      if (isFresh(call)) return { body: sampleUser() }
       renewSession(FRESH)
       return { status: 401, body: { code: 'token_invalid' } }
     },
   })
-  await expect(api.get('/api/User/Get')).resolves.toEqual({ id: 7 })
+  await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
 })
 
 test('nobody is signed in again by a refresh that was under way when he signed out', async () => {
@@ -148,7 +149,9 @@ test('a wrong password is not an expired token', async () => {
   const { calls } = answerHttp({
     'POST /api/Authentication/login': { status: 401, body: { code: 'bad_credentials' } },
   })
-  await expect(api.post('/api/Authentication/login', { body: {} })).rejects.toMatchObject({
+  await expect(
+    api.post('/api/Authentication/login', { body: { email: 'a@sufra.test', password: 'x' } }),
+  ).rejects.toMatchObject({
     code: 'bad_credentials',
   })
   expect(calls).toHaveLength(1)
@@ -158,11 +161,11 @@ test('whoever hears that the merchant is suspended gets a token that says so, on
   const told = { Id: 7, Role: 'Admin', isSuspended: true }
   const accessToken = `h.${Buffer.from(JSON.stringify(told)).toString('base64url')}.s`
   const { calls } = answerHttp({
-    'GET /api/Product/Get': { status: 403, body: { code: 'account_suspended' } },
+    'GET /api/Type/Get': { status: 403, body: { code: 'account_suspended' } },
     [REFRESH]: { body: { accessToken } },
   })
-  await expect(api.get('/api/Product/Get')).rejects.toMatchObject({ code: 'account_suspended' })
+  await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ code: 'account_suspended' })
   await waitFor(() => expect(useSession.getState().user?.isSuspended).toBe(true))
-  await expect(api.get('/api/Product/Get')).rejects.toMatchObject({ code: 'account_suspended' })
+  await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ code: 'account_suspended' })
   expect(countRefreshes(calls)).toBe(1)
 })

@@ -1,3 +1,4 @@
+import type { Method } from '#src/contracts/endpoints/endpoint.ts'
 import { untilUnlocked } from '#src/session/session-lock.ts'
 import { confirmSession } from '#src/session/session-store.ts'
 import { endSession, useSession } from '#src/session/session.ts'
@@ -9,17 +10,19 @@ import { isAwayStatus, tellServerSign } from './server-signs.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 
-export interface RequestOptions {
-  query?: Record<string, QueryValue>
-  /** A FormData travels as multipart, everything else as JSON. */
-  body?: unknown
+/** What a call may say beside what its endpoint asks for. */
+export interface SendOptions {
   headers?: Record<string, string>
-  /** Repeats with the same key are answered from the first answer for 24 h (contract 1). */
+  /** Repeats with the same key are answered from the first answer for 24 h. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export interface RequestOptions extends SendOptions {
+  query?: Record<string, QueryValue>
+  /** A FormData travels as multipart, everything else as JSON. */
+  body?: unknown
+}
 
 interface Call {
   method: Method

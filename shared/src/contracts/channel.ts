@@ -33,5 +33,8 @@ export const ChannelCapabilities = z.object({
 export type ChannelCapabilities = z.infer<typeof ChannelCapabilities>
 
 /** `result` is `duplicate` when the event was already stored; both are a success for the platform. */
+/** Which platform, in the path. */
+export const ChannelParams = z.object({ key: z.string().max(40) })
+
 export const WebhookAnswer = z.object({ result: z.enum(['accepted', 'duplicate']), eventId: z.string() })
 export type WebhookAnswer = z.infer<typeof WebhookAnswer>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Channel } from './channel.ts'
-import { Id, Instant, LocalizedText, Money, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
+import { Id, Instant, LocalizedText, Money, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 /** Order states by the id that the specification's `orderStatusId` carries; 0 is the filter "all". */
 export const ORDER_STATUS = {
@@ -216,6 +216,9 @@ export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>
 export const OrderHistory = z.array(OrderHistoryEntry)
 
 /** The list of past and present orders, newest first. `Search` looks at number, customer, phone and products. */
+/** Which order, in the path. */
+export const OrderParams = z.object({ id: QueryId })
+
 export const OrderListQuery = PageQuery.extend({
   BranchId: QueryIdOrAll.default(0),
   OrderStatusId: QueryIdOrAll.default(0),

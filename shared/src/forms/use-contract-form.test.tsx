@@ -20,7 +20,9 @@ const SignUpForm = () => {
     prepare,
   })
   const names = ['name', 'email', 'phone', 'accountName', 'password', 'confirmPassword'] as const
-  const send = form.submit(values => api.post('/api/SignUp', { body: prepare(values) }))
+  const send = form.submit(async values => {
+    await api.post('/api/Authentication/SignUp', { body: { ...prepare(values), acceptTerms: true } })
+  })
   return (
     <form onSubmit={send} noValidate>
       <FormProblem problem={form.problem} texts={{ closed: 'Closed for today' }} />
@@ -37,6 +39,11 @@ const SignUpForm = () => {
       </button>
     </form>
   )
+}
+
+const SENT = {
+  ...{ userId: 7, email: 'sara@example.com', emailForOtp: 'sara@example.com' },
+  ...{ otpExpiresIn: 300, resendIn: 60 },
 }
 
 const RIGHT = {
@@ -98,7 +105,7 @@ test('two passwords that differ are told beside other mistakes, until either of 
 test('what is right goes out as the person wrote it, once however often the button is pressed', async () => {
   let answer: (answer: object) => void = jest.fn()
   const { calls } = answerHttp({
-    'POST /api/SignUp': () => new Promise(resolve => (answer = resolve)),
+    'POST /api/Authentication/SignUp': () => new Promise(resolve => (answer = resolve)),
   })
   const { user } = show()
   await fillIn(user)
@@ -111,7 +118,7 @@ test('what is right goes out as the person wrote it, once however often the butt
 
 test('what the server says of a field stands at the field, in the language of the interface, until it is changed', async () => {
   answerHttp({
-    'POST /api/SignUp': {
+    'POST /api/Authentication/SignUp': {
       status: 409,
       body: {
         code: 'already_exists',
@@ -154,7 +161,7 @@ test.each([
     'Some fields are not valid.',
   ],
 ])('%s is told above the form, and what was typed stays', async (_name, answer, text) => {
-  answerHttp({ 'POST /api/SignUp': answer })
+  answerHttp({ 'POST /api/Authentication/SignUp': answer })
   const { user } = show()
   await fillIn(user)
   await send(user)
@@ -167,7 +174,7 @@ test('without a network the form says so, keeps everything, and can be sent agai
   await fillIn(user)
   await send(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر الوصول إلى الخادم')
-  const { calls } = answerHttp({ 'POST /api/SignUp': { body: {} } })
+  const { calls } = answerHttp({ 'POST /api/Authentication/SignUp': { body: SENT } })
   await send(user)
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   expect(calls).toHaveLength(1)

@@ -9,12 +9,6 @@ export const liveOrdersKey = ['live-orders'] as const
 
 const ALL = { BranchId: 0, OrderStatusId: 0 }
 
-// Inline, so that a production build drops the import and zod with it.
-const contract =
-  process.env.NODE_ENV === 'production'
-    ? undefined
-    : () => import('#src/contracts/order.ts').then(({ LiveOrders: shape }) => shape)
-
 type Change = (orders: LiveOrders) => LiveOrders
 
 /** Events that arrive while an answer is on its way are newer than the answer: they are applied on top of it. */
@@ -35,7 +29,7 @@ const recordChanges = () => {
 const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
   const recorded = recordChanges()
   try {
-    return recorded.applyTo(await api.get('/api/Order/GetLiveOrders', { query: ALL, signal, contract }))
+    return recorded.applyTo(await api.get('/api/Order/GetLiveOrders', { query: ALL, signal }))
   } finally {
     recorded.stop()
   }

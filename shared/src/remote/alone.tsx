@@ -2,9 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { api } from '#src/api/api.ts'
+import { ApiError, api } from '#src/api/api.ts'
 import { createQueryClient } from '#src/api/query.ts'
-import type { TokenAnswer } from '#src/contracts/authentication.ts'
 import { createI18n, useLanguage } from '#src/i18n/i18n.ts'
 import { BrowserRouter, Link, Navigate, useRoutes } from '#src/router/router.ts'
 import { hasStoredToken, restoreSession, startSession } from '#src/session/session.ts'
@@ -58,10 +57,11 @@ const App = ({ routes }: Pick<RemoteModule, 'routes'>) => {
 const signIn = async (account: Alone['account']): Promise<void> => {
   restoreSession()
   if (hasStoredToken()) return
-  const answer = await api.post<TokenAnswer>('/api/Authentication/login', {
+  const answer = await api.post('/api/Authentication/login', {
     body: { ...account, rememberMe: false },
   })
-  startSession({ answer, rememberMe: false })
+  if ('accessToken' in answer) startSession({ answer, rememberMe: false })
+  else throw new ApiError({ status: 200, code: 'bad_answer' })
 }
 
 /**

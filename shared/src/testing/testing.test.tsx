@@ -25,27 +25,27 @@ test('a screen gets real texts, in the language that the test asks for', () => {
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
 })
 
-const Menu = () => {
+const Types = () => {
   const { data, error } = useQuery({
-    queryKey: ['menu'],
-    queryFn: () => api.get<{ name: string }>('/api/Menu/Get', { query: { id: 7 } }),
+    queryKey: ['types'],
+    queryFn: () => api.get('/api/Type/Get'),
   })
-  return <p>{error ? `failed ${error.message}` : (data?.name ?? 'waiting')}</p>
+  return <p>{error ? `failed ${error.message}` : (data?.[0]?.name ?? 'waiting')}</p>
 }
 
 test('HTTP is answered at the network boundary, and the calls can be read', async () => {
   const { calls } = answerHttp({
-    'GET /api/Menu/Get': call => ({ body: { name: `menu ${call.query.get('id')}` } }),
+    'GET /api/Type/Get': { body: [{ id: 7, name: 'Restaurant', icon: 'store', index: 1 }] },
   })
-  renderUi(<Menu />, { role: 'Admin' })
-  expect(await screen.findByText('menu 7')).toBeInTheDocument()
+  renderUi(<Types />, { role: 'Admin' })
+  expect(await screen.findByText('Restaurant')).toBeInTheDocument()
   expect(calls).toHaveLength(1)
   expect(calls[0]?.headers.get('Authorization')).toBe('Bearer test-token')
 })
 
 test('what has no answer is not found, and without answers there is no network', async () => {
   answerHttp({})
-  const { unmount } = renderUi(<Menu />)
+  const { unmount } = renderUi(<Types />)
   expect(await screen.findByText(/^failed/)).toBeInTheDocument()
   unmount()
 })

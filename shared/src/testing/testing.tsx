@@ -19,6 +19,14 @@ import type { TestTexts } from './test-texts.ts'
 
 export { findLocaleProblems } from '#src/i18n/locale-parity.ts'
 export { answerHttp } from './http-stand-in.ts'
+export {
+  merchantPage,
+  sampleBranch,
+  sampleMerchant,
+  samplePage,
+  sampleUser,
+  tokenAnswer,
+} from './sample-answers.ts'
 export { NOW, at, liveOrders, offers, preparingOrder, sampleLine, sampleOrder } from './sample-order.ts'
 export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 export type { TestTexts }

@@ -1,13 +1,3 @@
-import { z } from 'zod'
-import {
-  CodeConfirmationAnswer,
-  CodeConfirmationRequest,
-  ForgetPasswordAnswer,
-  ForgetPasswordRequest,
-  ResendAnswer,
-  ResendRequest,
-  ResetPasswordRequest,
-} from '@sufra/shared/contracts/authentication'
 import { flowOfUser } from '#src/modules/one-time-code/one-time-code.service.ts'
 import type { SessionService } from '#src/modules/session/session.service.ts'
 import { defineRoute, type Route } from '#src/routing/route.ts'
@@ -20,15 +10,8 @@ interface Services {
 }
 
 const confirmation = ({ authentication, sessions }: Services): Route =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/Authentication/CodeConfirmation',
-    summary:
-      'Confirms a code in the browser that asked for it, and does what it was sent for; a change of address needs the session',
-    access: 'public',
+  defineRoute('POST /api/Authentication/CodeConfirmation', {
     rateLimit: { max: 30, windowSeconds: 60 },
-    body: CodeConfirmationRequest,
-    response: CodeConfirmationAnswer,
     handler: async ({ body, request, reply }) => {
       const { email, code, purpose, rememberMe: isRemembered } = body
       // Otherwise a stranger could have his own address confirmed by whoever reads the mail.
@@ -44,14 +27,8 @@ const confirmation = ({ authentication, sessions }: Services): Route =>
 
 export const codeRoutes = (services: Services): Route[] => [
   confirmation(services),
-  defineRoute({
-    method: 'POST',
-    path: '/api/Authentication/ResendVerificationCode',
-    summary: 'Sends the code once more, to who asked for it; at most one a minute and five an hour',
-    access: 'public',
+  defineRoute('POST /api/Authentication/ResendVerificationCode', {
     rateLimit: { max: 20, windowSeconds: 60 },
-    body: ResendRequest,
-    response: ResendAnswer,
     handler: async ({ body, request, reply }) => {
       // Without a session it is answered like any other, and nothing is sent.
       const isOwn = body.purpose === 'ChangeEmail' && request.headers.authorization !== undefined
@@ -60,25 +37,13 @@ export const codeRoutes = (services: Services): Route[] => [
       return services.authentication.resend(body, { asker, userId: caller?.userId })
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/Authentication/ForgetPassword',
-    summary: 'Sends a code that allows a new password',
-    access: 'public',
+  defineRoute('POST /api/Authentication/ForgetPassword', {
     rateLimit: { max: 20, windowSeconds: 60 },
-    body: ForgetPasswordRequest,
-    response: ForgetPasswordAnswer,
     handler: ({ body, request, reply }) =>
       services.authentication.forgetPassword(body, namedAskerOf(request, reply)),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/Authentication/ResetPassword',
-    summary: 'Sets a new password for the permit that a code gave, and signs out everywhere',
-    access: 'public',
+  defineRoute('POST /api/Authentication/ResetPassword', {
     rateLimit: { max: 20, windowSeconds: 60 },
-    body: ResetPasswordRequest,
-    response: z.object({}),
     handler: async ({ body, request }) => {
       await services.authentication.resetPassword(body, askerOf(request))
       return {}

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { BranchRequest, BranchUpdateRequest } from '@sufra/shared/contracts/merchant'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenBranch, notFound, validation } from '#src/errors.ts'
+import { notFound, validation } from '#src/errors.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { advanceOnboarding } from '#src/modules/account/onboarding.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/service-provider/service-provider.service.ts'
 import { publishLiveEvent } from '#src/modules/stream/stream.service.ts'
@@ -24,7 +25,7 @@ export const readBranch = async (
 ): Promise<BranchRow> => {
   const row = await findBranch(db, { scope, id })
   if (!row) throw notFound()
-  if (branchIds.length > 0 && !branchIds.includes(id)) throw forbiddenBranch()
+  refuseOtherBranch({ branchIds }, id)
   return row
 }
 

@@ -1,7 +1,8 @@
 import type { SellerInfo, SellerInfoRequest } from '@sufra/shared/contracts/dashboard'
 import { ORDER_STATUS, OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenBranch, notFound, validation } from '#src/errors.ts'
+import { notFound, validation } from '#src/errors.ts'
+import { mayWorkAt, refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { branchesNow } from '#src/modules/branch/branch.service.ts'
 import { channelKeys, channelOf } from '#src/modules/channel/channel.service.ts'
 import { currentSubscription } from '#src/modules/subscription/subscription.service.ts'
@@ -38,11 +39,10 @@ const readBranches = async (
   { branchId, now }: { branchId: number; now: Date },
 ) => {
   const all = await branchesNow(db, { scope, branchIds: [], now })
-  const isAllowed = (id: number) => session.branchIds.length === 0 || session.branchIds.includes(id)
-  if (branchId === 0) return all.filter(({ id }) => isAllowed(id))
+  if (branchId === 0) return all.filter(({ id }) => mayWorkAt(session, id))
   const chosen = all.filter(({ id }) => id === branchId)
   if (chosen.length === 0) throw notFound()
-  if (!isAllowed(branchId)) throw forbiddenBranch()
+  refuseOtherBranch(session, branchId)
   return chosen
 }
 

@@ -1,4 +1,4 @@
-import { HostConfig } from '@sufra/shared/contracts/host-config'
+import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import type { Env } from '#src/env.ts'
 import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
 import { defineRoute, type Route } from '#src/routing/route.ts'
@@ -9,13 +9,8 @@ const overridesFor = ({ OVERRIDES }: Env, isHere: boolean): HostConfig['override
 }
 
 export const hostConfigRoutes = (env: Env): Route[] => [
-  defineRoute({
-    method: 'GET',
-    path: '/config.json',
-    summary: 'What differs between deployments of the front end',
-    access: 'public',
+  defineRoute('GET /config.json', {
     rateLimit: { max: 600, windowSeconds: 60 },
-    response: HostConfig,
     handler: async ({ request, reply }) => {
       const isHere = isFromThisMachine(request)
       void reply.header('cache-control', 'no-cache')

@@ -1,14 +1,8 @@
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import {
-  accountSuspended,
-  forbiddenBranch,
-  forbiddenRole,
-  illegalTransition,
-  notFound,
-  staleVersion,
-} from '#src/errors.ts'
+import { accountSuspended, forbiddenRole, illegalTransition, notFound, staleVersion } from '#src/errors.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { changeOf } from './action-change.ts'
 import { isHeldBack, isPossible, mayAct } from './available-actions.ts'
 import type { Actor } from './available-actions.ts'
@@ -36,7 +30,7 @@ interface Seen {
 const read = async (db: Db, { accountId, branchIds, request }: ActionCall): Promise<Seen> => {
   const entry = await findOrder(db, { scope: tenant(accountId), id: request.orderId })
   if (!entry) throw notFound()
-  if (branchIds.length > 0 && !branchIds.includes(entry.order.branchId)) throw forbiddenBranch()
+  refuseOtherBranch({ branchIds }, entry.order.branchId)
   return { entry, lines: await linesOfEntry(db, entry) }
 }
 

@@ -7,11 +7,11 @@ import type {
   OrderPage,
 } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
-import { forbiddenRole, validation } from '#src/errors.ts'
+import { validation } from '#src/errors.ts'
 import { once } from '#src/modules/idempotency/idempotency.service.ts'
 import type { OrderUpserted, PersonalEvent } from '#src/modules/stream/stream.service.ts'
 import type { Platform } from '#src/platform.ts'
-import type { Session } from '#src/routing/route.ts'
+import type { MerchantSession, Session } from '#src/routing/route.ts'
 import { actorKind } from './available-actions.ts'
 import { takeDueSteps } from './due-steps.ts'
 import { executeAction } from './execute-action.ts'
@@ -25,21 +25,16 @@ export const DUE_JOB = 'take due steps of orders'
 // Looks into indexes of a few rows: cheaper than timers that every node would have to hear of.
 const DUE_EVERY_MS = 500
 
-const accountOf = ({ accountId }: Session): number => {
-  if (accountId === null) throw forbiddenRole()
-  return accountId
-}
-
 /** Orders as people see and handle them. */
 export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'database' | 'jobs' | 'log'>) => {
   jobs.every(DUE_EVERY_MS, DUE_JOB, () => takeDueSteps({ database, log, now: new Date() }))
 
   return {
     live: async (
-      session: Session,
+      session: MerchantSession,
       query: { BranchId: number; OrderStatusId: number },
     ): Promise<LiveOrders> => {
-      const accountId = accountOf(session)
+      const { accountId } = session
       const scope = tenant(accountId)
       return database.run(scope, db => readLiveOrders(db, { session, scope, accountId }, query), {
         isSnapshot: true,
@@ -60,14 +55,13 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
 
     /** Once per `key`. Errors: 403, 404, 409 `illegal_transition` and `stale_version` with the order as it is now. */
     execute: async (
-      session: Session,
+      session: MerchantSession,
       request: ExecuteActionRequest,
       key: string | undefined,
     ): Promise<Order> => {
-      const accountId = accountOf(session)
       const action = actionByNumber(request.action)
       if (!action) throw validation({ action: ['invalid_value'] })
-      const { permissions, userId, branchIds, isSuspended } = session
+      const { accountId, permissions, userId, branchIds, isSuspended } = session
       return database.run(tenant(accountId), db =>
         once(db, {
           accountId,

@@ -1,6 +1,7 @@
 import type { LiveOrders, Order, OrderListQuery, OrderPage } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenBranch, notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { cursorOf } from '#src/modules/stream/stream.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { mapInTurns } from '#src/routing/in-turns.ts'
@@ -30,9 +31,9 @@ export interface Caller {
 }
 
 /** The branches that a filter means, within those that the user is limited to; empty for all. */
-const branchesFor = ({ branchIds }: Session, wanted: number): number[] => {
-  if (wanted === 0) return branchIds
-  if (branchIds.length > 0 && !branchIds.includes(wanted)) throw forbiddenBranch()
+const branchesFor = (session: Session, wanted: number): number[] => {
+  if (wanted === 0) return session.branchIds
+  refuseOtherBranch(session, wanted)
   return [wanted]
 }
 
@@ -49,8 +50,7 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
 export const readOrder = async (db: Db, caller: Caller, id: number): Promise<OrderEntry> => {
   const entry = await findOrder(db, { scope: caller.scope, id })
   if (!entry) throw notFound()
-  const { branchIds } = caller.session
-  if (branchIds.length > 0 && !branchIds.includes(entry.order.branchId)) throw forbiddenBranch()
+  refuseOtherBranch(caller.session, entry.order.branchId)
   return entry
 }
 

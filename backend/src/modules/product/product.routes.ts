@@ -1,18 +1,7 @@
-import {
-  Product,
-  ProductKeyQuery,
-  ProductListQuery,
-  ProductPage,
-  SnoozeAnswer,
-  SnoozeRequest,
-} from '@sufra/shared/contracts/product'
-import { ALL_ROLES, MERCHANT_ROLES } from '@sufra/shared/contracts/role'
-import { IdQuery } from '@sufra/shared/contracts/wire'
 import type { Scope } from '#src/database/database.ts'
-import { forbiddenRole } from '#src/errors.ts'
 import { idempotencyKeyOf } from '#src/modules/idempotency/idempotency.service.ts'
-import { NoBody, defineRoute } from '#src/routing/route.ts'
-import type { Route, Session } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { AvailabilityService } from './availability.service.ts'
 import { readProductForm } from './product-form.ts'
 import type { ProductService } from './product.service.ts'
@@ -21,16 +10,6 @@ const reads = { max: 600, windowSeconds: 60 }
 const writes = { max: 240, windowSeconds: 60 }
 const FORM_LIMIT = 6 * 1024 * 1024
 
-const accountOf = ({ accountId }: Session): number => {
-  if (accountId === null) throw forbiddenRole()
-  return accountId
-}
-
-const callerOf = (session: Session) => ({
-  accountId: accountOf(session),
-  permissions: session.permissions,
-})
-
 const keyOf = (scope: Scope, query: { Id: number; ServiceProviderId: number }) => ({
   scope,
   id: query.Id,
@@ -38,72 +17,34 @@ const keyOf = (scope: Scope, query: { Id: number; ServiceProviderId: number }) =
 })
 
 const readingRoutes = (products: ProductService): Route[] => [
-  defineRoute({
-    method: 'GET',
-    path: '/api/Product/Get',
-    summary: 'Products of a brand, in menu order',
-    access: ALL_ROLES,
+  defineRoute('GET /api/Product/Get', {
     rateLimit: reads,
-    query: ProductListQuery,
-    response: ProductPage,
     handler: ({ scope, query }) => products.list(scope, query),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/Product/Get/Id',
-    summary: 'One product',
-    access: ALL_ROLES,
+  defineRoute('GET /api/Product/Get/Id', {
     rateLimit: reads,
-    query: ProductKeyQuery,
-    response: Product,
     handler: ({ scope, query }) => products.get(keyOf(scope, query)),
   }),
 ]
 
 const writingRoutes = (products: ProductService): Route[] => [
-  defineRoute({
-    method: 'POST',
-    path: '/api/Product/Add',
-    summary: 'A new product: parts JsonProduct and, if there is a picture, File',
-    access: ['Admin'],
+  defineRoute('POST /api/Product/Add', {
     rateLimit: writes,
-    multipart: true,
     bodyLimit: FORM_LIMIT,
-    response: Product,
     handler: async ({ session, request }) =>
-      products.add(callerOf(session), await readProductForm(request), idempotencyKeyOf(request)),
+      products.add(session, await readProductForm(request), idempotencyKeyOf(request)),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: '/api/Product/Update',
-    summary: 'Full update of a product; without menu.edit only isVisible may change',
-    access: MERCHANT_ROLES,
+  defineRoute('PUT /api/Product/Update', {
     rateLimit: writes,
-    multipart: true,
     bodyLimit: FORM_LIMIT,
-    response: Product,
-    handler: async ({ session, request }) =>
-      products.update(callerOf(session), await readProductForm(request)),
+    handler: async ({ session, request }) => products.update(session, await readProductForm(request)),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: '/api/Product/Delete',
-    summary: 'Takes a product off the menu; it can be restored for 30 days',
-    access: ['Admin'],
+  defineRoute('DELETE /api/Product/Delete', {
     rateLimit: writes,
-    query: ProductKeyQuery,
-    response: Product,
     handler: ({ scope, query }) => products.remove(keyOf(scope, query)),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/Product/Restore',
-    summary: 'Brings a deleted product back',
-    access: ['Admin'],
+  defineRoute('POST /api/Product/Restore', {
     rateLimit: writes,
-    query: IdQuery,
-    body: NoBody,
-    response: Product,
     handler: ({ scope, query }) => products.restore(scope, query.Id),
   }),
 ]
@@ -114,17 +55,10 @@ export const productRoutes = (services: {
 }): Route[] => [
   ...readingRoutes(services.products),
   ...writingRoutes(services.products),
-  defineRoute({
-    method: 'PUT',
-    path: '/api/Product/Snooze',
-    summary: 'Takes products off sale until an instant, for a while, or until somebody activates them',
-    access: MERCHANT_ROLES,
+  defineRoute('PUT /api/Product/Snooze', {
     rateLimit: writes,
-    body: SnoozeRequest,
-    response: SnoozeAnswer,
-    handler: async ({ session, body }) => {
-      if (!session.permissions.includes('menu.snooze')) throw forbiddenRole()
-      return { products: await services.availability.snooze(accountOf(session), body) }
-    },
+    handler: async ({ session, body }) => ({
+      products: await services.availability.snooze(session.accountId, body),
+    }),
   }),
 ]

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { ChannelName, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type { RemoteRegistry } from '@sufra/shared/contracts/release'
 import { defineRoute, type Route } from '#src/routing/route.ts'
 import type { ReleaseService } from './release.service.ts'
 
@@ -20,23 +19,12 @@ const answer = ({ request, reply }: Exchange, registry: RemoteRegistry) => {
 }
 
 export const registryRoutes = (releases: ReleaseService): Route[] => [
-  defineRoute({
-    method: 'GET',
-    path: '/remotes/registry.json',
-    summary: 'The live version of every remote, with what it claims',
-    access: 'public',
+  defineRoute('GET /remotes/registry.json', {
     rateLimit: { max: 600, windowSeconds: 60 },
-    response: RemoteRegistry,
     handler: async exchange => answer(exchange, await releases.registry()),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/remotes/registry.:channel.json',
-    summary: 'The same for another channel than stable, which stands in where that has nothing of its own',
-    access: 'public',
+  defineRoute('GET /remotes/registry.:channel.json', {
     rateLimit: { max: 600, windowSeconds: 60 },
-    params: z.object({ channel: ChannelName }),
-    response: RemoteRegistry,
     handler: async ({ params, ...exchange }) => answer(exchange, await releases.registry(params.channel)),
   }),
 ]

@@ -142,11 +142,14 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     noteSeen(claims.sid)
     if (isSuspended(found) && !whileSuspended) throw accountSuspended()
     const { userId, accountId, role, branchIds, sessionVersion: version } = found
-    return {
-      ...{ userId, accountId, role, branchIds, version, sid: claims.sid },
+    const facts = {
+      ...{ userId, branchIds, version, sid: claims.sid },
       permissions: permissionsOf(found),
       isSuspended: isSuspended(found),
     }
+    if (role === 'SuperAdmin') return { ...facts, role, accountId: null }
+    if (accountId === null) throw tokenInvalid()
+    return { ...facts, role, accountId }
   }
 
   return {

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { LiveEvent } from '@sufra/shared/contracts/live-event'
-import { MERCHANT_ROLES } from '@sufra/shared/contracts/role'
-import { forbiddenRole } from '#src/errors.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import { createConnection } from './live-connection.ts'
@@ -27,17 +24,10 @@ const askedId = (header: unknown): number | null => {
 }
 
 export const streamRoutes = (hub: LiveHub): Route[] => [
-  defineRoute({
-    method: 'GET',
-    path: '/api/Order/Stream',
-    summary: 'Server-sent events of the merchant; resume with Last-Event-ID',
-    access: MERCHANT_ROLES,
-    whileSuspended: true,
+  defineRoute('GET /api/Order/Stream', {
     rateLimit: { max: 300, windowSeconds: 60 },
-    response: LiveEvent,
     handler: async ({ session, request, reply }) => {
       const { accountId } = session
-      if (accountId === null) throw forbiddenRole()
       const start = await hub.start(accountId, askedId(request.headers['last-event-id']))
       const { position, isReset } = start
       const response = reply.hijack().raw

@@ -1,9 +1,4 @@
-import {
-  AcceptInvitationRequest,
-  Invitation,
-  InvitationRequest,
-  TokenAnswer,
-} from '@sufra/shared/contracts/authentication'
+import type { TokenAnswer } from '@sufra/shared/contracts/authentication'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
@@ -23,24 +18,12 @@ interface Services {
 
 /** What an invited person can do before he has a password. The link is what he is known by. */
 export const invitationRoutes = ({ invitations, signIn }: Services): Route[] => [
-  defineRoute({
-    method: 'POST',
-    path: '/api/User/Invitation',
-    summary: 'Whom an invitation is for, and to what',
-    access: 'public',
+  defineRoute('POST /api/User/Invitation', {
     rateLimit: { max: 60, windowSeconds: 60 },
-    body: InvitationRequest,
-    response: Invitation,
     handler: ({ body }) => invitations.show(body.inviteToken),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/User/SignUp',
-    summary: 'Accepts an invitation: sets the password and signs in',
-    access: 'public',
+  defineRoute('POST /api/User/SignUp', {
     rateLimit: { max: 30, windowSeconds: 60 },
-    body: AcceptInvitationRequest,
-    response: TokenAnswer,
     handler: async ({ body, request, reply }) => signIn(await invitations.accept(body), { request, reply }),
   }),
 ]

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { SessionUser } from '@sufra/shared/contracts/authentication'
-import { ALL_ROLES } from '@sufra/shared/contracts/role'
-import { TeamPage, TeamQuery, UserGetQuery } from '@sufra/shared/contracts/user'
+import { TeamQuery } from '@sufra/shared/contracts/user'
 import { forbiddenRole, notFound } from '#src/errors.ts'
 import { parseInput } from '#src/routing/input.ts'
 import { defineRoute } from '#src/routing/route.ts'
@@ -10,16 +7,8 @@ import type { TeamService } from './team.service.ts'
 import type { UserService } from './user.service.ts'
 
 export const userRoutes = ({ users, team }: { users: UserService; team: TeamService }): Route[] => [
-  defineRoute({
-    method: 'GET',
-    path: '/api/User/Get',
-    summary:
-      'The signed-in user; for the operator also the one with this Id, or (paging, filters) the list of all',
-    access: ALL_ROLES,
-    whileSuspended: true,
+  defineRoute('GET /api/User/Get', {
     rateLimit: { max: 240, windowSeconds: 60 },
-    query: UserGetQuery,
-    response: z.union([SessionUser, TeamPage]),
     handler: ({ query: { Id, ...filter }, session, scope }) => {
       const isList = Id === undefined && Object.values(filter).some(value => value !== undefined)
       if (isList) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { NoBody } from '#src/routing/route.ts'
+import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
 import type { Allowed } from './allowed.ts'
 import { BAD_TEXTS, BAD_VALUES, nearly } from './bad-values.ts'
 import { jsonSchemaOf, leavesOf, withValue } from './body-places.ts'

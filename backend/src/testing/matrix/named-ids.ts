@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { NoBody, type Route } from '#src/routing/route.ts'
+import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
+import type { Route } from '#src/routing/route.ts'
 import { idsLike } from './absent.ts'
 import { jsonSchemaOf } from './body-places.ts'
 import { keyOf } from './routes.ts'

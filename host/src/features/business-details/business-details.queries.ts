@@ -1,14 +1,11 @@
 import { api } from '@sufra/shared/api'
 import type { Account, AccountUpdateRequest, BusinessType } from '@sufra/shared/contracts/account'
 import type {
-  Branch,
   BranchDetails,
   BranchRequest,
   ServiceProvider,
   ServiceProviderRequest,
-  StoredImage,
 } from '@sufra/shared/contracts/merchant'
-import type { Page } from '@sufra/shared/contracts/wire'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What a new merchant has told us so far. */
@@ -22,14 +19,14 @@ export interface Business {
 const FIRST = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1 }
 
 const readBrand = async (signal?: AbortSignal): Promise<ServiceProvider | null> => {
-  const page = await api.get<Page<ServiceProvider>>('/api/ServiceProvider/Get', { query: FIRST, signal })
+  const page = await api.get('/api/ServiceProvider/Get', { query: FIRST, signal })
   return page.data[0] ?? null
 }
 
 const readBranch = async (signal?: AbortSignal): Promise<BranchDetails | null> => {
-  const page = await api.get<Page<Branch>>('/api/Branch/Get', { query: FIRST, signal })
+  const page = await api.get('/api/Branch/Get', { query: FIRST, signal })
   const [first] = page.data
-  return first ? api.get<BranchDetails>('/api/Branch/Get/Id', { query: { Id: first.id }, signal }) : null
+  return first ? api.get('/api/Branch/Get/Id', { query: { Id: first.id }, signal }) : null
 }
 
 /** Read anew whenever the screen opens: the steps may have been continued on another device. */
@@ -38,8 +35,8 @@ export const businessQuery = (accountId: number) =>
     queryKey: ['business', accountId],
     queryFn: async ({ signal }): Promise<Business> => {
       const [types, account, brand, branch] = await Promise.all([
-        api.get<BusinessType[]>('/api/Type/Get', { signal }),
-        api.get<Account>('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
+        api.get('/api/Type/Get', { signal }),
+        api.get('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
         readBrand(signal),
         readBranch(signal),
       ])
@@ -48,26 +45,26 @@ export const businessQuery = (accountId: number) =>
     gcTime: 0,
   })
 
-export const saveAccount = (body: AccountUpdateRequest) => api.put<Account>('/api/Account/Update', { body })
+export const saveAccount = (body: AccountUpdateRequest) => api.put('/api/Account/Update', { body })
 
 /** Stores a picture; its address goes into the brand. Throws `ApiError` 400, 413, 415 for one that the server cannot use. */
 export const storeImage = async (picture: File): Promise<string> => {
   const body = new FormData()
   body.append('File', picture)
-  return (await api.post<StoredImage>('/api/Image/Add', { body })).imageUrl
+  return (await api.post('/api/Image/Add', { body })).imageUrl
 }
 
 /** `known` is what this page has seen. Another device, or a call whose answer was lost, may have added it since. */
 export const saveBrand = async (known: ServiceProvider | null, body: ServiceProviderRequest) => {
   const brand = known ?? (await readBrand())
   return brand
-    ? api.put<ServiceProvider>('/api/ServiceProvider/Update', { body: { ...body, id: brand.id } })
-    : api.post<ServiceProvider>('/api/ServiceProvider/Add', { body })
+    ? api.put('/api/ServiceProvider/Update', { body: { ...body, id: brand.id } })
+    : api.post('/api/ServiceProvider/Add', { body })
 }
 
 export const saveBranch = async (known: BranchDetails | null, body: BranchRequest) => {
   const branch = known ?? (await readBranch())
   return branch
-    ? api.put<BranchDetails>('/api/Branch/Update', { body: { ...body, id: branch.id } })
-    : api.post<BranchDetails>('/api/Branch/Add', { body })
+    ? api.put('/api/Branch/Update', { body: { ...body, id: branch.id } })
+    : api.post('/api/Branch/Add', { body })
 }

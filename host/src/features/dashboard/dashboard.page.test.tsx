@@ -1,5 +1,5 @@
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, merchantPage, sampleMerchant } from '@sufra/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { sellerInfo } from '#src/testing/seller-info.ts'
@@ -86,12 +86,9 @@ test('a return from the payment page promises nothing that only the address says
 
 test('the operator sees the platform, and no merchant is asked for', async () => {
   const { calls } = answerHttp({
-    'GET /api/Account/Get': {
-      body: {
-        data: [{ id: 1, name: '{"ar":"البيت","en":"Al Bait"}', expiryDate: '2026-12-02T09:00:00Z' }],
-        summary: { active: 1284, expiringIn14Days: 37, monthlyRevenue: 412900, suspended: 6 },
-      },
-    },
+    'GET /api/Account/Get': call => ({
+      body: merchantPage([sampleMerchant({ expiryDate: '2026-12-02T09:00:00Z' })], call),
+    }),
   })
   show({ role: 'SuperAdmin' })
   expect(await screen.findByText('1,284')).toBeInTheDocument()

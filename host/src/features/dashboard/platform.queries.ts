@@ -1,5 +1,4 @@
 import { api } from '@sufra/shared/api'
-import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import { queryOptions } from '@tanstack/react-query'
 
 const SOONEST = {
@@ -9,10 +8,10 @@ const SOONEST = {
   IsEnding: true,
   Sort: 'expiryDate',
   Direction: 'asc',
-}
+} as const
 
 /** The platform's figures, and the merchants whose plan ends first. */
 export const platformQuery = queryOptions({
   queryKey: ['platform'],
-  queryFn: ({ signal }) => api.get<MerchantPage>('/api/Account/Get', { query: SOONEST, signal }),
+  queryFn: ({ signal }) => api.get('/api/Account/Get', { query: SOONEST, signal }),
 })

@@ -1,8 +1,7 @@
-import { api } from '@sufra/shared/api'
+import { ApiError, api } from '@sufra/shared/api'
 import type {
   CodeConfirmationRequest,
   ForgetPasswordAnswer,
-  ResendAnswer,
   ResendRequest,
   ResetPasswordRequest,
   ResetPermit,
@@ -10,18 +9,26 @@ import type {
 
 /** Sends a code, if the address has an account; the answer never tells. */
 export const askForReset = (email: string): Promise<ForgetPasswordAnswer> =>
-  api.post<ForgetPasswordAnswer>('/api/Authentication/ForgetPassword', { body: { email } })
+  api.post('/api/Authentication/ForgetPassword', { body: { email } })
 
 /** The permit to set a new password. Throws `ApiError`: 400 `code_invalid`, 400 `code_void`, 429. */
-export const confirmReset = ({ email, code }: { email: string; code: string }): Promise<ResetPermit> => {
+export const confirmReset = async ({
+  email,
+  code,
+}: {
+  email: string
+  code: string
+}): Promise<ResetPermit> => {
   const body: CodeConfirmationRequest = { email, code, purpose: 'ResetPassword' }
-  return api.post<ResetPermit>('/api/Authentication/CodeConfirmation', { body })
+  const answer = await api.post('/api/Authentication/CodeConfirmation', { body })
+  if ('resetToken' in answer) return answer
+  throw new ApiError({ status: 200, code: 'bad_answer' })
 }
 
 /** Gives the seconds until the next one may be asked for. */
 export const resendReset = async (email: string): Promise<number> => {
   const body: ResendRequest = { email, purpose: 'ResetPassword' }
-  return (await api.post<ResendAnswer>('/api/Authentication/ResendVerificationCode', { body })).resendIn
+  return (await api.post('/api/Authentication/ResendVerificationCode', { body })).resendIn
 }
 
 /** Sets the password and ends every session of the account. */

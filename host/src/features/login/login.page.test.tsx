@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@sufra/shared/router'
 import { useAwaitedCode, useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { tokenOf } from '#src/testing/tokens.ts'
@@ -26,7 +26,7 @@ test.each([
   [true, () => localStorage],
   [false, () => sessionStorage],
 ])('remember me %s decides where the token lies', async (isRemembered, storage) => {
-  const { calls } = answerHttp({ [LOGIN]: { body: { accessToken: tokenOf('Admin') } } })
+  const { calls } = answerHttp({ [LOGIN]: { body: tokenAnswer(tokenOf('Admin')) } })
   const { user } = show()
   if (!isRemembered) await user.click(screen.getByLabelText('Remember me'))
   await fillIn(user, { email: ' admin@sufra.test ' })
@@ -73,7 +73,7 @@ test('no network is told, and a second try can succeed', async () => {
   const { user } = show()
   await fillIn(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
-  answerHttp({ [LOGIN]: { body: { accessToken: tokenOf('Cashier') } } })
+  answerHttp({ [LOGIN]: { body: tokenAnswer(tokenOf('Cashier')) } })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(useSession.getState().user?.Role).toBe('Cashier'))
 })

@@ -1,5 +1,5 @@
 import { api } from '@sufra/shared/api'
-import type { LoginAnswer, LoginRequest } from '@sufra/shared/contracts/authentication'
+import type { LoginRequest } from '@sufra/shared/contracts/authentication'
 import { awaitCode, startSession } from '@sufra/shared/session'
 
 /**
@@ -13,7 +13,7 @@ export const signIn = async (request: {
 }): Promise<'signedIn' | 'codeSent'> => {
   const body: LoginRequest = request
   const { rememberMe } = request
-  const answer = await api.post<LoginAnswer>('/api/Authentication/login', { body })
+  const answer = await api.post('/api/Authentication/login', { body })
   if ('requiresOtp' in answer) {
     awaitCode({ ...answer, rememberMe })
     return 'codeSent'

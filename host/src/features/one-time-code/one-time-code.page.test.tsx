@@ -1,5 +1,5 @@
 import { awaitCode, useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { accountTexts } from '#src/testing/account-texts.ts'
@@ -51,7 +51,7 @@ test.each([
   ['123 456', 'SignUp'],
   ['١٢٣٤٥٦', 'Login'],
 ] as const)('pasting %s signs in by itself, for %s', async (text, purpose) => {
-  const { calls } = answerHttp({ [CONFIRM]: { body: { accessToken: tokenOf('Admin') } } })
+  const { calls } = answerHttp({ [CONFIRM]: { body: tokenAnswer(tokenOf('Admin')) } })
   show({ purpose })
   paste(text)
   await waitFor(() => expect(useSession.getState().user?.Role).toBe('Admin'))
@@ -81,7 +81,7 @@ test('without a network the code stays, and the button tries again', async () =>
   await user.type(input(), '123456')
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached')
   expect(input()).toHaveValue('123456')
-  answerHttp({ [CONFIRM]: { body: { accessToken: tokenOf('Admin') } } })
+  answerHttp({ [CONFIRM]: { body: tokenAnswer(tokenOf('Admin')) } })
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(useSession.getState().accessToken).not.toBeNull())
 })

@@ -3,10 +3,11 @@ import { startSession, useAwaitedCode, useSession } from '@sufra/shared/session'
 import { Stack, Text, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { CodeEntry } from '#src/code-entry/code-entry.tsx'
+import { confirmSignIn } from '#src/code-entry/confirm-sign-in.ts'
 import { AccountHead } from '#src/layout/account-head.tsx'
 import { AccountLayout } from '#src/layout/account-layout.tsx'
 import { AddressLine } from '#src/layout/address-line.tsx'
-import { confirmCode, resendCode } from './code.queries.ts'
+import { resendCode } from './code.queries.ts'
 
 const Waiting = ({ email }: { email: string }) => {
   const { t } = useTranslation('account')
@@ -15,7 +16,7 @@ const Waiting = ({ email }: { email: string }) => {
 
   // The guard of /otp leads on to where this person's setting up stands.
   const confirm = async (code: string) =>
-    startSession({ answer: await confirmCode({ userId, email, code, purpose, rememberMe }), rememberMe })
+    startSession({ answer: await confirmSignIn({ userId, email, code, purpose, rememberMe }), rememberMe })
 
   return (
     <Stack gap="4">

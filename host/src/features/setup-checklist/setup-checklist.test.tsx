@@ -1,5 +1,5 @@
 import type { SetupItem } from '@sufra/shared/contracts/account'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
@@ -107,9 +107,9 @@ test('the logo is stored and given to the brand; without a picture nothing is se
   const { calls } = answerHttp({
     [SETUP]: setupOf('menu'),
     'POST /api/Image/Add': { body: { imageUrl: '/images/a.webp' } },
-    'GET /api/ServiceProvider/Get': {
-      body: { data: [{ ...BRAND, id: 3, logoUrl: '/images/b.webp' }, BRAND] },
-    },
+    'GET /api/ServiceProvider/Get': call => ({
+      body: samplePage([{ ...BRAND, id: 3, logoUrl: '/images/b.webp' }, BRAND], call),
+    }),
     'PUT /api/ServiceProvider/Update': { body: BRAND },
   })
   const { user } = show()

@@ -1,12 +1,7 @@
 import { api } from '@sufra/shared/api'
-import type { Account, AccountUpdateRequest, SetupList } from '@sufra/shared/contracts/account'
-import type {
-  ServiceProvider,
-  ServiceProviderUpdateRequest,
-  StoredImage,
-} from '@sufra/shared/contracts/merchant'
+import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
+import type { ServiceProviderUpdateRequest } from '@sufra/shared/contracts/merchant'
 import { readLocalized } from '@sufra/shared/contracts/text'
-import type { Page } from '@sufra/shared/contracts/wire'
 import { queryOptions } from '@tanstack/react-query'
 
 const MOMENT = 5000
@@ -14,33 +9,33 @@ const MOMENT = 5000
 /** Read anew when somebody returns to the dashboard: what is left was done on other screens. */
 export const setupQuery = queryOptions({
   queryKey: ['setup'],
-  queryFn: ({ signal }) => api.get<SetupList>('/api/Dashboard/GetSetup', { signal }),
+  queryFn: ({ signal }) => api.get('/api/Dashboard/GetSetup', { signal }),
   staleTime: MOMENT,
 })
 
 export const accountQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId],
-    queryFn: ({ signal }) => api.get<Account>('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
+    queryFn: ({ signal }) => api.get('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
     staleTime: 0,
   })
 
 /** An update replaces the whole account, so everything else goes along as it is. */
-export const withVatNumber = (account: Account, vatNumber: string): Partial<AccountUpdateRequest> => ({
+export const withVatNumber = (account: Account, vatNumber: string): AccountUpdateRequest => ({
   id: account.id,
   name: readLocalized(account.name),
   legalName: account.legalName,
-  companyNumber: account.unifiedNumber ?? account.crNumber ?? undefined,
+  companyNumber: account.unifiedNumber ?? account.crNumber ?? '',
   vatNumber,
-  phone: account.phone ?? undefined,
+  phone: account.phone ?? '',
   email: account.email,
-  typeId: account.typeId ?? undefined,
-  city: account.city ?? undefined,
+  typeId: account.typeId ?? 0,
+  city: account.city ?? '',
   nationalAddress: account.nationalAddress,
 })
 
 export const saveVatNumber = (account: Account, vatNumber: string) =>
-  api.put<Account>('/api/Account/Update', { body: withVatNumber(account, vatNumber) })
+  api.put('/api/Account/Update', { body: withVatNumber(account, vatNumber) })
 
 const MANY = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 100 }
 
@@ -48,8 +43,8 @@ const MANY = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 10
 export const saveLogo = async (picture: File): Promise<void> => {
   const form = new FormData()
   form.append('File', picture)
-  const { imageUrl } = await api.post<StoredImage>('/api/Image/Add', { body: form })
-  const brands = await api.get<Page<ServiceProvider>>('/api/ServiceProvider/Get', { query: MANY })
+  const { imageUrl } = await api.post('/api/Image/Add', { body: form })
+  const brands = await api.get('/api/ServiceProvider/Get', { query: MANY })
   const brand = brands.data.find(({ logoUrl }) => logoUrl === null) ?? brands.data[0]
   if (!brand) return
   const { id, name, typeId, phone, isActive } = brand
@@ -58,5 +53,5 @@ export const saveLogo = async (picture: File): Promise<void> => {
     name: readLocalized(name),
     logoUrl: imageUrl,
   }
-  await api.put<ServiceProvider>('/api/ServiceProvider/Update', { body })
+  await api.put('/api/ServiceProvider/Update', { body })
 }

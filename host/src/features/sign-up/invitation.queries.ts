@@ -1,7 +1,6 @@
 import { api } from '@sufra/shared/api'
 import type {
   AcceptInvitationRequest,
-  Invitation,
   InvitationRequest,
   TokenAnswer,
 } from '@sufra/shared/contracts/authentication'
@@ -13,11 +12,11 @@ export const invitationQuery = (inviteToken: string) =>
     queryKey: ['invitation', inviteToken],
     queryFn: ({ signal }) => {
       const body: InvitationRequest = { inviteToken }
-      return api.post<Invitation>('/api/User/Invitation', { body, signal })
+      return api.post('/api/User/Invitation', { body, signal })
     },
     retry: false,
   })
 
 /** Sets the password and signs in. Throws `ApiError`: 404 `not_found` for a dead link, 400 by field, 429. */
 export const acceptInvitation = (body: AcceptInvitationRequest): Promise<TokenAnswer> =>
-  api.post<TokenAnswer>('/api/User/SignUp', { body })
+  api.post('/api/User/SignUp', { body })

@@ -1,6 +1,6 @@
 import { useLocation } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
@@ -69,7 +69,7 @@ test('the link shows whose team it is, as what, and for whom; its token leaves t
 
 test('a name and a password sign in', async () => {
   const { user, calls, location } = show({
-    answers: { [ACCEPT]: { body: { accessToken: tokenOf('Cashier') } } },
+    answers: { [ACCEPT]: { body: tokenAnswer(tokenOf('Cashier')) } },
   })
   await user.type(await screen.findByLabelText('Password'), 'Kabsa2026')
   await user.type(screen.getByLabelText('Password again'), 'Kabsa2026')

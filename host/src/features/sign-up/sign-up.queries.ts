@@ -1,6 +1,5 @@
 import { api } from '@sufra/shared/api'
 import type {
-  AccountValidationAnswer,
   AccountValidationRequest,
   SignUpAnswer,
   SignUpRequest,
@@ -10,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 const MINUTE = 60_000
 
 const validate = (body: AccountValidationRequest, signal: AbortSignal) =>
-  api.post<AccountValidationAnswer>('/api/Authentication/AccountValidation', { body, signal })
+  api.post('/api/Authentication/AccountValidation', { body, signal })
 
 /** Whether an address may still make an account. Asked while somebody types, so it fails in silence. */
 export const emailCheckQuery = (email: string) =>
@@ -23,4 +22,4 @@ export const emailCheckQuery = (email: string) =>
 
 /** Makes the account and sends the code. Throws `ApiError`: 409 `already_exists` (field email), 400 by field, 429. */
 export const signUp = (body: SignUpRequest): Promise<SignUpAnswer> =>
-  api.post<SignUpAnswer>('/api/Authentication/SignUp', { body })
+  api.post('/api/Authentication/SignUp', { body })

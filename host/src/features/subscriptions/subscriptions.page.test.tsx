@@ -46,10 +46,12 @@ interface Shown extends Pick<RenderUiOptions, 'role' | 'language'> {
   add?: HttpAnswer
 }
 
+const TRIAL = { id: 1, status: 'Trial', planName: pro.name, expiryDate: null }
+
 const show = ({
   step = 'done',
   plans = { body: [pro, business, basic] },
-  add = {},
+  add = { body: TRIAL },
   ...options
 }: Shown = {}) => {
   const answers: Record<string, HttpAnswer> = {
@@ -134,7 +136,7 @@ test('a second try after a lost answer carries the same key', async () => {
     user.click((await card('Pro')).getByRole('button', { name: 'Start the free trial of Pro' }))
   await start()
   expect(await screen.findByRole('alert')).toBeInTheDocument()
-  answers[ADD] = { body: {} }
+  answers[ADD] = { body: TRIAL }
   await start()
   await waitFor(() => expect(location()).toBe('/dashboard'))
   const [first, second] = added().map(({ headers }) => headers.get('Idempotency-Key'))

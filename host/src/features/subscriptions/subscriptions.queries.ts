@@ -1,11 +1,11 @@
 import { api, refreshSession } from '@sufra/shared/api'
-import type { Plan, SubscriptionAddRequest, SubscriptionAnswer } from '@sufra/shared/contracts/plan'
+import type { SubscriptionAddRequest } from '@sufra/shared/contracts/plan'
 import { queryOptions } from '@tanstack/react-query'
 
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
   queryFn: async ({ signal }) => {
-    const plans = await api.get<Plan[]>('/api/Plan/GetAll', { signal })
+    const plans = await api.get('/api/Plan/GetAll', { signal })
     return plans.sort((one, other) => one.index - other.index || one.id - other.id)
   },
 })
@@ -16,6 +16,6 @@ export const plansQuery = queryOptions({
  */
 export const startTrial = async ({ planId, key }: { planId: number; key: string }): Promise<void> => {
   const body: SubscriptionAddRequest = { planId }
-  await api.post<SubscriptionAnswer>('/api/Subscription/Add', { body, idempotencyKey: `${key}-${planId}` })
+  await api.post('/api/Subscription/Add', { body, idempotencyKey: `${key}-${planId}` })
   await refreshSession()
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '@sufra/shared/contracts/user'
 import { useSession } from '@sufra/shared/session'
 import { LanguageField, PersonFields } from './person-fields.tsx'
-import { inviteRequest, newPerson, updateRequest, valuesOf } from './person-values.ts'
+import { inviteRequest, newPerson, updateRequest, valuesOf, withChoice } from './person-values.ts'
 import type { PersonValues } from './person-values.ts'
 import { OperatorChoice, RoleAndBranches } from './role-and-branches.tsx'
 import { useIsLimited } from './use-is-limited.ts'
@@ -28,7 +28,8 @@ const usePersonForm = ({ audience, person }: Pick<PersonFormProps, 'audience' | 
   return useContractForm<PersonValues>({
     contract: person ? 'UserUpdateRequest' : 'UserAddRequest',
     defaultValues: person ? valuesOf(person, language) : newPerson({ audience, isLimited, lang: language }),
-    prepare: values => (person ? updateRequest(person.id, values) : inviteRequest(audience, values)),
+    prepare: values =>
+      withChoice(person ? updateRequest(person.id, values) : inviteRequest(audience, values), values),
   })
 }
 

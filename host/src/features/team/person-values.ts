@@ -49,16 +49,21 @@ export const valuesOf = (person: TeamMember, lang: PersonValues['lang']): Person
   lang,
 })
 
-// To the server no branches mean all of them, so "chosen, but none" must not get there: the contract refuses null.
-const branchesOf = ({ reach, branchIds }: PersonValues) => {
-  if (reach === 'all') return []
-  return branchIds.length > 0 ? branchIds : null
-}
+const branchesOf = ({ reach, branchIds }: PersonValues) => (reach === 'all' ? [] : branchIds)
 
 const givenTo = (values: PersonValues) =>
   values.side === 'platform'
     ? { roleId: OPERATOR_ROLE_ID, branchIds: [] }
     : { roleId: values.roleId, branchIds: branchesOf(values) }
+
+/** What the contract checks: to the server no branches mean all of them, so "chosen, but none" must not pass as that. */
+export const withChoice = <Request extends { branchIds: number[] }>(
+  request: Request,
+  { side, reach }: PersonValues,
+) =>
+  side === 'merchant' && reach === 'chosen' && request.branchIds.length === 0
+    ? { ...request, branchIds: null }
+    : request
 
 /** `UserAddRequest` of the form; not one yet while something is missing. */
 export const inviteRequest = (audience: Audience, values: PersonValues) => ({

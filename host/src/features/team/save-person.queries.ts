@@ -17,7 +17,10 @@ export const useSavePerson = ({
   const queryClient = useQueryClient()
   return async (values: PersonValues): Promise<void> => {
     if (person) await api.put('/api/User/Update', { body: updateRequest(person.id, values) })
-    else await api.post('/api/User/Add', { body: inviteRequest(audience, values) })
+    else {
+      const { accountId, ...request } = inviteRequest(audience, values)
+      await api.post('/api/User/Add', { body: { ...request, accountId: accountId ?? undefined } })
+    }
     void queryClient.invalidateQueries({ queryKey: TEAM_KEY })
   }
 }

@@ -1,9 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '@sufra/shared/api'
-import type { Branch, MerchantPage } from '@sufra/shared/contracts/merchant'
-import type { Role } from '@sufra/shared/contracts/role'
-import type { TeamPage } from '@sufra/shared/contracts/user'
-import type { Page } from '@sufra/shared/contracts/wire'
+import { ApiError, api } from '@sufra/shared/api'
 import { branchesQuery } from '#src/layout/branches.queries.ts'
 import type { PeopleFilters } from './people-filters.ts'
 
@@ -14,26 +10,29 @@ export const PEOPLE_PAGE_SIZE = 20
 /** Everything that a change of a person or a role makes old. */
 export const TEAM_KEY = ['team']
 
-const PATHS = { team: '/api/User/GetByAccountId', platform: '/api/User/Get' } as const
 const STATES = { active: true, deactivated: false } as const
 const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 200 }
+
+const readPeople = async (audience: Audience, filters: PeopleFilters, signal: AbortSignal) => {
+  const query = {
+    'PaginatedRequest.PageNumber': filters.page,
+    'PaginatedRequest.PageSize': PEOPLE_PAGE_SIZE,
+    Search: filters.search || undefined,
+    RoleId: filters.roleId,
+    IsActive: filters.state && STATES[filters.state],
+  }
+  if (audience === 'team') return api.get('/api/User/GetByAccountId', { query, signal })
+  const answer = await api.get('/api/User/Get', { query: { ...query, AccountId: filters.accountId }, signal })
+  // Without filters the same address tells of the caller.
+  if (!('data' in answer)) throw new ApiError({ status: 200, code: 'bad_answer' })
+  return answer
+}
 
 /** One page of people. The page before stays visible while the next one is on its way. */
 export const peopleQuery = (audience: Audience, filters: PeopleFilters) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'people', audience, filters],
-    queryFn: ({ signal }) =>
-      api.get<TeamPage>(PATHS[audience], {
-        query: {
-          'PaginatedRequest.PageNumber': filters.page,
-          'PaginatedRequest.PageSize': PEOPLE_PAGE_SIZE,
-          Search: filters.search || undefined,
-          RoleId: filters.roleId,
-          IsActive: filters.state && STATES[filters.state],
-          AccountId: audience === 'platform' ? filters.accountId : undefined,
-        },
-        signal,
-      }),
+    queryFn: ({ signal }) => readPeople(audience, filters, signal),
     placeholderData: keepPreviousData,
     // Invited people join from their own browsers.
     staleTime: 60_000,
@@ -43,7 +42,7 @@ export const peopleQuery = (audience: Audience, filters: PeopleFilters) =>
 export const rolesQuery = (accountId: number | null) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'roles', accountId],
-    queryFn: ({ signal }) => api.get<Role[]>('/api/Role/GetAll', { query: { AccountId: accountId }, signal }),
+    queryFn: ({ signal }) => api.get('/api/Role/GetAll', { query: { AccountId: accountId }, signal }),
     staleTime: 60_000,
   })
 
@@ -53,7 +52,7 @@ export const teamBranchesQuery = (accountId: number | null) =>
     queryKey: accountId === null ? branchesQuery.queryKey : ['branches', accountId],
     queryFn: async ({ signal }) =>
       (
-        await api.get<Page<Branch>>('/api/Branch/GetByAccountId', {
+        await api.get('/api/Branch/GetByAccountId', {
           query: { ...EVERYTHING, AccountId: accountId },
           signal,
         })
@@ -66,7 +65,7 @@ export const merchantSearchQuery = (search: string) =>
     queryKey: [...TEAM_KEY, 'merchants', search],
     queryFn: async ({ signal }) =>
       (
-        await api.get<MerchantPage>('/api/Account/Get', {
+        await api.get('/api/Account/Get', {
           query: {
             'PaginatedRequest.PageNumber': 1,
             'PaginatedRequest.PageSize': 6,

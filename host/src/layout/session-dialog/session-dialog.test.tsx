@@ -1,6 +1,6 @@
 import { api } from '@sufra/shared/api'
 import { endSession, startSession, useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -13,15 +13,14 @@ const RESEND = 'POST /api/Authentication/ResendVerificationCode'
 const EXPIRED = { status: 401, body: { code: 'token_expired' } }
 const tokenOf = (mark: string, Id = 7) =>
   `h.${Buffer.from(JSON.stringify({ Id, Email: 'noura@sufra.test', Role: 'Admin', mark })).toString('base64url')}.s`
-const FRESH = { body: { accessToken: tokenOf('fresh') } }
+const FRESH = { body: tokenAnswer(tokenOf('fresh')) }
 
 /** A page with a form, whose save finds that the session ran out of time. */
 const Page = () => {
   const [saved, setSaved] = useState('')
   const save = () => {
-    const body = { name: 'العليا' }
-    api.put<{ name: string }>('/api/Branch/Update', { body }).then(
-      ({ name }) => setSaved(name),
+    api.delete('/api/Session/Delete', { query: { Id: 'd2f1c0de-0000-4000-8000-000000000003' } }).then(
+      () => setSaved('saved'),
       () => setSaved('given up'),
     )
   }
@@ -38,7 +37,7 @@ const Page = () => {
 const isFresh = (call: HttpCall) => call.headers.get('Authorization') === `Bearer ${tokenOf('fresh')}`
 const answer = (answers: Record<string, HttpAnswer> = {}) =>
   answerHttp({
-    'PUT /api/Branch/Update': call => (isFresh(call) ? { body: { name: 'saved' } } : EXPIRED),
+    'DELETE /api/Session/Delete': call => (isFresh(call) ? { body: {} } : EXPIRED),
     'POST /api/Authentication/RefreshToken': EXPIRED,
     'POST /api/Authentication/Logout': { body: {} },
     ...answers,
@@ -106,7 +105,7 @@ test.each([
     { status: 429, headers: { 'Retry-After': '120' } },
     'Too many attempts. Try again in 2 min.',
   ],
-  ["somebody else's account", { body: { accessToken: tokenOf('other', 8) } }, 'belongs to another account'],
+  ["somebody else's account", { body: tokenAnswer(tokenOf('other', 8)) }, 'belongs to another account'],
 ])('%s is told in place, and the page stays locked', async (_name, refusal, text) => {
   answer({ [LOGIN]: refusal })
   const { user, dialog, inDialog } = await lock()

@@ -1,14 +1,12 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type {
-  CodeConfirmationRequest,
   CodeRequired,
-  LoginAnswer,
   LoginRequest,
-  ResendAnswer,
   ResendRequest,
   TokenAnswer,
 } from '@sufra/shared/contracts/authentication'
 import { isRemembered, resumeSession } from '@sufra/shared/session'
+import { confirmSignIn } from '#src/code-entry/confirm-sign-in.ts'
 
 const resume = (answer: Pick<TokenAnswer, 'accessToken'>): void => {
   // The address went to another account meanwhile; what waits here is not for its owner.
@@ -24,7 +22,7 @@ export const signInAgain = async (request: {
   password: string
 }): Promise<CodeRequired | null> => {
   const body: LoginRequest = { ...request, rememberMe: isRemembered() }
-  const answer = await api.post<LoginAnswer>('/api/Authentication/login', { body })
+  const answer = await api.post('/api/Authentication/login', { body })
   if ('requiresOtp' in answer) return answer
   resume(answer)
   return null
@@ -32,12 +30,11 @@ export const signInAgain = async (request: {
 
 export const confirmSignInCode = async (required: CodeRequired, code: string): Promise<void> => {
   const { userId, emailForOtp: email, purpose } = required
-  const body: CodeConfirmationRequest = { userId, email, code, purpose, rememberMe: isRemembered() }
-  resume(await api.post<TokenAnswer>('/api/Authentication/CodeConfirmation', { body }))
+  resume(await confirmSignIn({ userId, email, code, purpose, rememberMe: isRemembered() }))
 }
 
 export const resendSignInCode = async ({ userId, emailForOtp, purpose }: CodeRequired): Promise<number> => {
   const body: ResendRequest = { userId, email: emailForOtp, purpose }
-  const answer = await api.post<ResendAnswer>('/api/Authentication/ResendVerificationCode', { body })
+  const answer = await api.post('/api/Authentication/ResendVerificationCode', { body })
   return answer.resendIn
 }

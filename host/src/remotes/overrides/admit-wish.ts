@@ -1,5 +1,4 @@
 import { ApiError, api } from '@sufra/shared/api'
-import type { AllowedOverride } from '@sufra/shared/contracts/release-override'
 import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { useOverrides } from './override-store.ts'
@@ -15,9 +14,9 @@ const refused = (reason: RefusalReason): Verdict => ({ isAllowed: false, reason 
 const isListed = (url: string): boolean =>
   URL.canParse(url) && useRemotes.getState().origins.includes(new URL(url).origin)
 
-const checkProof = async ({ name, url, proof }: Wish): Promise<Verdict> => {
+const checkProof = async ({ name, url }: Wish, proof: string): Promise<Verdict> => {
   try {
-    const allowed = await api.post<AllowedOverride>('/api/Release/CheckOverride', { body: { proof } })
+    const allowed = await api.post('/api/Release/CheckOverride', { body: { proof } })
     if (allowed.name !== name || asFolder(allowed.url) !== url) return refused('proof')
     return { isAllowed: true, until: Date.parse(allowed.expiresAt) }
   } catch (error) {
@@ -33,5 +32,5 @@ export const admitWish = async (wish: Wish): Promise<Verdict> => {
   if (!isListed(wish.url)) return refused('origin')
   const isOpen = useOverrides.getState().mode === 'open'
   if (isOpen || useSession.getState().user?.Role === 'SuperAdmin') return { isAllowed: true, until: null }
-  return wish.proof === null ? refused('unproven') : checkProof(wish)
+  return wish.proof === null ? refused('unproven') : checkProof(wish, wish.proof)
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import type { MerchantFilters } from './merchant-filters.ts'
 
 export const MERCHANT_PAGE_SIZE = 20
@@ -10,7 +9,7 @@ export const merchantsQuery = (filters: MerchantFilters) =>
   queryOptions({
     queryKey: ['admin', 'merchants', filters],
     queryFn: ({ signal }) =>
-      api.get<MerchantPage>('/api/Account/Get', {
+      api.get('/api/Account/Get', {
         query: {
           'PaginatedRequest.PageNumber': filters.page,
           'PaginatedRequest.PageSize': MERCHANT_PAGE_SIZE,

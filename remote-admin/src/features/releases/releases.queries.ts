@@ -1,12 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import type {
-  DeployToken,
-  HostFacts,
-  ReleaseHistory,
-  ReleaseList,
-} from '@sufra/shared/contracts/release-control'
-import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 
 /** Everything that a change of a pointer makes old. */
 export const RELEASES_KEY = ['admin', 'releases']
@@ -25,7 +18,7 @@ const FOLLOWED = {
 /** Every pointer and every version that is kept. */
 export const releaseListQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'list'],
-  queryFn: ({ signal }) => api.get<ReleaseList>('/api/Release/Get', { signal }),
+  queryFn: ({ signal }) => api.get('/api/Release/Get', { signal }),
   ...FOLLOWED,
 })
 
@@ -33,7 +26,7 @@ export const releaseListQuery = queryOptions({
 export const releaseHistoryQuery = (name: string | null) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'history', name],
-    queryFn: ({ signal }) => api.get<ReleaseHistory>('/api/Release/History', { query: { name }, signal }),
+    queryFn: ({ signal }) => api.get('/api/Release/History', { query: { name }, signal }),
     placeholderData: keepPreviousData,
     ...FOLLOWED,
   })
@@ -42,20 +35,20 @@ export const releaseHistoryQuery = (name: string | null) =>
 export const releaseHealthQuery = (hours: number) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'health', hours],
-    queryFn: ({ signal }) => api.get<ReleaseHealth>('/api/Release/Health', { query: { hours }, signal }),
+    queryFn: ({ signal }) => api.get('/api/Release/Health', { query: { hours }, signal }),
     placeholderData: keepPreviousData,
     ...FOLLOWED,
   })
 
 export const deployTokensQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'tokens'],
-  queryFn: ({ signal }) => api.get<DeployToken[]>('/api/Release/Tokens', { signal }),
+  queryFn: ({ signal }) => api.get('/api/Release/Tokens', { signal }),
   ...FOLLOWED,
 })
 
 /** The last hosts that were released, newest first. */
 export const hostsQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'hosts'],
-  queryFn: ({ signal }) => api.get<HostFacts[]>('/api/Release/Hosts', { signal }),
+  queryFn: ({ signal }) => api.get('/api/Release/Hosts', { signal }),
   ...FOLLOWED,
 })

@@ -38,7 +38,7 @@ test('a confirmed delete names product and brand, tells it, and takes the card a
   expect(await screen.findByText('Item deleted')).toBeInTheDocument()
   expect(Object.fromEntries(server.callsTo('DELETE /api/Product/Delete')[0]?.query ?? [])).toEqual({
     Id: '1',
-    serviceProviderId: '7',
+    ServiceProviderId: '7',
   })
   await waitFor(() => expect(screen.queryByText('Lamb Kabsa')).not.toBeInTheDocument())
   await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument())

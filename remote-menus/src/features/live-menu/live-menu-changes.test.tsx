@@ -16,6 +16,8 @@ const answerPicture = (answer: () => Response) => {
   globalThis.fetch = async (input, init) => (String(input) === PICTURE ? answer() : real(input, init))
 }
 
+afterEach(() => jest.restoreAllMocks())
+
 describe('Snooze Item', () => {
   test('sends the full product with isVisible turned round, in JsonProduct, with its rowVersion', async () => {
     const server = menuServer([sampleProduct({ price: 48 })])
@@ -86,6 +88,8 @@ describe('Snooze Item', () => {
   })
 
   test('of a product without a brand is refused before anything is sent', async () => {
+    // No answer of the server is like this; the production build would take it all the same.
+    jest.replaceProperty(process.env, 'NODE_ENV', 'production')
     const server = menuServer([sampleProduct({ serviceProviderId: 0 })])
     await press('Snooze Item')
     expect(await screen.findByText('Please select a Service Provider.')).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { menuServer, renderMenu } from './testing/menu-server.tsx'
 import { sampleMenu, sampleProduct } from './testing/sample-products.ts'
@@ -70,7 +71,9 @@ describe('loading the menu', () => {
   })
 
   test('a merchant without an active brand is told so, and no product is asked for', async () => {
-    const server = menuServer([], { 'GET /api/ServiceProvider/Get': { body: { data: [] } } })
+    const server = menuServer([], {
+      'GET /api/ServiceProvider/Get': call => ({ body: samplePage([], call) }),
+    })
     renderMenu()
     expect(await screen.findByText('There is no active brand yet')).toBeInTheDocument()
     expect(server.callsTo('GET /api/Product/Get')).toHaveLength(0)

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import { onLiveEvent } from '@sufra/shared/live'
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
-import type { Category, ServiceProvider } from '@sufra/shared/contracts/merchant'
+import type { Category } from '@sufra/shared/contracts/merchant'
 import type { Product, ProductPage, SnoozeRequest } from '@sufra/shared/contracts/product'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { DishKind } from '@sufra/shared/ui/data'
@@ -23,7 +23,7 @@ const paging = (page: number, size: number) => ({
 export const brandQuery = queryOptions({
   queryKey: ['menus', 'brand'],
   queryFn: ({ signal }) =>
-    api.get<Page<ServiceProvider>>('/api/ServiceProvider/Get', {
+    api.get('/api/ServiceProvider/Get', {
       query: paging(1, FALLBACK_PAGE_SIZE),
       signal,
     }),
@@ -38,7 +38,7 @@ export const categoryKindsQuery = (serviceProviderId: number) =>
   queryOptions({
     queryKey: ['menus', 'categories', serviceProviderId],
     queryFn: ({ signal }) =>
-      api.get<Page<Category>>('/api/Category/Get', {
+      api.get('/api/Category/Get', {
         query: { ...paging(1, FALLBACK_PAGE_SIZE), ServiceProviderId: serviceProviderId },
         signal,
       }),
@@ -61,7 +61,7 @@ const fetchMenuPage = async ({
   const announced: ProductAvailability[] = []
   const stop = onLiveEvent('product.availability', ({ products }) => announced.push(...products))
   try {
-    const answer = await api.get<ProductPage>('/api/Product/Get', {
+    const answer = await api.get('/api/Product/Get', {
       query: { ServiceProviderId: serviceProviderId, ...paging(page, MENU_PAGE_SIZE) },
       signal,
     })
@@ -90,15 +90,15 @@ export const reloadMenu = (queryClient: QueryClient): Promise<void> =>
 
 /** Null when the server answered with an empty body, which the specification tells apart. */
 export const putProduct = ({ form }: UpdateForm): Promise<Product | null> =>
-  api.put<Product | null>('/api/Product/Update', { body: form })
+  api.put('/api/Product/Update', { body: form })
 
 export const snoozeProducts = (body: SnoozeRequest): Promise<{ products: Product[] }> =>
-  api.put<{ products: Product[] }>('/api/Product/Snooze', { body })
+  api.put('/api/Product/Snooze', { body })
 
 type ProductKey = Pick<Product, 'id' | 'serviceProviderId'>
 
 export const deleteProduct = ({ id, serviceProviderId }: ProductKey): Promise<unknown> =>
-  api.delete('/api/Product/Delete', { query: { Id: id, serviceProviderId } })
+  api.delete('/api/Product/Delete', { query: { Id: id, ServiceProviderId: serviceProviderId } })
 
-export const restoreProduct = ({ id, serviceProviderId }: ProductKey): Promise<unknown> =>
-  api.post('/api/Product/Restore', { query: { Id: id, serviceProviderId } })
+export const restoreProduct = ({ id }: Pick<Product, 'id'>): Promise<unknown> =>
+  api.post('/api/Product/Restore', { query: { Id: id } })

@@ -32,7 +32,7 @@ const sendPress = async ({ order, actionName, details }: Press): Promise<Order> 
   const offer = offerOf(order, actionName)
   if (!offer) throw new Error(`${actionName} is not offered for order ${order.id}`)
   const body: ExecuteActionRequest = { orderId: order.id, action: offer.action, ...details }
-  return api.post<Order>('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() })
+  return api.post('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() })
 }
 
 const isOrder = (value: unknown): value is Order =>

@@ -1,6 +1,6 @@
 import type { Account } from '@sufra/shared/contracts/account'
 import type { BranchDetails, ServiceProvider } from '@sufra/shared/contracts/merchant'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall, RenderedUi } from '@sufra/shared/testing'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { BusinessDetailsPage } from '../business-details.page.tsx'
@@ -62,7 +62,7 @@ export interface Saved {
   branch?: BranchDetails | null
 }
 
-type Answers = Record<string, HttpAnswer | (() => HttpAnswer)>
+type Answers = Record<string, HttpAnswer | ((call: HttpCall) => HttpAnswer)>
 
 export interface OpenBusinessDetails extends RenderedUi {
   /** What the server answers by address; change it to make it fail. */
@@ -72,7 +72,9 @@ export interface OpenBusinessDetails extends RenderedUi {
   sent: (address: string) => object[]
 }
 
-const pageOf = (row: object | null | undefined) => ({ body: { data: row ? [row] : [] } })
+const pageOf = (row: object | null | undefined, call: HttpCall) => ({
+  body: samplePage(row ? [row] : [], call),
+})
 const sentOf = ({ body }: HttpCall): object => (typeof body === 'object' && body !== null ? body : {})
 
 /** Opens the page before a server that keeps what it is sent, with what was `saved` on an earlier day. */
@@ -84,8 +86,8 @@ export const openBusinessDetails = (
   const answers: Answers = {
     'GET /api/Type/Get': { body: TYPES },
     'GET /api/Account/Get/Id': () => ({ body: kept.account }),
-    'GET /api/ServiceProvider/Get': () => pageOf(kept.brand),
-    'GET /api/Branch/Get': () => pageOf(kept.branch),
+    'GET /api/ServiceProvider/Get': call => pageOf(kept.brand, call),
+    'GET /api/Branch/Get': call => pageOf(kept.branch, call),
     'GET /api/Branch/Get/Id': () => ({ body: kept.branch }),
     'PUT /api/Account/Update': () => ({ body: (kept.account = knownAccount) }),
     'POST /api/Image/Add': () => ({

@@ -1,6 +1,13 @@
 import type { Role } from '@sufra/shared/contracts/role'
 import type { TeamMember, TeamPage } from '@sufra/shared/contracts/user'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import {
+  merchantPage,
+  answerHttp,
+  renderUi,
+  sampleBranch,
+  sampleMerchant,
+  samplePage,
+} from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { configure, screen, within } from '@testing-library/react'
@@ -14,27 +21,10 @@ import { BUILT_IN_ROLES } from './team-samples.ts'
 configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(message ?? 'not found') })
 jest.setTimeout(30_000)
 
-const pageOf = <Row,>(rows: Row[], { query }: HttpCall) => {
-  const size = Number(query.get('PaginatedRequest.PageSize'))
-  const page = Number(query.get('PaginatedRequest.PageNumber'))
-  return {
-    data: rows.slice((page - 1) * size, page * size),
-    currentPage: page,
-    totalPages: Math.ceil(rows.length / size),
-    totalCount: rows.length,
-    pageSize: size,
-    hasNextPage: page * size < rows.length,
-    hasPreviousPage: page > 1,
-  }
-}
-
-const BRANCHES = [
-  { id: 1, name: '{"ar":"العليا","en":"Olaya"}' },
-  { id: 2, name: '{"ar":"الياسمين","en":"Yasmin"}' },
-]
+const BRANCHES = [sampleBranch(), sampleBranch({ id: 2, name: '{"ar":"الياسمين","en":"Yasmin"}' })]
 export const MERCHANTS = [
-  { id: 1042, name: '{"ar":"البيت العتيق","en":"Old House"}' },
-  { id: 1049, name: '{"ar":"مخبز هدى","en":"Huda Bakery"}' },
+  sampleMerchant({ id: 1042 }),
+  sampleMerchant({ id: 1049, name: '{"ar":"مخبز هدى","en":"Huda Bakery"}' }),
 ]
 
 interface TeamServer {
@@ -46,14 +36,14 @@ interface TeamServer {
 
 /** Answers what the team's screens ask; `latest(path)` is the last question there. */
 export const teamServer = ({ people = [], ownRoles = [], answers = {} }: TeamServer = {}) => {
-  const listing = (call: HttpCall): HttpAnswer => ({ body: pageOf(people, call) satisfies TeamPage })
+  const listing = (call: HttpCall): HttpAnswer => ({ body: samplePage(people, call) satisfies TeamPage })
   const { calls } = answerHttp({
     'GET /api/User/GetByAccountId': listing,
     'GET /api/User/Get': listing,
     'GET /api/Role/GetAll': { body: [...BUILT_IN_ROLES, ...ownRoles] },
-    'GET /api/Branch/GetByAccountId': call => ({ body: pageOf(BRANCHES, call) }),
+    'GET /api/Branch/GetByAccountId': call => ({ body: samplePage(BRANCHES, call) }),
     'GET /api/Account/Get': call => ({
-      body: pageOf(
+      body: merchantPage(
         MERCHANTS.filter(({ id, name }) => `${id} ${name}`.includes(call.query.get('Search') ?? '')),
         call,
       ),

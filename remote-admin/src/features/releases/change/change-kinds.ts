@@ -53,25 +53,3 @@ export const endsOf = (
       return { from: stable, to: adopted }
   }
 }
-
-const ROUTES = {
-  rollback: 'Rollback',
-  promote: 'Promote',
-  adopt: 'Promote',
-  canary: 'Canary',
-  endCanary: 'Canary',
-  disable: 'Disable',
-  enable: 'Enable',
-} as const
-
-export const routeOf = ({ kind }: ChangeAsked): string => `/api/Release/${ROUTES[kind]}`
-
-/** The body of the change, without the revision. */
-export const bodyOf = (asked: ChangeAsked, pointer: Pointer, { why, version, percent }: ChangeChoice) => {
-  const { name, channel, canary } = pointer
-  const about = { name, channel, why: why.trim() || undefined }
-  if (asked.kind === 'adopt') return { ...about, from: asked.from }
-  if (asked.kind === 'canary') return { ...about, version, percent }
-  if (asked.kind === 'endCanary') return { ...about, version: canary?.version, percent: 0 }
-  return about
-}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, ApiError } from '@sufra/shared/api'
+import { ApiError } from '@sufra/shared/api'
 import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { Pointer } from '../release-view.ts'
 import { RELEASES_KEY, releaseListQuery } from '../releases.queries.ts'
-import { bodyOf, routeOf, type ChangeAsked, type ChangeChoice } from './change-kinds.ts'
+import type { ChangeAsked, ChangeChoice } from './change-kinds.ts'
+import { sendChange } from './send-change.ts'
 
 const ROUNDS = 3
 const CONFLICTS = ['stale_version', 'illegal_transition']
@@ -51,11 +52,10 @@ export const useChangePointer = () => {
   const readList = () => queryClient.fetchQuery({ ...releaseListQuery, staleTime: 0 })
 
   const send = async ({ asked, pointer, revision, ...choice }: Sent): Promise<ChangeOutcome> => {
-    const body = bodyOf(asked, pointer, choice)
     let expectedRevision = revision
     for (let round = 1; ; round += 1) {
       try {
-        const answer = await api.post<PointerAnswer>(routeOf(asked), { body: { ...body, expectedRevision } })
+        const answer = await sendChange({ ...choice, asked, pointer, expectedRevision })
         queryClient.setQueryData(releaseListQuery.queryKey, list => list && withAnswer(list, answer))
         return { kind: 'done' }
       } catch (error) {

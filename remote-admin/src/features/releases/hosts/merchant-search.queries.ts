@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import type { MerchantPage } from '@sufra/shared/contracts/merchant'
-import type { MerchantChannel, MerchantChannelRequest } from '@sufra/shared/contracts/release-control'
+import type { MerchantChannelRequest } from '@sufra/shared/contracts/release-control'
 
 const SHOWN = 5
 
@@ -15,7 +14,7 @@ export const merchantSearchQuery = (search: string) =>
         'PaginatedRequest.PageSize': SHOWN,
         Search: search || undefined,
       }
-      return (await api.get<MerchantPage>('/api/Account/Get', { query, signal })).data
+      return (await api.get('/api/Account/Get', { query, signal })).data
     },
     placeholderData: keepPreviousData,
   })
@@ -23,6 +22,6 @@ export const merchantSearchQuery = (search: string) =>
 export const useMerchantChannel = () =>
   useMutation({
     mutationFn: (request: MerchantChannelRequest) =>
-      api.post<MerchantChannel>('/api/Release/SetMerchantChannel', { body: request }),
+      api.post('/api/Release/SetMerchantChannel', { body: request }),
     networkMode: 'always',
   })

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import type { PruneAnswer } from '@sufra/shared/contracts/release-control'
 import { Banner, Button, Num, Stack, Text } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
@@ -26,7 +25,7 @@ export const PruneDialog = ({ isOpen, name, onClose }: PruneDialogProps) => {
   const queryClient = useQueryClient()
   const [keep, setKeep] = useState<number>(10)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.post<PruneAnswer>('/api/Release/Prune', { body: { name, keep } }),
+    mutationFn: () => api.post('/api/Release/Prune', { body: { name, keep } }),
     networkMode: 'always',
     onSuccess: ({ removed }) => {
       toast({ kind: 'success', text: t('admin:releases.prune.done', { count: removed.length, remote }) })

@@ -1,6 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { answerHttp, renderUi, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
+import { answerHttp, renderUi, samplePage, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
 import { configure } from '@testing-library/react'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
@@ -12,20 +12,6 @@ configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(messag
 jest.setTimeout(30_000)
 
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
-
-const page = (all: object[], { query }: HttpCall) => {
-  const size = Number(query.get('PaginatedRequest.PageSize'))
-  const number = Number(query.get('PaginatedRequest.PageNumber'))
-  return {
-    data: all.slice((number - 1) * size, number * size),
-    currentPage: number,
-    totalPages: Math.ceil(all.length / size),
-    totalCount: all.length,
-    pageSize: size,
-    hasNextPage: number * size < all.length,
-    hasPreviousPage: number > 1,
-  }
-}
 
 const readForm = ({ body }: HttpCall): Product => {
   if (!(body instanceof FormData)) throw new Error('Product/Update is multipart')
@@ -41,7 +27,10 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     stored.set(id, { ...product, ...changes, rowVersion: product.rowVersion + 1 })
     return { body: stored.get(id) }
   }
-  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, isActive: true }
+  const brand = {
+    ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+    ...{ typeId: null, phone: null, isActive: true },
+  }
   const grills = {
     id: 3,
     serviceProviderId: 7,
@@ -52,10 +41,10 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
 
   const http = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({
-      body: page([{ ...brand, id: 6, isActive: false }, brand], call),
+      body: samplePage([{ ...brand, id: 6, isActive: false }, brand], call),
     }),
-    'GET /api/Category/Get': call => ({ body: page([grills], call) }),
-    'GET /api/Product/Get': call => ({ body: page([...stored.values()], call) }),
+    'GET /api/Category/Get': call => ({ body: samplePage([grills], call) }),
+    'GET /api/Product/Get': call => ({ body: samplePage([...stored.values()], call) }),
     'PUT /api/Product/Update': call => {
       const { id, isVisible } = readForm(call)
       return change(id, { isVisible, snoozedUntil: null })
@@ -68,13 +57,15 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
       return { body: { products: [answer.body] } }
     },
     'DELETE /api/Product/Delete': ({ query }) => {
-      stored.delete(Number(query.get('Id')))
-      return { body: {} }
+      const id = Number(query.get('Id'))
+      const body = stored.get(id)
+      stored.delete(id)
+      return { body }
     },
     'POST /api/Product/Restore': ({ query }) => {
-      for (const product of products)
-        if (product.id === Number(query.get('Id'))) stored.set(product.id, product)
-      return { body: {} }
+      const body = products.find(({ id }) => id === Number(query.get('Id')))
+      if (body) stored.set(body.id, body)
+      return { body }
     },
     ...answers,
   })

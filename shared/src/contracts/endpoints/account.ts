@@ -1,0 +1,31 @@
+import { Account, AccountUpdateRequest, BusinessTypeList } from '#src/contracts/account.ts'
+import { MerchantListQuery, MerchantPage } from '#src/contracts/merchant.ts'
+import { ALL_ROLES } from '#src/contracts/role.ts'
+import { IdQuery } from '#src/contracts/wire.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const accountEndpoints = defineEndpoints({
+  'GET /api/Account/Get/Id': {
+    summary: 'One merchant company: the own one, or any for the operator',
+    access: ['SuperAdmin', 'Admin'],
+    query: IdQuery,
+    answer: Account,
+  },
+  'PUT /api/Account/Update': {
+    summary: 'Full update of a merchant company: the own one, or any for the operator',
+    access: ['SuperAdmin', 'Admin'],
+    body: AccountUpdateRequest,
+    answer: Account,
+  },
+  'GET /api/Type/Get': {
+    summary: 'The kinds of business to choose from',
+    access: ALL_ROLES,
+    answer: BusinessTypeList,
+  },
+  'GET /api/Account/Get': {
+    summary: 'All merchants, searched, filtered and sorted, with the numbers over all of them',
+    access: ['SuperAdmin'],
+    query: MerchantListQuery,
+    answer: MerchantPage,
+  },
+})

@@ -1,0 +1,76 @@
+import {
+  AccountValidationAnswer,
+  AccountValidationRequest,
+  CodeConfirmationAnswer,
+  CodeConfirmationRequest,
+  ForgetPasswordAnswer,
+  ForgetPasswordRequest,
+  LoginAnswer,
+  LoginRequest,
+  ResendAnswer,
+  ResendRequest,
+  ResetPasswordRequest,
+  SignUpAnswer,
+  SignUpRequest,
+  TokenAnswer,
+} from '#src/contracts/authentication.ts'
+import { NoBody, defineEndpoints } from './endpoint.ts'
+import { z } from 'zod'
+
+export const authenticationEndpoints = defineEndpoints({
+  'POST /api/Authentication/login': {
+    summary: 'Signs in with e-mail and password, or says that a code is needed as well',
+    access: 'public',
+    body: LoginRequest,
+    answer: LoginAnswer,
+  },
+  'POST /api/Authentication/RefreshToken': {
+    summary: 'A new access token for the refresh cookie, which is replaced',
+    access: 'public',
+    body: NoBody,
+    answer: TokenAnswer,
+  },
+  'POST /api/Authentication/Logout': {
+    summary: 'Ends the session on the server; also when its tokens have expired',
+    access: 'public',
+    body: NoBody,
+    answer: z.object({}),
+  },
+  'POST /api/Authentication/CodeConfirmation': {
+    summary:
+      'Confirms a code in the browser that asked for it, and does what it was sent for; a change of address needs the session',
+    access: 'public',
+    body: CodeConfirmationRequest,
+    answer: CodeConfirmationAnswer,
+  },
+  'POST /api/Authentication/ResendVerificationCode': {
+    summary: 'Sends the code once more, to who asked for it; at most one a minute and five an hour',
+    access: 'public',
+    body: ResendRequest,
+    answer: ResendAnswer,
+  },
+  'POST /api/Authentication/ForgetPassword': {
+    summary: 'Sends a code that allows a new password',
+    access: 'public',
+    body: ForgetPasswordRequest,
+    answer: ForgetPasswordAnswer,
+  },
+  'POST /api/Authentication/ResetPassword': {
+    summary: 'Sets a new password for the permit that a code gave, and signs out everywhere',
+    access: 'public',
+    body: ResetPasswordRequest,
+    answer: z.object({}),
+  },
+  'POST /api/Authentication/SignUp': {
+    summary: 'Opens a merchant account and sends a code to its first person',
+    access: 'public',
+    body: SignUpRequest,
+    answer: SignUpAnswer,
+  },
+  'POST /api/Authentication/AccountValidation': {
+    summary: 'Checks a field while it is typed; company numbers for people who are signed in',
+    access: 'public',
+    body: AccountValidationRequest,
+    answer: AccountValidationAnswer,
+  },
+})

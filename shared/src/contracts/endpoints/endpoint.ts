@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Permission } from '#src/contracts/permission.ts'
+import type { RoleName } from '#src/contracts/role-names.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What names an endpoint everywhere: its method and its path, e.g. `GET /api/Order/Details/:id`. */
+export type EndpointKey = `${Method} /${string}`
+
+/**
+ * Who may call: the listed roles, anybody, a delivery platform (by its signature), or a SuperAdmin or the bearer of a
+ * deploy token.
+ */
+export type Access = readonly RoleName[] | 'public' | 'channel' | 'deploy'
+
+/** For a POST or PUT that takes no body; what is sent is ignored. */
+export const NoBody = z.unknown()
+
+export interface Endpoint {
+  summary: string
+  access: Access
+  /** what the caller's role must let him do as well; of the listed roles those without it are refused */
+  permission?: Permission
+  /** Answers people of a suspended merchant as well: what finishing open orders takes, and signing out. */
+  whileSuspended?: true
+  /** The parameters of the path. */
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** `multipart/form-data`: what its parts are, the summary says. */
+  multipart?: true
+  /** Any content type: the body is bytes. */
+  raw?: true
+  /** What leaves the server: columns that are not in here are stripped. */
+  answer: z.ZodType
+}
+
+/** A part of the one table. Keys are checked for their form, and every contract keeps its own type. */
+export const defineEndpoints = <const Table extends Record<EndpointKey, Endpoint>>(table: Table): Table =>
+  table

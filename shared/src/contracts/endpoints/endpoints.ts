@@ -1,0 +1,38 @@
+import { accountEndpoints } from './account.ts'
+import { authenticationEndpoints } from './authentication.ts'
+import { branchEndpoints } from './branch.ts'
+import { categoryEndpoints } from './category.ts'
+import { channelEndpoints } from './channel.ts'
+import { dashboardEndpoints } from './dashboard.ts'
+import { deploymentEndpoints } from './deployment.ts'
+import { imageEndpoints } from './image.ts'
+import { orderEndpoints } from './order.ts'
+import { planEndpoints } from './plan.ts'
+import { productEndpoints } from './product.ts'
+import { releaseEndpoints } from './release.ts'
+import { roleEndpoints } from './role.ts'
+import { serviceProviderEndpoints } from './service-provider.ts'
+import { sessionEndpoints } from './session.ts'
+import { subscriptionEndpoints } from './subscription.ts'
+import { userEndpoints } from './user.ts'
+
+/** Every endpoint of Sufra, once: what its callers send, what it answers, who may call, and how it may refuse. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...authenticationEndpoints,
+  ...branchEndpoints,
+  ...categoryEndpoints,
+  ...channelEndpoints,
+  ...dashboardEndpoints,
+  ...deploymentEndpoints,
+  ...imageEndpoints,
+  ...orderEndpoints,
+  ...planEndpoints,
+  ...productEndpoints,
+  ...releaseEndpoints,
+  ...roleEndpoints,
+  ...serviceProviderEndpoints,
+  ...sessionEndpoints,
+  ...subscriptionEndpoints,
+  ...userEndpoints,
+}

@@ -1,0 +1,11 @@
+import { StoredImage } from '#src/contracts/merchant.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const imageEndpoints = defineEndpoints({
+  'POST /api/Image/Add': {
+    summary: 'Stores a picture (part File) and answers its address; nothing uses it yet',
+    access: ['SuperAdmin', 'Admin'],
+    multipart: true,
+    answer: StoredImage,
+  },
+})

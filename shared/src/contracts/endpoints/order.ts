@@ -1,0 +1,56 @@
+import { LiveEvent } from '#src/contracts/live-event.ts'
+import {
+  ExecuteActionRequest,
+  LiveOrders,
+  LiveOrdersQuery,
+  Order,
+  OrderHistory,
+  OrderListQuery,
+  OrderPage,
+  OrderParams,
+} from '#src/contracts/order.ts'
+import { ALL_ROLES, MERCHANT_ROLES } from '#src/contracts/role.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const orderEndpoints = defineEndpoints({
+  'GET /api/Order/GetLiveOrders': {
+    summary: 'The board: at most 500 orders that have not ended, and 100 that ended in the last 15 minutes',
+    access: MERCHANT_ROLES,
+    whileSuspended: true,
+    query: LiveOrdersQuery,
+    answer: LiveOrders,
+  },
+  'GET /api/Order/Get': {
+    summary: 'All orders, newest first',
+    access: ['SuperAdmin', 'Admin'],
+    query: OrderListQuery,
+    answer: OrderPage,
+  },
+  'GET /api/Order/Details/:id': {
+    summary: 'One order in full',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    params: OrderParams,
+    answer: Order,
+  },
+  'GET /api/Order/History/:id': {
+    summary: 'The timeline of one order',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    params: OrderParams,
+    answer: OrderHistory,
+  },
+  'POST /api/Order/ExecuteAction': {
+    summary: 'What people do with an order: accept, reject, ready …; once per Idempotency-Key',
+    access: MERCHANT_ROLES,
+    whileSuspended: true,
+    body: ExecuteActionRequest,
+    answer: Order,
+  },
+  'GET /api/Order/Stream': {
+    summary: 'Server-sent events of the merchant; resume with Last-Event-ID',
+    access: MERCHANT_ROLES,
+    whileSuspended: true,
+    answer: LiveEvent,
+  },
+})

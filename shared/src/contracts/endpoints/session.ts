@@ -1,0 +1,27 @@
+import { DeviceSessionList, SessionEndQuery } from '#src/contracts/authentication.ts'
+import { ALL_ROLES } from '#src/contracts/role.ts'
+import { NoBody, defineEndpoints } from './endpoint.ts'
+import { z } from 'zod'
+
+export const sessionEndpoints = defineEndpoints({
+  'GET /api/Session/Get': {
+    summary: 'Where the caller is signed in, this sign-in first',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    answer: DeviceSessionList,
+  },
+  'DELETE /api/Session/Delete': {
+    summary: 'Signs the caller out on one device',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    query: SessionEndQuery,
+    answer: z.object({}),
+  },
+  'POST /api/Session/EndOthers': {
+    summary: 'Signs the caller out on all devices but this one',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    body: NoBody,
+    answer: z.object({}),
+  },
+})

@@ -1,0 +1,11 @@
+import { SubscriptionAddRequest, SubscriptionAnswer } from '#src/contracts/plan.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const subscriptionEndpoints = defineEndpoints({
+  'POST /api/Subscription/Add': {
+    summary: 'Starts the trial of a plan, once per merchant',
+    access: ['Admin'],
+    body: SubscriptionAddRequest,
+    answer: SubscriptionAnswer,
+  },
+})

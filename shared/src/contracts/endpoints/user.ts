@@ -1,0 +1,101 @@
+import {
+  AcceptInvitationRequest,
+  ChangeEmailAnswer,
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  Invitation,
+  InvitationRequest,
+  ProfileRequest,
+  SessionUser,
+  TokenAnswer,
+} from '#src/contracts/authentication.ts'
+import { ALL_ROLES } from '#src/contracts/role.ts'
+import {
+  TeamMember,
+  TeamPage,
+  TeamQuery,
+  UserAddRequest,
+  UserGetQuery,
+  UserIdRequest,
+  UserUpdateRequest,
+} from '#src/contracts/user.ts'
+import { IdQuery } from '#src/contracts/wire.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { z } from 'zod'
+
+export const userEndpoints = defineEndpoints({
+  'POST /api/User/ChangePassword': {
+    summary: 'Sets a new password and signs out on all other devices',
+    access: ALL_ROLES,
+    body: ChangePasswordRequest,
+    answer: z.object({}),
+  },
+  'POST /api/User/ChangeEmail': {
+    summary: 'Sends a code to a new address, which counts once the code is confirmed',
+    access: ALL_ROLES,
+    body: ChangeEmailRequest,
+    answer: ChangeEmailAnswer,
+  },
+  'PUT /api/User/UpdateProfile': {
+    summary: "The caller's own name, phone, language, and whether a code is asked for at every sign-in",
+    access: ALL_ROLES,
+    body: ProfileRequest,
+    answer: SessionUser,
+  },
+  'POST /api/User/Invitation': {
+    summary: 'Whom an invitation is for, and to what',
+    access: 'public',
+    body: InvitationRequest,
+    answer: Invitation,
+  },
+  'POST /api/User/SignUp': {
+    summary: 'Accepts an invitation: sets the password and signs in',
+    access: 'public',
+    body: AcceptInvitationRequest,
+    answer: TokenAnswer,
+  },
+  'POST /api/User/Add': {
+    summary: 'Invites somebody by e-mail; with an id it edits, like User/Update',
+    access: ['SuperAdmin', 'Admin'],
+    body: UserAddRequest,
+    answer: TeamMember,
+  },
+  'POST /api/User/ResendInvite': {
+    summary: 'A new link for somebody who has not accepted yet; the old one is dead then',
+    access: ['SuperAdmin', 'Admin'],
+    body: UserIdRequest,
+    answer: TeamMember,
+  },
+  'GET /api/User/GetByAccountId': {
+    summary: 'The team of the own account, or of any for the operator',
+    access: ['SuperAdmin', 'Admin'],
+    query: TeamQuery,
+    answer: TeamPage,
+  },
+  'PUT /api/User/Update': {
+    summary: "Changes somebody's name, phone, role and branches",
+    access: ['SuperAdmin', 'Admin'],
+    body: UserUpdateRequest,
+    answer: TeamMember,
+  },
+  'DELETE /api/User/Delete': {
+    summary: 'Switches somebody off and ends his sessions; he can be restored',
+    access: ['SuperAdmin', 'Admin'],
+    query: IdQuery,
+    answer: TeamMember,
+  },
+  'POST /api/User/Restore': {
+    summary: 'Lets somebody in again who was switched off',
+    access: ['SuperAdmin', 'Admin'],
+    body: UserIdRequest,
+    answer: TeamMember,
+  },
+  'GET /api/User/Get': {
+    summary:
+      'The signed-in user; for the operator also the one with this Id, or (paging, filters) the list of all',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    query: UserGetQuery,
+    answer: z.union([SessionUser, TeamPage]),
+  },
+})

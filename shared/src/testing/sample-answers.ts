@@ -1,0 +1,78 @@
+import type { SessionUser, TokenAnswer } from '#src/contracts/authentication.ts'
+import type { Branch, Merchant, MerchantPage } from '#src/contracts/merchant.ts'
+import type { Page } from '#src/contracts/wire.ts'
+import type { HttpCall } from './http-stand-in.ts'
+
+/** A signed-in person as the server tells of him, with what a test cares about put in. */
+export const sampleUser = (user: Partial<SessionUser> = {}): SessionUser => ({
+  id: 7,
+  email: 'noura@sufra.test',
+  name: 'نورة',
+  role: 'Admin',
+  roleName: '{"ar":"مدير","en":"Admin"}',
+  permissions: [],
+  phone: null,
+  language: 'ar',
+  isTwoStep: false,
+  branchIds: [],
+  branchNames: [],
+  ...user,
+})
+
+/** What signing in answers with; the browser reads the token alone. */
+export const tokenAnswer = (accessToken: string): TokenAnswer => ({
+  accessToken,
+  expiresIn: 600,
+  user: sampleUser(),
+  onboardingStep: 'done',
+})
+
+/** The page of a list that a call asks for, as the server gives it. */
+export const samplePage = <Row>(rows: Row[], { query }: Pick<HttpCall, 'query'>): Page<Row> => {
+  const pageSize = Number(query.get('PaginatedRequest.PageSize') ?? 10)
+  const currentPage = Number(query.get('PaginatedRequest.PageNumber') ?? 1)
+  return {
+    data: rows.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    currentPage,
+    totalPages: Math.ceil(rows.length / pageSize),
+    totalCount: rows.length,
+    pageSize,
+    hasNextPage: currentPage * pageSize < rows.length,
+    hasPreviousPage: currentPage > 1,
+  }
+}
+
+/** A branch as lists tell of it, with what a test cares about put in. */
+export const sampleBranch = (branch: Partial<Branch> = {}): Branch => ({
+  id: 1,
+  serviceProviderId: 4,
+  name: '{"ar":"العليا","en":"Olaya"}',
+  city: 'riyadh',
+  prepMinutes: 25,
+  isActive: true,
+  state: 'Open',
+  stateUntil: null,
+  timeZone: 'Asia/Riyadh',
+  ...branch,
+})
+
+export const sampleMerchant = (merchant: Partial<Merchant> = {}): Merchant => ({
+  id: 1,
+  name: '{"ar":"البيت العتيق","en":"Old House"}',
+  city: 'riyadh',
+  status: 'Active',
+  currentPlan: null,
+  expiryDate: null,
+  branchCount: 3,
+  ordersLast30Days: 120,
+  createdAt: '2026-01-05T08:00:00.000Z',
+  ...merchant,
+})
+
+/** The operator's merchants, with the figures above them. */
+export const merchantPage = (merchants: Merchant[], call: Pick<HttpCall, 'query'>): MerchantPage => ({
+  ...samplePage(merchants, call),
+  summary: { active: 1284, expiringIn14Days: 37, monthlyRevenue: 412_900, suspended: 6 },
+  plans: [],
+  cities: ['riyadh'],
+})
