@@ -8,6 +8,8 @@ import { runCommand, type SystemUser } from './command.ts'
 
 const START_TRIES = 40
 const RETRY_MS = 250
+const END_TRIES = 400
+const END_LOOK_MS = 25
 
 // Sized for a small machine that also runs the API and a browser.
 const SETTINGS: Record<string, string> = {
@@ -120,17 +122,25 @@ export const startPostmaster = async (postmaster: Postmaster, port: number): Pro
   )
 }
 
+// `pg_ctl` is content when the lock file is gone, which is some moments before the process is.
+const untilEnded = async (pid: number): Promise<void> => {
+  for (let tries = 0; tries < END_TRIES && (await isAlive(pid)); tries += 1) await wait(END_LOOK_MS)
+}
+
 /**
- * `fast` rolls open transactions back and disconnects everybody. `immediate` writes nothing any more: the next start goes
- * through the log, as after a power cut, and loses nothing that was acknowledged.
+ * Returns when the server's process has ended. `fast` rolls open transactions back and disconnects everybody. `immediate`
+ * writes nothing any more: the next start goes through the log, as after a power cut, and loses nothing that was
+ * acknowledged.
  */
 export const stopPostmaster = async (
   { folder, binFolder, asUser }: Postmaster,
   mode: 'fast' | 'immediate' = 'fast',
 ): Promise<void> => {
+  const running = await readRunning(folder.cluster)
   await runCommand(
     join(binFolder, 'pg_ctl'),
     ['stop', '-w', '-t', '30', '-m', mode, '-D', folder.cluster],
     asUser,
   )
+  if (running) await untilEnded(running.pid)
 }
