@@ -1,3 +1,4 @@
+import '#src/contracts/without-eval.ts'
 import type { Endpoint } from '#src/contracts/endpoints/endpoint.ts'
 import { endpoints } from '#src/contracts/endpoints/endpoints.ts'
 

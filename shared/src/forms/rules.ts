@@ -1,4 +1,4 @@
-import './without-eval.ts'
+import '#src/contracts/without-eval.ts'
 import type { ZodType } from 'zod'
 import { AccountUpdateRequest } from '#src/contracts/account.ts'
 import {
