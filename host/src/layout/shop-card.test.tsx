@@ -1,20 +1,24 @@
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { BranchState } from '@sufra/shared/contracts/merchant'
+import { answerHttp, renderUi, sampleBranch, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { ShopCard } from './shop-card.tsx'
 
-const branch = (id: number, state: string) => ({ id, name: `{"ar":"فرع ${id}","en":"Branch ${id}"}`, state })
+const branch = (id: number, state: BranchState) =>
+  sampleBranch({ id, name: `{"ar":"فرع ${id}","en":"Branch ${id}"}`, state })
+const BRAND = {
+  ...{ id: 1, accountId: 1, name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}' },
+  ...{ logoUrl: null, typeId: null, phone: null, isActive: true },
+}
 const show = (branches: object[], language: 'ar' | 'en' = 'ar') => {
   answerHttp({
-    'GET /api/Branch/Get': { body: { data: branches } },
-    'GET /api/ServiceProvider/Get': {
-      body: { data: [{ id: 1, name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}' }] },
-    },
+    'GET /api/Branch/Get': call => ({ body: samplePage(branches, call) }),
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
   })
   return renderUi(<ShopCard />, { namespaces: hostTexts, role: 'Admin', language })
 }
 
-test.each([
+test.each<[BranchState[], string]>([
   [['Open', 'Busy', 'Open', 'Paused'], 'كل الفروع · 3 مفتوحة'],
   [['Open', 'Busy'], 'كل الفروع · 2 مفتوحان'],
   [['Paused', 'ClosedBySchedule', 'Disabled'], 'كل الفروع · لا فرع مفتوح'],

@@ -1,5 +1,6 @@
 import { UserAddRequest, UserUpdateRequest } from '@sufra/shared/contracts/user'
-import { inviteRequest, newPerson, updateRequest, valuesOf } from './person-values.ts'
+import { inviteRequest, newPerson, updateRequest, valuesOf, withChoice } from './person-values.ts'
+import type { PersonValues } from './person-values.ts'
 import { samplePerson } from './testing/team-samples.ts'
 
 const start = (changes: Partial<Parameters<typeof newPerson>[0]> = {}) =>
@@ -12,8 +13,10 @@ test('an invitation starts as a cashier of all branches', () => {
 })
 
 test('chosen branches of which none is chosen are a mistake, never "all"', () => {
-  const request = inviteRequest('team', { ...start(), ...typed, reach: 'chosen' })
-  expect(UserAddRequest.safeParse(request).error?.issues[0]?.path).toEqual(['branchIds'])
+  const values: PersonValues = { ...start(), ...typed, reach: 'chosen' }
+  expect(
+    UserAddRequest.safeParse(withChoice(inviteRequest('team', values), values)).error?.issues[0]?.path,
+  ).toEqual(['branchIds'])
 })
 
 test('branches that were ticked before "all" was chosen do not count', () => {

@@ -1,10 +1,10 @@
+import { merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { releaseServer, renderReleases } from '../testing/release-server.tsx'
 
 const merchants = {
-  'GET /api/Account/Get': {
-    body: { data: [{ id: 1042, name: '{"ar":"البيت العتيق","en":"Old House"}' }] },
-  },
+  'GET /api/Account/Get': (call: HttpCall) => ({ body: merchantPage([sampleMerchant({ id: 1042 })], call) }),
 }
 
 test('registered hosts show what remotes are checked against', async () => {
