@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 const KEPT = 'matrix_kept'
+const WRITTEN = `${KEPT}.written`
 
 /** A hash for every table and account: `branch/2`; `-` for rows without an account. */
 export type Fingerprint = Map<string, string>
@@ -28,25 +29,48 @@ const hashOf = (table: Table): string => {
     from (select ${accountColumn(table) ?? 'null::int'} as of, md5(t::text) as line from "${name}" t) as lines group by of`
 }
 
+// Every statement that may write leaves its table's name, so that only those tables are read again: to read all of them after
+// each of some thousand requests took most of the time. Without a key: two transactions never wait for each other here.
+const watchWrites = (tables: Table[]): string[] => [
+  `create table ${WRITTEN} (name text not null)`,
+  `create function ${KEPT}.note_write() returns trigger language plpgsql security definer as $$
+    begin insert into ${WRITTEN} values (tg_table_name); return null; end $$`,
+  ...tables.map(
+    ({ name }) => `create trigger matrix_note_write after insert or update or delete or truncate on "${name}"
+      for each statement execute function ${KEPT}.note_write()`,
+  ),
+]
+
+const tableOf = (key: string): string => key.slice(0, key.indexOf('/'))
+
 /** All tables as they are now, kept aside, so that each request can start from the same state. */
 export const keepTables = async (owner: pg.Pool) => {
   const tables = await findTables(owner)
   const copies = tables.map(({ name }) => `create table ${KEPT}."${name}" as table "${name}"`)
   await owner.query([`create schema ${KEPT}`, ...copies].join(';'))
-  const query = tables.map(hashOf).join(' union all ')
 
-  const read = async (): Promise<Fingerprint> => {
-    const { rows } = await owner.query<{ key: string; hash: string }>(query)
+  const read = async (those: Table[]): Promise<Fingerprint> => {
+    if (those.length === 0) return new Map()
+    const { rows } = await owner.query<{ key: string; hash: string }>(those.map(hashOf).join(' union all '))
     return new Map(rows.map(({ key, hash }) => [key, hash]))
   }
-  const kept = await read()
+  const kept = await read(tables)
+  await owner.query(watchWrites(tables).join(';'))
 
-  const changed = async (): Promise<string[]> => {
-    const now = await read()
-    return [...new Set([...kept.keys(), ...now.keys()])].filter(key => kept.get(key) !== now.get(key)).sort()
+  const writtenTables = async (): Promise<Table[]> => {
+    const { rows } = await owner.query<{ name: string }>(`select distinct name from ${WRITTEN}`)
+    const names = new Set(rows.map(({ name }) => name))
+    return tables.filter(({ name }) => names.has(name))
   }
 
-  // The replica role switches the foreign keys off, so that no order of tables has to be known.
+  const changedIn = async (those: Table[]): Promise<string[]> => {
+    const now = await read(those)
+    const names = new Set(those.map(({ name }) => name))
+    const before = [...kept.keys()].filter(key => names.has(tableOf(key)))
+    return [...new Set([...before, ...now.keys()])].filter(key => kept.get(key) !== now.get(key)).sort()
+  }
+
+  // The replica role switches the foreign keys off, so that no order of tables has to be known; and what notes writes with them.
   const change = async (lines: string[]): Promise<void> => {
     await owner.query(['begin', 'set local session_replication_role = replica', ...lines, 'commit'].join(';'))
   }
@@ -57,17 +81,24 @@ export const keepTables = async (owner: pg.Pool) => {
       change(
         tables.flatMap(table => {
           const column = accountColumn(table)
-          return column ? [`delete from "${table.name}" where ${column} = ${accountId}`] : []
+          return column
+            ? [
+                `insert into ${WRITTEN} values ('${table.name}')`,
+                `delete from "${table.name}" where ${column} = ${accountId}`,
+              ]
+            : []
         }),
       ),
     /** What is not as it was kept: `table/account`. */
-    changed,
+    changed: async (): Promise<string[]> => changedIn(await writtenTables()),
     /** Puts back what was changed, and says what that was. */
     restore: async (): Promise<string[]> => {
-      const keys = await changed()
-      const names = [...new Set(keys.map(key => key.slice(0, key.indexOf('/'))))]
-      if (names.length === 0) return keys
-      await change(names.map(name => `delete from "${name}"; insert into "${name}" table ${KEPT}."${name}"`))
+      const written = await writtenTables()
+      if (written.length === 0) return []
+      const keys = await changedIn(written)
+      const names = [...new Set(keys.map(tableOf))]
+      const rows = names.map(name => `delete from "${name}"; insert into "${name}" table ${KEPT}."${name}"`)
+      await change([`delete from ${WRITTEN}`, ...rows])
       return keys
     },
   }
