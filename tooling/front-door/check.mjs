@@ -1,6 +1,6 @@
-import { runCheck, staticChecks } from './checks.mjs'
+import { runChecks } from './checks.mjs'
+import { report } from './outcome.mjs'
 import { install } from './workspace.mjs'
 
 install()
-const failed = staticChecks.map(runCheck).reduce((sum, count) => sum + count.failed, 0)
-process.exit(failed === 0 ? 0 : 1)
+process.exit(report(await runChecks()))

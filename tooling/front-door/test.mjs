@@ -1,30 +1,78 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
-import { runCheck, runTests, runTorture, staticChecks } from './checks.mjs'
-import { remoteFolders } from '../build/targets.mjs'
-import { install, requireNode, root, run, say } from './workspace.mjs'
+import { changesSince, planFor } from './changed.mjs'
+import { runChecks } from './checks.mjs'
+import { JOURNEYS, PROJECTS, runTests } from './jest-run.mjs'
+import { report } from './outcome.mjs'
+import { runTorture } from './torture-run.mjs'
+import { install, refuse, requireNode, root, run, say } from './workspace.mjs'
 
-requireNode()
-install()
-ensureBrowser()
+const HELP = `Usage: npm test [-- --changed [BASE]]
 
-const counts = staticChecks.map(runCheck)
+Runs every check and every test: the static checks beside the build, then unit, component and API tests
+beside the hostile campaign, then the journeys.
 
-const built = await run(process.execPath, ['tooling/build/build.mjs'])
-counts.push(built === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  --changed [BASE]   only what can be reached by what was changed since BASE, committed or not (default: where this
+                     branch left main; on main itself, what is not committed)
 
-counts.push(
-  runTests({
-    name: 'unit',
-    projects: ['shared', 'host', ...remoteFolders(root), 'tooling'],
-    workers: 2,
-  }),
-)
-counts.push(runTests({ name: 'api', projects: ['backend'], workers: 2 }))
-if (built === 0) {
-  counts.push(runTests({ name: 'browser', projects: ['e2e'], workers: 1, timeoutMs: 90_000 }))
-  counts.push(runTorture())
+The last line is the sum: "N passed, N failed". Above it every failure stands by name, with its reason.
+`
+
+const readArguments = () => {
+  try {
+    const options = { changed: { type: 'boolean' }, help: { type: 'boolean' } }
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    refuse(`${error.message}\n\n${HELP}`)
+  }
 }
 
-const total = key => counts.reduce((sum, count) => sum + count[key], 0)
-say(`${total('passed')} passed, ${total('failed')} failed`)
-process.exit(total('failed') === 0 ? 0 : 1)
+const build = async () => {
+  const isBuilt = (await run(process.execPath, ['tooling/build/build.mjs'])) === 0
+  if (isBuilt) return { passed: 1, failed: 0, failures: [] }
+  const reason =
+    'what was built last is no proof of anything: the journeys were left out; its output stands above'
+  return { passed: 0, failed: 1, failures: [{ suite: 'build', test: 'all packages', reason }] }
+}
+
+const testJourneys = files => {
+  ensureBrowser()
+  return runTests({ name: 'browser', projects: JOURNEYS, files })
+}
+
+const testAll = async () => {
+  const [built, checks] = await Promise.all([build(), runChecks()])
+  const isBuilt = built.failed === 0
+  const [tests, torture] = await Promise.all([
+    runTests({ name: 'unit-and-api', projects: PROJECTS }),
+    isBuilt ? [runTorture()] : [],
+  ])
+  const journeys = isBuilt ? [await testJourneys()] : []
+  return [...checks, built, tests, ...(await Promise.all(torture)), ...journeys]
+}
+
+const testChanged = async base => {
+  const changes = changesSince(base)
+  const { isAll, checks, files, journeys } = await planFor(changes)
+  if (isAll) return testAll()
+  const existing = changes.filter(file => existsSync(path.join(root, file)))
+  say(`${changes.length} changed files reach ${files.length} test files and ${journeys.length} journeys`)
+  const [outcomes, tests] = await Promise.all([
+    runChecks(checks, existing),
+    files.length > 0 ? [await runTests({ name: 'changed', projects: PROJECTS, files })] : [],
+  ])
+  const built = journeys.length > 0 ? [await build()] : []
+  const isBuilt = built.length > 0 && built[0].failed === 0
+  return [...outcomes, ...tests, ...built, ...(isBuilt ? [await testJourneys(journeys)] : [])]
+}
+
+const { values, positionals } = readArguments()
+if (values.help) {
+  say(HELP)
+  process.exit(0)
+}
+requireNode()
+install()
+process.exit(report(values.changed ? await testChanged(positionals[0]) : await testAll()))

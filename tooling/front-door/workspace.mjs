@@ -60,3 +60,18 @@ export const run = (command, args, options = {}) =>
     child.once('error', reject)
     child.once('exit', code => resolve(code ?? 1))
   })
+
+/** Runs a program without showing what it says: that comes back, all of it as `text`, with its exit code. */
+export const capture = (command, args) =>
+  new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    const results = []
+    child.stdout.on('data', bytes => results.push(bytes))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', bytes => said.push(bytes))
+    const textOf = parts => Buffer.concat(parts).toString('utf8')
+    child.once('error', error => resolve({ code: 1, stdout: '', text: String(error) }))
+    child.once('close', code => resolve({ code: code ?? 1, stdout: textOf(results), text: textOf(said) }))
+  })
+
+export const secondsSince = since => `${((performance.now() - since) / 1000).toFixed(1)} s`

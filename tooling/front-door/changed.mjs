@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { CODE_FOLDERS } from './checks.mjs'
+import { capture, root } from './workspace.mjs'
+
+const TEST = /\.test\.(ts|tsx|mjs)$/
+const JOURNEY = /^e2e\/journeys\/.*\.spec\.ts$/
+const CODE = /\.(ts|tsx|mjs|cjs|json)$/
+// Read by every test without being imported: packages, settings, what jest sets up, the tables.
+const SETTINGS = /^\.|(^|\/)(package\.json|pnpm-[\w-]+\.yaml|[\w-]+\.config\.m?js|tsconfig[\w.]*\.json)$/
+const SET_UP = /^tooling\/jest\/|\/testing\/(jest|global)-(setup|teardown)\.ts$|\/migrations\//
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+const whereBranchLeftMain = () => {
+  try {
+    return git('merge-base', 'main', 'HEAD')
+  } catch {
+    return 'HEAD'
+  }
+}
+
+/** The files that differ from a commit, committed or not, new ones and deleted ones too. */
+export const changesSince = (base = whereBranchLeftMain()) => {
+  const changed = git('diff', '--name-only', '--no-renames', base)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set(`${changed}\n${added}`.split('\n').filter(Boolean))].sort()
+}
+
+// They gather all of the backend, so nearly every API test imports every service through them.
+const GATHERING = new Set(
+  ['modules.ts', 'seed/seed.ts', 'seed/accounts.ts'].map(name => `backend/src/${name}`),
+)
+const API_MODULE = /^backend\/src\/(modules|channels)\/[^/]+\//
+const MATRIX = 'backend/src/routing/role-route-matrix.test.ts'
+
+/**
+ * Everything that imports one of the files, over any number of steps, and they themselves. What gathers a whole app is passed
+ * through only when it was changed itself.
+ */
+export const reachedFrom = (files, modules) => {
+  const importers = new Map()
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies)
+      importers.set(resolved, [...(importers.get(resolved) ?? []), source])
+  const reached = new Set(files)
+  for (const file of reached)
+    for (const importer of importers.get(file) ?? []) if (!GATHERING.has(importer)) reached.add(importer)
+  return [...reached]
+}
+
+/** The tests among the reached files, those of every module of the API that was reached, and the matrix for a changed route. */
+export const testsFor = ({ changes, reached, modules }) => {
+  const folders = new Set(reached.map(file => API_MODULE.exec(file)?.[0]).filter(Boolean))
+  const isReached = new Set(reached)
+  const tests = modules.map(({ source }) => source).filter(file => TEST.test(file))
+  const isMatrix = file => file === MATRIX && changes.some(change => change.endsWith('.routes.ts'))
+  return tests.filter(
+    file => isReached.has(file) || folders.has(API_MODULE.exec(file)?.[0]) || isMatrix(file),
+  )
+}
+
+const importsOfAll = async () => {
+  const command = path.join(root, 'node_modules/.bin/depcruise')
+  const args = ['--config', '.dependency-cruiser.cjs', '--no-progress', '-T', 'json', ...CODE_FOLDERS]
+  return JSON.parse((await capture(command, args)).stdout).modules
+}
+
+const checksFor = changes => [
+  'format',
+  ...(changes.some(file => CODE.test(file)) ? ['lint', 'types', 'architecture'] : []),
+  ...(changes.some(file => file.endsWith('.md')) ? ['documents'] : []),
+]
+
+/**
+ * What to run for some changed files: `isAll` where a change can reach everything, otherwise the static checks, the test files
+ * and the journeys. A file that a test reads without importing it is not seen.
+ */
+export const planFor = async changes => {
+  if (changes.some(file => SETTINGS.test(file))) return { isAll: true }
+  const modules = changes.some(file => CODE.test(file)) ? await importsOfAll() : []
+  const reached = reachedFrom(changes, modules)
+  if (reached.some(file => SET_UP.test(file))) return { isAll: true }
+  return {
+    isAll: false,
+    checks: checksFor(changes),
+    files: testsFor({ changes, reached, modules }),
+    journeys: reached.filter(file => JOURNEY.test(file) && existsSync(path.join(root, file))),
+  }
+}

@@ -1,0 +1,56 @@
+import { planFor, reachedFrom, testsFor } from './changed.mjs'
+
+const imports = (source, ...resolved) => ({
+  source,
+  dependencies: resolved.map(name => ({ resolved: name })),
+})
+
+const [PRODUCT, ORDER] = ['backend/src/modules/product', 'backend/src/modules/order']
+const MATRIX = 'backend/src/routing/role-route-matrix.test.ts'
+const MODULES = [
+  imports('shared/src/ui/button.tsx'),
+  imports('host/src/form.tsx', 'shared/src/ui/button.tsx'),
+  imports('host/src/form.test.tsx', 'host/src/form.tsx'),
+  imports(`${PRODUCT}/product.service.ts`),
+  imports(`${PRODUCT}/product.routes.ts`, `${PRODUCT}/product.service.ts`),
+  imports(`${ORDER}/order.service.ts`, `${PRODUCT}/product.service.ts`),
+  imports('backend/src/modules.ts', `${PRODUCT}/product.routes.ts`),
+  imports('backend/src/app.ts', 'backend/src/modules.ts'),
+  imports(`${PRODUCT}/product.test.ts`, 'backend/src/app.ts'),
+  imports(`${ORDER}/order.test.ts`, 'backend/src/app.ts'),
+  imports('backend/src/app.test.ts', 'backend/src/app.ts'),
+  imports(MATRIX, 'backend/src/app.ts'),
+]
+
+const testsOf = (...changes) =>
+  testsFor({ changes, reached: reachedFrom(changes, MODULES), modules: MODULES })
+
+test('a change reaches the tests of whatever imports it, in other packages too', () => {
+  expect(testsOf('shared/src/ui/button.tsx')).toEqual(['host/src/form.test.tsx'])
+})
+
+test('a change of a service reaches the tests of its module and of those that use it, not of the whole API', () => {
+  expect(testsOf(`${PRODUCT}/product.service.ts`)).toEqual([
+    `${PRODUCT}/product.test.ts`,
+    `${ORDER}/order.test.ts`,
+  ])
+})
+
+test('a change of a route reaches the matrix of all routes', () => {
+  expect(testsOf(`${PRODUCT}/product.routes.ts`)).toEqual([`${PRODUCT}/product.test.ts`, MATRIX])
+})
+
+test('a change of what gathers the modules reaches every test of the API', () => {
+  expect(testsOf('backend/src/modules.ts')).toHaveLength(4)
+})
+
+test('a test that was changed is run', () => {
+  expect(testsOf('host/src/form.test.tsx')).toEqual(['host/src/form.test.tsx'])
+})
+
+test.each(['package.json', 'host/package.json', 'jest.config.mjs', 'tsconfig.base.json', '.ci/run'])(
+  'a change of %s reaches everything',
+  async file => {
+    expect(await planFor([file])).toEqual({ isAll: true })
+  },
+)

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs'
+
+/**
+ * Files that take several times as long as others of their size, the longest first. The rest goes by size. Without this the
+ * last one runs alone while the other worker has nothing left to do.
+ */
+export const LONGEST = [
+  'tooling/alone/alone.test.mjs',
+  'backend/src/routing/malformed-input.test.ts',
+  'backend/src/routing/role-route-matrix.test.ts',
+  'backend/src/routing/mass-assignment.test.ts',
+  'tooling/federation/single-build.test.mjs',
+  'tooling/federation/remote-build.test.mjs',
+  'tooling/federation/dev-for-host.test.mjs',
+  'tooling/remote/commands/new.test.mjs',
+  'backend/src/modules/remote-store/remote-store.test.ts',
+  'backend/src/seed/demo-data.test.ts',
+  'e2e/journeys/remote-faults.spec.ts',
+  'e2e/journeys/deployments.spec.ts',
+  'e2e/journeys/override.spec.ts',
+  'e2e/journeys/open-page.spec.ts',
+  'e2e/journeys/ten-versions.spec.ts',
+  'e2e/journeys/releases.spec.ts',
+]
+
+const rankOf = file => {
+  const place = LONGEST.findIndex(name => file.endsWith(`/${name}`))
+  return place === -1 ? LONGEST.length : place
+}
+
+/**
+ * jest's order of test files: the longest first, the same on every machine and in every run. What failed last time and how long
+ * it took is not remembered: a clean clone has no memory.
+ */
+export default class LongestFirst {
+  sort(tests) {
+    const files = tests.map(test => ({ test, rank: rankOf(test.path), size: statSync(test.path).size }))
+    return files.sort((one, other) => one.rank - other.rank || other.size - one.size).map(({ test }) => test)
+  }
+
+  shard(tests, { shardIndex, shardCount }) {
+    return tests.filter((_test, at) => at % shardCount === shardIndex - 1)
+  }
+
+  allFailedTests(tests) {
+    return tests
+  }
+
+  cacheResults() {}
+}
