@@ -13,5 +13,4 @@ export default {
   ],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testTimeout: 20_000,
 }

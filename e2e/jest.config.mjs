@@ -9,5 +9,4 @@ export default {
   },
   globalSetup: '<rootDir>/fixtures/global-setup.ts',
   globalTeardown: '<rootDir>/fixtures/global-teardown.ts',
-  testTimeout: 60_000,
 }

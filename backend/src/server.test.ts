@@ -9,8 +9,6 @@ import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
 import { processesOf } from '#src/testing/processes.ts'
 import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
 
-jest.setTimeout(120_000)
-
 interface Process {
   child: ChildProcess
   /** what it said on standard error */

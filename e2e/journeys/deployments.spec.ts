@@ -40,7 +40,7 @@ beforeAll(async () => {
   newer = await buildNewerPlatform()
   app = await startApp({ RATE_LIMIT_FACTOR: '1000', HOST_DIST: hostFolder() })
   releases = new Releases(app)
-}, 300_000)
+})
 
 afterAll(async () => {
   await browser.close()

@@ -48,8 +48,8 @@ describe('a live order', () => {
     const requested: string[] = []
     second.on('request', request => requested.push(request.url()))
     const id = await receiveOrder('--channel', 'jahez')
-    await card(second, id).waitFor({ timeout: 1000 })
-    await card(kitchen, id).waitFor({ timeout: 1000 })
+    await card(second, id).waitFor()
+    await card(kitchen, id).waitFor()
     expect(requested.filter(url => url.includes('/api/Order/GetLiveOrders'))).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('the stream', () => {
     const id = await receiveOrder('--channel', 'jahez')
     await second.waitForTimeout(300)
     await second.context().setOffline(false)
-    await card(second, id).waitFor({ timeout: 15_000 })
+    await card(second, id).waitFor()
   })
 
   it('is one connection for all tabs of a browser', async () => {

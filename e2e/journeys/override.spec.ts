@@ -3,14 +3,11 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startApp, type AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser, signIn } from '../fixtures/browser.ts'
+import { PATIENCE_MS } from '../fixtures/patience.ts'
 import { DeveloperAtWork } from '../fixtures/remote-dev-server.ts'
 
 const PAGE = 'src/features/live-menu/live-menu.page.tsx'
 const TITLE = "title={t('menus:nav.liveMenu')}"
-const SOON = { timeout: 20_000 }
-
-// Real builds, on machines that may be busy.
-jest.setTimeout(120_000)
 
 let browser: Browser
 let app: AppProcess
@@ -25,7 +22,7 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '1000',
   })
   await developer.start()
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -35,6 +32,7 @@ afterAll(async () => {
 
 const merchantPage = async (): Promise<Page> => {
   const context = await browser.newContext({ baseURL: app.origin, locale: 'en-US' })
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.addCookies([{ name: 'i18next', value: 'en', url: app.origin }])
   const page = await context.newPage()
   await signIn(page, 'admin')
@@ -57,7 +55,7 @@ const signedQuery = async (): Promise<string> => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const running = (page: Page): Promise<string | null> =>
-  page.locator('[data-remote^="menus@"]').getAttribute('data-remote', SOON)
+  page.locator('[data-remote^="menus@"]').getAttribute('data-remote')
 const accept = (page: Page) => page.getByRole('button', { name: 'Run it', exact: true })
 const reset = (page: Page) => page.getByRole('button', { name: 'Back to the released version' })
 const markPage = (page: Page): Promise<boolean> =>
@@ -68,7 +66,7 @@ describe('a remote from a developer’s machine in the production host', () => {
   it('is refused to a merchant without a signed link, and he hears why', async () => {
     const page = await merchantPage()
     await page.goto(`/menusForUser?remote-menus=${encodeURIComponent(developer.origin)}`)
-    await page.getByText('only with a signed link').waitFor(SOON)
+    await page.getByText('only with a signed link').waitFor()
     expect(await running(page)).not.toContain('override')
     expect(new URL(page.url()).search).toBe('')
     await page.context().close()
@@ -77,10 +75,10 @@ describe('a remote from a developer’s machine in the production host', () => {
   it('runs by a signed link, follows each change of its source without a reload, and ends with one press', async () => {
     const page = await merchantPage()
     await page.goto(`/menusForUser?${await signedQuery()}`)
-    await page.getByText('A link asks to run a test version').waitFor(SOON)
+    await page.getByText('A link asks to run a test version').waitFor()
     expect(await running(page)).not.toContain('override')
     await accept(page).click()
-    await page.getByText('This tab shows a test version').waitFor(SOON)
+    await page.getByText('This tab shows a test version').waitFor()
     await page.getByText(`menus ← ${developer.origin}/`).waitFor()
     expect(await running(page)).toContain('override')
     expect(new URL(page.url()).search).toBe('')
@@ -89,11 +87,11 @@ describe('a remote from a developer’s machine in the production host', () => {
     await search.fill('burger')
     await markPage(page)
     developer.edit(PAGE, [TITLE, 'title="Edited menu"'])
-    await heading(page, 'Edited menu').waitFor(SOON)
+    await heading(page, 'Edited menu').waitFor()
     expect([await search.inputValue(), await isMarked(page)]).toEqual(['burger', true])
 
     developer.edit(PAGE, ['title="Edited menu"', 'title=<'])
-    await page.getByText('The last change does not compile').waitFor(SOON)
+    await page.getByText('The last change does not compile').waitFor()
     await heading(page, 'Edited menu').waitFor()
 
     await page.getByRole('link', { name: 'Live Orders' }).click()
@@ -101,8 +99,8 @@ describe('a remote from a developer’s machine in the production host', () => {
     await page.getByRole('link', { name: 'Live Menu' }).click()
     await search.fill('burger')
     await reset(page).click()
-    await heading(page, 'Live Menu').waitFor(SOON)
-    await page.locator('[data-remote^="menus@"]:not([data-remote*="override"])').waitFor(SOON)
+    await heading(page, 'Live Menu').waitFor()
+    await page.locator('[data-remote^="menus@"]:not([data-remote*="override"])').waitFor()
     expect([await search.inputValue(), await isMarked(page)]).toEqual(['burger', true])
     expect(await page.getByText('This tab shows a test version').count()).toBe(0)
     developer.edit(PAGE, ['title=<', TITLE])
@@ -113,14 +111,14 @@ describe('a remote from a developer’s machine in the production host', () => {
     const page = await merchantPage()
     await page.goto(`/dashboard?${await signedQuery()}`)
     await accept(page).click()
-    await page.getByText('This tab shows a test version').waitFor(SOON)
+    await page.getByText('This tab shows a test version').waitFor()
     await developer.stop()
     await page.goto('/menusForUser')
     const card = page.locator('[data-remote-failed="menus"]')
-    await card.getByText(/could not be reached/).waitFor(SOON)
+    await card.getByText(/could not be reached/).waitFor()
     await markPage(page)
     await card.getByRole('button', { name: 'Back to the released version' }).click()
-    await heading(page, 'Live Menu').waitFor(SOON)
+    await heading(page, 'Live Menu').waitFor()
     expect(await isMarked(page)).toBe(true)
     await page.context().close()
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
   releases = new Releases(app)
   proxy = await startProxy(app.origin)
-}, 180_000)
+})
 
 afterAll(async () => {
   process.stderr.write(`registry faults survived: ${survived} of ${tried}\n`)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   page = await openReleases('en')
   first = (await card().locator('code[dir=ltr]').nth(2).textContent()) ?? ''
   next = await publishNext({ app, remote: 'menus', number: '1.1.0', channel: 'beta' })
-}, 180_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -130,4 +130,4 @@ it('in Arabic the screen runs from right to left, its parts open, and nothing ba
   await version.click()
   await opened.getByRole('dialog', { name: /نسخة من/ }).waitFor()
   await opened.context().close()
-}, 60_000)
+})

@@ -23,7 +23,7 @@ beforeAll(async () => {
   menusServer = await serveFolder(mkdtempSync(path.join(tmpdir(), 'sufra-menus-')))
   app = await startApp({ REMOTE_ORIGINS: menusServer.origin, RATE_LIMIT_FACTOR: '1000' })
   releases = new Releases(app)
-}, 180_000)
+})
 
 afterAll(async () => {
   await browser.close()

@@ -10,9 +10,6 @@ import { PNPM } from '../build/package-manager.mjs'
 import { repositoryRoot } from '../federation/common.mjs'
 import { sufraBuild } from '../federation/preset.mjs'
 
-// Packs, installs and builds for real, on machines that may be busy.
-jest.setTimeout(300_000)
-
 const NAME = '@sufra/remote-menus'
 const place = mkdtempSync(path.join(os.tmpdir(), 'sufra-alone-'))
 const checkout = path.join(place, 'menus')

@@ -7,9 +7,6 @@ import { HostFactsPlugin } from './host-facts-plugin.mjs'
 import { PROVIDED_EXPORTS } from './provided-exports.mjs'
 import { SHARED_KEYS } from './shared-list.mjs'
 
-// Each test is a build, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const directory = mkdtempSync(path.join(os.tmpdir(), 'sufra-host-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 mkdirSync(path.join(directory, 'src'))

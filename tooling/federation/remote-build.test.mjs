@@ -73,13 +73,13 @@ describe('a remote’s build', () => {
 
     const second = await build('second')
     expect(second.contract).toEqual(contract)
-  }, 120_000)
+  })
 
   test('stops when a screen that it claims has no chunk of that name', async () => {
     const paths = [{ ...config.paths[0], chunk: 'nowhere' }]
     Object.assign(config, { paths })
     await expect(build('third')).rejects.toThrow('webpackChunkName "nowhere"')
-  }, 60_000)
+  })
 })
 
 test('a build id depends on names and contents and on nothing else', () => {

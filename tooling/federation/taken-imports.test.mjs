@@ -5,9 +5,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { takenImports } from './taken-imports.mjs'
 
-// Each test is a build, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sufra-imports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -7,9 +7,6 @@ import { repositoryRoot } from '../federation/common.mjs'
 import { createRepository } from './testing/repository.mjs'
 import { runCli } from './testing/run-cli.mjs'
 
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const COMMANDS = [
   'new NAME',
   'build NAME',

@@ -30,7 +30,7 @@ beforeAll(async () => {
       await step.run(db, api.platform)
   })
   admin = await api.signIn('admin')
-}, 60_000)
+})
 afterAll(() => api?.close())
 
 const get = async (url: string, headers = admin) => (await api.app.inject({ url, headers })).json()

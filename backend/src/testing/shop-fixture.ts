@@ -57,9 +57,12 @@ export const sendMessage = async (
   return app.inject({ method: 'POST', url: `/api/Channel/${key}/Webhook`, headers, payload })
 }
 
+// Two minutes and more: the limit is for what never happens.
+const MOST_TRIES = 4800
+
 /** Waits until `look` finds something. */
 export const eventually = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const found = await look()
     if (found !== undefined) return found
     await new Promise(resolve => setTimeout(resolve, 25))

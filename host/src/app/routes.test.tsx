@@ -1,7 +1,7 @@
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { signInAs } from '#src/testing/tokens.ts'
@@ -9,9 +9,6 @@ import { firstPart, routes } from './routes.tsx'
 import { businessDetails, forgetPassword, login, shell, signUp, subscriptions } from './public-parts.ts'
 
 // The shell's modules are compiled on their first import.
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(20_000)
-
 const Screens = () => useRoutes(routes)
 
 const TEXTS = { ...accountTexts, ...onboardingTexts }

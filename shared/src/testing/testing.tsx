@@ -31,8 +31,8 @@ export { NOW, at, liveOrders, offers, preparingOrder, sampleLine, sampleOrder } 
 export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 export type { TestTexts }
 
-// A second is enough for a screen, not for a machine that builds and tests at once.
-configure({ asyncUtilTimeout: 5000 })
+// The limit is for what never comes, not for a machine that builds and tests at once.
+configure({ asyncUtilTimeout: 120_000 })
 
 export interface RenderUiOptions {
   /** `en` unless told otherwise. */

@@ -1,9 +1,6 @@
 import { createRepository } from '../testing/repository.mjs'
 import { runCli, startServer } from '../testing/run-cli.mjs'
 
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const VERSION = '1.2.0-0a1b2c3d4e'
 const contract = (name, change) => ({
   name,

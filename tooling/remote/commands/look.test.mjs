@@ -1,8 +1,5 @@
 import { runCli, startServer } from '../testing/run-cli.mjs'
 
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const VERSION = '1.2.0-0a1b2c3d4e'
 const AT = '2026-11-20T10:00:00.000Z'
 const POINTER = {

@@ -1,8 +1,5 @@
 import { runCli, startServer } from '../testing/run-cli.mjs'
 
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const VERSION = '1.3.0-0a1b2c3d4e'
 const ANSWER = {
   revision: 9,

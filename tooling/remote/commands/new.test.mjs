@@ -3,9 +3,6 @@ import path from 'node:path'
 import { runCli } from '../testing/run-cli.mjs'
 import { copyWorkspace } from '../testing/workspace-copy.mjs'
 
-// It builds and tests a whole remote, on machines that may be busy.
-jest.setTimeout(180_000)
-
 const LABELS = ['--label-ar', 'شاشة "المطبخ"', '--label-en', "Today's kitchen"]
 const NOBODY = ['--api', 'http://127.0.0.1:9']
 

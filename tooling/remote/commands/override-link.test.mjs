@@ -1,8 +1,5 @@
 import { runCli, startServer } from '../testing/run-cli.mjs'
 
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const URL_OF_DEV = 'http://localhost:5002'
 const SIGNED = {
   query: 'remote-orders=http%3A%2F%2Flocalhost%3A5002&remote-proof=a.b.c',

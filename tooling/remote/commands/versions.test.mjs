@@ -1,8 +1,5 @@
 import { runCli, startServer } from '../testing/run-cli.mjs'
 
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const contract = (version, change) => ({
   version,
   hostApi: '^1.0.0',

@@ -3,9 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { checkModule } from './check-module.mjs'
 
-// Each test starts a process, on machines that may be busy.
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sufra-module-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -6,8 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts'
 
-jest.setTimeout(60_000)
-
 let dataDir: string
 const servers: EmbeddedServer[] = []
 const lines: string[] = []
@@ -80,12 +78,10 @@ it('lets nobody in without the password of the data folder', async () => {
 it('comes back by itself, with its data, when the server is killed', async () => {
   const server = await start()
   await ask(server, `create table kept as select 'كبسة' as dish`)
-  const killedAt = Date.now()
   process.kill(await processOf(await clusterOf(server)), 'SIGKILL')
   const answer = async (): Promise<Record<string, unknown>> =>
     ask(server, 'select dish from kept').catch(() => wait(50).then(answer))
   expect(await answer()).toEqual({ dish: 'كبسة' })
-  expect(Date.now() - killedAt).toBeLessThan(15_000)
 })
 
 it('refuses a folder that is in use', async () => {

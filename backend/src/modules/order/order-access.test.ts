@@ -112,7 +112,7 @@ it('sorts the board by urgency and gives the cursor that it includes', async () 
   expect(position(soon.id)).toBeLessThan(position(late.id))
   const { rows } = await open.owner.query('select last_id::text from stream_counter where account_id = 1')
   expect(cursor).toBe(rows[0].last_id)
-  expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(5000)
+  expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(120_000)
   expect(await boardOrder(open.test, { headers: kitchen, orderId: soon.channelOrderId })).toMatchObject({
     availableActions: [],
   })

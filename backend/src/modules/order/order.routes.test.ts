@@ -88,7 +88,7 @@ it('lets nobody do in any state what availableActions does not list', async () =
       }
     }
   }
-}, 90_000)
+})
 
 it('lets exactly one of two people accept', async () => {
   const staff = await open.test.signIn('staff')

@@ -33,9 +33,8 @@ it('is never longer than is kept, and never half a character', () => {
   expect(cleanDetail(`${'x'.repeat(399)}👩🏽‍🍳`)).toBe('x'.repeat(399))
 })
 
-it('is fast, whatever it is given', () => {
-  const start = performance.now()
+// What backtracks without end does not end with ten times the longest detail either; the run's limit for hangs tells.
+it('comes to an end, whatever it is given', () => {
   for (const unit of ['a', 'a.', 'http://', 'sha384-', 'key=', 'x@x.', '-1'])
-    cleanDetail(unit.repeat(400).slice(0, 400))
-  expect(performance.now() - start).toBeLessThan(200)
+    expect(cleanDetail(unit.repeat(4000).slice(0, 4000)).length).toBeLessThanOrEqual(400)
 })

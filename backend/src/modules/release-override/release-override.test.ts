@@ -41,7 +41,7 @@ describe('a signed link', () => {
     for (const who of ['staff', 'kitchen', 'second', 'operator']) {
       const answer = (await check(signed.proof, who)).json()
       expect(answer).toMatchObject(WISH)
-      expect(Math.abs(Date.parse(answer.expiresAt) - Date.parse(signed.expiresAt))).toBeLessThan(1000)
+      expect(Math.abs(Date.parse(answer.expiresAt) - Date.parse(signed.expiresAt))).toBeLessThan(120_000)
     }
   })
 

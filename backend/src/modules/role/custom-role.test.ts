@@ -21,7 +21,7 @@ beforeAll(async () => {
     await team.join(open.admin, name, { roleId: id })
     people.set(permission, await open.test.signIn(name))
   }
-}, 60_000)
+})
 afterAll(() => open.close())
 
 /** The permissions whose holder is not refused for his role. */

@@ -100,7 +100,7 @@ describe('when a device was last seen', () => {
     expect(await lastSeen(mine)).toBeLessThan(Date.now() - 86_000_000)
     await identity.test.platform.jobs.run('note-seen-sessions')
     const noted = await lastSeen(mine)
-    expect(noted).toBeGreaterThan(Date.now() - 10_000)
+    expect(noted).toBeGreaterThan(Date.now() - 300_000)
     await identity.test.platform.jobs.run('note-seen-sessions')
     expect(await lastSeen(mine)).toBe(noted)
   })
@@ -118,6 +118,6 @@ describe('when a device was last seen', () => {
     await seenAgo('1 day')
     const cookies = { sufra_refresh: answer.cookies[0]?.value ?? '' }
     await identity.test.app.inject({ method: 'POST', url: '/api/Authentication/RefreshToken', cookies })
-    expect(await lastSeen(identity.bearer(answer))).toBeGreaterThan(Date.now() - 10_000)
+    expect(await lastSeen(identity.bearer(answer))).toBeGreaterThan(Date.now() - 300_000)
   })
 })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { brand, branch, knownAccount, openBusinessDetails } from './testing/business-server.tsx'
 
 // Checking, saving and reading lie between two steps: more than the second that is usually waited.
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.getByRole('button', { name })
 const currentStep = () =>
   screen.getAllByRole('listitem').find(step => step.getAttribute('aria-current') === 'step')

@@ -46,7 +46,6 @@ const save = async (user: User) => {
   await user.keyboard('{Enter}')
 }
 
-jest.setTimeout(20_000)
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 

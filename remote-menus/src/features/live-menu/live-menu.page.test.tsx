@@ -4,7 +4,7 @@ import { menuServer, renderMenu } from './testing/menu-server.tsx'
 import { sampleMenu, sampleProduct } from './testing/sample-products.ts'
 
 // Cards beyond the first screen render in idle slices: a query at every turn would leave them no time.
-const findLate = (text: string | RegExp) => screen.findByText(text, {}, { interval: 1000, timeout: 20_000 })
+const findLate = (text: string | RegExp) => screen.findByText(text, {}, { interval: 1000 })
 const cards = () => screen.getAllByRole('listitem')
 const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { name })

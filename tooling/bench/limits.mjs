@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { repositoryRoot } from '../federation/common.mjs'
+
+// In each of them something is held to a time only with TIMED=on.
+const TIMED = {
+  backend: [
+    'modules/authentication/enumeration.test.ts',
+    'modules/product/availability.test.ts',
+    'modules/user/team-effect.test.ts',
+  ],
+  e2e: ['journeys/remote-faults.spec.ts'],
+}
+
+const HELP = `Usage: pnpm bench limits
+
+Runs the tests that know how long something may take, and holds them to it. On a machine that does nothing else:
+
+  answers to a person and to nobody take the same time (enumeration)
+  a change of a role or a branch counts within 5 s on open streams and for the next call (team-effect)
+  a snooze ends within 1 s of its time (availability)
+  a screen or a card stands within 5 s, whatever is wrong with a remote (remote-faults)
+
+Exit codes: 0 every limit held · 1 one did not
+`
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (values.help) {
+  process.stdout.write(HELP)
+  process.exit(0)
+}
+const files = Object.entries(TIMED).flatMap(([project, names]) =>
+  names.map(name => path.join(project, project === 'e2e' ? '' : 'src', name)),
+)
+const { status } = spawnSync(
+  path.join(repositoryRoot, 'node_modules/.bin/jest'),
+  ['--selectProjects', ...Object.keys(TIMED), '--runInBand', '--runTestsByPath', ...files],
+  { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', TIMED: 'on' } },
+)
+process.exit(status ?? 1)
