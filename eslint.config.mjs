@@ -2,7 +2,18 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const browserCode = ['{host,remote-*,shared}/src/**/*.{ts,tsx}']
-const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**']
+const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**']
+
+const BARREL = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: list what a package shows in package.json#exports.',
+}
+const OWN_LIMIT = 'The one limit, for what hangs, stands in jest.config.mjs: docs/testing.md.'
+const ownLimits = [
+  'MemberExpression[object.name="jest"][property.name="setTimeout"]',
+  'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[\\d_]+$/]',
+  'CallExpression[callee.callee.property.name="each"] > Literal[raw=/^[\\d_]+$/]',
+].map(selector => ({ selector, message: OWN_LIMIT }))
 
 export default tseslint.config(
   {
@@ -29,13 +40,7 @@ export default tseslint.config(
       'max-params': ['error', 3],
       eqeqeq: 'error',
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportAllDeclaration',
-          message: 'No barrels: list what a package shows in package.json#exports.',
-        },
-      ],
+      'no-restricted-syntax': ['error', BARREL],
     },
   },
   {
@@ -62,5 +67,11 @@ export default tseslint.config(
     files: ['tooling/**', '**/*.mjs', '**/*.cjs', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
-  { files: tests, rules: { 'max-lines': ['error', { max: 300 }] } },
+  {
+    files: tests,
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', BARREL, ...ownLimits],
+    },
+  },
 )

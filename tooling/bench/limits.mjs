@@ -10,7 +10,7 @@ const TIMED = {
     'modules/product/availability.test.ts',
     'modules/user/team-effect.test.ts',
   ],
-  e2e: ['journeys/remote-faults.spec.ts'],
+  e2e: ['journeys/remote-faults.spec.ts', 'journeys/open-page.spec.ts'],
 }
 
 const HELP = `Usage: pnpm bench limits
@@ -20,6 +20,7 @@ Runs the tests that know how long something may take, and holds them to it. On a
   answers to a person and to nobody take the same time (enumeration)
   a change of a role or a branch counts within 5 s on open streams and for the next call (team-effect)
   a snooze ends within 1 s of its time (availability)
+  a rollback reaches every open page within a minute (open-page)
   a screen or a card stands within 5 s, whatever is wrong with a remote (remote-faults)
 
 Exit codes: 0 every limit held · 1 one did not

@@ -29,6 +29,8 @@ const setUpOf = rootDir =>
 export const browserProject = ({ rootDir, displayName }) => ({
   rootDir,
   displayName,
+  // For a remote in a checkout of its own; in the repository the root's counts. For what hangs, never for what is slow.
+  testTimeout: 300_000,
   testEnvironment: here('./browser-environment.mjs'),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.types/', '/dist/'],

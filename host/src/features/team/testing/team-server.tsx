@@ -10,16 +10,12 @@ import {
 } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import ar from '#src/locales/team/ar.json'
 import en from '#src/locales/team/en.json'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { BUILT_IN_ROLES } from './team-samples.ts'
-
-// Tables take jsdom a while on a busy machine, and printing them at every turn of a wait takes longer still.
-configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(message ?? 'not found') })
-jest.setTimeout(30_000)
 
 const BRANCHES = [sampleBranch(), sampleBranch({ id: 2, name: '{"ar":"الياسمين","en":"Yasmin"}' })]
 export const MERCHANTS = [

@@ -1,13 +1,8 @@
 import type { Merchant, MerchantPage } from '@sufra/shared/contracts/merchant'
 import { answerHttp, renderUi, type HttpCall } from '@sufra/shared/testing'
-import { configure } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { MerchantsPage } from '../merchants.page.tsx'
-
-// Tables take jsdom a while on a busy machine, and printing them at every turn of a wait takes longer still.
-configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(message ?? 'not found') })
-jest.setTimeout(30_000)
 
 export const sampleMerchant = ({
   en: english,

@@ -2,15 +2,11 @@ import type { DeployToken, ReleaseHistory, ReleaseList } from '@sufra/shared/con
 import type { VersionHealth } from '@sufra/shared/contracts/release-health'
 import { answerHttp, renderUi, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { ReleasesPage } from '../releases.page.tsx'
 import { sampleChange, sampleList } from './release-samples.ts'
-
-// Tables take jsdom a while on a busy machine, and printing them at every turn of a wait takes longer still.
-configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(message ?? 'not found') })
-jest.setTimeout(30_000)
 
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
 

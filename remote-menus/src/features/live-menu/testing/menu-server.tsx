@@ -1,15 +1,10 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { answerHttp, renderUi, samplePage, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
-import { configure } from '@testing-library/react'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { LiveMenuPage } from '../live-menu.page.tsx'
-
-// A hundred cards take jsdom a while on a busy machine, and printing them all at every turn of a wait takes longer still.
-configure({ asyncUtilTimeout: 8000, getElementError: message => new Error(message ?? 'not found') })
-jest.setTimeout(30_000)
 
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
 
