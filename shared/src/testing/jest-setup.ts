@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { cutNetwork } from './http-stand-in.ts'
+import './waiting.ts'
 
 // jsdom draws nothing, so it leaves out what measures, scrolls and opens layers. The smallest stand-ins that keep the meaning.
 class SilentObserver {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, getConfig, prettyDOM, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
@@ -30,22 +30,6 @@ export {
 export { NOW, at, liveOrders, offers, preparingOrder, sampleLine, sampleOrder } from './sample-order.ts'
 export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 export type { TestTexts }
-
-const MOST_PRINTED_AT_EACH_LOOK = 150
-
-// The limit is for what never comes, not for a machine that builds and tests at once.
-configure({
-  asyncUtilTimeout: 120_000,
-  // A wait looks many times: to print a large document at each of them takes longer than all the rest of a test.
-  getElementError: (message, container) => {
-    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-    const isLarge = container.querySelectorAll('*').length > MOST_PRINTED_AT_EACH_LOOK
-    const shown = isWaiting && isLarge ? '(a large document, not printed)' : prettyDOM(container)
-    const error = new Error(`${message}\n\n${shown}`)
-    error.name = 'TestingLibraryElementError'
-    return error
-  },
-})
 
 export interface RenderUiOptions {
   /** `en` unless told otherwise. */

@@ -1,0 +1,17 @@
+import { configure, getConfig, prettyDOM } from '@testing-library/dom'
+
+const MOST_PRINTED_AT_EACH_LOOK = 150
+
+// The limit is for what never comes, not for a machine that builds and tests at once.
+configure({
+  asyncUtilTimeout: 120_000,
+  // A wait looks many times: to print a large document at each of them takes longer than all the rest of a test.
+  getElementError: (message, container) => {
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+    const isLarge = container.querySelectorAll('*').length > MOST_PRINTED_AT_EACH_LOOK
+    const shown = isWaiting && isLarge ? '(a large document, not printed)' : prettyDOM(container)
+    const error = new Error(`${message}\n\n${shown}`)
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
