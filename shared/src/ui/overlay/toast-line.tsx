@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../provider/words.ts'
-import { TOAST_MS, dismissToast } from './toasts.ts'
+import { dismissToast, toastStay } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
 const LEAVE_MS = 140
@@ -60,7 +60,7 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
     if (isHeld) return
     const timer = isLeaving
       ? setTimeout(() => dismissToast(shown.id), LEAVE_MS)
-      : setTimeout(() => setIsLeaving(true), TOAST_MS)
+      : setTimeout(() => setIsLeaving(true), toastStay())
     return () => clearTimeout(timer)
   }, [isHeld, isLeaving, shown.id])
   const handleUndo = () => {

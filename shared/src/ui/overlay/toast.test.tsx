@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { Toaster } from './toaster.tsx'
-import { TOAST_MS, toast } from './toasts.ts'
+import { TOAST_MS, setToastStay, toast } from './toasts.ts'
 
 const LEAVE_MS = 140
 
 beforeEach(() => {
+  setToastStay(TOAST_MS)
   jest.useFakeTimers()
 })
 afterEach(() => {

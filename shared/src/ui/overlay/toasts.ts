@@ -19,6 +19,14 @@ export interface Toast extends ToastRequest {
 /** How long a toast stays, in ms (spec: 3000). */
 export const TOAST_MS = 3000
 
+let stayMs = TOAST_MS
+
+/** How long toasts stay from now on, in ms: for tests, which otherwise race against them on a busy machine. */
+export const setToastStay = (milliseconds: number): void => {
+  stayMs = milliseconds
+}
+export const toastStay = (): number => stayMs
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
