@@ -16,11 +16,13 @@ export const LONGEST = [
   'backend/src/modules/remote-store/remote-store.test.ts',
   'backend/src/seed/demo-data.test.ts',
   'e2e/journeys/remote-faults.spec.ts',
+  'e2e/journeys/registry-faults.spec.ts',
   'e2e/journeys/deployments.spec.ts',
+  'e2e/journeys/life.spec.ts',
   'e2e/journeys/override.spec.ts',
+  'e2e/journeys/remote-failure.spec.ts',
   'e2e/journeys/open-page.spec.ts',
   'e2e/journeys/ten-versions.spec.ts',
-  'e2e/journeys/releases.spec.ts',
 ]
 
 const rankOf = file => {
