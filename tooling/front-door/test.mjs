@@ -53,6 +53,9 @@ const testAll = async () => {
   return [...checks, built, tests, ...(await Promise.all(torture)), ...journeys]
 }
 
+// A project is named as its folder.
+const projectsOf = files => PROJECTS.filter(name => files.some(file => file.startsWith(`${name}/`)))
+
 const testChanged = async base => {
   const changes = changesSince(base)
   const { isAll, checks, files, journeys } = await planFor(changes)
@@ -61,7 +64,7 @@ const testChanged = async base => {
   say(`${changes.length} changed files reach ${files.length} test files and ${journeys.length} journeys`)
   const [outcomes, tests] = await Promise.all([
     runChecks(checks, existing),
-    files.length > 0 ? [await runTests({ name: 'changed', projects: PROJECTS, files })] : [],
+    files.length > 0 ? [await runTests({ name: 'changed', projects: projectsOf(files), files })] : [],
   ])
   const built = journeys.length > 0 ? [await build()] : []
   const isBuilt = built.length > 0 && built[0].failed === 0

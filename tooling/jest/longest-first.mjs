@@ -15,6 +15,7 @@ export const LONGEST = [
   'tooling/remote/commands/new.test.mjs',
   'backend/src/modules/remote-store/remote-store.test.ts',
   'backend/src/seed/demo-data.test.ts',
+  'e2e/journeys/accessibility.spec.ts',
   'e2e/journeys/remote-faults.spec.ts',
   'e2e/journeys/registry-faults.spec.ts',
   'e2e/journeys/deployments.spec.ts',
