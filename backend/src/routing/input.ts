@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
+import { isUnstorable } from '@sufra/shared/contracts/text'
 import { validation, type FieldErrors } from '#src/errors.ts'
 
 const MOST_ERRORS = 1000
-const LONE_SURROGATE = /\p{Surrogate}/u
 
-const isUnstorable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text)
-
-// PostgreSQL stores neither NUL nor half a surrogate pair, so such text stops here whatever the contract says.
+// Such text stops here whatever the contract says.
 const findUnstorable = (value: unknown, path: string): string | undefined => {
   if (typeof value === 'string') return isUnstorable(value) ? path : undefined
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { BothNames, CityKey, CompanyNumber, Email, Mobile, OptionalName, VatNumber } from './fields.ts'
 import { AccountStatus } from './merchant.ts'
-import { Id, LocalizedText } from './wire.ts'
+import { Id, LocalizedText, PageQuery, pageOf } from './wire.ts'
 
 /** A kind of business: restaurant, café, bakery, shop … */
 export const BusinessType = z.object({ id: Id, name: LocalizedText, icon: z.string(), index: z.int() })
 export type BusinessType = z.infer<typeof BusinessType>
-export const BusinessTypeList = z.array(BusinessType)
+export const BusinessTypePage = pageOf(BusinessType)
+export const BusinessTypeListQuery = PageQuery.extend({ Search: z.string().max(200).optional() })
 
 /** A merchant company as its own Admin sees it. */
 export const Account = z.object({

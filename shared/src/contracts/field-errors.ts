@@ -12,11 +12,6 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
       if (issue.origin === 'string' && limit === 1 && issue.code === 'too_small') return 'required'
       return `${issue.code}_${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}:${limit}`
     }
-    case 'invalid_union': {
-      // "Empty or a mobile": what is wrong with the mobile says more than that it is neither.
-      const [last] = issue.errors.at(-1) ?? []
-      return last ? messageOf(last) : issue.code
-    }
     case 'invalid_type':
       return issue.input === undefined ? 'required' : 'invalid_type'
     default:
@@ -24,11 +19,25 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
   }
 }
 
+const isSomethingElse = ([first]: z.core.$ZodIssue[]): boolean =>
+  first?.path.length === 0 && (first.code === 'invalid_type' || first.code === 'invalid_value')
+
+/**
+ * What is wrong with a value that may be one of several: of those that it looks like, the last. "Empty or a mobile":
+ * what is wrong with the mobile says more than that it is neither.
+ */
+const withoutUnions = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.findLast(issues => !isSomethingElse(issues)) ?? issue.errors.at(-1)
+  if (!meant?.length) return [issue]
+  return meant.flatMap(withoutUnions).map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
 /** zod's issues as the `errors` map of an answer: field to keys of messages (`key` or `key:limit`), see `fieldTextOf`. */
 export const fieldErrorsOf = (error: z.core.$ZodError): Record<string, string[]> => {
   const errors = new Map<string, string[]>()
   const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message])
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(withoutUnions)) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add(path ? `${path}.${key}` : key, 'unknown_field')

@@ -103,6 +103,7 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Versions that were never published have 1 GB. Publish them, or forget the old ones (pnpm remote prune).',
       ar: 'بلغت الإصدارات التي لم تُنشر 1 غيغابايت. انشرها أو احذف القديم منها (pnpm remote prune).',
     },
+    unknown_discount_code: { en: 'There is no such discount code.', ar: 'لا يوجد رمز خصم كهذا.' },
     invalid_period: { en: 'This period is not valid.', ar: 'الفترة غير صحيحة.' },
   }),
 )

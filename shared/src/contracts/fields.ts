@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MIN_PASSWORD, passwordGaps } from './password.ts'
 import { normaliseBranchPhone, normaliseMobile } from './phone.ts'
-import { toLatinDigits, withoutPiledMarks } from './text.ts'
+import { isUnstorable, toLatinDigits, withoutPiledMarks } from './text.ts'
 
 // Control and bidi-override characters can make one name look like another; joiners stay, Arabic needs them.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
@@ -14,19 +14,38 @@ const nameOf = (min: number) =>
     .max(200)
     .transform(tidy)
     .pipe(z.string().min(min).max(80))
+    .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
     .refine(text => !HIDDEN.test(text), { error: 'invalid_text' })
 
 /** A name of a person, a company, a street. 2 to 80 characters. */
 export const Name = nameOf(2)
 export const OptionalName = z.union([z.literal(''), Name]).nullish()
 
-/** A name in both languages, of which one may be missing (contract 6). */
-export const BothNames = z
+const Names = z
   .strictObject({
     ar: z.union([z.literal(''), Name]).default(''),
     en: z.union([z.literal(''), Name]).default(''),
   })
   .refine(({ ar, en }) => ar !== '' || en !== '', { error: 'invalid_name' })
+
+// Two names of 200 characters, were each of them written as \uXXXX. So short a text cannot nest deep enough to hurt.
+const LONGEST_NAMES = 2500
+
+const NamesText = z
+  .string()
+  .max(LONGEST_NAMES)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'malformed_json', input: text })
+      return z.NEVER
+    }
+  })
+  .pipe(Names)
+
+/** A name in both languages, of which one may be missing: the JSON text that answers carry, or the same as an object. */
+export const BothNames = z.union([NamesText, Names])
 
 export const Email = z
   .string()

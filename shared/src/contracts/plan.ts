@@ -15,8 +15,14 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>
 export const PlanList = z.array(Plan)
 
-/** Starts the plan's trial. Errors: 404 `not_found`; 409 `trial_used` when the account had a plan before or the plan has no trial. */
-export const SubscriptionAddRequest = z.strictObject({ planId: Id })
+/**
+ * Starts the plan's trial. There are no discounts yet, so every `discountCode` is an unknown one; empty is none. Errors:
+ * 404 `not_found`; 409 `trial_used` when the account had a plan before or the plan has no trial.
+ */
+export const SubscriptionAddRequest = z.strictObject({
+  planId: Id,
+  discountCode: z.string().trim().max(200).nullish(),
+})
 export type SubscriptionAddRequest = z.input<typeof SubscriptionAddRequest>
 export const SubscriptionAnswer = z.object({
   id: Id,

@@ -19,6 +19,11 @@ const LETTER_VARIANTS: Record<string, string> = {
   ئ: 'ي',
 }
 
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+export const isUnstorable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text)
+
 /** Arabic-Indic and Persian digits to 0-9. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))

@@ -15,6 +15,6 @@ export const accountRoutes = (accounts: AccountService): Route[] => [
   }),
   defineRoute('GET /api/Type/Get', {
     rateLimit: reads,
-    handler: () => accounts.types(),
+    handler: ({ query }) => accounts.types(query),
   }),
 ]

@@ -1,10 +1,16 @@
 import type { z } from 'zod'
-import type { Account, AccountUpdateRequest, BusinessType } from '@sufra/shared/contracts/account'
-import { searchKey } from '@sufra/shared/contracts/text'
-import type { Localized } from '@sufra/shared/contracts/wire'
+import type {
+  Account,
+  AccountUpdateRequest,
+  BusinessType,
+  BusinessTypeListQuery,
+} from '@sufra/shared/contracts/account'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import type { Localized, Page } from '@sufra/shared/contracts/wire'
 import { PLATFORM, type Db, type Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import type { Platform } from '#src/platform.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   findAccount,
   findBusinessType,
@@ -17,9 +23,11 @@ import {
 } from './account.repository.ts'
 import { advanceOnboarding } from './onboarding.service.ts'
 
+const keyOf = ({ ar, en }: Localized): string => searchKey(`${ar} ${en}`)
+
 const namedAs = (name: Localized) => ({
   name: JSON.stringify({ ar: name.ar, en: name.en }),
-  searchKey: searchKey(`${name.ar} ${name.en}`),
+  searchKey: keyOf(name),
 })
 
 /** Which channel of releases a merchant's people get. False when there is no such merchant. */
@@ -82,6 +90,13 @@ export const createAccountService = ({ database }: Pick<Platform, 'database'>) =
       return row
     }),
 
-  types: (): Promise<BusinessType[]> => database.run(PLATFORM, listBusinessTypes),
+  types: async (query: z.output<typeof BusinessTypeListQuery>): Promise<Page<BusinessType>> => {
+    const wanted = searchKey(query.Search ?? '').trim()
+    // A dozen rows that the operator alone adds to: nothing that the database had to search.
+    const all = await database.run(PLATFORM, listBusinessTypes)
+    const found = all.filter(({ name }) => keyOf(readLocalized(name)).includes(wanted))
+    const { limit, offset } = sliceOf(query)
+    return pageAnswer(query, { rows: found.slice(offset, offset + limit), totalCount: found.length })
+  },
 })
 export type AccountService = ReturnType<typeof createAccountService>

@@ -63,6 +63,14 @@ test('a full update stores what was sent, in one form, and leaves the state alon
   expect(found.json().data).toMatchObject([{ id: 2 }])
 })
 
+test('a name is taken as it is answered: as JSON text', async () => {
+  const { name }: Account = (await update('second', accountDetails(2))).json()
+  const answer = await update('second', accountDetails(2, { name }))
+  expect([answer.statusCode, answer.json().name]).toEqual([200, name])
+  const wrong = await update('second', accountDetails(2, { name: '{"en":"x"}' }))
+  expect(wrong.json().errors).toEqual({ 'name.en': ['At least 2 characters.'] })
+})
+
 test('a number that begins with 7 is the unified one', async () => {
   const answer = await update('operator', accountDetails(2, { companyNumber: '7001234567' }))
   expect(answer.json()).toMatchObject({ crNumber: null, unifiedNumber: '7001234567' })
@@ -96,8 +104,11 @@ test.each([
 test('everybody who is signed in sees the kinds of business, in their order', async () => {
   expect((await api.app.inject('/api/Type/Get')).statusCode).toBe(401)
   for (const who of ['operator', 'admin', 'kitchen']) {
-    const answer = await api.app.inject({ url: '/api/Type/Get', headers: await api.signIn(who) })
-    const types: BusinessType[] = answer.json()
+    const answer = await api.app.inject({
+      url: '/api/Type/Get?PaginatedRequest.PageSize=1000',
+      headers: await api.signIn(who),
+    })
+    const types: BusinessType[] = answer.json().data
     expect(types.length).toBeGreaterThanOrEqual(9)
     expect(types.map(({ index }) => index)).toEqual(types.map((_, position) => position + 1))
     for (const { name, icon } of types) {
@@ -108,4 +119,23 @@ test('everybody who is signed in sees the kinds of business, in their order', as
       expect(icon).toMatch(/^[a-z-]+$/)
     }
   }
+})
+
+test('the kinds of business are a list like every other', async () => {
+  const headers = await api.signIn('admin')
+  const ask = async (query = '') => (await api.app.inject({ url: `/api/Type/Get${query}`, headers })).json()
+  const { data, totalCount, ...first } = await ask(
+    '?paginatedrequest.pagesize=4&PaginatedRequest.PageNumber=2',
+  )
+  expect(data.map(({ index }: BusinessType) => index)).toEqual([5, 6, 7, 8])
+  expect(first).toEqual({
+    currentPage: 2,
+    totalPages: Math.ceil(totalCount / 4),
+    pageSize: 4,
+    hasNextPage: true,
+    hasPreviousPage: true,
+  })
+  expect((await ask('?Search=cafe')).data).toMatchObject([{ name: expect.stringContaining('Café') }])
+  expect((await ask('?Search=مقهي')).totalCount).toBe(1)
+  expect((await ask('?Search=nothing%25')).data).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { SubscriptionAnswer, type SubscriptionAddRequest } from '@sufra/shared/contracts/plan'
 import { tenant, type Db } from '#src/database/database.ts'
-import { notFound, trialUsed } from '#src/errors.ts'
+import { notFound, trialUsed, validation } from '#src/errors.ts'
 import { finishOnboarding, lockForPlan } from '#src/modules/account/onboarding.service.ts'
 import { once } from '#src/modules/idempotency/idempotency.service.ts'
 import { offeredPlan } from '#src/modules/plan/plan.service.ts'
@@ -25,8 +25,9 @@ const DAY_MS = 86_400_000
 
 const startTrial = async (
   db: Db,
-  { accountId, planId }: { accountId: number; planId: number },
+  { accountId, planId, discountCode }: SubscriptionAddRequest & { accountId: number },
 ): Promise<SubscriptionAnswer> => {
+  if (discountCode) throw validation({ discountCode: ['unknown_discount_code'] })
   const plan = await offeredPlan(db, planId)
   if (!plan) throw notFound()
   await lockForPlan(db, accountId)
@@ -41,7 +42,8 @@ const startTrial = async (
 export const createSubscriptionService = ({ database }: Pick<Platform, 'database'>) => ({
   /**
    * Starts the plan's trial now. 404 for a plan that is not on offer, 409 `trial_used` when the merchant had a plan before
-   * or this one has no trial, 409 `illegal_transition` when its business details are missing or it is suspended.
+   * or this one has no trial, 409 `illegal_transition` when its business details are missing. Every discount code is
+   * refused at `discountCode`, as there are none yet.
    */
   add: (
     accountId: number,
@@ -52,7 +54,7 @@ export const createSubscriptionService = ({ database }: Pick<Platform, 'database
       once(db, {
         ...{ accountId, key, body, route: 'Subscription/Add' },
         answer: SubscriptionAnswer,
-        work: () => startTrial(db, { accountId, planId: body.planId }),
+        work: () => startTrial(db, { accountId, ...body }),
       }),
     ),
 })

@@ -119,6 +119,17 @@ test('who ever had a plan has no second trial, and a plan may have none', async 
   expect(await statusNow()).toBe('PendingPlan')
 })
 
+test('an empty discount code is none, and one that nobody gave out is refused in its field', async () => {
+  for (const discountCode of ['RAMADAN-20', 'x', '؟'])
+    expect((await add({ planId: 1, discountCode })).json()).toMatchObject({
+      code: 'validation_failed',
+      errors: { discountCode: ['There is no such discount code.'] },
+    })
+  expect(await subscriptionsOf(fresh)).toHaveLength(0)
+  expect((await add({ planId: 1, discountCode: ['x'] })).statusCode).toBe(400)
+  expect((await add({ planId: 1, discountCode: ' ' })).statusCode).toBe(200)
+})
+
 test('a plan that is not on offer is absent', async () => {
   for (const planId of [hidden.off, hidden.secret, 99_999]) {
     expect((await add({ planId })).json()).toMatchObject({ status: 404, code: 'not_found' })

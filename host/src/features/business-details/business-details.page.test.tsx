@@ -174,7 +174,7 @@ test('details that did not load can be asked for again', async () => {
   const { user, answers } = openBusinessDetails()
   answers['GET /api/Type/Get'] = { status: 500, body: { code: 'internal' } }
   expect(await screen.findByRole('alert')).toHaveTextContent('Your business details did not load')
-  answers['GET /api/Type/Get'] = { body: [] }
+  answers['GET /api/Type/Get'] = { body: { data: [] } }
   await user.click(press('Try again'))
   await heading('Tell us about your business')
 })

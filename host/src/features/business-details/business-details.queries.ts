@@ -16,7 +16,11 @@ export interface Business {
   branch: BranchDetails | null
 }
 
+const ALL = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 const FIRST = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1 }
+
+const readTypes = async (signal?: AbortSignal): Promise<BusinessType[]> =>
+  (await api.get('/api/Type/Get', { query: ALL, signal })).data
 
 const readBrand = async (signal?: AbortSignal): Promise<ServiceProvider | null> => {
   const page = await api.get('/api/ServiceProvider/Get', { query: FIRST, signal })
@@ -35,7 +39,7 @@ export const businessQuery = (accountId: number) =>
     queryKey: ['business', accountId],
     queryFn: async ({ signal }): Promise<Business> => {
       const [types, account, brand, branch] = await Promise.all([
-        api.get('/api/Type/Get', { signal }),
+        readTypes(signal),
         api.get('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
         readBrand(signal),
         readBranch(signal),

@@ -1,4 +1,4 @@
-import { Account, AccountUpdateRequest, BusinessTypeList } from '#src/contracts/account.ts'
+import { Account, AccountUpdateRequest, BusinessTypeListQuery, BusinessTypePage } from '#src/contracts/account.ts'
 import { MerchantListQuery, MerchantPage } from '#src/contracts/merchant.ts'
 import { ALL_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
@@ -20,7 +20,8 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/Type/Get': {
     summary: 'The kinds of business to choose from',
     access: ALL_ROLES,
-    answer: BusinessTypeList,
+    query: BusinessTypeListQuery,
+    answer: BusinessTypePage,
   },
   'GET /api/Account/Get': {
     summary: 'All merchants, searched, filtered and sorted, with the numbers over all of them',

@@ -1,0 +1,50 @@
+import { fieldErrorsOf } from './field-errors.ts'
+import { BothNames } from './fields.ts'
+import { z } from 'zod'
+
+const Named = z.strictObject({ name: BothNames })
+
+const read = (name: unknown) => {
+  const { data, error } = Named.safeParse({ name }, { reportInput: true })
+  return error ? fieldErrorsOf(error) : data?.name
+}
+
+test('a name is taken as the JSON text of an answer, and as an object', () => {
+  const names = { ar: ' كبسة ', en: 'Kabsa' }
+  expect(read(JSON.stringify(names))).toEqual({ ar: 'كبسة', en: 'Kabsa' })
+  expect(read(names)).toEqual({ ar: 'كبسة', en: 'Kabsa' })
+  expect(read('{"en":"Kabsa"}')).toEqual({ ar: '', en: 'Kabsa' })
+})
+
+test.each([
+  ['both empty', { ar: '', en: '' }, { name: ['invalid_name'] }],
+  ['a letter alone', { ar: 'x', en: 'Kabsa' }, { 'name.ar': ['too_small_string:2'] }],
+  [
+    'two mistakes',
+    { ar: 'x', en: 'a\u202Eb' },
+    { 'name.ar': ['too_small_string:2'], 'name.en': ['invalid_text'] },
+  ],
+  ['a third language', { en: 'Kabsa', fr: 'Kabsa' }, { 'name.fr': ['unknown_field'] }],
+  ['a number for a text', { en: 5 }, { 'name.en': ['invalid_type'] }],
+  ['depth where a text belongs', { en: { en: [{}] } }, { 'name.en': ['invalid_type'] }],
+  ['NUL', { en: 'a\0b' }, { 'name.en': ['unstorable_text'] }],
+  ['half a surrogate pair', { en: 'a\uD800b' }, { 'name.en': ['unstorable_text'] }],
+])('%s is the same mistake in both forms', (_mistake, names, errors) => {
+  expect(read(names)).toEqual(errors)
+  expect(read(JSON.stringify(names))).toEqual(errors)
+})
+
+test('text that is no JSON object with names is refused as a whole', () => {
+  expect(read('Kabsa')).toEqual({ name: ['malformed_json'] })
+  expect(read('{"en":"Kabsa"')).toEqual({ name: ['malformed_json'] })
+  for (const text of ['null', '5', '"Kabsa"', '["Kabsa"]'])
+    expect(read(text)).toEqual({ name: ['invalid_type'] })
+  expect(read('['.repeat(3000))).toEqual({ name: ['too_big_string:2500'] })
+  expect(read(5)).toEqual({ name: ['invalid_type'] })
+  expect(read(undefined)).toEqual({ name: ['required'] })
+})
+
+test('a key that would reach the prototype changes nothing', () => {
+  const { data } = Named.safeParse({ name: '{"en":"Kabsa","__proto__":{"ar":"x"}}' })
+  expect(data?.name ?? {}).not.toHaveProperty('ar', 'x')
+})
