@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 import { CurrentGlobal } from '@module-federation/runtime/core'
 
 /** The one name under which every version of a remote leaves its container; see tooling's remote-build.mjs. */

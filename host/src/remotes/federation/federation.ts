@@ -1,6 +1,5 @@
-import { init, loadRemote, registerRemotes } from '@module-federation/runtime'
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import type { UserOptions } from '@module-federation/runtime/types'
 import type { RemoteModule } from '@sufra/shared/remote'
 import { fetchStart } from '#src/remotes/loading/fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
@@ -24,7 +23,7 @@ declare global {
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
-const shared: NonNullable<UserOptions['shared']> = Object.fromEntries(
+const shared: NonNullable<Parameters<typeof init>[0]['shared']> = Object.fromEntries(
   Object.entries(provided).map(([key, module]) => {
     const version = SHARED_VERSIONS[key] ?? '0.0.0'
     const shareConfig = {

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { requireAllowedOrigin, requiredHash } from './allowed-files.ts'
 import { retryAddress } from './retry-plugin.ts'
 

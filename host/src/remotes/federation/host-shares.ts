@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 
 export const HOST_NAME = 'sufra-host'
 

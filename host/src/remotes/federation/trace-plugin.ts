@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { targetOfFile } from './allowed-files.ts'
 import { markPhase } from '#src/remotes/loading/timings.ts'
 import { trace } from '#src/remotes/inspector/inspector.ts'

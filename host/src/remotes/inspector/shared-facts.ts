@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 import { HOST_NAME } from '#src/remotes/federation/host-shares.ts'
 
 /** A shared package as a remote finds it in this page. */
