@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { architectureFile, currentArchitecture } from './document.mjs'
+import { namedPaths } from './named-paths.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts)
@@ -24,9 +25,14 @@ const missingScripts = ({ name, text }) =>
     .filter(verb => !pnpmVerbs.has(verb))
     .map(verb => `${name}: there is no script "${verb}"`)
 
+const missingPaths = ({ name, text }) =>
+  namedPaths(text)
+    .filter(named => !existsSync(path.join(root, named)))
+    .map(named => `${name}: there is no ${named}`)
+
 const problems = documents.flatMap(name => {
   const document = { name, text: readFileSync(path.join(root, name), 'utf8') }
-  return [...brokenLinks(document), ...missingScripts(document)]
+  return [...brokenLinks(document), ...missingScripts(document), ...missingPaths(document)]
 })
 
 if (readFileSync(architectureFile, 'utf8') !== currentArchitecture())
