@@ -78,7 +78,7 @@ const Settings = z.object({
   REMOTE_ORIGINS: Origins.default([]),
   /** dev servers on this machine: allowed in pages that this machine itself asks for, and in nobody else's */
   LOCAL_REMOTE_ORIGINS: Origins.default([]),
-  /** who may run a remote from elsewhere in his own tab: everybody, or the operator and who holds a signed link; without it everybody at this very machine in development */
+  /** who may run a remote from elsewhere in their own tab: everybody, or the operator and who holds a signed link; without it everybody at this very machine in development */
   OVERRIDES: z.enum(['open', 'signed']).optional(),
   REQUIRED_REMOTES: List.default([]),
   CHANNEL: z

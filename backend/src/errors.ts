@@ -47,7 +47,7 @@ export const accountSuspended = () => new AppError({ status: 403, code: 'account
 export const notFound = () => new AppError({ status: 404, code: 'not_found' })
 export const alreadyExists = (errors?: FieldErrors) =>
   new AppError({ status: 409, code: 'already_exists', errors })
-/** Nobody switches himself off. */
+/** Nobody switches themselves off. */
 export const ownAccount = () => new AppError({ status: 409, code: 'own_account' })
 /** Somebody has to be left who can do everything. */
 export const lastAdmin = () => new AppError({ status: 409, code: 'last_admin' })

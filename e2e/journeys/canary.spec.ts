@@ -51,7 +51,7 @@ const prepare = async (change?: VersionChange): Promise<RemoteVersion> => {
 const versionOn = async (page: Page): Promise<string | null> => (await standingOf(page, name)).version
 
 describe('a canary', () => {
-  it('comes to the merchant in its share and stays with him; the other one keeps the stable version', async () => {
+  it('comes to the merchant in its share and stays with them; the other one keeps the stable version', async () => {
     const stable = await releases.stableOf(name)
     const canary = await prepare()
     const { percent, inside, outside } = await shareWithOne(releases, canary)

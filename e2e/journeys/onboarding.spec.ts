@@ -43,7 +43,7 @@ const loseSession = async (context: BrowserContext, page: Page): Promise<void> =
     () => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken'),
   )
   await context.clearCookies({ name: 'sufra_refresh' })
-  // The same person changed his name on another device, so his older tokens are out of date.
+  // The same person changed their name on another device, so their older tokens are out of date.
   const answer = await fetch(`${origin()}/api/User/UpdateProfile`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -57,7 +57,7 @@ const loseSession = async (context: BrowserContext, page: Page): Promise<void> =
 }
 
 describe('from sign-up to the dashboard', () => {
-  it('leads a new merchant through code, business, brand, branch and plan, and resumes where he left on another device', async () => {
+  it('leads a new merchant through code, business, brand, branch and plan, and resumes where they left on another device', async () => {
     const email = newAddress('merchant')
     const first = await visit()
     await signUp(first, email)

@@ -63,7 +63,7 @@ const markPage = (page: Page): Promise<boolean> =>
 const isMarked = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'notReloaded'))
 
 describe('a remote from a developer’s machine in the production host', () => {
-  it('is refused to a merchant without a signed link, and he hears why', async () => {
+  it('is refused to a merchant without a signed link, and they hear why', async () => {
     const page = await merchantPage()
     await page.goto(`/menusForUser?remote-menus=${encodeURIComponent(developer.origin)}`)
     await page.getByText('only with a signed link').waitFor()

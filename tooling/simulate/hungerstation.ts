@@ -51,7 +51,7 @@ export const hungerstation: Platform = {
     event_id: eventId,
     event_type: EVENTS[what],
     store_id: storeId,
-    order: { id, reason: what === 'cancelled' ? 'customer changed his mind' : null },
+    order: { id, reason: what === 'cancelled' ? 'customer changed their mind' : null },
     ...(what !== 'cancelled' && { rider: { name: driver.name, mobile: driver.phone } }),
   }),
   sign: (body, secret) => ({

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('gives every merchant the pictures that his rows name, also when row level security binds the owner', async () => {
+it('gives every merchant the pictures that their rows name, also when row level security binds the owner', async () => {
   const { database } = test.platform
   const own = await addMenu(database, 1, [
     { en: 'Kabsa', imageKey: DISH },

@@ -17,7 +17,7 @@ const emailsIn = async (scope: Scope): Promise<unknown[]> => {
   return rows.map(row => row.email)
 }
 
-it('shows a merchant only his own rows, even without a where', async () => {
+it('shows a merchant only their own rows, even without a where', async () => {
   expect(await emailsIn(tenant(1))).toEqual(['admin@sufra.test', 'kitchen@sufra.test', 'staff@sufra.test'])
   expect(await emailsIn(tenant(2))).toEqual(['second@sufra.test'])
   expect(await emailsIn(tenant(3))).toEqual([])

@@ -7,7 +7,7 @@ import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
 
 type Source = string | ((request: IncomingMessage) => string)
 
-// To anybody elsewhere they would name ports of his own machine.
+// To anybody elsewhere they would name ports of their own machine.
 const localSource = (origins: string[]): Source[] =>
   origins.length === 0 ? [] : [request => (isFromThisMachine(request) ? origins.join(' ') : '')]
 

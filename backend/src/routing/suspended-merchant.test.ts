@@ -80,7 +80,7 @@ it.each(['Suspended', 'Closed'])(
 
 it('answers on the routes that are left', async () => {
   await setStatus('Suspended')
-  // Ends his other sessions on the way.
+  // Ends their other sessions on the way.
   const kitchen = await open.test.signIn('kitchen')
   for (const route of NEEDS_SESSION.filter(
     each => ALLOWED.includes(keyOf(each)) && !each.path.endsWith('Stream'),

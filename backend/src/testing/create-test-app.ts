@@ -17,7 +17,7 @@ import { TEMPLATE_NAME, appUrlOfDatabase, testServerUrl, urlOfDatabase } from '.
 export interface TestApp {
   app: FastifyInstance
   platform: Platform
-  /** the connection of the owner, whom row level security does not bind if he is a superuser: for looking, not for code */
+  /** the connection of the owner, whom row level security does not bind if they are a superuser: for looking, not for code */
   ownerUrl: string
   /** Signs a demo user in (`admin`, `staff`, `kitchen`, `second`, `operator`) and returns the headers to send. */
   signIn(name: string): Promise<{ authorization: string }>

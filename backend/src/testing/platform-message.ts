@@ -70,7 +70,7 @@ export const hungerstationEvent = (
   event_id: randomUUID(),
   event_type: kind,
   store_id: storeId,
-  order: { id: orderId, reason: 'customer changed his mind' },
+  order: { id: orderId, reason: 'customer changed their mind' },
   rider: { name: 'Omar', mobile: '+966500000321' },
 })
 

@@ -45,7 +45,7 @@ export const SettingUpOnly = ({ children }: { children: ReactNode }) => {
 export const GuestOrSettingUp = ({ children }: { children: ReactNode }) =>
   useHasToken() ? <SettingUpOnly>{children}</SettingUpOnly> : children
 
-/** Unknown paths lead to /login, so a signed-in person who lands there goes on to where he belongs. */
+/** Unknown paths lead to /login, so a signed-in person who lands there goes on to where they belong. */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
   const step = useStep()

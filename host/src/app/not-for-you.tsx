@@ -12,7 +12,7 @@ const whyKey = (reader: RoleName | null, roles: readonly RoleName[]) => {
   return roles.includes('Admin') ? 'notForYou.askAdmin' : 'notForYou.member'
 }
 
-/** Leads to the dashboard and says, in the words of the one who reads it, why a screen of these roles is not open to him. */
+/** Leads to the dashboard and says, in the words of the one who reads it, why a screen of these roles is not open to them. */
 export const NotForYou = ({ roles }: { roles: readonly RoleName[] }) => {
   const { t } = useTranslation('host')
   const reader = useRole()

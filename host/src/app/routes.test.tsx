@@ -148,11 +148,14 @@ test.each([
   expect(screen.getByText('This screen is still being prepared')).toBeInTheDocument()
 })
 
-test.each(['SuperAdmin', 'BranchManager', 'Kitchen'] as const)('%s has an account of his own', async role => {
-  show('/settings', role)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
-  expect(screen.queryByText('This screen is still being prepared')).not.toBeInTheDocument()
-})
+test.each(['SuperAdmin', 'BranchManager', 'Kitchen'] as const)(
+  '%s has an account of their own',
+  async role => {
+    show('/settings', role)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
+    expect(screen.queryByText('This screen is still being prepared')).not.toBeInTheDocument()
+  },
+)
 
 test('the operator may open the wizard of new integrations', async () => {
   show('/integrations/new-integrations', 'SuperAdmin')

@@ -72,7 +72,7 @@ test('a token that outlived a newer one by a moment ends nothing: the call goes 
   await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
 })
 
-test('nobody is signed in again by a refresh that was under way when he signed out', async () => {
+test('nobody is signed in again by a refresh that was under way when they signed out', async () => {
   answerHttp({
     'GET /api/User/Get': EXPIRED,
     [REFRESH]: () => {

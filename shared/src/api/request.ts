@@ -86,7 +86,7 @@ const isAboutToken = ({ code }: ApiError): boolean => code === 'token_expired' |
 const isNewsOfSuspension = ({ code }: ApiError): boolean =>
   code === 'account_suspended' && useSession.getState().user?.isSuspended !== true
 
-/** While the session is locked the person signs in by these; every other call waits until he has. */
+/** While the session is locked the person signs in by these; every other call waits until they have. */
 const isAboutSignIn = (call: Call): boolean => call.path.startsWith(AUTHENTICATION)
 
 /** Readies another round after the token was refused. False when there is no use in one. */
@@ -118,7 +118,7 @@ const sendRefreshing = async (call: Call): Promise<Response> => {
 }
 
 /**
- * Sends one call. After `token_expired` it sends again with a fresh token, however long the person takes to give his
+ * Sends one call. After `token_expired` it sends again with a fresh token, however long the person takes to give their
  * password where that is needed. Throws `ApiError` for every answer but 2xx.
  */
 export const send = async (call: Call): Promise<Response> => {

@@ -13,7 +13,7 @@ export const HostConfig = z.object({
   overrides: z
     .enum(['open', 'signed'])
     .describe(
-      'who may run a remote from elsewhere in his own tab: everybody, or the operator and holders of a signed link',
+      'who may run a remote from elsewhere in their own tab: everybody, or the operator and holders of a signed link',
     ),
   debugTranslations: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { Instant } from './wire.ts'
 
 /**
  * POST /api/Release/SignOverride, by the operator or the deploy token of that remote: lets whoever opens the link run a
- * build from `url` instead of the released one, in his own tab. The origin of `url` must be allow-listed.
+ * build from `url` instead of the released one, in their own tab. The origin of `url` must be allow-listed.
  */
 export const SignOverrideRequest = z.strictObject({
   name: RemoteName,

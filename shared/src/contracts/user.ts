@@ -49,7 +49,7 @@ const PHONE = z.union([z.literal('').transform(() => null), Mobile]).nullish()
 
 /**
  * Invites somebody by e-mail. With `id` it edits instead (the specification has no User/Update). `accountId` counts for the
- * operator only; without it he invites a colleague (role SuperAdmin). Errors: 409 `already_exists` (field email),
+ * operator only; without it they invite a colleague (role SuperAdmin). Errors: 409 `already_exists` (field email),
  * 409 `last_admin`, 400 on `roleId` for a role that the caller may not give, on `branchIds` for branches of others.
  */
 export const UserAddRequest = z.strictObject({

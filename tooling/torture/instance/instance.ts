@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 25
 /** How long the server waits for the rest of a request, in seconds: short, so that this can be seen. */
 export const REQUEST_TIMEOUT_SECONDS = 4
 
-// What somebody has set for his own Sufra must not reach this one.
+// What somebody has set for their own Sufra must not reach this one.
 const UNSET = [
   'DATABASE_URL',
   'SMTP_URL',

@@ -30,7 +30,7 @@ interface Services {
   codes: OneTimeCodes
 }
 
-/** Everything that somebody can do before he is signed in, up to being signed in. */
+/** Everything that somebody can do before they are signed in, up to being signed in. */
 export const createAuthenticationService = (
   { database, jobs }: Platform,
   { users, sessions, codes }: Services,
@@ -72,7 +72,7 @@ export const createAuthenticationService = (
     confirmCode: createCodeConfirmation(database, { users, codes }),
     resetPassword: createPasswordReset(database, { users, sessions }),
     validate: createAccountValidation(database, users),
-    /** Starts a session for somebody who has shown that it is he: the answer to give; the cookie is set. */
+    /** Starts a session for somebody who has shown that it is they: the answer to give; the cookie is set. */
     signIn: createSignIn(sessions),
   }
 }

@@ -54,7 +54,7 @@ it('evaluates five of two hundred parallel guesses of the owner’s browser itse
   expect(outcome(await confirm(code, { cookie }))).toBe('code_void')
 })
 
-it('keeps the code good when a stranger asks for one too, and each enters his own only', async () => {
+it('keeps the code good when a stranger asks for one too, and each enters their own only', async () => {
   const cookie = deviceCookieOf(await forget())
   const own = await newestCode()
   const strange = deviceCookieOf(await forget({ from: STRANGER }))
@@ -64,7 +64,7 @@ it('keeps the code good when a stranger asks for one too, and each enters his ow
   expect(outcome(await confirm(own, { cookie }))).toBe(200)
 })
 
-it('sends the owner a code although a stranger has used up his own five in the hour', async () => {
+it('sends the owner a code although a stranger has used up their own five in the hour', async () => {
   for (let turn = 0; turn < 8; turn += 1) {
     await forget({ from: STRANGER })
     await identity.letPass('61 seconds')

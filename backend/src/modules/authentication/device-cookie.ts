@@ -10,7 +10,7 @@ const TOKEN = /^[\w-]{43}$/
 // As long as a browser keeps any cookie.
 const LIFE_SECONDS = 400 * 86_400
 
-/** Who asks before he is signed in. The device is a hash of a cookie that only his browser has. */
+/** Who asks before they are signed in. The device is a hash of a cookie that only their browser has. */
 export interface Asker {
   deviceHash: string | undefined
   network: string
@@ -43,7 +43,7 @@ export const deviceFor = (request: FastifyRequest) => {
   return { deviceHash: hashOfText(device), keep: (reply: FastifyReply) => setDevice(request, reply, device) }
 }
 
-/** Who asks for a code, which only his browser may enter then. */
+/** Who asks for a code, which only their browser may enter then. */
 export const namedAskerOf = (request: FastifyRequest, reply: FastifyReply): NamedAsker => {
   const { deviceHash, keep } = deviceFor(request)
   keep(reply)

@@ -96,9 +96,9 @@ export const createPasswordGuard = (database: Database) => {
     return admitted
   }
 
-  /** Whose password it is; undefined when it is wrong, or he is switched off, or there is nobody. */
+  /** Whose password it is; undefined when it is wrong, or they are switched off, or there is nobody. */
   return <Found extends Holder>(attempt: Attempt<Found>): Promise<Found | undefined> => {
-    // Each asker has a queue of his own: a stranger's must not be in anybody's way.
+    // Each asker has a queue of their own: a stranger's must not be in anybody's way.
     const { deviceHash, network } = attempt.asker ?? {}
     return oneAtATime(`${attempt.key}\n${deviceHash ?? network ?? OWN}`, () => check(attempt))
   }

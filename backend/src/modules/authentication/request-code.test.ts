@@ -54,7 +54,7 @@ it('writes a mail for an address that nobody has, without a code, which is never
 
 it.each([
   ['is switched off', 'update app_user set is_active = false where email = $1'],
-  ['has not accepted his invitation', 'update app_user set password_hash = null where email = $1'],
+  ['has not accepted their invitation', 'update app_user set password_hash = null where email = $1'],
 ])('sends nothing to somebody who %s', async (_name, change) => {
   await identity.rows(change, [ADMIN])
   expect((await forget(ADMIN)).json()).toMatchObject({ emailForOtp: ADMIN, resendIn: 60 })

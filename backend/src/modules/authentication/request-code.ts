@@ -47,7 +47,7 @@ interface Recipients {
   isProved: boolean
 }
 
-/** By what a code belongs to who asks before he is signed in, and his limits are counted. */
+/** By what a code belongs to who asks before they are signed in, and their limits are counted. */
 export const flowOf = async (
   db: Db,
   { deviceHash, network }: NamedAsker,
@@ -63,7 +63,7 @@ export const flowOf = async (
 
 /** The ways to ask for a code. They answer alike, in the same time, for an address that nobody has. */
 export const createCodeRequests = (database: Database, { users, codes }: Services) => {
-  /** Who gets a code. Those that follow a password are sent again only to who has shown it, in the browser where he did. */
+  /** Who gets a code. Those that follow a password are sent again only to who has shown it, in the browser where they did. */
   const findRecipient = async (db: Db, { email, purpose, asker, userId }: Asked): Promise<Recipients> => {
     const flow = userId === undefined ? asker.deviceHash : flowOfUser(userId).flow
     const isRepeat = purpose !== 'ResetPassword'
@@ -101,7 +101,7 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
       resendIn: await send({ email, purpose: 'ResetPassword', asker, userId: undefined }),
     }),
 
-    /** What somebody with the right password still has to show: that the address is his. */
+    /** What somebody with the right password still has to show: that the address is theirs. */
     requireCode: async (user: UserRow, asker: NamedAsker): Promise<CodeRequired> => {
       const { id: userId, email } = user
       const purpose = user.isEmailVerified ? 'Login' : 'SignUp'

@@ -47,13 +47,13 @@ export const createPasswordReset = (database: Database, { users, sessions }: Ser
     await users.resetPassword(db, { id: user.id, passwordHash })
     if (accountId !== null) await confirmAccount(db, accountId)
     await voidAllCodes(db, user.id)
-    // Otherwise whoever guesses at the old password would keep him waiting.
+    // Otherwise whoever guesses at the old password would keep them waiting.
     await forgetAllAttempts(db, hashOfText(recipient))
     await clearTurns(db, hashOfText(recipient))
     const notice = { accountId, recipient, language, template: 'passwordChanged' as const, variables: {} }
     await queueMail(db, notice)
     const ended = await endSessionsOf(db, user.id)
-    // The mailbox is his, so this device is: while strangers still guess, he signs in from it without waiting.
+    // The mailbox is theirs, so this device is: while strangers still guess, they sign in from it without waiting.
     const { deviceHash } = asker
     if (deviceHash) await rememberDevice(db, { userId: user.id, accountId, deviceHash })
     return ended

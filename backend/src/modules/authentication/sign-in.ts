@@ -29,7 +29,7 @@ export const handOver = (tokens: Tokens, { request, reply }: Exchange): TokenAns
   return presentTokens(tokens)
 }
 
-/** Signs somebody in, who has shown that it is he; from then on he is known on this device. */
+/** Signs somebody in, who has shown that it is they; from then on they are known on this device. */
 export const createSignIn =
   (sessions: SessionService) =>
   async (user: Account, { isRemembered = true, ...exchange }: Exchange): Promise<TokenAnswer> => {

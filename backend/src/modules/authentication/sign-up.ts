@@ -24,7 +24,7 @@ export const toEmailTaken = (error: unknown): never => {
   throw sqlStateOf(error) === '23505' ? emailTaken() : error
 }
 
-/** A new merchant with its first Admin, who has a code in his mailbox. 409 `already_exists` (field email). */
+/** A new merchant with its first Admin, who has a code in their mailbox. 409 `already_exists` (field email). */
 export const createSignUp = (database: Database, { users, codes }: Services) => {
   const open = async (db: Db, wanted: Wanted & { passwordHash: string; asker: NamedAsker }) => {
     const { name, email, phone, lang: language, passwordHash } = wanted

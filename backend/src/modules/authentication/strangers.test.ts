@@ -44,7 +44,7 @@ beforeEach(async () => {
   await identity.rows('update app_user set is_two_step = false')
 })
 
-it('lets the owner in at once on his device while a stranger guesses, and asks only the stranger to wait', async () => {
+it('lets the owner in at once on their device while a stranger guesses, and asks only the stranger to wait', async () => {
   const cookie = deviceCookieOf(await login())
   const statuses = await guessFrom(Array<string>(50).fill(STRANGER))
   expect([evaluated(statuses), statuses.filter(status => status === 429)]).toEqual([5, Array(45).fill(429)])
@@ -107,7 +107,7 @@ it('lets a known device in while a hundred addresses guess, and says when there 
   expect((await login()).statusCode).toBe(200)
 })
 
-it('knows the device on which somebody who forgot his password set a new one', async () => {
+it('knows the device on which somebody who forgot their password set a new one', async () => {
   await guessFrom(addresses(100))
   const email = 'second@sufra.test'
   await guessFrom(addresses(100), email)

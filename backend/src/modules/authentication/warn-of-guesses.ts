@@ -2,7 +2,7 @@ import type { Db } from '#src/database/database.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import type { UserRow } from '#src/modules/user/user.service.ts'
 
-/** Tells a person that somebody tries passwords at his address. For nobody the same is written, and never sent. */
+/** Tells a person that somebody tries passwords at their address. For nobody the same is written, and never sent. */
 export const warnOfGuesses = (db: Db, email: string, found: UserRow | undefined): Promise<void> =>
   queueMail(db, {
     accountId: found?.accountId ?? null,

@@ -18,7 +18,7 @@ const get = async (who: string, url: string) => api.app.inject({ url, headers: a
 const ids = async (who: string, url: string): Promise<number[]> =>
   (await get(who, url)).json().data.map((row: { id: number }) => row.id)
 
-test('a merchant sees the brands, categories and branches of his own, whatever account he names', async () => {
+test('a merchant sees the brands, categories and branches of their own, whatever account they name', async () => {
   for (const who of ['admin', 'staff', 'kitchen']) {
     expect(await ids(who, '/api/ServiceProvider/Get')).toEqual([own.serviceProviderId])
     expect(await ids(who, '/api/Category/Get')).toEqual([own.categoryId])

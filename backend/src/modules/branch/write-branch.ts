@@ -11,7 +11,7 @@ import { findBranch, insertBranch, updateBranch, type BranchRow } from './branch
 export type NewBranch = z.output<typeof BranchRequest>
 export type BranchChange = z.output<typeof BranchUpdateRequest>
 
-/** Who asks: the scope, and the branches that he is limited to (empty for all). */
+/** Who asks: the scope, and the branches that they are limited to (empty for all). */
 export interface BranchReader {
   scope: Scope
   branchIds: number[]

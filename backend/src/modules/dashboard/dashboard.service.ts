@@ -80,7 +80,7 @@ const statusFilter = (id: number) => {
 }
 
 export const createDashboardService = ({ database }: Pick<Platform, 'database'>) => ({
-  /** Figures of a period and of now. 404 for a branch that the caller's account lacks, 403 `forbidden_branch` for one beyond his own. */
+  /** Figures of a period and of now. 404 for a branch that the caller's account lacks, 403 `forbidden_branch` for one beyond their own. */
   sellerInfo: async (caller: Caller, request: SellerInfoRequest): Promise<SellerInfo> => {
     const { session, scope } = caller
     const now = new Date()

@@ -3,14 +3,14 @@ import { validation } from '#src/errors.ts'
 import { hasImage, insertImage } from './image.repository.ts'
 import { imageKeyOf, type Images } from './image.service.ts'
 
-/** Notes that a picture is the merchant's: from now on he may name it wherever a picture can be named. */
+/** Notes that a picture is the merchant's: from now on they may name it wherever a picture can be named. */
 export const ownImage = async (db: Db, owned: { accountId: number; key: string | null }): Promise<void> => {
   const { accountId, key } = owned
   if (key !== null) await insertImage(db, { accountId, key })
 }
 
 /**
- * The key of a picture that the caller may use. One of somebody else is absent to him: `validation_failed` at `field`.
+ * The key of a picture that the caller may use. One of somebody else is absent to them: `validation_failed` at `field`.
  * The operator may use every picture that is stored.
  */
 export const ownImageKey = async (
@@ -26,7 +26,7 @@ export const ownImageKey = async (
   return key
 }
 
-/** Takes pictures that nothing uses yet. What the operator stores becomes a merchant's where he uses it. */
+/** Takes pictures that nothing uses yet. What the operator stores becomes a merchant's where they use it. */
 export const createImageUploads = ({ database, images }: { database: Database; images: Images }) => ({
   /** The key of what was stored; null for the placeholder. Errors: those of `Images.accept`. */
   add: async (scope: Scope, file: Uint8Array): Promise<string | null> => {

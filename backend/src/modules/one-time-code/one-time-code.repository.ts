@@ -37,7 +37,7 @@ export const lockCode = (db: Db, { emailHash, purpose }: CodeKey) =>
 
 /**
  * What was sent within the hour, newest first. For a caller who has shown a password only what somebody got counts: codes
- * that anybody may ask for without one would let a stranger keep him out.
+ * that anybody may ask for without one would let a stranger keep them out.
  */
 export const listSent = (db: Db, key: CodeKey & { isProved: boolean }): Promise<SentCode[]> =>
   db

@@ -22,7 +22,7 @@ import { deleteOldPermits, voidPermits } from './reset-permit.repository.ts'
 export { findResetPermit, giveResetPermit, spendResetPermit } from './reset-permit.ts'
 export { hashOfText }
 
-/** Somebody who is signed in asks for himself: nobody else's asking counts. */
+/** Somebody who is signed in asks for themselves: nobody else's asking counts. */
 export const flowOfUser = (userId: number): CodeFlow => {
   const flow = hashOfText(`user ${userId}`)
   return { flow, source: flow, isKnownDevice: true }
@@ -40,7 +40,7 @@ const TEMPLATES = {
   ChangeEmail: 'changeEmailCode',
 } as const satisfies Record<CodePurpose, string>
 
-/** Who gets a code, and how he is addressed. */
+/** Who gets a code, and how they are addressed. */
 export interface Recipient {
   id: number
   accountId: number | null
@@ -50,7 +50,7 @@ export interface Recipient {
 
 /** Who asks, or enters: only the one who asked for a code may enter it. */
 export interface CodeFlow extends CodeAsker {
-  /** hash of what he is known by: the cookie of his device or, with ChangeEmail, his user */
+  /** hash of what they are known by: the cookie of their device or, with ChangeEmail, their user */
   flow: string
 }
 
@@ -120,7 +120,7 @@ export const createOneTimeCodes = ({ secrets, database, jobs }: Platform) => {
       const lookAround = async () => {
         const sent = await listSent(db, { ...key, isProved })
         const wait = secondsUntilDue(sent, asker)
-        // Who has shown a password is remembered all the same, or he could not ask again.
+        // Who has shown a password is remembered all the same, or they could not ask again.
         const isRemembered = !isProved || (await hasCode(db, { ...key, flow: asker.flow }))
         return { sent, wait, isDone: wait > 0 && isRemembered }
       }

@@ -13,9 +13,9 @@ export const oneTimeCode = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     emailHash: text('email_hash').notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** hash of what the asker is known by: the cookie of his device or, with ChangeEmail, his user */
+    /** hash of what the asker is known by: the cookie of their device or, with ChangeEmail, their user */
     flow: text().notNull(),
-    /** what limits are counted by: a hash of his network, or of a device that the person has signed in on */
+    /** what limits are counted by: a hash of their network, or of a device that the person has signed in on */
     source: text().notNull(),
     isKnownDevice: boolean('is_known_device').notNull(),
     /** false when one was asked for too soon: the flow is remembered, and may ask again */

@@ -42,7 +42,7 @@ const NEEDED: Record<OrderActionName, readonly Permission[]> = {
 // A new order is refused or runs out of time, so that the customer hears of it.
 const BEGINS_SOMETHING = new Set<OrderActionName>(['Accept', 'Reinject'])
 
-/** Whether a suspended merchant keeps this user from it, whatever he may do otherwise. */
+/** Whether a suspended merchant keeps this user from it, whatever they may do otherwise. */
 export const isHeldBack = ({ isSuspended }: Pick<Actor, 'isSuspended'>, action: OrderActionName): boolean =>
   isSuspended && BEGINS_SOMETHING.has(action)
 

@@ -65,7 +65,7 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
       return database.run(tenant(accountId), db =>
         once(db, {
           accountId,
-          // The user belongs to it: an answer lists what he may do, and nobody else's key may fetch it.
+          // The user belongs to it: an answer lists what they may do, and nobody else's key may fetch it.
           route: `Order/ExecuteAction/${userId}`,
           key,
           body: request,
@@ -85,7 +85,7 @@ export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'data
 }
 export type OrderService = ReturnType<typeof createOrderService>
 
-/** A live event as each user may see it: an order gets the actions that are his. */
+/** A live event as each user may see it: an order gets the actions that are theirs. */
 export const personaliseEvent = ({ type, payload }: { type: string; payload: string }): PersonalEvent => {
   if (type !== 'order.upserted') return { kindOf: () => 'all', dataFor: () => payload }
   const stored: Omit<OrderUpserted, 'type'> = JSON.parse(payload)

@@ -24,7 +24,7 @@ const FINALS_SHOWN_MS = 15 * 60_000
 /** How many orders the board gets at most; what is left out is counted. */
 export const MOST_SHOWN = { open: 500, ended: 100 }
 
-/** Who asks, and whose rows he may see. */
+/** Who asks, and whose rows they may see. */
 export interface Caller {
   session: Session
   scope: Scope
@@ -46,7 +46,7 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
   return mapInTurns(entries, entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
 }
 
-/** 404 for what the caller cannot see, whether it exists or not; 403 for another branch of his own merchant. */
+/** 404 for what the caller cannot see, whether it exists or not; 403 for another branch of their own merchant. */
 export const readOrder = async (db: Db, caller: Caller, id: number): Promise<OrderEntry> => {
   const entry = await findOrder(db, { scope: caller.scope, id })
   if (!entry) throw notFound()

@@ -62,7 +62,13 @@ it('applies a cancellation that overtook its order', async () => {
   const history = await open.test.app.inject({ url: `/api/Order/History/${shown.id}`, headers: open.admin })
   expect(history.json()).toMatchObject([
     { action: 'Place', from: null, to: 'New', source: 'channel' },
-    { action: 'Cancel', from: 'New', to: 'Cancelled', source: 'channel', note: 'customer changed his mind' },
+    {
+      action: 'Cancel',
+      from: 'New',
+      to: 'Cancelled',
+      source: 'channel',
+      note: 'customer changed their mind',
+    },
   ])
 })
 
@@ -89,7 +95,7 @@ it('never loses a cancellation that arrives at the same moment as its order', as
   }
 })
 
-it('shows the driver, whichever of his messages comes first', async () => {
+it('shows the driver, whichever of their messages comes first', async () => {
   const order = await open.place()
   const about = { storeId: open.shop.storeId, orderId: order.channelOrderId }
   for (const kind of ['RIDER_ARRIVED', 'RIDER_ASSIGNED'] as const) {

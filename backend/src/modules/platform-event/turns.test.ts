@@ -28,7 +28,7 @@ it('gives everybody who waits a turn before anybody has a second one', async () 
   expect(begun).toEqual([1, 2, 3, 1, 3, 1])
 })
 
-it('never gives one merchant two turns at once, however often he is called', async () => {
+it('never gives one merchant two turns at once, however often they are called', async () => {
   const { turns, begun, endNext } = openTurns({ atOnce: 4, work: { 1: 9 } })
   for (let call = 0; call < 600; call += 1) turns.call(1)
   turns.call(2)

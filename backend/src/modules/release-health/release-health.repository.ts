@@ -50,7 +50,7 @@ const IS_OVER = sql`mine.hour_began <= now() - interval '1 hour'`
 const GRANTED = sql`case when ${IS_OVER} then excluded.used
   else least(excluded.used, ${sql.raw(String(COUNTED_AN_HOUR))} - mine.used) end`
 
-/** Notes who reported, and says how many of his outcomes count: so many of one version in an hour, and no more. */
+/** Notes who reported, and says how many of their outcomes count: so many of one version in an hour, and no more. */
 export const noteReporter = async (
   db: Db,
   reported: readonly Reported[],

@@ -41,7 +41,7 @@ export const releaseError = pgTable(
   table => [primaryKey({ columns: [table.name, table.version] })],
 )
 
-/** Who reported a version: how much of it still counts, and whether it was a canary that failed for him. */
+/** Who reported a version: how much of it still counts, and whether it was a canary that failed for them. */
 export const releaseReporter = pgTable(
   'release_reporter',
   {

@@ -10,7 +10,7 @@ import { readProof, signProof } from './override-proof.ts'
 
 const MINUTE_MS = 60_000
 
-/** Links that let whoever opens them run a build of a team's own in the production host, in his own tab. */
+/** Links that let whoever opens them run a build of a team's own in the production host, in their own tab. */
 export const createReleaseOverrides = ({ env, secrets }: Pick<Platform, 'env' | 'secrets'>) => {
   // Its own origin too: a version that lies in the store and is not live yet can be looked at.
   const origins = [env.PUBLIC_URL, ...env.REMOTE_ORIGINS]

@@ -8,7 +8,7 @@ export interface Caller {
   deployer: Deployer | null
 }
 
-/** Who does it, as the history names him: a person, or a deploy token by its label. */
+/** Who does it, as the history names them: a person, or a deploy token by its label. */
 const whoIs = async ({ session, deployer }: Caller, nameOf: NameOf): Promise<string> =>
   session ? nameOf(session.userId) : (deployer?.label ?? '')
 

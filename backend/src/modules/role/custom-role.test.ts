@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The permissions whose holder is not refused for his role. */
+/** The permissions whose holder is not refused for their role. */
 const allowed = async (
   call: (headers: Headers) => Promise<{ statusCode: number; json(): { code?: string } }>,
 ) => {

@@ -52,7 +52,7 @@ it('lists what the caller may give, with what it permits and how many have it', 
   expect(roles[0]).toMatchObject({ isBuiltIn: true, permissions: [...PERMISSIONS] })
 })
 
-it('lists for the operator his own role, or what an account has', async () => {
+it('lists for the operator their own role, or what an account has', async () => {
   expect((await all(operator)).map(role => role.role)).toEqual(['SuperAdmin'])
   expect((await all(operator, '?AccountId=2')).map(role => role.id)).toEqual([2, 3, 4, 5])
   expect((await all(second, '?AccountId=1')).map(role => role.id)).toEqual([2, 3, 4, 5])

@@ -49,7 +49,7 @@ const picture = async (background = '#0F766E') => ({
     .toBuffer(),
 })
 
-test('an Admin adds a brand to the own account, whatever account he names', async () => {
+test('an Admin adds a brand to the own account, whatever account they name', async () => {
   const answer = await add('admin', brandDetails({ accountId: 2, typeId: 3, phone: '9200 12345' }))
   expect(answer.statusCode).toBe(200)
   const brand = answer.json()

@@ -26,7 +26,7 @@ const shown = ({ browser, system, kind, isCurrent }: DeviceSession) => ({ browse
 const statusFor = async (headers: Headers) =>
   (await identity.test.app.inject({ url: '/api/User/Get', headers })).statusCode
 
-it('lists where the caller is signed in: his own sign-in first, then the last seen', async () => {
+it('lists where the caller is signed in: their own sign-in first, then the last seen', async () => {
   const mine = await signIn(TABLET)
   await signIn(PHONE)
   await signIn('')

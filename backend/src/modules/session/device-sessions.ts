@@ -12,7 +12,7 @@ export interface Caller {
   scope: Scope
 }
 
-/** A person's own sign-ins: where he is signed in, and how to end that. */
+/** A person's own sign-ins: where they are signed in, and how to end that. */
 export const createDeviceSessions = (database: Database, live: LiveSessions) => ({
   /** The live ones, the caller's own first. */
   list: async ({ session: { userId, sid }, scope }: Caller): Promise<DeviceSession[]> => {

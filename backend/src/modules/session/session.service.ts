@@ -33,7 +33,7 @@ import {
 export { ACCESS_TOKEN_SECONDS, sessionSeconds }
 /**
  * Signs a user out everywhere (but in `exceptSid`), inside the caller's transaction. Other processes know within five
- * seconds; give the answer to `forget` after the commit, and this one knows at once. His devices are strange again.
+ * seconds; give the answer to `forget` after the commit, and this one knows at once. Their devices are strange again.
  */
 export { endSessionsOf }
 /** Whether a person has signed in on a device before, and did not sign out everywhere since. */

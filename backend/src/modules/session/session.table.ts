@@ -39,7 +39,7 @@ export const refreshToken = pgTable(
   table => [index('refresh_token_session_id').on(table.sessionId)],
 )
 
-/** Devices that somebody has signed in on: strangers' guesses do not keep him waiting there. */
+/** Devices that somebody has signed in on: strangers' guesses do not keep them waiting there. */
 export const knownDevice = pgTable(
   'known_device',
   {

@@ -137,7 +137,7 @@ describe('a demoted user', () => {
     expect((await me({ authorization: `Bearer ${accessToken}` })).statusCode).toBe(200)
   })
 
-  it('is out within five seconds when he was switched off', async () => {
+  it('is out within five seconds when they were switched off', async () => {
     const { cookie, headers } = await signIn('second@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)
     await test.platform.database.run(PLATFORM, db =>

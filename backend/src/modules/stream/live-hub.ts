@@ -15,9 +15,9 @@ const HEARTBEAT_MS = 15_000
 const SESSION_CHECK_MS = 1000
 // A notification can only be lost with its connection, which is noticed; this is for what nobody thought of.
 const SAFETY_PUMP_MS = 5000
-// Who was cut comes back within this, and finds what he missed without a read.
+// Who was cut comes back within this, and finds what they missed without a read.
 const REMEMBERED_MS = 15_000
-// How much of what is past the first one to come fetches for those who come after him.
+// How much of what is past the first one to come fetches for those who come after them.
 const FETCHED_AHEAD = 200
 const PRUNE_MS = 3_600_000
 const KEPT_MS = 24 * 3_600_000

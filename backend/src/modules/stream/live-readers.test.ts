@@ -28,7 +28,7 @@ const ended = new Set<string>()
 const framed: string[] = []
 let read = 0
 
-// The kind of a reader is the list of what he may do.
+// The kind of a reader is the list of what they may do.
 const personalise = ({ payload }: { payload: string }) => {
   read += 1
   return {
@@ -140,7 +140,7 @@ it('shares frames with those who come back, too', async () => {
   await closeAll([first, ...back])
 })
 
-it('gives each reader the branches that are his', async () => {
+it('gives each reader the branches that are theirs', async () => {
   const start = await newest()
   const readers = [[1], [2], []].map(branchIds => open({ branchIds }))
   const streams = await Promise.all(readers)

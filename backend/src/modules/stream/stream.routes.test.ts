@@ -49,7 +49,7 @@ it('tells every browser of the merchant, and each what its user may do', async (
   await Promise.all(streams.map(stream => stream.close()))
 })
 
-it('offers to take a step back to the one who took it, on all of his screens, and to nobody else', async () => {
+it('offers to take a step back to the one who took it, on all of their screens, and to nobody else', async () => {
   const readers = [admin, admin, await test.signIn('staff'), await test.signIn('kitchen')]
   const streams = await Promise.all(readers.map(headers => openStream(base, { headers })))
   const order = await place()

@@ -54,7 +54,7 @@ it('asks for the password, at its field', async () => {
   expect(await identity.mailsTo(newEmail)).toEqual([])
 })
 
-it('refuses an address that somebody has, also when he was faster', async () => {
+it('refuses an address that somebody has, also when they were faster', async () => {
   const taken = await ask(DEMO_PASSWORD, 'Staff@sufra.test')
   expect([taken.statusCode, taken.json().code]).toEqual([409, 'already_exists'])
   expect(Object.keys(taken.json().errors)).toEqual(['newEmail'])

@@ -10,7 +10,7 @@ import { checkGrant, refuseBeyondReach, refuseLosingLastAdmin } from './team-rul
 import { findMember, replaceBranches, updateMember } from './team.repository.ts'
 import type { MemberRow } from './team.repository.ts'
 
-/** Who changes a team, and whose people he sees. */
+/** Who changes a team, and whose people they see. */
 export interface TeamCaller {
   session: Session
   scope: Scope
@@ -22,7 +22,7 @@ export const readMember = async (db: Db, scope: Scope, id: number): Promise<Memb
   return member
 }
 
-/** The person as he is while nobody else can change his team. 404 for people of others, like for nobody. */
+/** The person as they are while nobody else can change their team. 404 for people of others, like for nobody. */
 export const lockMember = async (db: Db, { session, scope }: TeamCaller, id: number): Promise<MemberRow> => {
   const { accountId } = await readMember(db, scope, id)
   await lockTeam(db, accountId)
@@ -31,7 +31,7 @@ export const lockMember = async (db: Db, { session, scope }: TeamCaller, id: num
   return member
 }
 
-/** A full update of what others decide about a person. What has changed counts on his open sessions within 5 s. */
+/** A full update of what others decide about a person. What has changed counts on their open sessions within 5 s. */
 export const changeMember = async (
   db: Db,
   caller: TeamCaller,
@@ -50,7 +50,7 @@ export const changeMember = async (
   return readMember(db, caller.scope, id)
 }
 
-/** 409 `own_account` for oneself, `last_admin` for the last one. His sessions and an open invitation end. */
+/** 409 `own_account` for oneself, `last_admin` for the last one. Their sessions and an open invitation end. */
 export const deactivateMember = async (db: Db, caller: TeamCaller, id: number): Promise<MemberRow> => {
   if (id === caller.session.userId) throw ownAccount()
   const before = await lockMember(db, caller, id)

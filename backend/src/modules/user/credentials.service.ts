@@ -35,13 +35,13 @@ interface Shown {
   field: string
 }
 
-/** What a person changes about himself. The password is asked for again, and slowed down like a sign-in. */
+/** What a person changes about themselves. The password is asked for again, and slowed down like a sign-in. */
 export const createCredentialService = ({ database }: Platform, { users, sessions, codes }: Services) => {
   const guard = createPasswordGuard(database)
 
   const requirePassword = async ({ session: { userId }, password, field }: Shown): Promise<UserRow> => {
     const find = (db: Db) => users.findRowById(db, userId)
-    // Not by the address: strangers who guess at it must not keep the person himself waiting.
+    // Not by the address: strangers who guess at it must not keep the person themselves waiting.
     const user = await guard({ key: `user:${userId}`, password, find })
     if (!user) throw validation({ [field]: ['wrong_password'] })
     return user

@@ -37,7 +37,7 @@ const statusesOf = async (headers: Headers, changes: object = {}) => {
   return answers.map(answer => answer.statusCode)
 }
 
-it('an Admin gives Admin and below, and roles of his own account', async () => {
+it('an Admin gives Admin and below, and roles of their own account', async () => {
   expect(await statusesOf(admin)).toEqual([400, 200, 200, 200, 200, 200, 400, 400, 400])
 })
 
@@ -45,7 +45,7 @@ it('the operator gives within an account what its Admin gives', async () => {
   expect(await statusesOf(operator, { accountId: 1 })).toEqual([400, 200, 200, 200, 200, 200, 400, 400, 400])
 })
 
-it('the operator without an account gives his own role only', async () => {
+it('the operator without an account gives their own role only', async () => {
   expect(await statusesOf(operator)).toEqual([200, 400, 400, 400, 400, 400, 400, 400, 400])
 })
 

@@ -64,7 +64,7 @@ export const spendInvitation = async (db: Db, tokenHash: string): Promise<number
   return rows[0]?.userId
 }
 
-/** Makes an invited person one who can sign in; false when he has been switched off or has a password already. */
+/** Makes an invited person one who can sign in; false when they have been switched off or have a password already. */
 export const signUpInvited = async (
   db: Db,
   { userId, ...values }: { userId: number; name: string; passwordHash: string },

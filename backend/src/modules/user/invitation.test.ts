@@ -170,7 +170,7 @@ it('is withdrawn for good when the person is switched off, and a restored person
   expect((await team.accept(await team.tokenFor('off@example.com'))).statusCode).toBe(200)
 })
 
-it('is for a colleague of the operator when he names no account', async () => {
+it('is for a colleague of the operator when they name no account', async () => {
   const operator = await test.signIn('operator')
   const member = await team.invite(operator, { email: 'desk@example.com', roleId: ROLE.SuperAdmin })
   expect(member.json()).toMatchObject({ role: 'SuperAdmin', accountId: null, accountName: null })

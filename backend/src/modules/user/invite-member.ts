@@ -23,7 +23,7 @@ export const inviteMember = async (
 ): Promise<MemberRow> => {
   const { name, email, phone = null, roleId, lang: language } = wanted
   const branchIds = [...new Set(wanted.branchIds)]
-  // A merchant's account always comes from the session; what he asks for is ignored.
+  // A merchant's account always comes from the session; what they ask for is ignored.
   const accountId = scope.kind === 'tenant' ? scope.accountId : (wanted.accountId ?? null)
   await lockTeam(db, accountId)
   const { role, customRoleId } = await checkGrant(db, session, { accountId, roleId, branchIds })

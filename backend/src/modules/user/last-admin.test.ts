@@ -30,7 +30,7 @@ const fullAdmins = async () =>
     )
   ).rows.length
 
-it('cannot be switched off or demoted, by himself or by the operator', async () => {
+it('cannot be switched off or demoted, by themselves or by the operator', async () => {
   expect(await codeOf(team.remove('User/Delete', adminId, admin))).toBe('own_account')
   expect(await codeOf(team.remove('User/Delete', adminId, operator))).toBe('last_admin')
   expect(await codeOf(demote(adminId, admin))).toBe('last_admin')
@@ -40,7 +40,7 @@ it('cannot be switched off or demoted, by himself or by the operator', async () 
   ).toBe('own_account')
 })
 
-it('cannot limit himself to a branch: somebody has to reach all of them', async () => {
+it('cannot limit themselves to a branch: somebody has to reach all of them', async () => {
   const { branchId } = await addMenu(test.platform.database, 1, [])
   const limit = { roleId: ROLE.Admin, branchIds: [branchId] }
   expect(await codeOf(demote(adminId, admin, limit))).toBe('last_admin')

@@ -30,7 +30,7 @@ const list = async (query: Record<string, string> = {}, headers = admin): Promis
 const found = async (query: Record<string, string>, headers = admin) =>
   (await list(query, headers)).data.map(({ email }) => email)
 
-it('shows a member as the contract names him', async () => {
+it('shows a member as the contract names them', async () => {
   const { data } = await list({ Search: 'ahmad@' })
   expect(data).toEqual([
     {
@@ -90,7 +90,7 @@ it('pages', async () => {
   expect(page.data).toHaveLength(2)
 })
 
-it('shows a merchant his own people only, whatever account he asks for', async () => {
+it('shows a merchant their own people only, whatever account they ask for', async () => {
   const everybody = await found({ AccountId: '2', 'PaginatedRequest.PageSize': '100' })
   expect(everybody).toHaveLength(6)
   expect(everybody).not.toContain('second@sufra.test')

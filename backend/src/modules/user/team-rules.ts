@@ -13,7 +13,7 @@ import type { MemberRow } from './team.repository.ts'
 const isWithin = (own: readonly number[], wanted: readonly number[]): boolean =>
   own.length === 0 || (wanted.length > 0 && wanted.every(id => own.includes(id)))
 
-/** Nobody touches people who work at branches that he does not. */
+/** Nobody touches people who work at branches that they do not. */
 export const refuseBeyondReach = (
   { branchIds }: Session,
   { branches }: Pick<MemberRow, 'branches'>,
@@ -30,7 +30,7 @@ export interface Grant {
 
 /**
  * What a person gets, if the caller may give it: 400 on `roleId` for a role that does not exist in that account or is
- * above the caller's, on `branchIds` for branches of others; 403 `forbidden_branch` for more branches than his own.
+ * above the caller's, on `branchIds` for branches of others; 403 `forbidden_branch` for more branches than their own.
  */
 export const checkGrant = async (
   db: Db,

@@ -20,14 +20,14 @@ import { countMembers, listMembers } from './team.repository.ts'
 import type { MemberFilter, MemberRow } from './team.repository.ts'
 
 const filterOf = (scope: Scope, query: z.output<typeof TeamQuery>): MemberFilter => ({
-  // A merchant's account always comes from the session; what he asks for is ignored.
+  // A merchant's account always comes from the session; what they ask for is ignored.
   scope: scope.kind === 'platform' && query.AccountId ? tenant(query.AccountId) : scope,
   search: query.Search ?? '',
   role: query.RoleId ? (builtInRoleById(query.RoleId)?.role ?? query.RoleId) : undefined,
   isActive: query.IsActive,
 })
 
-// An edit through Add, which has no other name in the specification. Whose address it is, only he himself changes.
+// An edit through Add, which has no other name in the specification. Only the person whose address it is changes that.
 const editByAdd = async (
   db: Db,
   caller: TeamCaller,
@@ -71,7 +71,7 @@ export const createTeamService = ({ database, env }: Pick<Platform, 'database' |
     update: (caller: TeamCaller, wanted: z.output<typeof UserUpdateRequest>): Promise<TeamMember> =>
       change(caller, (db, by) => changeMember(db, by, wanted)),
 
-    /** Ends his sessions. 409 `own_account` for oneself. */
+    /** Ends their sessions. 409 `own_account` for oneself. */
     deactivate: (caller: TeamCaller, id: number): Promise<TeamMember> =>
       change(caller, (db, by) => deactivateMember(db, by, id)),
 

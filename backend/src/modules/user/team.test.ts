@@ -39,7 +39,7 @@ const edit = (id: number, changes: object = {}, headers = admin) =>
   team.put('User/Update', { id, name: 'فهد السبيعي', roleId: ROLE.Cashier, ...changes }, headers)
 
 describe('the account', () => {
-  it('of a merchant comes from his session, whatever he asks for', async () => {
+  it('of a merchant comes from their session, whatever they ask for', async () => {
     const member = await invited({ accountId: 2 })
     expect(member.accountId).toBe(1)
   })
@@ -91,7 +91,7 @@ describe('the branches', () => {
     expect(answer.json().errors).toHaveProperty('branchIds')
   })
 
-  it('of an Admin limit whom he may touch and what he may give', async () => {
+  it('of an Admin limit whom they may touch and what they may give', async () => {
     await team.join(admin, 'branch-admin', { roleId: ROLE.Admin, branchIds: [menu.branchId] })
     const limited = await test.signIn('branch-admin')
     const everywhere = await invited()

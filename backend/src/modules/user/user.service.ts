@@ -88,7 +88,7 @@ export const createUserService = ({ database }: Pick<Platform, 'database'>) => (
   hasOperator,
   /** Tokens of everybody who has this role of a merchant's own say something that is no longer true. */
   outdateRole,
-  /** What a person is called in notes of what he did. */
+  /** What a person is called in notes of what they did. */
   nameOf: async (id: number): Promise<string> =>
     (await database.run(PLATFORM, db => findUserById(db, id)))?.name ?? `user ${id}`,
   /** `not_found` when the scope does not see that user. */

@@ -16,7 +16,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Whom no route lets in that asks who is there, and what he hears. */
+/** Whom no route lets in that asks who is there, and what they hear. */
 export const REFUSED: Partial<Record<Actor, Outcome>> = {
   anonymous: '401 token_invalid',
   'garbage token': '401 token_invalid',

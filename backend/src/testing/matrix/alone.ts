@@ -11,7 +11,7 @@ const PEOPLE = ACTORS.filter(
   actor => ROLE_OF[actor] && actor !== 'SuperAdmin' && merchantOf(actor) === 'first',
 )
 
-/** Everything that somebody can read, by what he asks for. */
+/** Everything that somebody can read, by what they ask for. */
 const readAll = async (world: World, actor: Actor): Promise<Map<string, string>> => {
   const answers = new Map<string, string>()
   const { headers, ids } = world.caller(actor)
@@ -30,7 +30,7 @@ const readAll = async (world: World, actor: Actor): Promise<Map<string, string>>
 }
 
 /**
- * What people of the first merchant are told only because there is a second one. Finds what shows no text of his: sums,
+ * What people of the first merchant are told only because there is a second one. Finds what shows no text of theirs: sums,
  * counts, numbers of pages.
  */
 export const differencesAlone = async (world: World): Promise<string[]> => {

@@ -7,7 +7,7 @@ import type { Ids } from './sample.ts'
 
 export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'cookie'>
 
-/** One merchant: his things in the first branch, and what differs in the second. */
+/** One merchant: their things in the first branch, and what differs in the second. */
 export interface Merchant {
   here: MerchantIds
   there: Pick<Ids, 'branchId' | 'orderId' | 'storeId'>

@@ -13,7 +13,7 @@ const ELSEWHERE = new Set([
   // Counts only together with the code that belongs to it, and has tests there.
   'POST /api/Authentication/CodeConfirmation: userId',
   'POST /api/Authentication/ResendVerificationCode: userId',
-  // The operator's own, and only he comes that far.
+  // The operator's own, and only they come that far.
   'DELETE /api/Release/RevokeToken: Id',
   // The server gives a new product its id.
   'POST /api/Product/Add: id',

@@ -8,7 +8,7 @@ import type { Ids } from './sample.ts'
 
 export interface Caller {
   headers: { authorization?: string }
-  /** his own, and his merchant's */
+  /** their own, and their merchant's */
   ids: Ids
 }
 

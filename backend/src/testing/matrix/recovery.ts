@@ -16,7 +16,7 @@ const askForCode = async ({ app }: TestApp, email: string): Promise<Pick<Ids, 'c
   return { code, codeCookie: deviceCookieOf(asked) }
 }
 
-/** What gets a person who forgot his password in again: a code that is good now, and the permit of an earlier one. */
+/** What gets a person who forgot their password in again: a code that is good now, and the permit of an earlier one. */
 export const addRecovery = async (
   { test, owner }: { test: TestApp; owner: pg.Pool },
   { admin, mark }: { admin: string; mark: string },

@@ -84,7 +84,7 @@ const culprits = async (world: World, route: Route, cells: Cell[]): Promise<stri
   return found
 }
 
-// Whoever does something to his own things changes nobody else's; who is refused leaves no more than traces of that.
+// Whoever does something to their own things changes nobody else's; who is refused leaves no more than traces of that.
 const trespasses = (world: World, cell: Cell, changed: string[]): string[] => {
   if (cell.expected !== 'ok') {
     const traces = changed.filter(key => !cell.sample.leaves?.includes(key.replace(/\/.*/, '')))

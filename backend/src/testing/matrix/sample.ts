@@ -16,25 +16,25 @@ export interface Ids {
   memberId: number
   /** a colleague who was invited and has not answered */
   invitedId: number
-  /** of his link */
+  /** of their link */
   inviteToken: string
   /** a colleague who was deactivated */
   formerId: number
-  /** of the merchant's Admin, who forgot his password */
+  /** of the merchant's Admin, who forgot their password */
   adminEmail: string
-  /** what came to him by mail */
+  /** what came to them by mail */
   code: string
   /** of the browser that asked for it, as a header */
   codeCookie: string
-  /** what another code has given him */
+  /** what another code has given them */
   resetToken: string
-  /** the caller himself */
+  /** the caller themselves */
   selfId: number
   /** a role that the merchant built */
   roleId: number
   /** one that nobody has */
   spareRoleId: number
-  /** with which he signs in */
+  /** with which they sign in */
   email: string
   /** another sign-in of the caller */
   sessionId: string

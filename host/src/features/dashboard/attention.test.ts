@@ -26,7 +26,7 @@ test('what is most urgent comes first, each with its way', () => {
   ])
 })
 
-test('a cashier is never sent to a screen that is not his, and not bothered with the plan', () => {
+test('a cashier is never sent to a screen that is not theirs, and not bothered with the plan', () => {
   const info = sellerInfo({ missed: 1, openBranches: 2, expiryDate: inDays(1) })
   expect(attentionOf(info, as('Cashier')).map(({ kind, to }) => [kind, to])).toEqual([
     ['missedOrders', null],

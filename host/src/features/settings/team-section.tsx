@@ -4,7 +4,7 @@ import { LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The way to the people one may manage: an Admin to his team, the operator to everybody. */
+/** The way to the people one may manage: an Admin to their team, the operator to everybody. */
 export const TeamSection = () => {
   const { t } = useTranslation('settings')
   const role = useRole()

@@ -106,7 +106,7 @@ test('a network failure can be tried again', async () => {
   expect(await screen.findByLabelText('Your name')).toBeInTheDocument()
 })
 
-test('where somebody is signed in, the invitation asks before it takes his place', async () => {
+test('where somebody is signed in, the invitation asks before it takes their place', async () => {
   const { user, calls } = show({ isSignedIn: true })
   expect(screen.getByRole('link', { name: 'Stay in my account' })).toHaveAttribute('href', '/dashboard')
   expect(calls).toEqual([])

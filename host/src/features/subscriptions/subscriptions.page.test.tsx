@@ -164,7 +164,7 @@ test('who has a plan sees it marked, and no button that pretends to pay', async 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branchId: 0, orderStatusId: 0 })
 })
 
-test('an Admin with a plan reads what he has and until when, and takes a request for another one along', async () => {
+test('an Admin with a plan reads what they have and until when, and takes a request for another one along', async () => {
   const { user } = show({ role: 'Admin' })
   const mine = within(await screen.findByRole('region', { name: 'Current plan' }))
   expect(mine.getByText('Active')).toBeInTheDocument()

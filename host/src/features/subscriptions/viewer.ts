@@ -2,7 +2,7 @@ import { useSession } from '@sufra/shared/session'
 
 /**
  * Who looks at the plans: a guest is led to sign-up, a new merchant's Admin chooses (once the business is described), an Admin
- * with a plan and his colleagues compare, and so does the operator.
+ * with a plan and their colleagues compare, and so does the operator.
  */
 export type Viewer = 'guest' | 'undescribed' | 'starting' | 'subscribed' | 'colleague' | 'operator'
 

@@ -33,7 +33,7 @@ const usePersonForm = ({ audience, person }: Pick<PersonFormProps, 'audience' | 
   })
 }
 
-/** Invites somebody, or changes what is known of somebody. Nobody changes his own role. */
+/** Invites somebody, or changes what is known of somebody. Nobody changes their own role. */
 export const PersonForm = ({ id, audience, person, onDone, onBusy }: PersonFormProps) => {
   const { t } = useTranslation('team')
   const isOneself = useSession(state => state.user?.Id === person?.id)

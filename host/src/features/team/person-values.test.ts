@@ -47,6 +47,6 @@ test('an edit without a change sends the person as it was', () => {
   })
 })
 
-test('who is limited to branches himself starts by choosing some', () => {
+test('a person who is limited to branches starts by choosing some', () => {
   expect(start({ isLimited: true }).reach).toBe('chosen')
 })

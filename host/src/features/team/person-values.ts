@@ -10,7 +10,7 @@ export interface PersonValues {
   name: string
   email: string
   phone: string
-  /** Whether the operator invites one of his own or somebody for a merchant. */
+  /** Whether the operator invites one of their own or somebody for a merchant. */
   side: 'merchant' | 'platform'
   accountId: number | null
   roleId: number
@@ -21,7 +21,7 @@ export interface PersonValues {
 
 interface NewPerson extends Pick<PersonValues, 'lang'> {
   audience: Audience
-  /** Who is limited to some branches himself cannot give all of them. */
+  /** A person who is limited to some branches cannot give all of them. */
   isLimited: boolean
 }
 

@@ -27,7 +27,7 @@ export interface RefusedOverride {
   reason: RefusalReason
 }
 
-/** A link brought it, and whoever opened that has not said yet that he wants it. */
+/** A link brought it, and whoever opened that has not said yet that they want it. */
 export interface OverrideQuestion {
   name: string
   url: string

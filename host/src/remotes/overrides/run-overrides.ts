@@ -79,7 +79,7 @@ const start = async ({ name, url, until }: { name: string; url: string; until: n
   })
 }
 
-// Whoever makes a link, e.g. with a deploy token, would otherwise run what he likes as whoever opens it.
+// Whoever makes a link, e.g. with a deploy token, would otherwise run what they like as whoever opens it.
 const isAgreed = ({ agreedBy }: Wish): boolean =>
   useOverrides.getState().mode === 'open' || agreedBy === (useSession.getState().userId ?? NaN)
 
@@ -95,7 +95,7 @@ const run = async (wish: Wish): Promise<void> => {
 
 let following: (() => void) | null = null
 
-/** Another person may not run what the one before him could. */
+/** Another person may not run what the one before them could. */
 const followPerson = (): void => {
   following ??= useSession.subscribe(({ userId }, { userId: before }) => {
     if (userId === before) return

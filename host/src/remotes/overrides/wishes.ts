@@ -8,7 +8,7 @@ export interface Wish {
   /** Ends in a slash. */
   url: string
   proof: string | null
-  /** Who said in this tab that he wants it, by his id; a link says nothing. */
+  /** Who said in this tab that they want it, by their id; a link says nothing. */
   agreedBy?: number
 }
 

@@ -12,7 +12,7 @@ const nextPause = (): number => PERIOD_MS + (Math.random() * 2 - 1) * SPREAD_MS
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Asks for the registry again and again while somebody looks at the page, at once when he comes back to it or the server
+ * Asks for the registry again and again while somebody looks at the page, at once when they come back to it or the server
  * comes back, and when the merchant's channel changes. `onAnswer` runs after each answer, also one that changed nothing. Returns what ends it.
  */
 export const followRegistry = (onAnswer: () => void): (() => void) => {

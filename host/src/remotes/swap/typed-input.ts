@@ -15,7 +15,7 @@ interface TypedControl {
   isSecret: boolean
 }
 
-/** What a person did on a remote's screens: typed values by control, the caret, and how far he had scrolled. */
+/** What a person did on a remote's screens: typed values by control, the caret, and how far they had scrolled. */
 export interface TypedInput {
   controls: Map<string, TypedControl>
   focus: FocusPlace | null
@@ -82,7 +82,7 @@ export const restoreTyped = (name: string, { controls, focus, scroll }: TypedInp
       window.removeEventListener('wheel', letScroll)
       resolve([...waiting.values()].flatMap(textsOf))
     }
-    // Whoever scrolls himself is not pulled back.
+    // Who scrolls by hand is not pulled back.
     const letScroll = () => {
       scrollWaits = false
     }

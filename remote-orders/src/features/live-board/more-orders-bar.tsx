@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Layers } from 'lucide-react'
 import { Banner, Box } from '@sufra/shared/ui'
 
-/** Says how many open orders the board does not show, so that nobody takes what he sees for everything. */
+/** Says how many open orders the board does not show, so that nobody takes what they see for everything. */
 export const MoreOrdersBar = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   return (

@@ -73,7 +73,7 @@ const codes = async ({ url, instance }: Ground, verdicts: Verdicts): Promise<voi
   await forgetGuesses(instance)
 }
 
-/** Guesses at what somebody else owns: it must stay his, and open to him. */
+/** Guesses at what somebody else owns: it must stay theirs, and open to them. */
 export const guessing: Attack = async (ground, verdicts) => {
   await passwords(ground, verdicts)
   await codes(ground, verdicts)

@@ -74,7 +74,7 @@ export const businessSamples: Samples = {
   ...companySamples,
   'POST /api/ServiceProvider/Add': {
     ask: ({ accountId }) => ({ url: '/api/ServiceProvider/Add', json: { ...brand, accountId } }),
-    // A merchant's account comes from his session, whatever he names.
+    // A merchant's account comes from their session, whatever they name.
     points: { accountId: { absent: 'ok', absentFor: { SuperAdmin: '400 validation_failed' } } },
   },
   'PUT /api/ServiceProvider/Update': {

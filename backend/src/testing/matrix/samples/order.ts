@@ -3,7 +3,7 @@ import type { Point, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const ORDER: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
-// A filter that nothing matches is an empty list; the one who is limited hears that it is not his.
+// A filter that nothing matches is an empty list; the one who is limited hears that it is not theirs.
 const BRANCH_FILTER: Point = {
   absent: 'ok',
   absentFor: { 'Cashier A': '403 forbidden_branch' },

@@ -7,7 +7,7 @@ const NOT_FOUND: Point = { absent: '404 not_found' }
 const NOTHING_THERE: Point = { absent: 'ok' }
 // Roles and branches of one merchant cannot be given to people of another, by nobody.
 const NO_SUCH: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
-// A merchant's account comes from his session, whatever he names.
+// A merchant's account comes from their session, whatever they name.
 const IGNORED: Point = { absent: 'ok', absentFor: { SuperAdmin: '404 not_found' } }
 const LINK: Point = { absent: '404 not_found', isSecret: true }
 
@@ -46,7 +46,7 @@ const peopleSamples: Samples = {
         url: '/api/User/Add',
         json: { ...member(ids), email: `member-${ids.mark}@sufra.test`, roleId: CASHIER, lang: 'ar' },
       }),
-      // His address is not that of this request.
+      // Their address is not that of this request.
       points: { memberId: { ...NOT_FOUND, operatorForeign: '400 validation_failed' } },
     },
   ],

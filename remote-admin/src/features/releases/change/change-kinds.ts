@@ -5,7 +5,7 @@ export type ChangeAsked =
   | { kind: 'rollback' | 'promote' | 'canary' | 'endCanary' | 'disable' | 'enable' }
   | { kind: 'adopt'; from: string }
 
-/** A change that somebody asked for, and what he saw when he did. */
+/** A change that somebody asked for, and what they saw when they did. */
 export type ChangeRequest = ChangeAsked & { pointer: Pointer; revision: number }
 
 /** What is typed and chosen before it is sent. */

@@ -45,7 +45,7 @@ const withAnswer = (list: ReleaseList, { revision, ...pointer }: PointerAnswer):
 
 /**
  * Moves a pointer by compare-and-swap. The revision counts for all remotes: when another team's release raised it and this
- * pointer stands as the person saw it, the change is sent again; otherwise he has to look first.
+ * pointer stands as the person saw it, the change is sent again; otherwise they have to look first.
  */
 export const useChangePointer = () => {
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ interface ChangeFormOptions {
 export interface ChangeFormState {
   choice: ChangeChoice
   change: (change: Partial<ChangeChoice>) => void
-  /** The pointer that the person decides on: as he saw it, or as it stands since it moved. */
+  /** The pointer that the person decides on: as they saw it, or as it stands since it moved. */
   pointer: Pointer
   hasMoved: boolean
   error: unknown
