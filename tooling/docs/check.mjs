@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { architectureFile, currentArchitecture } from './document.mjs'
+import { unknownSections } from './cited-sections.mjs'
 import { namedPaths } from './named-paths.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -34,6 +36,17 @@ const problems = documents.flatMap(name => {
   const document = { name, text: readFileSync(path.join(root, name), 'utf8') }
   return [...brokenLinks(document), ...missingScripts(document), ...missingPaths(document)]
 })
+
+const specification = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
+const citing = spawnSync('git', ['grep', '-lE', 'specification#[a-z]', '--', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+for (const name of (citing.stdout ?? '').split('\n').filter(Boolean)) {
+  if (name.startsWith('tooling/docs/')) continue
+  for (const slug of unknownSections(readFileSync(path.join(root, name), 'utf8'), specification))
+    problems.push(`${name}: docs/specification.md has no section ${slug}`)
+}
 
 if (readFileSync(architectureFile, 'utf8') !== currentArchitecture())
   problems.push('docs/architecture.md: the graph is old; run pnpm docs:graph')

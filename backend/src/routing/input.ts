@@ -30,7 +30,7 @@ export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unkn
   return result.data
 }
 
-/** Query names bind case-insensitively (contract 1): gives every known name the spelling of the contract. */
+/** Query names bind case-insensitively (specification#wire): gives every known name the spelling of the contract. */
 export const bindQueryNames = (schema: z.ZodType, query: object): Record<string, unknown> => {
   const spelling = new Map<string, string>()
   if (schema instanceof z.ZodObject) {

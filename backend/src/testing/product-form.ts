@@ -23,7 +23,7 @@ export const productForm = (json: object | string, file?: FormFile) => {
   }
 }
 
-// The pixel that the live menu attaches to a product without a picture (spec 5).
+// The pixel that the live menu attaches to a product without a picture (specification#products).
 const PLACEHOLDER_BYTES =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

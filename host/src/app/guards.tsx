@@ -41,7 +41,7 @@ export const SettingUpOnly = ({ children }: { children: ReactNode }) => {
   return useStep() === 'done' ? <Navigate to={carryPayment('/dashboard', search)} replace /> : children
 }
 
-/** Public (spec 2): a guest is told what comes first, a set-up account has nothing left to do here. */
+/** Public (specification#screens): a guest is told what comes first, a set-up account has nothing left to do here. */
 export const GuestOrSettingUp = ({ children }: { children: ReactNode }) =>
   useHasToken() ? <SettingUpOnly>{children}</SettingUpOnly> : children
 
@@ -59,6 +59,6 @@ export const AwaitingCodeOnly = ({ children }: { children: ReactNode }) => {
   return isAwaited ? children : <Navigate to={carryPayment('/login', search)} replace />
 }
 
-/** Connections are made by the operator; everybody else is sent to the list (spec 2). */
+/** Connections are made by the operator; everybody else is sent to the list (specification#screens). */
 export const OperatorOnly = ({ children }: { children: ReactNode }) =>
   useRole() === 'SuperAdmin' ? children : <Navigate to="/integrations" replace />

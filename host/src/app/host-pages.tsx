@@ -44,7 +44,7 @@ const COMING: Record<string, string> = {
 const NoTeam = () =>
   useRole() === 'SuperAdmin' ? <Navigate to="/manage-users" replace /> : <NotForYou roles={['Admin']} />
 
-/** The host's own screens behind the guard (spec 2). */
+/** The host's own screens behind the guard (specification#screens). */
 export const hostPages: RouteObject[] = [
   { path: 'dashboard', element: <dashboard.Part /> },
   { path: 'settings', element: <settings.Part /> },

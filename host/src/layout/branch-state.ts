@@ -1,7 +1,7 @@
 import type { Branch, BranchState } from '@sufra/shared/contracts/merchant'
 import type { PillFamily } from '@sufra/shared/ui'
 
-/** The specification's colour families for the states of contract 4. */
+/** The specification's colour families for the states of a branch (specification#branches). */
 export const BRANCH_FAMILY: Record<BranchState, PillFamily> = {
   Open: 'active',
   Busy: 'pending',

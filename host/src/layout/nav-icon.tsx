@@ -21,7 +21,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 
-// The areas that the specification's icon set names, and the screens that came with contract 7.
+// The areas that the specification's icon set names (specification#screens), and the screens that came later.
 const ICONS: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   'live-orders': BellRing,

@@ -39,7 +39,7 @@ const Main = chakra('main', {
 const SignOut = () => {
   const { t } = useTranslation('host')
   const navigate = useNavigate()
-  // Signed out, these screens are open to guests: leaving them for /login is asked for (spec 2).
+  // Signed out, these screens are open to guests: leaving them for /login is asked for (specification#screens).
   const handleSignOut = () => {
     endSession()
     void navigate('/login')

@@ -52,7 +52,7 @@ export interface PersonButtonProps {
   onNavigate?: () => void
 }
 
-/** Who is signed in; pressed, their own settings. No entry of the sidebar's table (spec 2), and there for every role. */
+/** Who is signed in; pressed, their own settings. No entry of the sidebar's table (specification#screens), and there for every role. */
 export const PersonButton = ({ isCompact, onNavigate }: PersonButtonProps) => {
   const { t } = useTranslation('host')
   const user = useSession(state => state.user)

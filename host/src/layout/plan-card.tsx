@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from './seller-info.queries.ts'
 
-/** The current plan and when it ends. When it cannot be read, the card says so little as if there were none (spec 8). */
+/** The current plan and when it ends. When it cannot be read, the card says so little as if there were none (specification#screens). */
 export const PlanCard = () => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ interface HostEntry {
 
 const OFFICE: RoleName[] = ['SuperAdmin', 'Admin']
 
-// The specification's table (spec 2), for the screens that the host itself brings.
+// The specification's table (specification#screens), for the screens that the host itself brings.
 const HOST_ENTRIES: HostEntry[] = [
   { id: 'dashboard', path: 'dashboard', order: 10, roles: 'everyone' },
   { id: 'branches', path: 'branches', order: 60, roles: OFFICE },
@@ -61,7 +61,7 @@ export const sidebarEntries = ({
     ...remotes.map(remoteEntry),
   ].sort((a, b) => a.order - b.order)
 
-/** The plan card is for merchants: every user but the operator (spec 2). */
+/** The plan card is for merchants: every user but the operator (specification#screens). */
 export const hasPlanCard = (role: RoleName | null): boolean => role !== null && role !== 'SuperAdmin'
 
 /** Phones show so many entries in the bottom bar; the fifth place opens the rest. */

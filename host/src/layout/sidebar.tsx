@@ -91,7 +91,7 @@ const TabletSidebar = () => (
 
 const FORMS = { wide: WideSidebar, rail: RailSidebar, drawer: TabletSidebar }
 
-/** Open at first (spec 4), icons below the desktop width, and below the tablet's a drawer alone. */
+/** Open at first (specification#screens), icons below the desktop width, and below the tablet's a drawer alone. */
 export const Sidebar = () => {
   const Form = FORMS[useSidebarForm()]
   return <Form />

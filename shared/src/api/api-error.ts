@@ -1,7 +1,7 @@
 import type { Problem } from '#src/contracts/wire.ts'
 
 /**
- * A call that did not succeed. `code` is stable and never translated: the server's (contract 1), or `network_error` when no
+ * A call that did not succeed. `code` is stable and never translated: the server's (specification#wire), or `network_error` when no
  * answer came (status 0), or `bad_answer` when the answer was not what the API speaks. Screens decide what to show.
  */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const MINUTE = 60_000
 
-/** A query client with the specification's defaults (spec 9). */
+/** A query client with the specification's defaults (specification#data-in-the-browser). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

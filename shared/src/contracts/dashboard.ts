@@ -17,7 +17,7 @@ const Figures = z.object({
 })
 
 /**
- * The plan card's two fields (spec 7) and the figures of a day. Without `from` and `to`: today in Asia/Riyadh.
+ * The plan card's two fields (specification#subscriptions) and the figures of a day. Without `from` and `to`: today in Asia/Riyadh.
  * `previous` is the same stretch of the same weekday a week before.
  */
 export const SellerInfo = Figures.extend({

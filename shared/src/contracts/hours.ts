@@ -37,7 +37,7 @@ const overlaps = (first: HoursPeriod, second: HoursPeriod): boolean => {
   return [-WEEK, 0, WEEK].some(shift => one.start < other.end + shift && other.start + shift < one.end)
 }
 
-/** The first period that cannot stand, by its position, and why; null when all can (contract 6). */
+/** The first period that cannot stand, by its position, and why; null when all can (specification#fields). */
 export const findHoursProblem = (
   periods: readonly HoursPeriod[],
 ): { index: number; problem: HoursProblem } | null => {

@@ -32,7 +32,7 @@ export const OrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** The actions of contract 4 by number. */
+/** The actions by number (specification#orders). */
 export const ORDER_ACTION = {
   Accept: 1,
   Reject: 2,

@@ -24,7 +24,7 @@ const COUNTER: readonly Permission[] = [
   'menu.snooze',
 ]
 
-/** What the built-in roles may (contract 3). The operator has no live orders; a custom role brings its own list. */
+/** What the built-in roles may (specification#roles). The operator has no live orders; a custom role brings its own list. */
 export const PERMISSIONS_OF: Record<RoleName, readonly Permission[]> = {
   SuperAdmin: ['dashboard.history'],
   Admin: PERMISSIONS,

@@ -7,7 +7,7 @@ const SERVICE_LINE = /^(?:9200\d{5}|800\d{7})$/
 const plain = (text: string): string =>
   toLatinDigits(text).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
 
-/** A Saudi mobile number in any common spelling as `+9665XXXXXXXX`, or null when it is none (contract 6). */
+/** A Saudi mobile number in any common spelling as `+9665XXXXXXXX`, or null when it is none (specification#fields). */
 export const normaliseMobile = (text: string): string | null => {
   const found = MOBILE.exec(plain(text))
   return found ? `+966${found[1]}` : null

@@ -44,7 +44,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** The part `JsonProduct` of Product/Update. Prices absent stay null (contract 11.3). */
+/** The part `JsonProduct` of Product/Update. Prices absent stay null (specification#products). */
 export const ProductInput = z.strictObject({
   id: Id.optional(),
   name: LocalizedText.max(400),

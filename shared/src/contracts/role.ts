@@ -5,7 +5,7 @@ import { BothNames } from './fields.ts'
 import { Id, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
 /**
- * The built-in roles (contract 3), and `Custom`: a merchant's own role, which sees the screens of "other roles" (spec 6)
+ * The built-in roles (specification#roles), and `Custom`: a merchant's own role, which sees the screens of "other roles"
  * and may do what its permissions say. `SuperAdmin` is the operator; all others belong to one merchant.
  */
 export const RoleName = z.enum(ROLE_NAMES)

@@ -31,7 +31,7 @@ export const toLatinDigits = (text: string): string =>
 /** Without the marks that pile up on one letter and grow over the lines around it: four stay. */
 export const withoutPiledMarks = (text: string): string => text.replace(MARKS_BEYOND_FOUR, '$1')
 
-/** The form in which names are compared when people search (contract 8). Not for display. */
+/** The form in which names are compared when people search (specification#language). Not for display. */
 export const searchKey = (text: string): string =>
   toLatinDigits(
     text

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A positive 32-bit identifier (contract 1). */
+/** A positive 32-bit identifier (specification#wire). */
 export const Id = z.int().min(1).max(2_147_483_647)
 
 /** An identifier in a filter, where 0 means "all". */

@@ -9,7 +9,7 @@ import {
   formatWeekday,
 } from './formatters.ts'
 
-// Intl puts invisible direction marks into Arabic (contract 8).
+// Intl puts invisible direction marks into Arabic (specification#language).
 const bare = (text: string) => text.replace(/[\u200E\u200F]/g, '').replace(/[\u00A0\u202F]/g, ' ')
 const MOMENT = '2026-08-15T13:05:00Z'
 

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts'
 
-/** Branch time: every merchant is in Saudi Arabia, which has no summer time (contract 1). */
+/** Branch time: every merchant is in Saudi Arabia, which has no summer time (specification#wire). */
 export const TIME_ZONE = 'Asia/Riyadh'
 
-// Gregorian calendar and Latin digits in both languages (contract 8).
+// Gregorian calendar and Latin digits in both languages (specification#language).
 const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const
 const CURRENCY = { ar: 'ر.س', en: 'SAR' } as const
 

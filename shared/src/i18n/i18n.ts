@@ -47,9 +47,9 @@ export {
 }
 
 export interface I18nSettings {
-  /** The language while nothing was chosen; null leaves it to the browser (contract 8). */
+  /** The language while nothing was chosen; null leaves it to the browser (specification#language). */
   startLanguage: Language | null
-  /** Logs what i18next does (spec 9: on in development, a setting in production). */
+  /** Logs what i18next does (specification#language: on in development, a setting in production). */
   debug: boolean
   /** The namespace that comes from `/locales/{lng}.json`. */
   namespace: string

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 
 const YEAR_IN_MINUTES = 365 * 24 * 60
 
-// The specification's order (spec 9), with ours after the explicit choices and before the browser's language (contract 8).
+// The order of specification#language, with ours after the explicit choices and before the browser's language.
 const ORDER = [
   'querystring',
   'cookie',

@@ -52,7 +52,7 @@ const spoken = (forms: Map<string, string>): string[] =>
 
 /**
  * What is wrong between the two languages of a namespace, in words; an empty list when all is well: the same keys, the same
- * placeholders, no empty text, and where a count is shown all six Arabic forms and both English ones (contract 8).
+ * placeholders, no empty text, and where a count is shown all six Arabic forms and both English ones (specification#language).
  */
 export const findLocaleProblems = ({ ar, en }: { ar: Texts; en: Texts }): string[] => {
   const [arabic, english] = [groupByKey(ar), groupByKey(en)]

@@ -31,7 +31,7 @@ export const fetchTexts = (url: string, init: RequestInit = {}): Promise<Respons
 
 export const addedNamespaces = (): string[] => [...added.keys()]
 
-/** The host's own texts are at `/locales/{lng}.json` (spec 7); a remote's lie in its version folder. */
+/** The host's own texts are at `/locales/{lng}.json` (specification#language); a remote's lie in its version folder. */
 export const localeUrl = (
   [language = 'en']: readonly string[],
   [namespace = '']: readonly string[],

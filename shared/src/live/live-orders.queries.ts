@@ -35,7 +35,7 @@ const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
   }
 }
 
-/** The orders that need somebody now. Kept fresh by push (contract 11.8), so age means nothing. */
+/** The orders that need somebody now. Kept fresh by push (specification#data-in-the-browser), so age means nothing. */
 export const liveOrdersQuery = queryOptions({
   queryKey: liveOrdersKey,
   queryFn: ({ signal }) => fetchLiveOrders(signal),

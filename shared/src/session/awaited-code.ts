@@ -12,7 +12,7 @@ export interface AwaitedCode {
 
 const NOTHING: AwaitedCode = { purpose: 'SignUp', resendAt: 0, rememberMe: true }
 
-/** Beside the specification's `emailForOtp` and `userId` (spec 3): what else the code screen needs. */
+/** Beside the specification's `emailForOtp` and `userId` (specification#sessions): what else the code screen needs. */
 export const useAwaitedCode = create<AwaitedCode>()(() => NOTHING)
 
 export interface CodeSent extends Pick<CodeRequired, 'emailForOtp' | 'userId' | 'purpose'> {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Beside the specification's four fields of the session (spec 3): whether it ran out of time while somebody works. */
+/** Beside the specification's four fields of the session (specification#sessions): whether it ran out of time while somebody works. */
 const useSessionLock = create<{ isLocked: boolean }>()(() => ({ isLocked: false }))
 
 /** Whether the session waits for its person's password. The page and what was typed stay; calls wait. */

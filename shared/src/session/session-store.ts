@@ -4,7 +4,7 @@ import { readClaims } from './access-token.ts'
 import { setLocked } from './session-lock.ts'
 import { clearStoredToken } from './token-storage.ts'
 
-/** The signed-in person, named as the token names them (spec 3). */
+/** The signed-in person, named as the token names them (specification#sessions). */
 export type SessionUser = Pick<
   AccessClaims,
   | 'Id'

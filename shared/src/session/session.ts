@@ -31,14 +31,14 @@ export const startSession = ({
   if (userId !== null) announceRenewal(userId)
 }
 
-/** Reads the stored token at start. One that cannot be read is removed together with the signed-up flag (spec 4). */
+/** Reads the stored token at start. One that cannot be read is removed together with the signed-up flag (specification#sessions). */
 export const restoreSession = (): void => {
   const stored = readStoredToken()
   if (stored === null) return emptySession()
   if (!adoptToken(stored)) forgetSession()
 }
 
-/** Whether either storage holds a token: all that the route guard checks (spec 2). */
+/** Whether either storage holds a token: all that the route guard checks (specification#sessions). */
 export const hasStoredToken = (): boolean => readStoredToken() !== null
 
 const tellServer = (accessToken: string): void => {

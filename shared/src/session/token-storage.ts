@@ -1,4 +1,4 @@
-/** The key that the specification names (spec 3). */
+/** The key of the stored token (specification#sessions). */
 export const TOKEN_KEY = 'accessToken'
 export const SIGNED_UP_KEY = 'signedUp'
 
@@ -29,7 +29,7 @@ export const isRemembered = (): boolean => window.sessionStorage.getItem(TOKEN_K
 export const replaceStoredToken = (accessToken: string): void =>
   (isRemembered() ? window.localStorage : window.sessionStorage).setItem(TOKEN_KEY, accessToken)
 
-/** Removes the token and the signed-up flag from both storages (spec 2 and 4). */
+/** Removes the token and the signed-up flag from both storages (specification#sessions). */
 export const clearStoredToken = (): void => {
   for (const storage of storages()) {
     storage.removeItem(TOKEN_KEY)

@@ -13,7 +13,7 @@ export interface ShownState {
   stateUntil: Date | null
 }
 
-/** The one state shown for a branch: the first of Disabled, Paused, ClosedBySchedule, Busy, Open that applies (contract 4). */
+/** The one state shown for a branch: the first of Disabled, Paused, ClosedBySchedule, Busy, Open that applies (specification#branches). */
 export const shownState = (branch: BranchFacts, now: Date): ShownState => {
   if (!branch.isActive) return { state: 'Disabled', stateUntil: null }
   const isOverridden = branch.overrideUntil === null || branch.overrideUntil > now

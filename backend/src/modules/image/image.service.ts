@@ -17,7 +17,7 @@ export interface ImageStorage {
   has(key: string): Promise<boolean>
 }
 
-/** An image as products store it; null stands for the 1×1 placeholder that means "no picture" (contract 11.2). */
+/** An image as products store it; null stands for the 1×1 placeholder that means "no picture" (specification#products). */
 export interface Images {
   /**
    * Checks what a file really is (whatever its name says), encodes it anew and stores it. Errors: 413
@@ -77,7 +77,7 @@ export const createImages = (storage: ImageStorage): Images => ({
 
   accept: async file => {
     if (file.byteLength > MAX_IMAGE_BYTES) throw payloadTooLarge()
-    // The live menu attaches the picture that it was shown (spec 5): encoding it again would wear it out.
+    // The live menu attaches the picture that it was shown (specification#products): encoding it again would wear it out.
     const key = keyOf(file)
     if (await storage.has(key)) return key
     try {

@@ -23,7 +23,7 @@ export interface Actor {
   isSuspended: boolean
 }
 
-// Any one of them is enough. A kitchen does not take steps back (contract 3), so undoing is not part of preparing.
+// Any one of them is enough. A kitchen does not take steps back (specification#roles), so undoing is not part of preparing.
 const NEEDED: Record<OrderActionName, readonly Permission[]> = {
   Accept: ['orders.accept'],
   Reject: ['orders.accept'],

@@ -51,7 +51,7 @@ const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
   return illegalTransition(presentOrderFor(entry, lines, call.actor))
 }
 
-/** One action of one user, with all that it brings about. Throws the errors of contract 1 by their `code`. */
+/** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
 export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
   const { accountId, actor, action, request } = call
   const seen = await read(db, call)

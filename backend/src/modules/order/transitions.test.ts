@@ -3,7 +3,7 @@ import { nextStatus } from './transitions.ts'
 
 type Action = Exclude<OrderActionName, 'UndoLast'>
 
-// Contract 4, written out once more: what is not here must not be possible.
+// The table in specification#orders, written out once more: what is not here must not be possible.
 const ALLOWED: Partial<Record<OrderStatus, Partial<Record<Action, OrderStatus>>>> = {
   New: { Accept: 'Preparing', Reject: 'Rejected', Acknowledge: 'New' },
   Scheduled: { Accept: 'Accepted', Reject: 'Rejected' },

@@ -17,7 +17,7 @@ interface Step {
 
 const stays = ({ status }: Position): OrderStatus => status
 
-// Contract 4. UndoLast is missing: where it leads was written down by the step that it takes back.
+// The table in specification#orders. UndoLast is missing: where it leads was written down by the step that it takes back.
 const STEPS: Record<Exclude<OrderActionName, 'UndoLast'>, Step> = {
   Accept: {
     from: ['New', 'Scheduled'],

@@ -65,7 +65,7 @@ const snoozeRows = async (
   return snoozed
 }
 
-/** Snoozing with an end, and the job that ends it (contract 4). */
+/** Snoozing with an end, and the job that ends it (specification#products). */
 export const createAvailabilityService = ({ database, jobs }: Pick<Platform, 'database' | 'jobs'>) => {
   const wake = async (now: Date): Promise<void> => {
     const accountIds = await database.run(PLATFORM, db => accountsToWake(db, now))

@@ -8,7 +8,7 @@ import { isCategoryOf } from '#src/modules/category/category.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
 
-/** What a user may change of a product. The toggle of the live menu is a full update too (spec 4). */
+/** What a user may change of a product. The toggle of the live menu is a full update too (specification#products). */
 export const updateRight = (permissions: readonly Permission[]): 'everything' | 'visibility' => {
   if (permissions.includes('menu.edit')) return 'everything'
   if (permissions.includes('menu.snooze')) return 'visibility'

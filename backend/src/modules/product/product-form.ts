@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '#src/modules/image/image.service.ts'
 import { formParts } from '#src/routing/form-parts.ts'
 import { MAX_JSON_BYTES } from './product-input.ts'
 
-/** The multipart form of Product/Add and Product/Update (spec 7), as it arrived. */
+/** The multipart form of Product/Add and Product/Update (specification#products), as it arrived. */
 export interface ProductForm {
   json: string
   file: Uint8Array | null

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 export interface Answer {
   outcome: Outcome
   status: number
-  /** in the form of contract 1: problem+json that says its own status and a code */
+  /** in the form that errors have (specification#wire): problem+json that says its own status and a code */
   isProblem: boolean
   /** what caches may do with it */
   caching: string

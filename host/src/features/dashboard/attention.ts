@@ -14,7 +14,7 @@ export interface Attention {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** The first reminder comes so many days before a plan ends (contract 4). */
+/** The first reminder comes so many days before a plan ends (specification#subscriptions). */
 const PLAN_NOTICE_DAYS = 14
 // A trial lasts fourteen days: its first day is no time for a warning.
 const TRIAL_NOTICE_DAYS = 7
@@ -30,7 +30,7 @@ const planAttention = (info: SellerInfo, now: number): Attention[] => {
 
 const hasOffice = (role: RoleName | null): boolean => role === 'Admin'
 
-/** What needs a person now, most urgent first (contract 7). */
+/** What needs a person now, most urgent first (specification#screens). */
 export const attentionOf = (
   info: SellerInfo,
   { role, now }: { role: RoleName | null; now: number },

@@ -17,7 +17,7 @@ import { TopProducts } from './top-products.tsx'
 
 const EVERY_MINUTE = 60_000
 
-/** The merchant's day in branch time. Cashier and kitchen see today alone (contract 3): no comparison, no plan. */
+/** The merchant's day in branch time. Cashier and kitchen see today alone (specification#roles): no comparison, no plan. */
 export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation('host')
   const format = useFormat()

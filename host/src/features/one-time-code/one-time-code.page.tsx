@@ -39,7 +39,7 @@ const Waiting = ({ email }: { email: string }) => {
   )
 }
 
-/** The code that sign-up and sign-in ask for (spec 1). */
+/** The code that sign-up and sign-in ask for (specification#sessions). */
 export const OneTimeCodePage = () => {
   const { t } = useTranslation('account')
   const email = useSession(state => state.emailForOtp)

@@ -1,5 +1,5 @@
 /**
- * The VAT in an amount that includes it, at 15 %: gross × 15 / 115, half up (contract 1).
+ * The VAT in an amount that includes it, at 15 %: gross × 15 / 115, half up (specification#wire).
  * @param gross SAR
  */
 export const vatIn = (gross: number): number => {

@@ -11,6 +11,6 @@ const RIGHTS: Partial<Record<RoleName, CardRights>> = {
 }
 const TOGGLE_ONLY: CardRights = { canEdit: false, canDelete: false }
 
-/** What a role may do besides the toggle (contract 3): cashier and kitchen have no more than that. */
+/** What a role may do besides the toggle (specification#roles): cashier and kitchen have no more than that. */
 export const cardRightsOf = (role: RoleName | null): CardRights =>
   role ? (RIGHTS[role] ?? TOGGLE_ONLY) : TOGGLE_ONLY

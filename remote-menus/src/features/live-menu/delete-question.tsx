@@ -4,7 +4,7 @@ import { useIsMenuLoading } from './menu-products.ts'
 import type { ProductRemoval } from './product-removal.ts'
 import { namesOf } from './product-names.ts'
 
-/** "Are you sure …" before a product is deleted (spec 2). */
+/** "Are you sure …" before a product is deleted (specification#products). */
 export const DeleteQuestion = ({ removal }: { removal: ProductRemoval }) => {
   const { t, i18n } = useTranslation()
   const { asked } = removal

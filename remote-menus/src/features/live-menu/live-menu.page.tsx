@@ -6,7 +6,7 @@ import { BrandMenu } from './brand-menu.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { useFailureToast } from './failure-toast.ts'
 
-/** The live menu of the merchant's brand (spec 2, menusForUser). */
+/** The live menu of the merchant's brand (specification#products, menusForUser). */
 export const LiveMenuPage = () => {
   const { t } = useTranslation()
   const brand = useQuery(brandQuery)

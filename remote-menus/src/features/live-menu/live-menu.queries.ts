@@ -10,7 +10,7 @@ import { dishKindOf } from './dish-kind.ts'
 import { withChanges } from './menu-pages.ts'
 import type { UpdateForm } from './product-update.ts'
 
-/** Spec 9: the menu screen asks page 1 with this size; the rest follows page by page (contract 11.4). */
+/** The menu screen asks page 1 with this size; the rest follows page by page (specification#products). */
 export const MENU_PAGE_SIZE = 90
 const FALLBACK_PAGE_SIZE = 1000
 

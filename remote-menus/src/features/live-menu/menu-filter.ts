@@ -30,7 +30,7 @@ const nameMatcher = (search: string): ((product: Product) => boolean) => {
   }
 }
 
-/** Client-side, as spec 4 asks; the Arabic match is added beside the English one (contract 11.5). */
+/** In the browser; the Arabic match is added beside the English one (specification#products). */
 export const filterMenu = (products: readonly Product[], { tab, search, keptIds }: MenuFilter): Product[] => {
   const matches = nameMatcher(search)
   return products.filter(product => (keptIds.has(product.id) || isInTab(product, tab)) && matches(product))

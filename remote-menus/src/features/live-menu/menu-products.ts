@@ -47,7 +47,7 @@ export const useMenuProducts = (serviceProviderId: number) => {
   return {
     products,
     isPending: first?.isPending ?? true,
-    /** Spec 8: FailedToFetchProducts empties the list. */
+    /** FailedToFetchProducts empties the list (specification#texts). */
     isFailed: first?.isError ?? false,
     isRestPending: rest.some(result => result.isPending),
     isRestFailed: rest.some(result => result.isError),

@@ -12,7 +12,7 @@ import { SnoozeBadge } from './snooze-badge.tsx'
 import { SnoozeStrip } from './snooze-strip.tsx'
 import { ToggleButton } from './toggle-button.tsx'
 
-/** Spec 2: what a card shows for a product without a price. Never stored, never totalled. */
+/** What a card shows for a product without a price. Never stored, never totalled (specification#products). */
 const DISPLAY_PRICE = 35
 
 interface ProductCardProps {

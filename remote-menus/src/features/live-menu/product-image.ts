@@ -1,4 +1,4 @@
-// Spec 5: a product without an image is updated with this 1×1 png; the server knows it and never stores it.
+// A product without an image is updated with this 1×1 png; the server knows it and never stores it (specification#products).
 const PLACEHOLDER_PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteProduct, menuKey, reloadMenu, restoreProduct } from './live-menu.queries.ts'
 
-/** Delete with its question, and its undo. Blocked while another delete or a load is in progress (spec 4). */
+/** Delete with its question, and its undo. Blocked while another delete or a load is in progress (specification#products). */
 export const useProductRemoval = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()

@@ -30,7 +30,7 @@ export interface UpdateForm {
   isImageMissing: boolean
 }
 
-/** The two parts that spec 7 names: `JsonProduct` as text and `File`. */
+/** The two parts of the form (specification#products): `JsonProduct` as text and `File`. */
 export const updateForm = async (input: ProductInput): Promise<UpdateForm> => {
   const form = new FormData()
   form.append('JsonProduct', JSON.stringify(input))

@@ -10,7 +10,7 @@ export type ToggleOutcome =
   | { kind: 'stale' }
   | { kind: 'failed'; error: unknown }
 
-/** Turns a product's visibility round by a full product update (spec 4). Never throws. */
+/** Turns a product's visibility round by a full product update (specification#products). Never throws. */
 export const toggleVisibility = async (
   product: Product,
   onImageMissing: () => void,

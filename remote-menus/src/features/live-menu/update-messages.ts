@@ -1,6 +1,6 @@
 import { ApiError } from '@sufra/shared/api'
 
-/** Texts that the specification gives as literals (sections 5 and 8): the same in both languages, never translated. */
+/** Texts that the specification gives as literals (specification#texts): the same in both languages, never translated. */
 export const SPEC_TEXT = {
   chooseProvider: 'Please select a Service Provider.',
   imageNotAttached: 'Failed to attach existing image from URL.',

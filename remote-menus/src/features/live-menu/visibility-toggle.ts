@@ -33,7 +33,7 @@ export const useVisibilityToggle = (onSnoozed: (id: number) => void) => {
       // One toast: what failed, and below it what the specification has said of an update.
       if (outcome.kind === 'failed')
         tellError(`${t('menus:FailedToUpdateVisibility')}\n${updateErrorMessage(outcome.error)}`)
-      // Spec 4: the list reloads afterwards.
+      // The list reloads afterwards (specification#products).
       await reloadMenu(queryClient)
     },
     [queryClient, t, onSnoozed, markSaving, unmarkSaving],

@@ -3,7 +3,7 @@ export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number]
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-// Riyadh is three hours ahead of UTC all year (contract 1).
+// Riyadh is three hours ahead of UTC all year (specification#wire).
 const RIYADH = 3 * HOUR
 
 /** Until when to snooze: an instant, null until somebody activates it, undefined for not at all. `now` is server time in ms. */

@@ -1,6 +1,6 @@
 import type { Order } from '@sufra/shared/contracts/order'
 
-/** One press buys this much quiet on one device (contract 4, Acknowledge). */
+/** One press buys this much quiet on one device (specification#orders, Acknowledge). */
 export const SILENCE_MS = 30_000
 
 /** Without a connection nobody tells us that an order was missed: then the bell ends this long after its time. */

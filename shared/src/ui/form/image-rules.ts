@@ -1,4 +1,4 @@
-/** What the server takes (contract 6), in the spelling of an input's `accept`. */
+/** What the server takes (specification#fields), in the spelling of an input's `accept`. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LARGEST = 5 * 1024 * 1024
 const SMALL_SIDE = 320

@@ -16,7 +16,7 @@ export interface Toast extends ToastRequest {
   id: number
 }
 
-/** How long a toast stays, in ms (spec: 3000). */
+/** How long a toast stays, in ms (specification#screens). */
 export const TOAST_MS = 3000
 
 let stayMs = TOAST_MS

@@ -1,0 +1,9 @@
+const slugOf = heading => heading.toLowerCase().replaceAll(' ', '-')
+
+/** Sections that a comment cites as `specification#orders` although the specification has no such heading. */
+export const unknownSections = (text, specification) => {
+  const known = new Set([...specification.matchAll(/^#+ (.+)$/gm)].map(match => slugOf(match[1])))
+  return [...text.matchAll(/\bspecification#([a-z-]+)/g)]
+    .map(match => match[1])
+    .filter(slug => !known.has(slug))
+}
