@@ -9,7 +9,7 @@ import type { Scope } from '#src/database/database.ts'
 
 interface SessionFacts {
   userId: number
-  /** what the role lets him do beyond reading: of a built-in role, or of the merchant's own */
+  /** what the role lets them do beyond reading: of a built-in role, or of the merchant's own */
   permissions: readonly Permission[]
   /** the branches this user is limited to; empty means all of the account's */
   branchIds: number[]
@@ -20,7 +20,7 @@ interface SessionFacts {
   version: number
 }
 
-/** Somebody of a merchant's team, as the database knows him now (never as the request claims). */
+/** Somebody of a merchant's team, as the database knows them now (never as the request claims). */
 export interface MerchantSession extends SessionFacts {
   role: Exclude<RoleName, 'SuperAdmin'>
   accountId: number

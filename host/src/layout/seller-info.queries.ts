@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const ALL: SellerInfoRequest = { branchId: 0, orderStatusId: 0 }
 
-/** The plan and today's figures, in one answer: the plan card and the dashboard share it (spec 7). */
+/** The plan and today's figures, in one answer: the plan card and the dashboard share it (specification#subscriptions). */
 export const sellerInfoQuery = queryOptions({
   queryKey: ['seller-info'],
   queryFn: ({ signal }) => api.post('/api/Dashboard/GetSellerInfo', { body: ALL, signal }),

@@ -3,7 +3,7 @@ import type { Branch, Merchant, MerchantPage } from '#src/contracts/merchant.ts'
 import type { Page } from '#src/contracts/wire.ts'
 import type { HttpCall } from './http-stand-in.ts'
 
-/** A signed-in person as the server tells of him, with what a test cares about put in. */
+/** A signed-in person as the server tells of them, with what a test cares about put in. */
 export const sampleUser = (user: Partial<SessionUser> = {}): SessionUser => ({
   id: 7,
   email: 'noura@sufra.test',

@@ -25,17 +25,27 @@ test('a screen gets real texts, in the language that the test asks for', () => {
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
 })
 
+const pageWith = (row: object) => ({
+  data: [row],
+  currentPage: 1,
+  totalPages: 1,
+  totalCount: 1,
+  pageSize: 10,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
+
 const Types = () => {
   const { data, error } = useQuery({
     queryKey: ['types'],
     queryFn: () => api.get('/api/Type/Get'),
   })
-  return <p>{error ? `failed ${error.message}` : (data?.[0]?.name ?? 'waiting')}</p>
+  return <p>{error ? `failed ${error.message}` : (data?.data[0]?.name ?? 'waiting')}</p>
 }
 
 test('HTTP is answered at the network boundary, and the calls can be read', async () => {
   const { calls } = answerHttp({
-    'GET /api/Type/Get': { body: [{ id: 7, name: 'Restaurant', icon: 'store', index: 1 }] },
+    'GET /api/Type/Get': { body: pageWith({ id: 7, name: 'Restaurant', icon: 'store', index: 1 }) },
   })
   renderUi(<Types />, { role: 'Admin' })
   expect(await screen.findByText('Restaurant')).toBeInTheDocument()

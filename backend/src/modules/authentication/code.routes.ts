@@ -14,7 +14,7 @@ const confirmation = ({ authentication, sessions }: Services): Route =>
     rateLimit: { max: 30, windowSeconds: 60 },
     handler: async ({ body, request, reply }) => {
       const { email, code, purpose, rememberMe: isRemembered } = body
-      // Otherwise a stranger could have his own address confirmed by whoever reads the mail.
+      // Otherwise a stranger could have their own address confirmed by whoever reads the mail.
       const caller = purpose === 'ChangeEmail' ? await sessions.requireSession(request) : undefined
       const confirmed = await authentication.confirmCode({
         ...{ email, code, purpose, userId: caller?.userId ?? body.userId },

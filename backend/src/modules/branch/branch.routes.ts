@@ -20,7 +20,7 @@ const readingRoutes = (branches: BranchService): Route[] => [
     handler: ({ scope, session, query }) =>
       branches.list(
         {
-          // A merchant's account always comes from the session; what he asks for is ignored.
+          // A merchant's account always comes from the session; what they ask for is ignored.
           scope: scope.kind === 'platform' && query.AccountId ? tenant(query.AccountId) : scope,
           serviceProviderId: 0,
           branchIds: session.branchIds,

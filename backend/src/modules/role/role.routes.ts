@@ -7,7 +7,7 @@ import type { RoleService } from './role.service.ts'
 const reads = { max: 300, windowSeconds: 60 }
 const writes = { max: 60, windowSeconds: 60 }
 
-// A merchant's account always comes from the session; what he asks for is ignored.
+// A merchant's account always comes from the session; what they ask for is ignored.
 const scopeFor = (scope: Scope, wanted: number): Scope =>
   scope.kind === 'platform' && wanted ? tenant(wanted) : scope
 
@@ -30,7 +30,7 @@ const readingRoutes = (roles: RoleService): Route[] => [
   oneRole(roles, 'GET /api/Role/Get/Id'),
 ]
 
-/** Whoever has a role of his own lives by it; only Admin builds them. */
+/** Whoever has a role of their own lives by it; only Admin builds them. */
 export const roleRoutes = (roles: RoleService): Route[] => [
   ...readingRoutes(roles),
   defineRoute('POST /api/Role/Add', {

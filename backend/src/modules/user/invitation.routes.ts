@@ -16,7 +16,7 @@ interface Services {
   signIn: SignIn
 }
 
-/** What an invited person can do before he has a password. The link is what he is known by. */
+/** What an invited person can do before they have a password. The link is what they are known by. */
 export const invitationRoutes = ({ invitations, signIn }: Services): Route[] => [
   defineRoute('POST /api/User/Invitation', {
     rateLimit: { max: 60, windowSeconds: 60 },

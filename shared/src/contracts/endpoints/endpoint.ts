@@ -19,7 +19,7 @@ export const NoBody = z.unknown()
 export interface Endpoint {
   summary: string
   access: Access
-  /** what the caller's role must let him do as well; of the listed roles those without it are refused */
+  /** what the caller's role must let them do as well; of the listed roles those without it are refused */
   permission?: Permission
   /** Answers people of a suspended merchant as well: what finishing open orders takes, and signing out. */
   whileSuspended?: true

@@ -79,7 +79,7 @@ export const userEndpoints = defineEndpoints({
     answer: TeamMember,
   },
   'DELETE /api/User/Delete': {
-    summary: 'Switches somebody off and ends his sessions; he can be restored',
+    summary: 'Switches somebody off and ends their sessions; they can be restored',
     access: ['SuperAdmin', 'Admin'],
     query: IdQuery,
     answer: TeamMember,
