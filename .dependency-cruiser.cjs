@@ -32,7 +32,8 @@ module.exports = {
       },
       to: {
         path: '^shared/src/contracts/',
-        pathNot: '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|password)[.]ts$',
+        pathNot:
+          '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|password|version-range)[.](ts|mjs)$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },
@@ -162,7 +163,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '[.]d[.]ts$|[.]config[.]|[.]test[.]tsx?$|^tooling/jest/file-stand-in' },
+      from: {
+        orphan: true,
+        pathNot: '[.]d[.]m?ts$|[.]config[.]|[.]test[.]tsx?$|^tooling/jest/file-stand-in',
+      },
       to: {},
     },
   ],

@@ -1,3 +1,4 @@
+import { isRange } from '@sufra/shared/contracts/version-range'
 import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
 
 /**
@@ -32,6 +33,8 @@ const labelled = ({ entry, config, locales }) => {
 
 /** The part of `contract.json` that does not depend on the built files. Throws when the configuration contradicts itself. */
 export const declaredContract = ({ config, locales }) => {
+  if (!isRange(String(config.hostApi)))
+    throw new Error(`${config.name}: hostApi is ${config.hostApi}, which is no range of versions`)
   const paths = new Set(config.paths.map(({ path }) => path))
   if (paths.size !== config.paths.length) throw new Error(`${config.name}: a path is claimed twice`)
   const stray = config.nav.find(entry => !paths.has(entry.path))

@@ -30,6 +30,12 @@ describe('a remote’s declaration', () => {
     expect(() => declaredContract({ config: stray, locales })).toThrow('elsewhere')
   })
 
+  test.each(['newest', '^1 || newest', undefined])('is refused when it needs host API %s', hostApi => {
+    expect(() => declaredContract({ config: { ...config, hostApi }, locales })).toThrow(
+      `hostApi is ${hostApi}, which is no range`,
+    )
+  })
+
   test('is refused when it names a role that does not exist', () => {
     const unknown = { ...config, background: ['Waiter'] }
     expect(() => declaredContract({ config: unknown, locales })).toThrow('there is no role Waiter')

@@ -1,4 +1,4 @@
-import semver from 'semver'
+import { isInRange } from '@sufra/shared/contracts/version-range'
 
 const RELEASE_FIRST = 'or release a host that does first'
 
@@ -13,7 +13,7 @@ const shareNeeds = ({ host, contract }) =>
           remedy: `take something that the host shares (@sufra/shared), ${RELEASE_FIRST}`,
         },
       ]
-    if (semver.satisfies(provided.version, range)) return []
+    if (isInRange(provided.version, range)) return []
     return [
       {
         code: 'share_version',
@@ -37,7 +37,7 @@ const exportNeeds = ({ host, contract }) =>
   })
 
 const apiNeeds = ({ host, contract }) =>
-  semver.satisfies(host.hostApi, contract.hostApi)
+  isInRange(host.hostApi, contract.hostApi)
     ? []
     : [
         {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RoleName } from './role.ts'
+import { isRange } from './version-range.mjs'
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
 export const RemoteVersionName = z.string().regex(/^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/)
@@ -108,13 +109,18 @@ const PointerChange = {
   expectedRevision: ExpectedRevision,
 }
 
+const VersionRange = z.string().max(256).refine(isRange, { error: 'invalid_format' })
+
 /** Makes a version that lies in the store the live one of its remote and channel. */
 export const PublishRequest = z.strictObject({
   ...PointerChange,
   version: RemoteVersionName,
   baseUrl: z.string().max(2048),
   integrity: Sha384,
-  contract: RemoteContract,
+  contract: RemoteContract.extend({
+    hostApi: VersionRange,
+    consumes: z.record(z.string(), VersionRange),
+  }),
 })
 export type PublishRequest = z.input<typeof PublishRequest>
 

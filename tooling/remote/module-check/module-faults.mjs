@@ -1,3 +1,4 @@
+import { isInRange } from '@sufra/shared/contracts/version-range'
 import semver from 'semver'
 
 const isOptionalFunction = value => value === undefined || typeof value === 'function'
@@ -54,7 +55,7 @@ const routeFaults = ({ routes, claimed }) => {
 
 const apiFaults = ({ apiVersion, hostApis }) =>
   [...new Set(hostApis)]
-    .filter(hostApi => semver.valid(apiVersion) && !semver.satisfies(hostApi, `^${apiVersion}`))
+    .filter(hostApi => semver.valid(apiVersion) && !isInRange(hostApi, `^${apiVersion}`))
     .map(hostApi =>
       fault(
         `it was written for host API ${apiVersion}, a host has ${hostApi}`,

@@ -70,6 +70,14 @@ it('refuses what is not in the store, what differs from it, and what contradicts
   }
 })
 
+it.each([
+  ['host API', 'contract.hostApi', { hostApi: 'newest' }],
+  ['package', 'contract.consumes.react', { consumes: { react: '^19 || newest' } }],
+])('refuses a range of a %s that no browser could read', async (_name, field, changes) => {
+  const answer = await publish(await store(contractOf('menus', '1.0.0-aaaa', changes)))
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+})
+
 it('wants every file of the contract in the store, as the contract describes it', async () => {
   const files = contractOf('menus', '1.0.0-aaaa').files
   const hash = `sha384-${'A'.repeat(64)}`

@@ -44,10 +44,15 @@ describe('what a remote needs', () => {
     expect(needs({ react: '^19.3.1', '@sufra/shared/ui': '^1.2.0' })).not.toThrow()
   })
 
+  it.each(['^1', '1.x', '^1 || ^2', '>=1.0.0 <2.0.0'])('is there when the tools say so: %s', range => {
+    expect(needs({ '@sufra/shared/ui': range }, range)).not.toThrow()
+  })
+
   it.each([
     ['another host API', needs({}, '^2.0.0'), 'host API ^2.0.0'],
     ['a newer shared package', needs({ '@sufra/shared/ui': '^1.5.0' }), 'provides 1.4.0'],
     ['another React', needs({ react: '^18.0.0' }), 'provides 19.3.1'],
+    ['an older React', needs({ react: '>=18.0.0 <19.0.0' }), 'provides 19.3.1'],
     ['a package that nobody shares', needs({ lodash: '^4.0.0' }), 'does not provide'],
   ])('is refused before a byte is fetched: %s', (_case, load, reason) => {
     expect(load).toThrow(reason)

@@ -1,7 +1,7 @@
+import { isInRange } from '@sufra/shared/contracts/version-range'
 import { HOST_API } from '@sufra/shared/remote'
 import type { RemoteModule, RemoteRoute } from '@sufra/shared/remote'
 import { RemoteError } from '#src/remotes/remote-state.ts'
-import { isInRange } from './version-range.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,8 +1,8 @@
 import type { RemoteContract } from '@sufra/shared/contracts/release'
+import { isInRange } from '@sufra/shared/contracts/version-range'
 import { HOST_API } from '@sufra/shared/remote'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
-import { isInRange } from './version-range.ts'
 
 const incompatible = (need: NonNullable<RemoteFailure['need']>): RemoteError => {
   const found = need.found === null ? 'which this host does not provide' : `this host provides ${need.found}`
