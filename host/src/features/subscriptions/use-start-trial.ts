@@ -1,13 +1,8 @@
-import { ApiError } from '@sufra/shared/api'
+import { ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import { useNavigate } from '@sufra/shared/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plansQuery, startTrial } from './subscriptions.queries.ts'
-
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
-// randomUUID does not exist on plain http, which is what a shop's own network often is.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
 
 const asApiError = (error: Error | null): ApiError | null => {
   if (error === null || error instanceof ApiError) return error
@@ -18,7 +13,7 @@ const asApiError = (error: Error | null): ApiError | null => {
 export const useStartTrial = () => {
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const [key] = useState(newKey)
+  const [key] = useState(newIdempotencyKey)
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (planId: number) => startTrial({ planId, key }),
     onSuccess: () => navigate('/dashboard'),

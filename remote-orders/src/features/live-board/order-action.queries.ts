@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError, api } from '@sufra/shared/api'
+import { ApiError, api, newIdempotencyKey } from '@sufra/shared/api'
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { toast } from '@sufra/shared/ui/overlays'
 import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
@@ -22,11 +22,6 @@ export interface OrderActionRunner {
   /** The action that is on its way. */
   pressed: OrderActionName | undefined
 }
-
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
-// randomUUID does not exist on plain http, which is what a shop's own network often is.
-const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
 
 const sendPress = async ({ order, actionName, details }: Press): Promise<Order> => {
   const offer = offerOf(order, actionName)
