@@ -1,10 +1,9 @@
 import { useFormat } from '@sufra/shared/i18n'
-import { useLiveStatus } from '@sufra/shared/live'
+import { useLiveStatus, useOnline } from '@sufra/shared/live'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionBar } from './connection-bar.tsx'
-import { useOnline } from './use-online.ts'
 
 const MINUTE = 60_000
 

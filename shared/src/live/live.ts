@@ -12,6 +12,7 @@ export { connectLiveOrders } from './connect-live-orders.ts'
 export { onLiveEvent } from './live-handlers.ts'
 export { liveOrdersKey, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
 export { serverNow, serverSecond, syncServerClock, useServerClock } from './server-clock.ts'
+export { useOnline } from './use-online.ts'
 
 // A little longer than the leader's own patience, so that it gets to reconnect first.
 const LEADER_SILENCE = 40_000

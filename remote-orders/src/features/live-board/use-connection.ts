@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { useLiveState, type LiveStatus } from '@sufra/shared/live'
+import { useLiveState, useOnline, type LiveStatus } from '@sufra/shared/live'
 
 export interface Connection {
   /** What the head says of the line. */
@@ -10,19 +9,10 @@ export interface Connection {
   isUnreachable: boolean
 }
 
-const watchNetwork = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 /** The line to the server; `isFailing` says that the last question for the list got no answer. */
 export const useConnection = (isFailing: boolean): Connection => {
   const state = useLiveState()
-  const hasNetwork = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const hasNetwork = useOnline()
   const isUnreachable = hasNetwork && state === 'polling' && isFailing
   const isOffline = !hasNetwork || isUnreachable
   // The stream counts as offline until the host starts it, which takes until the first list is here.

@@ -9,5 +9,5 @@ const watch = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether the device has a network at all. */
+/** Whether the device has a network at all; renders anew when that changes. The server may be away all the same. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
