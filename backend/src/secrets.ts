@@ -1,7 +1,8 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#src/env.ts'
+import { digestOf } from '#src/kept-hash.ts'
 import type { Secrets } from '#src/platform.ts'
 
 const readOrMake = async (file: string): Promise<string> => {
@@ -23,6 +24,6 @@ export const openSecrets = async (env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET'>): Pr
     refreshKey: derive(secret, 'refresh token'),
     codeKey: derive(secret, 'one-time code'),
     overrideKey: derive(secret, 'override link'),
-    deployTokenHash: createHash('sha256').update(deployToken).digest(),
+    deployTokenHash: digestOf(deployToken),
   }
 }

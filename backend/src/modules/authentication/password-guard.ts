@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
 import { tooManyRequests } from '#src/errors.ts'
-import { hashOfText } from '#src/modules/one-time-code/one-time-code.service.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import { isKnownDevice } from '#src/modules/session/session.service.ts'
 import type { Asker } from './device-cookie.ts'
 import {
@@ -39,7 +39,7 @@ interface Admission<Found> extends AttemptKey {
 }
 
 const sourceOf = ({ deviceHash = '', network }: Asker, isKnown: boolean): string =>
-  hashOfText(isKnown ? `device ${deviceHash}` : `network ${network}`)
+  keptHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`)
 
 const OWN = 'own'
 
@@ -47,7 +47,7 @@ const admit = async <Found extends Holder>(
   db: Db,
   { key, find, asker }: Attempt<Found>,
 ): Promise<Admission<Found>> => {
-  const emailHash = hashOfText(key)
+  const emailHash = keptHashOf(key)
   const known = await find(db)
   const deviceHash = asker?.deviceHash
   const isKnown =

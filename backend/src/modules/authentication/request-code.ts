@@ -8,10 +8,10 @@ import type {
   ResendRequest,
 } from '@sufra/shared/contracts/authentication'
 import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import {
   CODE_SECONDS,
   flowOfUser,
-  hashOfText,
   type CodeFlow,
   type OneTimeCodes,
   type Recipient,
@@ -56,7 +56,7 @@ export const flowOf = async (
   const isKnown = await isKnownDevice(db, { userId: userId ?? 0, deviceHash })
   return {
     flow: deviceHash,
-    source: hashOfText(isKnown ? `device ${deviceHash}` : `network ${network}`),
+    source: keptHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`),
     isKnownDevice: isKnown,
   }
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { ResetPasswordRequest } from '@sufra/shared/contracts/authentication'
 import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
 import { codeVoid, validation } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import { confirmAccount } from '#src/modules/account/sign-up.service.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import {
   findResetPermit,
-  hashOfText,
   spendResetPermit,
   voidAllCodes,
 } from '#src/modules/one-time-code/one-time-code.service.ts'
@@ -48,8 +48,8 @@ export const createPasswordReset = (database: Database, { users, sessions }: Ser
     if (accountId !== null) await confirmAccount(db, accountId)
     await voidAllCodes(db, user.id)
     // Otherwise whoever guesses at the old password would keep them waiting.
-    await forgetAllAttempts(db, hashOfText(recipient))
-    await clearTurns(db, hashOfText(recipient))
+    await forgetAllAttempts(db, keptHashOf(recipient))
+    await clearTurns(db, keptHashOf(recipient))
     const notice = { accountId, recipient, language, template: 'passwordChanged' as const, variables: {} }
     await queueMail(db, notice)
     const ended = await endSessionsOf(db, user.id)

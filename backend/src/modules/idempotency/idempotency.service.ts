@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { PLATFORM, type Db } from '#src/database/database.ts'
 import { idempotencyKeyReused, validation } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import type { Platform } from '#src/platform.ts'
 import { claimKey, deleteOldKeys, findKey, storeAnswer } from './idempotency.repository.ts'
 
@@ -40,7 +40,7 @@ export const once = async <Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> => {
   const { accountId, route, key, body, answer, work } = request
   if (key === undefined) return work()
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const bodyHash = keptHashOf(JSON.stringify(body))
   const facts = { accountId, route, key, bodyHash }
   if (await claimKey(db, facts)) {
     const result = await work()

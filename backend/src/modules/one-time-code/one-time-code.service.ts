@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@sufra/shared/contracts/authentication'
 import { PLATFORM, type Db } from '#src/database/database.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Language } from '#src/routing/language.ts'
 import { secondsUntilDue, type CodeAsker } from './code-limit.ts'
-import { hashOfText } from './hash-of-text.ts'
 import {
   countTry,
   deleteOldCodes,
@@ -20,11 +20,10 @@ import {
 import { deleteOldPermits, voidPermits } from './reset-permit.repository.ts'
 
 export { findResetPermit, giveResetPermit, spendResetPermit } from './reset-permit.ts'
-export { hashOfText }
 
 /** Somebody who is signed in asks for themselves: nobody else's asking counts. */
 export const flowOfUser = (userId: number): CodeFlow => {
-  const flow = hashOfText(`user ${userId}`)
+  const flow = keptHashOf(`user ${userId}`)
   return { flow, source: flow, isKnownDevice: true }
 }
 
@@ -75,7 +74,7 @@ interface Guess {
 }
 
 const keyOf = ({ email, purpose }: Pick<Guess, 'email' | 'purpose'>) => ({
-  emailHash: hashOfText(email),
+  emailHash: keptHashOf(email),
   purpose,
 })
 

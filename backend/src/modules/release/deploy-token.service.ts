@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { DeployToken, DeployTokenRequest, NewDeployToken } from '@sufra/shared/contracts/release-control'
 import { PLATFORM } from '#src/database/database.ts'
 import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors.ts'
+import { digestOf, keptHashOf } from '#src/kept-hash.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Deployer } from '#src/routing/route.ts'
 import {
@@ -15,9 +16,6 @@ import {
 } from './deploy-token.repository.ts'
 
 const ROOT: Deployer = { label: 'deploy token', remote: null, channel: null }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-const hashOf = (token: string): string => digest(token).toString('base64url')
 
 const present = ({ createdAt, lastUsedAt, revokedAt, ...row }: TokenRow): DeployToken => ({
   ...row,
@@ -52,9 +50,9 @@ export const createDeployTokens = ({ database, secrets }: Pick<Platform, 'databa
     if (!/^Deploy /i.test(authorization)) return null
     const token = /^Deploy (\S{1,200})$/i.exec(authorization)?.[1]
     if (!token) throw tokenInvalid()
-    if (timingSafeEqual(digest(token), secrets.deployTokenHash)) return ROOT
+    if (timingSafeEqual(digestOf(token), secrets.deployTokenHash)) return ROOT
     const row = await database.run(PLATFORM, async db => {
-      const found = await findTokenByHash(db, hashOf(token))
+      const found = await findTokenByHash(db, keptHashOf(token))
       if (found) await touchToken(db, found.id)
       return found
     })
@@ -68,7 +66,7 @@ export const createDeployTokens = ({ database, secrets }: Pick<Platform, 'databa
   /** The only answer that shows the token: what is kept is its hash. */
   add: async (request: Required<DeployTokenRequest>, createdBy: string): Promise<NewDeployToken> => {
     const token = `sufra_${randomBytes(32).toString('base64url')}`
-    const values = { ...request, createdBy, hash: hashOf(token) }
+    const values = { ...request, createdBy, hash: keptHashOf(token) }
     const row = await database.run(PLATFORM, db => insertToken(db, values))
     if (!row) throw new Error('PostgreSQL returned no row')
     return { ...present(row), token }

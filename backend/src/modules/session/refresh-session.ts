@@ -1,9 +1,10 @@
 import { PLATFORM, type Db } from '#src/database/database.ts'
 import { tokenExpired, tokenInvalid } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import type { Account, UserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { childOf, hashOf } from './refresh-token.ts'
+import { childOf } from './refresh-token.ts'
 import { expiryOf } from './session-life.ts'
 import {
   endSession,
@@ -60,7 +61,7 @@ export const createRefresh =
   async (token: string): Promise<Successor> => {
     const child = childOf(token, secrets.refreshKey)
     const { outcome, user } = await database.run(PLATFORM, async db => {
-      const spent = await spend(db, hashOf(token), hashOf(child))
+      const spent = await spend(db, keptHashOf(token), keptHashOf(child))
       const owner = typeof spent === 'object' && 'userId' in spent ? spent.userId : undefined
       return { outcome: spent, user: owner && (await users.findById(db, owner)) }
     })

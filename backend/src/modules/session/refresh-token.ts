@@ -1,9 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
-
-/** What is kept of a token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
  * The token that replaces `token`. It follows from it and a key, so that a browser whose first answer was lost gets the

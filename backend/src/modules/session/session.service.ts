@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { PLATFORM } from '#src/database/database.ts'
 import { accountSuspended, tokenExpired, tokenInvalid } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import {
   isSuspended,
   onboardingStepOf,
@@ -17,7 +18,7 @@ import { createDeviceSessions } from './device-sessions.ts'
 import { deleteOldDevices, isKnownDevice, rememberDevice } from './known-device.repository.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { createRefresh } from './refresh-session.ts'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
+import { newRefreshToken } from './refresh-token.ts'
 import { createSeenSessions } from './seen-sessions.ts'
 import { expiryOf, sessionSeconds } from './session-life.ts'
 import {
@@ -100,7 +101,7 @@ export const createSessionService = (platform: Platform, users: UserService) => 
         userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
         expiresAt: expiryOf(isRemembered),
       })
-      await insertRefreshToken(db, { hash: hashOf(refreshToken), accountId, sessionId: sid })
+      await insertRefreshToken(db, { hash: keptHashOf(refreshToken), accountId, sessionId: sid })
       await rememberDevice(db, { userId, deviceHash, accountId })
       await users.recordLogin(db, userId)
     })
@@ -123,7 +124,7 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     const bearer = bearerOf(request)
     const claims = bearer ? await readAccessToken(bearer, secrets.jwtKey).catch(() => undefined) : undefined
     if (claims) await end(claims.sid)
-    const sid = token && (await database.run(PLATFORM, db => findSessionOfToken(db, hashOf(token))))
+    const sid = token && (await database.run(PLATFORM, db => findSessionOfToken(db, keptHashOf(token))))
     if (sid) await end(sid)
   }
 

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { AcceptInvitationRequest, Invitation } from '@sufra/shared/contracts/authentication'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { PLATFORM } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { accountSuspended, notFound, tooManyRequests, validation } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
 import { hashPassword } from '#src/modules/authentication/authentication.service.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import { builtInRole } from '#src/modules/role/role.service.ts'
@@ -23,9 +24,6 @@ import { isSuspended, type Account, type UserService } from './user.service.ts'
 
 const LIFE_MS = 72 * 3_600_000
 
-// Only the hash is kept; the token has 256 bits, so one round of SHA-256 is enough.
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 const bothOf = (text: string | null) => (text === null ? { ar: '', en: '' } : readLocalized(text))
 
 /**
@@ -39,7 +37,7 @@ export const sendInvitation = async (
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + LIFE_MS)
   const { id: userId, accountId, email: recipient, language } = member
-  const isPut = await putInvitation(db, { userId, accountId, tokenHash: hashOf(token), expiresAt })
+  const isPut = await putInvitation(db, { userId, accountId, tokenHash: keptHashOf(token), expiresAt })
   if (!isPut) throw tooManyRequests(await secondsToCoolDown(db, userId))
   const accountName = bothOf(member.accountName)
   const roleName = bothOf(roleOf(member).roleName)
@@ -61,7 +59,7 @@ export const sendInvitation = async (
 /** What an invited person does with the link. `not_found` when it is used, replaced, withdrawn or too old. */
 export const createInvitationService = ({ database }: Pick<Platform, 'database'>, users: UserService) => {
   const findOpen = async (token: string) => {
-    const found = await database.run(PLATFORM, db => findOpenInvitation(db, hashOf(token)))
+    const found = await database.run(PLATFORM, db => findOpenInvitation(db, keptHashOf(token)))
     if (!found) throw notFound()
     return found
   }
@@ -81,7 +79,7 @@ export const createInvitationService = ({ database }: Pick<Platform, 'database'>
       if (password.toLowerCase() === email) throw validation({ password: ['password_is_email'] })
       const passwordHash = await hashPassword(password)
       return database.run(PLATFORM, async db => {
-        const userId = await spendInvitation(db, hashOf(inviteToken))
+        const userId = await spendInvitation(db, keptHashOf(inviteToken))
         const isSignedUp = userId !== undefined && (await signUpInvited(db, { userId, name, passwordHash }))
         const user = isSignedUp ? await users.findById(db, userId) : undefined
         if (!user) throw notFound()

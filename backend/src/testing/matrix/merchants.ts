@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { keptHashOf } from '#src/kept-hash.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addShop, placeOrder } from '#src/testing/shop-fixture.ts'
 import { addRecovery } from './recovery.ts'
@@ -62,7 +62,7 @@ const addPeople = async (owner: pg.Pool, accountId: number, mark: string) => {
   await owner.query(
     `insert into invitation (user_id, account_id, token_hash, expires_at, sent_at)
       values ($1, $2, $3, now() + interval '72 hours', now() - interval '1 day')`,
-    [invitedId, accountId, createHash('sha256').update(linkOf(mark)).digest('base64url')],
+    [invitedId, accountId, keptHashOf(linkOf(mark))],
   )
   await owner.query(`update app_user set is_active = false where id = $1`, [formerId])
   return {
