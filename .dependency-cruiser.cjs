@@ -33,7 +33,7 @@ module.exports = {
       to: {
         path: '^shared/src/contracts/',
         pathNot:
-          '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|password|version-range)[.](ts|mjs)$',
+          '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|halalas|password|version-range)[.](ts|mjs)$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },

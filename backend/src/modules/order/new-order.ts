@@ -1,5 +1,5 @@
+import { vatIn } from '@sufra/shared/contracts/halalas'
 import type { PlacedOrder } from '#src/channels/channel-event.ts'
-import { vatOf } from './halalas.ts'
 import type { order } from './order.table.ts'
 
 /** Where an order arrived: the branch of the integration that the platform's store number names. */
@@ -81,7 +81,7 @@ export const rowOfOrder = (
     subTotal: placed.subTotal,
     discountTotal: placed.discountTotal,
     deliveryFee: placed.deliveryFee,
-    vatTotal: vatOf(placed.finalPrice),
+    vatTotal: vatIn(placed.finalPrice),
     finalPrice: placed.finalPrice,
     failureReason: failure?.reason,
     failureDetail: failure?.detail,

@@ -1,5 +1,5 @@
+import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import type { PlacedLine, PlacedOrder } from '#src/channels/channel-event.ts'
-import { toHalalas, toRiyals } from './halalas.ts'
 
 /** A line with its options, as many times as it was ordered. */
 export const lineTotal = (line: PlacedLine): number => {

@@ -1,3 +1,4 @@
+import { toHalalas, toRiyals, vatIn } from '@sufra/shared/contracts/halalas'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Chance } from '../chance.ts'
@@ -35,7 +36,7 @@ const QUANTITIES = [1, 1, 1, 1, 2, 2, 3] as const
 const SIZES = [1, 1, 2, 2, 2, 3, 3, 4, 5] as const
 const FEES = [0, 7, 9.5, 12] as const
 
-const cents = (amount: number): number => Math.round(amount * 100) / 100
+const rounded = (amount: number): number => toRiyals(toHalalas(amount))
 
 const chosen = (modifiers: Product['modifiers'], chance: Chance): ProductOrder['modifierOrder'] =>
   modifiers
@@ -61,7 +62,7 @@ const lineOf = (product: OrderedProduct, chance: Chance): Line => {
     unitPrice: product.price,
     note: '',
     modifiers,
-    finalPrice: cents(each * quantity),
+    finalPrice: rounded(each * quantity),
   }
 }
 
@@ -73,9 +74,9 @@ export const fillBasket = (
   const size = chance.pick(SIZES)
   const products = Array.from({ length: size }, () => wheel[chance.whole(0, wheel.length - 1)])
   const lines = [...new Set(products)].flatMap(product => (product ? [lineOf(product, chance)] : []))
-  const subTotal = cents(lines.reduce((sum, line) => sum + line.finalPrice, 0))
-  const discountTotal = chance.happens(0.12) ? cents(subTotal * 0.1) : 0
+  const subTotal = rounded(lines.reduce((sum, line) => sum + line.finalPrice, 0))
+  const discountTotal = chance.happens(0.12) ? rounded(subTotal * 0.1) : 0
   const deliveryFee = isDelivery ? chance.pick(FEES) : 0
-  const finalPrice = cents(subTotal - discountTotal + deliveryFee)
-  return { lines, subTotal, discountTotal, deliveryFee, finalPrice, vatTotal: cents((finalPrice * 15) / 115) }
+  const finalPrice = rounded(subTotal - discountTotal + deliveryFee)
+  return { lines, subTotal, discountTotal, deliveryFee, finalPrice, vatTotal: vatIn(finalPrice) }
 }

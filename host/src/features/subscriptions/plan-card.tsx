@@ -1,3 +1,4 @@
+import { vatIn } from '@sufra/shared/contracts/halalas'
 import type { Plan } from '@sufra/shared/contracts/plan'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceOf } from './plan-price.ts'
 import type { Period } from './plan-price.ts'
-import { vatIn } from './vat.ts'
 
 const Advantages = chakra('ul', {
   base: {

@@ -1,3 +1,4 @@
+import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import type { Plan } from '@sufra/shared/contracts/plan'
 
 export type Period = 'month' | 'year'
@@ -11,7 +12,7 @@ export interface PlanPrice {
   yearly: { aMonth: number; saved: number } | null
 }
 
-const toHalalas = (amount: number): number => Math.round(amount * 100) / 100
+const rounded = (amount: number): number => toRiyals(toHalalas(amount))
 
 export const priceOf = (plan: Plan, period: Period): PlanPrice => {
   if (period === 'month' || plan.priceYearly === null)
@@ -20,8 +21,8 @@ export const priceOf = (plan: Plan, period: Period): PlanPrice => {
     amount: plan.priceYearly,
     period: 'year',
     yearly: {
-      aMonth: toHalalas(plan.priceYearly / 12),
-      saved: toHalalas(plan.priceMonthly * 12 - plan.priceYearly),
+      aMonth: rounded(plan.priceYearly / 12),
+      saved: rounded(plan.priceMonthly * 12 - plan.priceYearly),
     },
   }
 }
