@@ -9,6 +9,7 @@ import type { RequestOptions, SendOptions } from './request.ts'
 export { ApiError }
 export { apiUrl } from './api-host.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'
+export { growingPause, waitToRetry } from './pauses.ts'
 export { refreshSession } from './refresh.ts'
 export { onServerSign, tellServerSign } from './server-signs.ts'
 

@@ -1,10 +1,11 @@
 import type { LiveEvent } from '#src/contracts/live-event.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { waitToRetry } from '#src/api/pauses.ts'
 import { untilUnlocked } from '#src/session/session-lock.ts'
 import { dispatch } from './live-handlers.ts'
 import { useLiveStatusStore } from './live-status.ts'
 import type { LiveStatus } from './live-status.ts'
-import { backoff, waitToRetry } from './reconnect.ts'
+import { backoff } from './reconnect.ts'
 import { readStream } from './stream-reader.ts'
 import type { StreamMessage } from './stream-reader.ts'
 

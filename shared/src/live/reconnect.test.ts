@@ -1,5 +1,4 @@
-import { tellServerSign } from '#src/api/server-signs.ts'
-import { backoff, waitToRetry } from './reconnect.ts'
+import { backoff } from './reconnect.ts'
 
 const longest = () => 1
 
@@ -25,10 +24,4 @@ test('what the server tells to wait is waited for, and then they are spread', ()
 
 test('nobody is told to wait for longer than a minute', () => {
   expect(backoff({ failures: 1, retryAfter: 86_400 }, longest)).toBe(61_000)
-})
-
-test('nobody waits any longer once the server is back', async () => {
-  const waiting = waitToRetry(2 ** 30, new AbortController().signal)
-  tellServerSign('back')
-  expect(await waiting).toBeUndefined()
 })

@@ -1,7 +1,6 @@
-import { onServerSign } from '#src/api/server-signs.ts'
+import { longestPause } from '#src/api/pauses.ts'
 
-const FIRST_WAIT = 150
-const LONGEST_WAIT = 15_000
+const GROWTH = { first: 150, longest: 15_000 }
 /** What cut one stream has mostly cut all of them, and the server needs about this long to take a thousand back. */
 const SPREAD = 1000
 const LONGEST_ORDER = 60_000
@@ -18,23 +17,7 @@ interface Failure {
  * up to a quarter of a minute, so that a thousand shops do not return at once. After what the server told to wait, if it did.
  */
 export const backoff = ({ failures, retryAfter }: Failure, random: () => number = Math.random): number => {
-  const ceiling = Math.max(SPREAD, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, failures - 1)))
+  const ceiling = Math.max(SPREAD, longestPause(GROWTH, failures))
   const told = Math.min(LONGEST_ORDER, (retryAfter ?? 0) * 1000)
   return told + ceiling / 10 + (random() * ceiling * 9) / 10
 }
-
-/** Waits, or less when the device comes back online or the server is back. */
-export const waitToRetry = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const finish = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', finish)
-      stopHearing()
-      signal.removeEventListener('abort', finish)
-      resolve()
-    }
-    const timer = setTimeout(finish, milliseconds)
-    window.addEventListener('online', finish)
-    const stopHearing = onServerSign(sign => sign === 'back' && finish())
-    signal.addEventListener('abort', finish)
-  })

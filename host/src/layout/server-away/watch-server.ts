@@ -1,9 +1,8 @@
-import { apiUrl, onServerSign, tellServerSign } from '@sufra/shared/api'
+import { apiUrl, growingPause, onServerSign, tellServerSign, waitToRetry } from '@sufra/shared/api'
 import { create } from 'zustand'
 
 const ANSWER_LIMIT_MS = 5000
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 5000
+const PAUSES = { first: 500, longest: 5000 }
 
 /** Whether the server was asked and did not answer. */
 export const useServerAway = create<{ isAway: boolean }>()(() => ({ isAway: false }))
@@ -26,25 +25,10 @@ const isThere = async (): Promise<boolean> => {
   }
 }
 
-// Spread, so that a thousand shops do not come back in the same moment.
-const pauseAfter = (misses: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (misses - 1)) * (0.5 + Math.random() / 2)
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => {
-    const finish = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', finish)
-      resolve()
-    }
-    const timer = setTimeout(finish, milliseconds)
-    window.addEventListener('online', finish)
-  })
-
 const untilThere = async (): Promise<void> => {
   for (let misses = 1; !(await isThere()); misses += 1) {
     useServerAway.setState({ isAway: true })
-    await pause(pauseAfter(misses))
+    await waitToRetry(growingPause(PAUSES, misses))
   }
   if (!useServerAway.getState().isAway) return
   useServerAway.setState({ isAway: false })
