@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SuspendedPage } from '#src/features/suspended/suspended.page.tsx'
 import { Shell } from '#src/layout/shell.tsx'
+import { settledWithin } from '#src/remotes/loading/deadline.ts'
 import { useClaimedPaths } from '#src/remotes/remote-paths.ts'
 import { startRemotes, stopRemotes } from '#src/remotes/remotes.ts'
 import { dashboard, hostPages } from './host-pages.tsx'
@@ -42,7 +43,7 @@ export const readyFirstScreen = async (): Promise<void> => {
   const isDashboard = DASHBOARD_ADDRESSES.includes(window.location.pathname)
   const needed = [openRemotes(), ...(isDashboard ? [dashboard.preload()] : [])]
   // A slow registry must not keep the shell from showing.
-  await Promise.race([Promise.allSettled(needed), new Promise(resolve => setTimeout(resolve, PATIENCE))])
+  await settledWithin(Promise.allSettled(needed), PATIENCE)
 }
 
 const FINISHING = '/live-order'

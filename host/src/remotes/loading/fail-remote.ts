@@ -1,16 +1,16 @@
+import { growingPause } from '@sufra/shared/api'
 import { diagnose } from '#src/remotes/federation/diagnosis.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { IDLE, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
 import type { Choice, ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
 import { fallBack } from './fall-back.ts'
-import { jittered } from './pauses.ts'
+import { TRIES } from './pauses.ts'
 import { tellFailure } from './tell-outcome.ts'
-import { TRIES, isCurrent } from './try-version.ts'
+import { isCurrent } from './try-version.ts'
 
-const FIRST_QUIET_PAUSE_MS = 8000
-const LONGEST_PAUSE_MS = 120_000
-const PAUSE_AFTER_CRASH_MS = 300
+const BEHIND_THE_CARD = { first: 8000, longest: 120_000 }
+const AFTER_A_CRASH = { first: 300, factor: 3 }
 
 interface Fall {
   name: string
@@ -23,7 +23,7 @@ interface Fall {
 const quietRetry = ({ failure, attempt }: Pick<Fall, 'failure' | 'attempt'>): number | null => {
   if (!isWorthRetrying(failure)) return null
   const rounds = Math.max(0, attempt - TRIES)
-  return Date.now() + jittered(Math.min(LONGEST_PAUSE_MS, FIRST_QUIET_PAUSE_MS * 2 ** rounds))
+  return Date.now() + growingPause(BEHIND_THE_CARD, rounds + 1)
 }
 
 const setFailed = ({ name, version, attempt, failure }: Fall, retryAt = quietRetry({ failure, attempt })) =>
@@ -55,7 +55,7 @@ export const failScreen = (remote: ReadyRemote, error: unknown): void => {
   const chosen = chosenVersion(name)
   const mayTryAgain = isWorthRetrying(failure) && count < TRIES
   if (mayTryAgain || chosen?.version.version !== version) {
-    const retryAt = mayTryAgain ? Date.now() + jittered(PAUSE_AFTER_CRASH_MS * 3 ** (count - 1)) : null
+    const retryAt = mayTryAgain ? Date.now() + growingPause(AFTER_A_CRASH, count) : null
     void tellFailure(remote, failure)
     return setFailed({ ...remote, failure }, retryAt ?? quietRetry({ failure, attempt: remote.attempt }))
   }

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { activateRemote } from './active-remotes.ts'
+import { withinLimit } from './deadline.ts'
 import { fetchForScreen } from './fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 
 const SCREEN_LIMIT_MS = 4000
+const LIMIT = { limit: SCREEN_LIMIT_MS, detail: `the screen did not come within ${SCREEN_LIMIT_MS} ms` }
 
 const screens = new Map<string, ComponentType>()
 
@@ -20,21 +22,6 @@ export const knownScreen = (key: string): ComponentType | undefined => screens.g
 /** Forgets the screens of a version that is gone. */
 export const forgetScreens = (gone: Load): void => {
   for (const key of screens.keys()) if (key.startsWith(`${loadKey(gone)}:`)) screens.delete(key)
-}
-
-const withinLimit = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-  const control = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    const detail = `the screen did not come within ${SCREEN_LIMIT_MS} ms`
-    timer = setTimeout(() => reject(new RemoteError({ code: 'timeout', detail })), SCREEN_LIMIT_MS)
-  })
-  try {
-    return await Promise.race([work(control.signal), timeout])
-  } finally {
-    control.abort()
-    clearTimeout(timer)
-  }
 }
 
 /** Loads a screen without the remote being activated: to have it whole before another version gives way. */
@@ -63,4 +50,4 @@ const openScreen = async (remote: ReadyRemote, path: string, signal: AbortSignal
 
 /** Activates a ready remote and loads its screen of a path. Rejects with `RemoteError` or what the remote threw. */
 export const loadScreen = (remote: ReadyRemote, path: string): Promise<ComponentType> =>
-  withinLimit(signal => openScreen(remote, path, signal))
+  withinLimit(signal => openScreen(remote, path, signal), LIMIT)

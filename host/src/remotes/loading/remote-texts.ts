@@ -3,6 +3,7 @@ import { prepareNamespace, registerNamespace } from '@sufra/shared/i18n'
 import type { NamespaceFiles } from '@sufra/shared/i18n'
 import type { Choice } from '#src/remotes/remote-state.ts'
 import { MATCHES_NOTHING } from '#src/remotes/unvouched.ts'
+import { settledWithin } from './deadline.ts'
 
 const TEXT_LIMIT_MS = 2500
 
@@ -24,10 +25,8 @@ const filesOf = ({ released: { baseUrl, contract }, choice }: Texts): NamespaceF
 }
 
 /** Hands a remote's texts to the host's one i18next instance. Late texts do not hold the screen: they appear when they come. */
-export const loadTexts = async (texts: Texts): Promise<void> => {
-  const loading = registerNamespace(filesOf(texts)).catch(() => undefined)
-  await Promise.race([loading, new Promise<void>(resolve => setTimeout(resolve, TEXT_LIMIT_MS))])
-}
+export const loadTexts = (texts: Texts): Promise<void> =>
+  settledWithin(registerNamespace(filesOf(texts)), TEXT_LIMIT_MS)
 
 /** Fetches a version's texts while another one is on screen; the function that it gives puts them in place. */
 export const prepareTexts = (texts: Texts): Promise<() => void> => prepareNamespace(filesOf(texts))

@@ -1,14 +1,12 @@
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
-import { RemoteError, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
+import { failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { nextAttempt, setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
+import { withinLimit } from './deadline.ts'
 import type { FetchRemote } from './fetch-remote.ts'
-import { jittered, pause } from './pauses.ts'
+import { TRIES, pause, pauseAfterTry } from './pauses.ts'
 import { loadTexts } from './remote-texts.ts'
 import { markPhase, startTimings } from './timings.ts'
-
-export const TRIES = 3
-const FIRST_PAUSE_MS = 250
 
 interface Tried {
   name: string
@@ -45,15 +43,15 @@ const adopt = (remote: ReadyRemote): void => {
 
 const tryOnce = async (attempt: Attempt, limit: number): Promise<RemoteFailure | null> => {
   startTimings(attempt.name)
-  const control = new AbortController()
-  const bringing = bring(attempt, control.signal)
-  bringing.then(adopt, () => undefined)
-  const timeout = new RemoteError({ code: 'timeout', detail: `no answer within ${Math.round(limit)} ms` })
+  const work = (signal: AbortSignal) => {
+    const bringing = bring(attempt, signal)
+    bringing.then(adopt, () => undefined)
+    return bringing
+  }
   try {
-    await Promise.race([bringing, pause(limit).then(() => Promise.reject(timeout))])
+    await withinLimit(work, { limit, detail: `no answer within ${Math.round(limit)} ms` })
     return null
   } catch (error) {
-    control.abort()
     return failureOf(error)
   }
 }
@@ -75,7 +73,7 @@ export const tryVersion = async ({
     setRemoteState(name, { phase: 'loading', attempt, version: chosen.version.version, waiting: shown })
     const failure = await tryOnce({ ...tried, attempt }, deadline - performance.now())
     if (failure === null || !isCurrent({ name, attempt })) return null
-    const rest = jittered(FIRST_PAUSE_MS * 3 ** (tries - 1))
+    const rest = pauseAfterTry(tries)
     if (tries === TRIES || !isWorthRetrying(failure) || performance.now() + rest > deadline) return failure
     await pause(rest)
     if (!isCurrent({ name, attempt })) return null

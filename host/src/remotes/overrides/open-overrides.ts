@@ -1,4 +1,5 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
+import { settledWithin } from '#src/remotes/loading/deadline.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 import { overrideOf, useOverrides } from './override-store.ts'
 import { readWishes, takeWishesFromAddress } from './wishes.ts'
@@ -18,8 +19,7 @@ export const openOverrides = async ({ overrides }: Pick<HostConfig, 'overrides'>
   useOverrides.setState({ mode: overrides })
   takeWishesFromAddress()
   if (readWishes().length === 0) return
-  const running = runWishes().catch(() => undefined)
-  await Promise.race([running, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+  await settledWithin(runWishes(), PATIENCE_MS)
 }
 
 /**

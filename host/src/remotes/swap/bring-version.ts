@@ -1,9 +1,9 @@
+import { withinLimit } from '#src/remotes/loading/deadline.ts'
 import { fetchFederated } from '#src/remotes/loading/fetch-remote.ts'
-import { jittered, pause } from '#src/remotes/loading/pauses.ts'
+import { TRIES, pause, pauseAfterTry } from '#src/remotes/loading/pauses.ts'
 import { fetchScreen } from '#src/remotes/loading/remote-screens.ts'
 import { prepareTexts } from '#src/remotes/loading/remote-texts.ts'
 import { markPhase, startTimings } from '#src/remotes/loading/timings.ts'
-import { TRIES } from '#src/remotes/loading/try-version.ts'
 import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
 import { findOverrideFailure } from '#src/remotes/overrides/open-overrides.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
@@ -12,7 +12,6 @@ import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 import { nextAttempt } from '#src/remotes/remote-store.ts'
 
 const LOAD_LIMIT_MS = 12_000
-const FIRST_PAUSE_MS = 250
 
 /** A version that is whole in the page, and not yet in use. */
 export interface BroughtVersion {
@@ -49,23 +48,17 @@ const bringOnce = async (
   return { remote, putTexts }
 }
 
-const withinLimit = async <Result>(work: Promise<Result>): Promise<Result> => {
-  const detail = `it was not whole within ${LOAD_LIMIT_MS} ms`
-  const late = pause(LOAD_LIMIT_MS).then(() => Promise.reject(new RemoteError({ code: 'timeout', detail })))
-  return Promise.race([work, late])
-}
+const LIMIT = { limit: LOAD_LIMIT_MS, detail: `it was not whole within ${LOAD_LIMIT_MS} ms` }
 
 /** Loads module, texts and the open screens of a version, in up to three tries, while another one runs. Rejects with the last failure. */
 export const bringVersion = async (name: string, chosen: ChosenVersion): Promise<BroughtVersion> => {
   for (let tries = 1; ; tries += 1) {
-    const control = new AbortController()
     try {
-      return await withinLimit(bringOnce(name, chosen, control.signal))
+      return await withinLimit(signal => bringOnce(name, chosen, signal), LIMIT)
     } catch (error) {
-      control.abort()
       const failure = failureOf(error)
       if (tries === TRIES || !isWorthRetrying(failure) || failure.code === 'timeout') throw error
-      await pause(jittered(FIRST_PAUSE_MS * 3 ** (tries - 1)))
+      await pause(pauseAfterTry(tries))
     }
   }
 }

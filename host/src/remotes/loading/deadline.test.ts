@@ -1,0 +1,64 @@
+import { settledWithin, withinLimit } from './deadline.ts'
+
+const FOREVER = new Promise<never>(() => undefined)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('work within a limit', () => {
+  it('gives what it gives, its signal stays open, and no timer stays behind', async () => {
+    let isEnded = true
+    const work = async (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => expect('the signal').toBe('open'))
+      isEnded = signal.aborted
+      return 'done'
+    }
+    expect(await withinLimit(work, { limit: 100, detail: 'late' })).toBe('done')
+    expect(isEnded).toBe(false)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('is a timeout when it takes longer, and is told to let go', async () => {
+    const ended = jest.fn()
+    const running = withinLimit(
+      signal => {
+        signal.addEventListener('abort', ended)
+        return FOREVER
+      },
+      { limit: 100, detail: 'it was late' },
+    )
+    const judged = expect(running).rejects.toMatchObject({ code: 'timeout', message: 'it was late' })
+    await jest.advanceTimersByTimeAsync(99)
+    expect(ended).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    await judged
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails as it fails, and is told to let go of the rest', async () => {
+    const ended = jest.fn()
+    const work = async (signal: AbortSignal) => {
+      signal.addEventListener('abort', ended)
+      throw new Error('broken')
+    }
+    await expect(withinLimit(work, { limit: 100, detail: 'late' })).rejects.toThrow('broken')
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('waiting for something for a while', () => {
+  it.each([
+    ['well', () => Promise.resolve('done')],
+    ['badly', () => Promise.reject(new Error('broken'))],
+  ])('ends when it ends %s', async (_how, work) => {
+    expect(await settledWithin(work(), 100)).toBeUndefined()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('ends without it when it takes longer', async () => {
+    const waiting = settledWithin(FOREVER, 100)
+    await jest.advanceTimersByTimeAsync(100)
+    expect(await waiting).toBeUndefined()
+  })
+})
