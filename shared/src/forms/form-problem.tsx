@@ -1,18 +1,16 @@
 import type { ApiError } from '@sufra/shared/api'
+import { waitAfter } from '#src/failures/failures.ts'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Banner } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { formTexts } from './form-texts.ts'
-
-const WAIT_SECONDS = 60
 
 const useProblemText = (problem: ApiError, texts: Record<string, string>): string => {
   const format = useFormat()
   const words = formTexts(useLanguage().language)
   const own = texts[problem.code]
   if (own) return own
-  if (problem.status === 429)
-    return words.tooMany.replace('{wait}', format.duration((problem.retryAfter ?? WAIT_SECONDS) * 1000))
+  if (problem.status === 429) return words.tooMany.replace('{wait}', format.duration(waitAfter(problem)))
   if (problem.code === 'network_error') return words.network
   // Below 500 the server knows what is wrong, and says it in the language of the request.
   const isExplained = problem.status >= 400 && problem.status < 500
