@@ -1,11 +1,12 @@
 import type { Merchant } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
+import { MerchantPicker } from '@sufra/shared/merchants'
 import { Button, Flex, Num, Stack, Text } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MerchantPicker } from './merchant-picker.tsx'
+import { useMerchantLabels } from './use-merchant-labels.ts'
 
 interface ChosenMerchantProps {
   onChange: (accountId: number | null) => void
@@ -16,6 +17,7 @@ interface ChosenMerchantProps {
 export const ChosenMerchant = ({ onChange, hasMistake }: ChosenMerchantProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
+  const labels = useMerchantLabels()
   const [merchant, setMerchant] = useState<Merchant | null>(null)
   const choose = (chosen: Merchant | null) => {
     setMerchant(chosen)
@@ -35,7 +37,7 @@ export const ChosenMerchant = ({ onChange, hasMistake }: ChosenMerchantProps) =>
           </Button>
         </Flex>
       ) : (
-        <MerchantPicker onPick={choose} />
+        <MerchantPicker labels={labels} onPick={choose} />
       )}
       {hasMistake && (
         <Text role="alert" color="disabled" textStyle="sm13" fontWeight="medium">

@@ -1,13 +1,13 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
+import { MerchantPicker, merchantSearchQuery } from '@sufra/shared/merchants'
 import { Button } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MerchantPicker } from './merchant-picker.tsx'
-import { merchantSearchQuery } from './team.queries.ts'
+import { useMerchantLabels } from './use-merchant-labels.ts'
 
 const useMerchantName = (accountId: number | null): string => {
   const { language } = useLanguage()
@@ -30,6 +30,7 @@ export const MerchantFilter = ({ accountId, onChange }: MerchantFilterProps) => 
   const { t } = useTranslation('team')
   const [isOpen, setIsOpen] = useState(false)
   const name = useMerchantName(accountId)
+  const labels = useMerchantLabels()
   return (
     <>
       <Button
@@ -43,6 +44,7 @@ export const MerchantFilter = ({ accountId, onChange }: MerchantFilterProps) => 
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('filters.merchantTitle')}>
         <MerchantPicker
+          labels={labels}
           onPick={({ id }) => {
             onChange(id)
             setIsOpen(false)

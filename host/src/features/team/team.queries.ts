@@ -58,21 +58,3 @@ export const teamBranchesQuery = (accountId: number | null) =>
         })
       ).data,
   })
-
-/** The first merchants whose name or number matches, for the operator. */
-export const merchantSearchQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...TEAM_KEY, 'merchants', search],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get('/api/Account/Get', {
-          query: {
-            'PaginatedRequest.PageNumber': 1,
-            'PaginatedRequest.PageSize': 6,
-            Search: search || undefined,
-          },
-          signal,
-        })
-      ).data,
-    placeholderData: keepPreviousData,
-  })

@@ -1,13 +1,19 @@
 import type { Merchant } from '@sufra/shared/contracts/merchant'
+import { MerchantPicker } from '@sufra/shared/merchants'
 import { Card, Heading, Stack, Text } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantChannelForm } from './merchant-channel-form.tsx'
-import { MerchantSearch } from './merchant-search.tsx'
 
 /** Gives one merchant another line of releases, or the usual one again. */
 export const MerchantChannelCard = ({ channels }: { channels: readonly string[] }) => {
   const { t } = useTranslation()
+  const labels = {
+    search: t('admin:merchants.search'),
+    retry: t('admin:releases.retry'),
+    none: t('admin:merchants.emptyFiltered'),
+    found: t('admin:releases.merchant.found'),
+  }
   const [merchant, setMerchant] = useState<Merchant | null>(null)
   return (
     <Card as="section" p="4.5">
@@ -26,7 +32,7 @@ export const MerchantChannelCard = ({ channels }: { channels: readonly string[] 
             onDone={() => setMerchant(null)}
           />
         ) : (
-          <MerchantSearch onPick={setMerchant} />
+          <MerchantPicker labels={labels} onPick={setMerchant} />
         )}
       </Stack>
     </Card>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChannelName } from '../channel-name.ts'
 import { useFailureText } from '../failure-text.ts'
-import { useMerchantChannel } from './merchant-search.queries.ts'
+import { useMerchantChannel } from './merchant-channel.queries.ts'
 
 interface MerchantChannelFormProps {
   merchant: Merchant

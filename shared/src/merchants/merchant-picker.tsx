@@ -1,27 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Merchant } from '@sufra/shared/contracts/merchant'
-import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Num } from '@sufra/shared/ui'
 import { SearchPicker } from '@sufra/shared/ui/data'
+import type { SearchPickerProps } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { merchantSearchQuery } from './team.queries.ts'
+import type { Merchant } from '#src/contracts/merchant.ts'
+import { inLanguage } from '#src/contracts/text.ts'
+import { merchantSearchQuery } from './merchant-search.queries.ts'
+
+export interface MerchantPickerProps {
+  labels: SearchPickerProps<Merchant>['labels']
+  onPick: (merchant: Merchant) => void
+}
 
 /** Search by name or number and press the one that is meant. */
-export const MerchantPicker = ({ onPick }: { onPick: (merchant: Merchant) => void }) => {
-  const { t } = useTranslation('team')
+export const MerchantPicker = ({ labels, onPick }: MerchantPickerProps) => {
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
   const { data, isError, refetch } = useQuery(merchantSearchQuery(search))
   return (
     <SearchPicker
-      labels={{
-        search: t('merchants.search'),
-        retry: t('merchants.retry'),
-        none: t('merchants.none'),
-        found: t('merchants.found'),
-      }}
+      labels={labels}
       search={search}
       onSearch={setSearch}
       items={data}
