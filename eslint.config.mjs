@@ -14,6 +14,11 @@ const ownLimits = [
   'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[\\d_]+$/]',
   'CallExpression[callee.callee.property.name="each"] > Literal[raw=/^[\\d_]+$/]',
 ].map(selector => ({ selector, message: OWN_LIMIT }))
+const IT = { name: 'test', message: 'Tests are sentences: write it(…).' }
+const OWN_TYPES = {
+  selector: 'ImportSpecifier[importKind="type"], ExportSpecifier[exportKind="type"]',
+  message: 'Types have a statement of their own: import type { … }.',
+}
 
 export default tseslint.config(
   {
@@ -40,7 +45,8 @@ export default tseslint.config(
       'max-params': ['error', 3],
       eqeqeq: 'error',
       'no-console': 'error',
-      'no-restricted-syntax': ['error', BARREL],
+      'no-restricted-globals': ['error', IT],
+      'no-restricted-syntax': ['error', BARREL, OWN_TYPES],
     },
   },
   {
@@ -60,7 +66,7 @@ export default tseslint.config(
         { property: 'innerHTML', message: 'User text is never rendered as HTML.' },
         { property: 'dangerouslySetInnerHTML', message: 'User text is never rendered as HTML.' },
       ],
-      'no-restricted-globals': ['error', 'event', 'name'],
+      'no-restricted-globals': ['error', 'event', 'name', IT],
     },
   },
   {

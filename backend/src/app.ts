@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from '#src/errors.ts'
 import { composeModules } from '#src/modules.ts'
 import type { Platform } from '#src/platform.ts'

@@ -1,4 +1,5 @@
-import { pino, type LoggerOptions } from 'pino'
+import { pino } from 'pino'
+import type { LoggerOptions } from 'pino'
 import { sqlStateOf } from '#src/database/sql-state.ts'
 import type { Env } from '#src/env.ts'
 import type { Logger } from '#src/platform.ts'

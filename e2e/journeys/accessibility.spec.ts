@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn, type DemoAccount } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
 import { cutTexts } from '../fixtures/cut-text.ts'
 import { sendLongWords } from '../fixtures/long-words.ts'
 

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { startApp, type AppProcess } from '../fixtures/app-process.ts'
-import { launchBrowser, type DemoAccount } from '../fixtures/browser.ts'
+import { startApp } from '../fixtures/app-process.ts'
+import type { AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
 import { shareWithOne } from '../fixtures/buckets.ts'
 import { Releases } from '../fixtures/releases.ts'
 import {
@@ -11,7 +13,8 @@ import {
   screenOf,
   standingOf,
 } from '../fixtures/remote-visit.ts'
-import { makeVersion, type RemoteVersion, type VersionChange } from '../fixtures/remote-version.ts'
+import { makeVersion } from '../fixtures/remote-version.ts'
+import type { RemoteVersion, VersionChange } from '../fixtures/remote-version.ts'
 import { throwsWhileRendering } from '../fixtures/version-faults.ts'
 
 const name = 'menus'

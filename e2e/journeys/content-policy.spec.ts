@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn, type DemoAccount } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, origin, signIn, type DemoAccount } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, origin, signIn } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
 
 let browser: Browser

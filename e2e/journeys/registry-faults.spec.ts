@@ -1,10 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
-import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { startApp } from '../fixtures/app-process.ts'
+import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
-import { startProxy, type FaultProxy } from '../fixtures/fault-proxy.ts'
-import { answering, halfJson, hanging, type Fault } from '../fixtures/faults.ts'
+import { startProxy } from '../fixtures/fault-proxy.ts'
+import type { FaultProxy } from '../fixtures/fault-proxy.ts'
+import { answering, halfJson, hanging } from '../fixtures/faults.ts'
+import type { Fault } from '../fixtures/faults.ts'
 import { Releases } from '../fixtures/releases.ts'
-import { LANES, sidebarLink, visitOther, type Lane } from '../fixtures/remote-lane.ts'
+import { LANES, sidebarLink, visitOther } from '../fixtures/remote-lane.ts'
+import type { Lane } from '../fixtures/remote-lane.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
 import {
   enterAs,

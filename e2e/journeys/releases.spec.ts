@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { startApp } from '../fixtures/app-process.ts'
+import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser, signIn } from '../fixtures/browser.ts'
 import { publishNext } from '../fixtures/next-version.ts'
 

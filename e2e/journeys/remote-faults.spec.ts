@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { startApp, type AppProcess } from '../fixtures/app-process.ts'
+import { startApp } from '../fixtures/app-process.ts'
+import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
-import { startProxy, type FaultProxy } from '../fixtures/fault-proxy.ts'
+import { startProxy } from '../fixtures/fault-proxy.ts'
+import type { FaultProxy } from '../fixtures/fault-proxy.ts'
 import {
   answering,
   cutShort,
@@ -10,10 +12,11 @@ import {
   refused,
   startPage,
   wrongType,
-  type Fault,
 } from '../fixtures/faults.ts'
+import type { Fault } from '../fixtures/faults.ts'
 import { Releases } from '../fixtures/releases.ts'
-import { LANES, visitOther, type Lane } from '../fixtures/remote-lane.ts'
+import { LANES, visitOther } from '../fixtures/remote-lane.ts'
+import type { Lane } from '../fixtures/remote-lane.ts'
 import {
   cardOf,
   enterAs,
@@ -23,7 +26,8 @@ import {
   standingOf,
   wasReloaded,
 } from '../fixtures/remote-visit.ts'
-import { makeVersion, type RemoteVersion, type VersionChange } from '../fixtures/remote-version.ts'
+import { makeVersion } from '../fixtures/remote-version.ts'
+import type { RemoteVersion, VersionChange } from '../fixtures/remote-version.ts'
 import {
   lostScreens,
   oldHostApi,

@@ -18,11 +18,11 @@ const showRoute = async (path: string, language: 'ar' | 'en' = 'en') => {
 
 afterEach(() => remote.deactivate?.())
 
-test('it offers exactly the paths that it claims', () => {
+it('it offers exactly the paths that it claims', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual(['live-order', 'orders'])
 })
 
-test('from its activation on it holds the live orders and counts them in the title, on any screen', async () => {
+it('from its activation on it holds the live orders and counts them in the title, on any screen', async () => {
   answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
   const queryClient = new QueryClient()
   document.title = 'Dashboard'
@@ -33,7 +33,7 @@ test('from its activation on it holds the live orders and counts them in the tit
   expect(document.title).toBe('Dashboard')
 })
 
-test('being activated twice rings and counts once', async () => {
+it('being activated twice rings and counts once', async () => {
   answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
   const queryClient = new QueryClient()
   document.title = 'Dashboard'
@@ -42,14 +42,14 @@ test('being activated twice rings and counts once', async () => {
   await waitFor(() => expect(document.title).toBe('(1) Dashboard'))
 })
 
-test('the board comes with the controls of the bell', async () => {
+it('the board comes with the controls of the bell', async () => {
   answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
   await showRoute('live-order')
   expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Order bell' })).toBeVisible()
 })
 
-test('the orders screen says honestly that it is still to come', async () => {
+it('the orders screen says honestly that it is still to come', async () => {
   await showRoute('orders', 'ar')
   expect(screen.getByRole('heading', { name: 'الطلبات' })).toBeVisible()
 })

@@ -104,7 +104,7 @@ afterAll(async () => {
 })
 
 describe('a remote in a checkout that has nothing else', () => {
-  test('names real versions, and the packages as they are published', () => {
+  it('names real versions, and the packages as they are published', () => {
     const manifest = readFileSync(at('package.json'), 'utf8')
     expect(manifest).not.toMatch(/catalog:|workspace:|"link:/)
     expect(readFileSync(at('pnpm-workspace.yaml'), 'utf8')).toContain('webpack: 5.110.3')
@@ -118,16 +118,16 @@ describe('a remote in a checkout that has nothing else', () => {
       expect(readFileSync(at(file), 'utf8')).not.toContain('../')
   })
 
-  test('checks its types and runs its tests', async () => {
+  it('checks its types and runs its tests', async () => {
     expect(await script('test', '--only', 'locales|live-menu.page')).toContain('types and tests pass')
   })
 
-  test('gives the build that the repository gives, to the byte', async () => {
+  it('gives the build that the repository gives, to the byte', async () => {
     expect(await script('build')).toMatch(/Built menus 1\.\d+\.\d+-[0-9a-f]{10}/)
     expect(contentsOf(at('dist'))).toEqual(contentsOf(await buildInRepository()))
   })
 
-  test('starts as an application of its own, with the backend of its choice', async () => {
+  it('starts as an application of its own, with the backend of its choice', async () => {
     const origin = await serve({ args: ['start'] })
     const code = await scriptOf(origin)
     expect(code.headers.get('cache-control')).toContain('immutable')
@@ -140,13 +140,13 @@ describe('a remote in a checkout that has nothing else', () => {
     expect(readdirSync(at('dist'))).toContain('contract.json')
   })
 
-  test('is served with hot reload while it is being written', async () => {
+  it('is served with hot reload while it is being written', async () => {
     const origin = await serve({ args: ['dev'] })
     expect(await (await scriptOf(origin)).text()).toContain('webpack-dev-server')
     expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({ asked: 'GET /config.json' })
   })
 
-  test('is served to a host that runs elsewhere', async () => {
+  it('is served to a host that runs elsewhere', async () => {
     const first = '/contract.json'
     const origin = await serve({ args: ['dev', '--for-production-host'], first })
     const contract = await fetch(`${origin}${first}`)
@@ -154,7 +154,7 @@ describe('a remote in a checkout that has nothing else', () => {
     expect(await contract.json()).toMatchObject({ name: 'menus', entry: 'remoteEntry.js' })
   })
 
-  test('has the whole of pnpm remote, for the one that it is', async () => {
+  it('has the whole of pnpm remote, for the one that it is', async () => {
     const answer = await pnpm('--silent', 'remote', 'check', '--api', 'http://127.0.0.1:9', '--json').catch(
       error => error.stdout,
     )

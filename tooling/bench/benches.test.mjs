@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BENCHES, planOf } from './benches.mjs'
 
-test('a bench is run by its name, with the arguments that are its own', () => {
+it('a bench is run by its name, with the arguments that are its own', () => {
   expect(planOf(['federation', '--runs', '3'])).toEqual({ file: 'federation.mjs', rest: ['--runs', '3'] })
 })
 
-test('every bench that is listed has its file', () => {
+it('every bench that is listed has its file', () => {
   for (const { file } of Object.values(BENCHES))
     expect(existsSync(path.join(import.meta.dirname, file))).toBe(true)
 })
 
-test.each([[['--help']], [[]]])('%j lists all of them', args => {
+it.each([[['--help']], [[]]])('%j lists all of them', args => {
   for (const name of Object.keys(BENCHES)) expect(planOf(args).text).toContain(name)
 })
 
-test.each(['nothing', 'constructor'])('%s is refused, with what there is', name => {
+it.each(['nothing', 'constructor'])('%s is refused, with what there is', name => {
   expect(planOf([name])).toMatchObject({ exitCode: 2, text: expect.stringContaining('order-to-card') })
 })

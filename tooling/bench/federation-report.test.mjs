@@ -7,25 +7,25 @@ const run = ({ javascript = 200 * 1024, requests = 20, usable = 4000 } = {}) => 
 })
 const summary = (federated, single) => summaryOf({ name: 'board', runs: { federated, single } })
 
-test('the median and the quartiles do not depend on the order of the runs', () => {
+it('the median and the quartiles do not depend on the order of the runs', () => {
   expect(spreadOf([9, 1, 5, 3, 7])).toEqual({ median: 5, low: 3, high: 7 })
   expect(spreadOf([4, 2])).toEqual({ median: 3, low: 2.5, high: 3.5 })
   expect(spreadOf([8])).toEqual({ median: 8, low: 8, high: 8 })
 })
 
-test('one slow run of many does not move the price', () => {
+it('one slow run of many does not move the price', () => {
   const { figures } = summary([run(), run(), run({ usable: 60_000 })], [run(), run(), run()])
   expect(figures.usable.ratio).toBe(1)
 })
 
-test('the price is the federated build by the single one', () => {
+it('the price is the federated build by the single one', () => {
   const { figures, isMet } = summary([run({ javascript: 210 * 1024, requests: 22 })], [run()])
   expect(figures.javascript.ratio).toBeCloseTo(1.05)
   expect(figures.requests.difference).toBe(2)
   expect(isMet).toEqual({ javascript: true, requests: true, usable: true })
 })
 
-test.each([
+it.each([
   ['javascript', { javascript: 211 * 1024 }],
   ['requests', { requests: 23 }],
   ['usable', { usable: 4300 }],
@@ -35,7 +35,7 @@ test.each([
   expect(tableOf([missed]).filter(line => line.includes('MISSED'))).toHaveLength(1)
 })
 
-test('the table has a line for each figure, with both builds, the spread and the price', () => {
+it('the table has a line for each figure, with both builds, the spread and the price', () => {
   const lines = tableOf([summary([run({ usable: 3900 }), run({ usable: 4100 })], [run(), run()])])
   expect(lines.find(line => line.includes('board (n = 2)'))).toBeDefined()
   expect(lines.find(line => line.includes('Usable after'))).toMatch(

@@ -3,7 +3,7 @@ import { figuresOf } from './federation-visit.mjs'
 const origin = 'http://localhost:1'
 const request = (path, bytes, more) => ({ url: `${origin}${path}`, bytes, status: 200, ...more })
 
-test('JavaScript counts by what came over the wire, everything else as requests alone', () => {
+it('JavaScript counts by what came over the wire, everything else as requests alone', () => {
   const requests = [
     request('/', 900),
     request('/assets/main.js', 1000),

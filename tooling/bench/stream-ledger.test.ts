@@ -6,7 +6,7 @@ const after = (ids: number[]) => {
   return ledger.close(13)
 }
 
-test.each([
+it.each([
   ['nothing is wrong with all of them in order', [11, 12, 13], { received: 3 }],
   ['what never came is missed', [11, 13], { received: 2, missed: 1 }],
   ['the end of the way is missed too', [11], { received: 1, missed: 2 }],

@@ -18,7 +18,7 @@ describe('what a build depends on', () => {
     write('lock.yaml', '1')
   })
 
-  test('a changed, added or renamed source makes it stale', () => {
+  it('a changed, added or renamed source makes it stale', () => {
     const before = hash()
     write('app/src/page.tsx', 'another page')
     expect(hash()).not.toBe(before)
@@ -28,7 +28,7 @@ describe('what a build depends on', () => {
     expect(hash()).not.toBe(before)
   })
 
-  test('so does the lockfile; a test, a note or the last build does not', () => {
+  it('so does the lockfile; a test, a note or the last build does not', () => {
     const before = hash()
     write('app/src/page.test.tsx', 'test')
     write('app/README.md', 'note')

@@ -1,6 +1,6 @@
 import { knotsOf } from './knots.mjs'
 
-test('boxes that lead to each other are a knot, those that only lead there are not', () => {
+it('boxes that lead to each other are a knot, those that only lead there are not', () => {
   const arrows = [
     ['user', 'session'],
     ['session', 'mail'],
@@ -13,7 +13,7 @@ test('boxes that lead to each other are a knot, those that only lead there are n
   expect(knotsOf(arrows)).toEqual([new Set(['session', 'mail', 'user']), new Set(['channel', 'order'])])
 })
 
-test('without a circle there is no knot', () => {
+it('without a circle there is no knot', () => {
   expect(
     knotsOf([
       ['a', 'b'],

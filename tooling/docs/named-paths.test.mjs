@@ -1,6 +1,6 @@
 import { namedPaths } from './named-paths.mjs'
 
-test('files and folders of the repository are found, whatever else stands between back-ticks is not', () => {
+it('files and folders of the repository are found, whatever else stands between back-ticks is not', () => {
   const text =
     'See `backend/src/errors.ts` and `host/src/remotes/`, not `backend/src/channels/<key>`, `shared`, `@sufra/shared/ui`, `/remotes/menus/1.0.0/`.'
   expect(namedPaths(text)).toEqual(['backend/src/errors.ts', 'host/src/remotes/'])

@@ -85,7 +85,7 @@ const newest = async () => {
 }
 
 describe('the dev server for the production host', () => {
-  test('leads to the newest build, in a folder of its own that any origin may read and none may keep', async () => {
+  it('leads to the newest build, in a folder of its own that any origin may read and none may keep', async () => {
     expect(lines).toContain(`Open the host with ?remote-tables=${server.origin}`)
     const first = await updates.next()
     const { answer, url, contract } = await newest()
@@ -99,7 +99,7 @@ describe('the dev server for the production host', () => {
       })
   })
 
-  test('makes code that the production host can run: no eval, no development JSX, a version in its name', async () => {
+  it('makes code that the production host can run: no eval, no development JSX, a version in its name', async () => {
     const { url, contract } = await newest()
     const entry = await (await fetch(new URL('remoteEntry.js', url))).text()
     const screen = await screenOf()
@@ -109,7 +109,7 @@ describe('the dev server for the production host', () => {
     expect(screen).toContain('"seven tables"')
   })
 
-  test('tells of a changed source, and keeps the build before for pages that still run it', async () => {
+  it('tells of a changed source, and keeps the build before for pages that still run it', async () => {
     const before = await newest()
     write('src/tables.tsx', page('eight tables'))
     const { event, data } = await updates.next()
@@ -118,7 +118,7 @@ describe('the dev server for the production host', () => {
     expect((await fetch(before.url)).status).toBe(200)
   })
 
-  test('keeps the last good build while a change does not compile, and says so to pages that come later too', async () => {
+  it('keeps the last good build while a change does not compile, and says so to pages that come later too', async () => {
     const { contract } = await newest()
     write('src/tables.tsx', 'export const Page = () => <Text>')
     const problem = await updates.next()
@@ -132,13 +132,13 @@ describe('the dev server for the production host', () => {
     expect((await updates.next()).event).toBe('build')
   })
 
-  test('builds anew when only a text changed', async () => {
+  it('builds anew when only a text changed', async () => {
     writeTexts('Our tables')
     expect((await updates.next()).event).toBe('build')
     expect((await newest()).contract.nav[0].label.en).toBe('Our tables')
   })
 
-  test('says which port is taken', async () => {
+  it('says which port is taken', async () => {
     const port = Number(new URL(server.origin).port)
     await expect(devForHost({ directory, config, port, log: () => undefined })).rejects.toMatchObject({
       code: 'EADDRINUSE',

@@ -55,7 +55,7 @@ const build = (code = '') =>
     })
   })
 
-test('a host says its version, its API, and every shared key with version and names', async () => {
+it('a host says its version, its API, and every shared key with version and names', async () => {
   const { facts, page } = await build()
   expect(facts.version).toMatch(/^2\.3\.4-[a-f0-9]{10}$/)
   expect(facts.hostApi).toMatch(/^\d+\.\d+\.\d+$/)
@@ -67,13 +67,13 @@ test('a host says its version, its API, and every shared key with version and na
   expect(page).not.toContain('hostApi')
 })
 
-test('of a library whose names it lists, only these; of one that nobody can read, none', async () => {
+it('of a library whose names it lists, only these; of one that nobody can read, none', async () => {
   const { provides } = (await build()).facts
   expect(provides['react-i18next'].exports).toEqual(PROVIDED_EXPORTS['react-i18next'])
   expect(provides['@sufra/shared/live'].exports).toBeNull()
 })
 
-test('the same sources give the same version, others another', async () => {
+it('the same sources give the same version, others another', async () => {
   const first = (await build()).facts.version
   expect((await build()).facts.version).toBe(first)
   expect((await build('globalThis.more = 1')).facts.version).not.toBe(first)

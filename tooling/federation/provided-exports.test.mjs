@@ -24,12 +24,12 @@ const errorsOf = code =>
     )
   })
 
-test('a remote may import what the host provides of a library', async () => {
+it('a remote may import what the host provides of a library', async () => {
   expect(await errorsOf("import { useTranslation } from 'react-i18next'; useTranslation()")).toEqual([])
   expect(await errorsOf("import { useState } from 'react'; useState()")).toEqual([])
 })
 
-test.each([
+it.each([
   ["import { Trans } from 'react-i18next'; Trans()", 'Trans of react-i18next'],
   ["import * as query from '@tanstack/react-query'; query.useQuery()", 'All of @tanstack/react-query'],
 ])('%s fails the build', async (code, reason) => {

@@ -41,7 +41,7 @@ const build = folder =>
   })
 
 describe('a remote’s build', () => {
-  test('describes every file that it can load, takes all shared packages from outside, and is the same each time', async () => {
+  it('describes every file that it can load, takes all shared packages from outside, and is the same each time', async () => {
     const first = await build('first')
     const { contract, read, files } = first
 
@@ -75,14 +75,14 @@ describe('a remote’s build', () => {
     expect(second.contract).toEqual(contract)
   })
 
-  test('stops when a screen that it claims has no chunk of that name', async () => {
+  it('stops when a screen that it claims has no chunk of that name', async () => {
     const paths = [{ ...config.paths[0], chunk: 'nowhere' }]
     Object.assign(config, { paths })
     await expect(build('third')).rejects.toThrow('webpackChunkName "nowhere"')
   })
 })
 
-test('a build id depends on names and contents and on nothing else', () => {
+it('a build id depends on names and contents and on nothing else', () => {
   const files = { 'a.js': Buffer.from('1'), 'b.js': Buffer.from('2') }
   expect(buildId(files)).toBe(buildId({ 'b.js': Buffer.from('2'), 'a.js': Buffer.from('1') }))
   expect(buildId(files)).not.toBe(buildId({ ...files, 'b.js': Buffer.from('3') }))

@@ -11,38 +11,38 @@ const config = {
 const locales = { ar: { nav: { tables: 'الطاولات' } }, en: { nav: { tables: 'Tables' } } }
 
 describe('a remote’s declaration', () => {
-  test('carries its sidebar labels in both languages, so that the sidebar needs none of its code', () => {
+  it('carries its sidebar labels in both languages, so that the sidebar needs none of its code', () => {
     const { nav, i18n } = declaredContract({ config, locales })
     expect(nav[0]).toMatchObject({ labelKey: 'tables:nav.tables', label: { ar: 'الطاولات', en: 'Tables' } })
     expect(i18n).toEqual({ namespace: 'tables', files: { ar: 'locales/ar.json', en: 'locales/en.json' } })
   })
 
-  test('is refused when a label is missing in one language', () => {
+  it('is refused when a label is missing in one language', () => {
     expect(() => declaredContract({ config, locales: { ...locales, ar: {} } })).toThrow(
       'nav.tables is missing in ar.json',
     )
   })
 
-  test('is refused when a path is claimed twice or an entry leads nowhere', () => {
+  it('is refused when a path is claimed twice or an entry leads nowhere', () => {
     const twice = { ...config, paths: [...config.paths, ...config.paths] }
     expect(() => declaredContract({ config: twice, locales })).toThrow('claimed twice')
     const stray = { ...config, nav: [{ ...config.nav[0], path: 'elsewhere' }] }
     expect(() => declaredContract({ config: stray, locales })).toThrow('elsewhere')
   })
 
-  test.each(['newest', '^1 || newest', undefined])('is refused when it needs host API %s', hostApi => {
+  it.each(['newest', '^1 || newest', undefined])('is refused when it needs host API %s', hostApi => {
     expect(() => declaredContract({ config: { ...config, hostApi }, locales })).toThrow(
       `hostApi is ${hostApi}, which is no range`,
     )
   })
 
-  test('is refused when it names a role that does not exist', () => {
+  it('is refused when it names a role that does not exist', () => {
     const unknown = { ...config, background: ['Waiter'] }
     expect(() => declaredContract({ config: unknown, locales })).toThrow('there is no role Waiter')
   })
 })
 
-test('plural forms of one text count as one key, for Arabic has more of them', () => {
+it('plural forms of one text count as one key, for Arabic has more of them', () => {
   const keys = textKeys({ list: { count_one: '1', count_other: 'n', count_few: 'f', empty: '' } })
   expect([...new Set(keys)]).toEqual(['list.count', 'list.empty'])
 })

@@ -14,18 +14,18 @@ const providedKeys = [...entry.matchAll(/^ {2}'?([@\w/-]+)'?: (?:ready|whenAsked
 const isReady = key => new RegExp(`^ {2}'?${key}'?: ready\\(`, 'm').test(entry)
 
 describe('the sharing list', () => {
-  test('names exactly what the host provides, so that no remote waits for something nobody has', () => {
+  it('names exactly what the host provides, so that no remote waits for something nobody has', () => {
     expect(providedKeys.sort()).toEqual([...SHARED_KEYS].sort())
   })
 
-  test('has the shell ready what every screen needs, and leaves the rest to be fetched', () => {
+  it('has the shell ready what every screen needs, and leaves the rest to be fetched', () => {
     for (const key of ['react', 'react/jsx-runtime', '@sufra/shared/session', '@sufra/shared/ui'])
       expect(isReady(key)).toBe(true)
     for (const part of ['overlays', 'data', 'charts', 'motion'])
       expect(isReady(`@sufra/shared/ui/${part}`)).toBe(false)
   })
 
-  test('is reached through an import() alone, so that the login page does not carry the federation runtime', () => {
+  it('is reached through an import() alone, so that the login page does not carry the federation runtime', () => {
     expect(read('host/src/remotes/federation/federation.ts')).toContain("from '#src/shared-entry.ts'")
     expect(read('host/src/remotes/loading/fetch-remote.ts')).toMatch(
       /import\([^)]*federation\/federation\.ts',?\s*\)/,
@@ -33,7 +33,7 @@ describe('the sharing list', () => {
     expect(read('host/src/remotes/loading/fetch-remote.ts')).not.toMatch(/^import .*federation\.ts/m)
   })
 
-  test.each([
+  it.each([
     ['react-i18next', 'reactI18next'],
     ['@tanstack/react-query', 'reactQuery'],
   ])('provides of %s the same exports that a remote’s build allows', (library, name) => {
@@ -45,20 +45,20 @@ describe('the sharing list', () => {
     expect(names.sort()).toEqual([...PROVIDED_EXPORTS[library]].sort())
   })
 
-  test('gives a version to workspace packages too, whose "workspace:*" would check nothing', () => {
+  it('gives a version to workspace packages too, whose "workspace:*" would check nothing', () => {
     const versions = sharedVersions(path.join(repositoryRoot, 'host'))
     expect(Object.keys(versions)).toEqual(SHARED_KEYS)
     for (const version of Object.values(versions)) expect(semver.valid(version)).not.toBeNull()
   })
 
-  test.each(remoteFolders(repositoryRoot))('makes %s take everything from the host, strictly', folder => {
+  it.each(remoteFolders(repositoryRoot))('makes %s take everything from the host, strictly', folder => {
     for (const share of Object.values(consumedShares(path.join(repositoryRoot, folder)))) {
       expect(share).toMatchObject({ import: false, singleton: true, strictVersion: true })
       expect(share.requiredVersion).toBe(`^${share.version}`)
     }
   })
 
-  test('finds the package of a subpath', () => {
+  it('finds the package of a subpath', () => {
     expect(packageOf('@sufra/shared/ui/data')).toBe('@sufra/shared')
     expect(packageOf('react/jsx-runtime')).toBe('react')
   })

@@ -15,7 +15,7 @@ const config = {
 const locales = { ar: { nav: { tables: 'الطاولات' } }, en: { nav: { tables: 'Tables' } } }
 
 describe('the same code as one application', () => {
-  test('has what a registry would say of a remote: its paths, its sidebar, its texts, its role in the background', () => {
+  it('has what a registry would say of a remote: its paths, its sidebar, its texts, its role in the background', () => {
     const filesOf = ({ name, chunk }) => [`${name}.js`, `${chunk}.js`]
     const { stable, canary, disabled } = compiledEntry({ config, locales, filesOf })
     expect({ canary, disabled }).toEqual({ canary: null, disabled: false })
@@ -28,13 +28,13 @@ describe('the same code as one application', () => {
     expect(stable.contract.consumes).toEqual({})
   })
 
-  test('takes each remote by an import() of its module', () => {
+  it('takes each remote by an import() of its module', () => {
     expect(importsOf([{ directory: '/code/remote-tables', config }])).toContain(
       'import(/* webpackChunkName: "module-tables" */ "/code/remote-tables/src/module.tsx")',
     )
   })
 
-  test('replaces modules that the host really has', () => {
+  it('replaces modules that the host really has', () => {
     const files = ['federation/federation.ts', 'registry/registry-client.ts', 'loading/fetch-remote.ts']
     for (const [index, pattern] of Object.values(REPLACED).entries()) {
       const file = path.join(repositoryRoot, 'host/src/remotes', files[index])
@@ -43,7 +43,7 @@ describe('the same code as one application', () => {
     }
   })
 
-  test('offers the host the same functions in the place of the registry client that the host takes from it', () => {
+  it('offers the host the same functions in the place of the registry client that the host takes from it', () => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'sufra-single-'))
     try {
       const settings = { directory: path.join(repositoryRoot, 'host'), mode: 'production', remotes: [] }

@@ -46,7 +46,7 @@ const takenBy = files =>
     )
   })
 
-test('names what the code takes from each shared package, sorted, and what a later chunk takes too', async () => {
+it('names what the code takes from each shared package, sorted, and what a later chunk takes too', async () => {
   const taken = await takenBy({
     'module.js':
       "import { table, chair } from 'kit'\nexport const open = () => [table(), chair.leg, import('./later.js')]",
@@ -56,7 +56,7 @@ test('names what the code takes from each shared package, sorted, and what a lat
   expect(taken).toEqual({ kit: ['chair', 'lamp', 'table'], sound: ['ring'] })
 })
 
-test('leaves out what no code uses any more: unused files, unused functions, unused packages', async () => {
+it('leaves out what no code uses any more: unused files, unused functions, unused packages', async () => {
   const taken = await takenBy({
     'module.js':
       "import { table } from 'kit'\nimport { used } from './parts.js'\nexport const open = () => table(used)",
@@ -67,7 +67,7 @@ test('leaves out what no code uses any more: unused files, unused functions, unu
   expect(taken.sound ?? []).toEqual([])
 })
 
-test('a package that is handed on whole, or by its default, counts as whole; names of a namespace count as names', async () => {
+it('a package that is handed on whole, or by its default, counts as whole; names of a namespace count as names', async () => {
   const whole = await takenBy({
     'module.js':
       "import * as kit from 'kit'\nimport sound from 'sound'\nexport const open = name => [kit[name], sound]",
@@ -79,7 +79,7 @@ test('a package that is handed on whole, or by its default, counts as whole; nam
   expect(named).toEqual({ kit: ['table'] })
 })
 
-test('the same sources give the same list', async () => {
+it('the same sources give the same list', async () => {
   const files = { 'module.js': "import { b, a } from 'kit'\nexport const open = () => [b, a]" }
   expect(JSON.stringify(await takenBy(files))).toBe(JSON.stringify(await takenBy(files)))
 })

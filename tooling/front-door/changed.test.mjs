@@ -25,30 +25,30 @@ const MODULES = [
 const testsOf = (...changes) =>
   testsFor({ changes, reached: reachedFrom(changes, MODULES), modules: MODULES })
 
-test('a change reaches the tests of whatever imports it, in other packages too', () => {
+it('a change reaches the tests of whatever imports it, in other packages too', () => {
   expect(testsOf('shared/src/ui/button.tsx')).toEqual(['host/src/form.test.tsx'])
 })
 
-test('a change of a service reaches the tests of its module and of those that use it, not of the whole API', () => {
+it('a change of a service reaches the tests of its module and of those that use it, not of the whole API', () => {
   expect(testsOf(`${PRODUCT}/product.service.ts`)).toEqual([
     `${PRODUCT}/product.test.ts`,
     `${ORDER}/order.test.ts`,
   ])
 })
 
-test('a change of a route reaches the matrix of all routes', () => {
+it('a change of a route reaches the matrix of all routes', () => {
   expect(testsOf(`${PRODUCT}/product.routes.ts`)).toEqual([`${PRODUCT}/product.test.ts`, MATRIX])
 })
 
-test('a change of what gathers the modules reaches every test of the API', () => {
+it('a change of what gathers the modules reaches every test of the API', () => {
   expect(testsOf('backend/src/modules.ts')).toHaveLength(4)
 })
 
-test('a test that was changed is run', () => {
+it('a test that was changed is run', () => {
   expect(testsOf('host/src/form.test.tsx')).toEqual(['host/src/form.test.tsx'])
 })
 
-test.each(['package.json', 'host/package.json', 'jest.config.mjs', 'tsconfig.base.json', '.ci/run'])(
+it.each(['package.json', 'host/package.json', 'jest.config.mjs', 'tsconfig.base.json', '.ci/run'])(
   'a change of %s reaches everything',
   async file => {
     expect(await planFor([file])).toEqual({ isAll: true })

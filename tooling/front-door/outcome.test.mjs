@@ -14,12 +14,12 @@ const reportOf = changes =>
     ...changes,
   })
 
-test('the last line is the sum of all runs, alone', () => {
+it('the last line is the sum of all runs, alone', () => {
   const lines = summaryOf([passed, { passed: 4, failed: 0, failures: [] }]).split('\n')
   expect(lines).toEqual(['7 passed, 0 failed'])
 })
 
-test('every failure stands above it, with the first lines of its reason and without colours or places', () => {
+it('every failure stands above it, with the first lines of its reason and without colours or places', () => {
   const reason =
     '\u001b[31mError: it is not equal\u001b[39m\n\n  Expected: 1\n  Received: 2\n    at here (a.ts:1:2)\n  a\n  b'
   const failures = [{ suite: 'host/a.test.ts', test: 'adds up', reason }]
@@ -32,7 +32,7 @@ test('every failure stands above it, with the first lines of its reason and with
   ])
 })
 
-test("jest's report gives the real counts, and each failed test with its file", () => {
+it("jest's report gives the real counts, and each failed test with its file", () => {
   const assertionResults = [
     { status: 'passed', fullName: 'a menu opens', failureMessages: [] },
     { status: 'failed', fullName: 'a menu closes', failureMessages: ['Error: it stays open'] },
@@ -45,7 +45,7 @@ test("jest's report gives the real counts, and each failed test with its file", 
   })
 })
 
-test('a suite that could not run is one failure, with what kept it', () => {
+it('a suite that could not run is one failure, with what kept it', () => {
   const testResults = [
     { name: `${root}/host/a.test.ts`, status: 'failed', message: 'Cannot find module', assertionResults: [] },
   ]
@@ -53,14 +53,14 @@ test('a suite that could not run is one failure, with what kept it', () => {
   expect(outcome).toMatchObject({ passed: 2, failed: 1, failures: [{ reason: 'Cannot find module' }] })
 })
 
-test.each([
+it.each([
   ['', 'no report'],
   [reportOf({ numPassedTests: 0 }), 'no test'],
 ])('a run that left %j is one failure: %s', text => {
   expect(sumOf([readJestReport(text, 'unit')])).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a hostile campaign counts its attacks, and tells what was sent and what came', () => {
+it('a hostile campaign counts its attacks, and tells what was sent and what came', () => {
   const failures = [{ what: 'a fault', sent: 'GET /', came: '500' }]
   const attacks = [
     { attack: 'races', failures: [] },

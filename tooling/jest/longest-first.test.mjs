@@ -7,16 +7,16 @@ const files = [...LONGEST, 'jest.config.mjs', 'package.json'].map(name => ({
   path: path.join(repositoryRoot, name),
 }))
 
-test('every file that is known to be long is there', () => {
+it('every file that is known to be long is there', () => {
   expect(LONGEST.filter(name => !existsSync(path.join(repositoryRoot, name)))).toEqual([])
 })
 
-test('the long ones come first, in their order, whatever order they were found in', () => {
+it('the long ones come first, in their order, whatever order they were found in', () => {
   const sorted = new LongestFirst().sort(files.toReversed())
   expect(sorted.slice(0, LONGEST.length)).toEqual(files.slice(0, LONGEST.length))
 })
 
-test('two shards have every file once', () => {
+it('two shards have every file once', () => {
   const sequencer = new LongestFirst()
   const shards = [1, 2].map(shardIndex => sequencer.shard(files, { shardIndex, shardCount: 2 }))
   expect(new Set(shards.flat()).size).toBe(files.length)

@@ -24,7 +24,7 @@ const COMMANDS = [
 ]
 
 describe('pnpm remote', () => {
-  test('explains itself without another document', async () => {
+  it('explains itself without another document', async () => {
     const { status, stdout } = await runCli(['--help'])
     expect(status).toBe(0)
     for (const word of [
@@ -38,7 +38,7 @@ describe('pnpm remote', () => {
       expect(stdout).toContain(word)
   })
 
-  test.each(COMMANDS)('explains %s on its own, with an example', async usage => {
+  it.each(COMMANDS)('explains %s on its own, with an example', async usage => {
     const [command] = usage.split(' ')
     const { status, stdout } = await runCli([command, '--help'])
     expect(status).toBe(0)
@@ -47,7 +47,7 @@ describe('pnpm remote', () => {
     expect(stdout).toContain('Exit codes')
   })
 
-  test('answers a wrong command, remote or option with exit code 2 and one clear line', async () => {
+  it('answers a wrong command, remote or option with exit code 2 and one clear line', async () => {
     for (const args of [[], ['explode'], ['constructor'], ['check'], ['check', 'orders', '--nonsense']])
       expect((await runCli(args)).status).toBe(2)
     const { status, stderr } = await runCli(['check', 'kitchen'])
@@ -55,13 +55,13 @@ describe('pnpm remote', () => {
     expect(stderr).toContain('there is no remote "kitchen"')
   })
 
-  test('says in one line that the API cannot be reached, exit code 5', async () => {
+  it('says in one line that the API cannot be reached, exit code 5', async () => {
     const { status, stderr } = await runCli(['list', '--api', 'http://127.0.0.1:9'])
     expect(status).toBe(5)
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('a fault of its own is 70, never 1, which is what check answers; in JSON too', async () => {
+  it('a fault of its own is 70, never 1, which is what check answers; in JSON too', async () => {
     const repository = createRepository()
     rmSync(path.join(repository.root, 'tooling/node_modules'))
     const { status, stdout, stderr } = await runCli(['check', 'kitchen', '--json'], {}, repository.root)
@@ -74,7 +74,7 @@ describe('pnpm remote', () => {
     expect(stderr).toContain('a fault of its own')
   })
 
-  test.each(['SIGINT', 'SIGTERM'])('%s ends it as that signal, not as a refusal', async signal => {
+  it.each(['SIGINT', 'SIGTERM'])('%s ends it as that signal, not as a refusal', async signal => {
     const silent = createServer(() => child.kill(signal))
     await new Promise(resolve => silent.listen(0, '127.0.0.1', resolve))
     const api = `http://127.0.0.1:${silent.address().port}`

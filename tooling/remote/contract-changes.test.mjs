@@ -22,7 +22,7 @@ const ORDERS = {
 const to = change => changesBetween(ORDERS, { ...ORDERS, ...change })
 const [PATH] = ORDERS.paths
 
-test.each([
+it.each([
   ['a path that is gone', { paths: [{ path: 'other', roles: [] }] }, 'major'],
   ['a path that a role may no longer open', { paths: [{ ...PATH, roles: ['Admin'] }] }, 'major'],
   ['an entry that is gone', { nav: [] }, 'major'],
@@ -43,7 +43,7 @@ test.each([
   expect(neededBump(to(change))).toBe(bump)
 })
 
-test('names what came, what went and what changed, in shares, files, roles and weight', () => {
+it('names what came, what went and what changed, in shares, files, roles and weight', () => {
   const changes = to({
     consumes: { react: '^19.4.0', zustand: '^5.0.0' },
     files: { 'a.js': 'two', 'b.js': 'three' },

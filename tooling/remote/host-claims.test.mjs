@@ -7,7 +7,7 @@ const host = path.join(repositoryRoot, 'host/src')
 const read = file => readFileSync(path.join(host, file), 'utf8')
 const all = (code, pattern) => [...code.matchAll(pattern)].map(match => match[1])
 
-test('what the host holds is what its routes, its sidebar and its texts hold', () => {
+it('what the host holds is what its routes, its sidebar and its texts hold', () => {
   const pages = read('app/host-pages.tsx')
   const [, coming] = /COMING[^{]*\{([^}]*)\}/.exec(pages)
   const paths = [

@@ -17,11 +17,11 @@ const contract = change => ({
   ...change,
 })
 
-test('what every host has is no problem', () => {
+it('what every host has is no problem', () => {
   expect(hostsSuffice({ contract: contract(), hosts: [host('1.0.0-a'), host('1.0.0-b')] })).toEqual([])
 })
 
-test.each([
+it.each([
   [
     'a package that it does not share',
     { consumes: { lodash: '^4.0.0' } },
@@ -49,7 +49,7 @@ test.each([
   expect(problem.remedy).toContain('release a host that does first')
 })
 
-test('of several hosts those are named that lack it, in one refusal', () => {
+it('of several hosts those are named that lack it, in one refusal', () => {
   const older = { provides: { react: { version: '19.3.1', exports: ['useRef'] } } }
   const hosts = [host('3'), host('2', older), host('1', older)]
   const needs = contract({ consumes: { react: '^19.0.0' }, imports: { react: ['useState'] } })
@@ -62,7 +62,7 @@ test('of several hosts those are named that lack it, in one refusal', () => {
   ])
 })
 
-test('what nobody can know is no refusal: unread names, a package taken whole, a build from before', () => {
+it('what nobody can know is no refusal: unread names, a package taken whole, a build from before', () => {
   const hosts = [host('1.0.0-a')]
   expect(
     hostsSuffice({ contract: contract({ imports: { zustand: ['create'], react: ['*'] } }), hosts }),

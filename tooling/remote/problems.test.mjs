@@ -46,7 +46,7 @@ const sound = {
 const codesOf = build => problemsOf(build).map(({ code }) => code)
 const withContract = change => ({ ...sound, contract: { ...sound.contract, ...change } })
 
-test('nothing speaks against a sound build', () => {
+it('nothing speaks against a sound build', () => {
   expect(problemsOf(sound)).toEqual([])
 })
 
@@ -55,11 +55,11 @@ const sixForms = Object.fromEntries(
 )
 const counted = { ...sound.texts.en, count_one: '1', count_other: 'n' }
 
-test('six Arabic forms answer two English ones', () => {
+it('six Arabic forms answer two English ones', () => {
   expect(codesOf({ ...sound, texts: { ar: { ...sound.texts.ar, ...sixForms }, en: counted } })).toEqual([])
 })
 
-test.each([
+it.each([
   [
     'a file that is not the one of the contract',
     withContract({ files: { 'remoteEntry.js': sha384('x') } }),
@@ -87,7 +87,7 @@ test.each([
   expect(problems[0].remedy).not.toBe('')
 })
 
-test('a count that Arabic cannot say in all its forms is refused form by form', () => {
+it('a count that Arabic cannot say in all its forms is refused form by form', () => {
   const { count_few: few, ...five } = sixForms
   const build = { ...sound, texts: { ar: { ...sound.texts.ar, ...five }, en: counted } }
   expect(few).toBe('few')
@@ -96,7 +96,7 @@ test('a count that Arabic cannot say in all its forms is refused form by form', 
   ])
 })
 
-test('a text is there also as a count or as a group of texts', () => {
+it('a text is there also as a count or as a group of texts', () => {
   const texts = {
     ar: { ...sixForms, group: { one: '١' } },
     en: { count_one: '1', count_other: 'n', group: { one: '1' } },
@@ -117,7 +117,7 @@ const LESS = { paths: [...contract.paths, { path: 'gone', roles: [] }] }
 const MORE = { paths: [] }
 const OTHER = { background: ['Admin'] }
 
-test.each([
+it.each([
   ['a path that is gone, in a minor version', since('1.1.0', LESS), 'major', '2.0.0'],
   ['a host API that is narrower, in a patch', since('1.2.2', { hostApi: '>=1.0.0' }), 'major', '2.0.0'],
   ['a new path in a patch', since('1.2.2', MORE), 'minor', '1.3.0'],
@@ -129,7 +129,7 @@ test.each([
   expect(remedy).toContain(`"version": "${needed}" into remote-tables/package.json`)
 })
 
-test.each([
+it.each([
   ['what is taken away', since('0.9.0', LESS)],
   ['what is added', since('1.1.7', MORE)],
   ['what is changed', since('1.2.2', OTHER)],

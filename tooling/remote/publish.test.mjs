@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 describe('publishing', () => {
-  test('lays the files down first, then asks the API with the deploy token', async () => {
+  it('lays the files down first, then asks the API with the deploy token', async () => {
     const result = await publishBuild(options)
     expect(result).toMatchObject({
       name: 'orders',
@@ -52,7 +52,7 @@ describe('publishing', () => {
       expect(asked[1].body).not.toHaveProperty(absent)
   })
 
-  test('names another address, a channel, a reason and the expected revision when told to', async () => {
+  it('names another address, a channel, a reason and the expected revision when told to', async () => {
     const change = { channel: 'beta', why: 'to try', expectedRevision: 8 }
     await publishBuild({ ...options, baseUrl: 'https://cdn.example/{name}/{version}/', ...change })
     expect(asked.at(-1).body).toMatchObject({
@@ -61,7 +61,7 @@ describe('publishing', () => {
     })
   })
 
-  test.each([
+  it.each([
     { status: 409, body: { title: 'The registry moved on' }, exitCode: 4, text: 'The registry moved on' },
     { status: 409, body: { errors: { version: ['It exists'] } }, exitCode: 3, text: 'version: It exists' },
     {
@@ -87,7 +87,7 @@ describe('publishing', () => {
     },
   )
 
-  test('says when nobody answers', async () => {
+  it('says when nobody answers', async () => {
     await expect(publishBuild({ ...options, api: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       exitCode: 5,
     })

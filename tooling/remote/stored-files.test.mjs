@@ -24,7 +24,7 @@ const isTakenByServer = file =>
   isStorePath(`menus/1.0.0-aaaa/${file}`) &&
   isTakenFile(file)
 
-test('the list of these tools is that of the server', () => {
+it('the list of these tools is that of the server', () => {
   expect(FILE_TYPES).toEqual(Object.fromEntries(REMOTE_FILE_TYPES))
 })
 
@@ -68,14 +68,14 @@ const ENDINGS = [
   '.js?',
 ]
 
-test('a name is refused here exactly when the server refuses it', () => {
+it('a name is refused here exactly when the server refuses it', () => {
   const names = STEMS.flatMap(stem => ENDINGS.map(ending => `${stem}${ending}`))
   const taken = names.filter(isTaken)
   expect(taken).toEqual(names.filter(isTakenByServer))
   expect(taken).toContain('a/b/page.js.br')
 })
 
-test('what a build of ours holds is taken', () => {
+it('what a build of ours holds is taken', () => {
   expect(
     problemsWith({
       'remoteEntry.js': 'x',
@@ -86,7 +86,7 @@ test('what a build of ours holds is taken', () => {
   ).toEqual([])
 })
 
-test.each([
+it.each([
   ['page.html', 'leave it out'],
   ['drawing.svg', 'data: address'],
   ['page.js.map', 'source maps'],
@@ -97,7 +97,7 @@ test.each([
   ])
 })
 
-test('what is too large is refused', () => {
+it('what is too large is refused', () => {
   const large = Buffer.alloc(LARGEST_FILE + 1)
   expect(problemsWith({ 'large.js': large }).map(({ text }) => text)).toEqual([
     'large.js is larger than 20 MB',

@@ -36,11 +36,11 @@ afterAll(() => {
 })
 
 describe('uploading a build', () => {
-  test('leaves out what only the build needs', async () => {
+  it('leaves out what only the build needs', async () => {
     expect(await filesBelow(folder)).toEqual(['locales/ar.json', 'remoteEntry.js'])
   })
 
-  test('sends every file with its hash and the deploy token, and says whether any was new', async () => {
+  it('sends every file with its hash and the deploy token, and says whether any was new', async () => {
     expect(await uploadVersion(version)).toEqual({ isNew: true, files: 2 })
     expect(stored.get('remoteEntry.js')).toMatchObject({
       name: 'orders',
@@ -52,12 +52,12 @@ describe('uploading a build', () => {
     expect((await uploadVersion(version)).isNew).toBe(false)
   })
 
-  test('waits when it is asked to, and goes on', async () => {
+  it('waits when it is asked to, and goes on', async () => {
     refusals = [{ status: 429, headers: { 'retry-after': '1' } }]
     expect((await uploadVersion(version)).files).toBe(2)
   })
 
-  test.each([
+  it.each([
     { status: 409, body: { code: 'already_exists' }, exitCode: 3, text: 'a version never changes' },
     { status: 403, body: { code: 'forbidden_remote', title: 'Not yours' }, exitCode: 6, text: 'Not yours' },
     { status: 413, body: {}, exitCode: 5, text: 'HTTP 413' },
@@ -71,7 +71,7 @@ describe('uploading a build', () => {
     refusals = []
   })
 
-  test('says when nobody answers', async () => {
+  it('says when nobody answers', async () => {
     await expect(uploadVersion({ ...version, api: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       exitCode: 5,
     })

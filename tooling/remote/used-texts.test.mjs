@@ -13,7 +13,7 @@ const keysOf = (code, file = 'page.tsx') => {
   return usedTexts({ folder, namespace: 'tables' })
 }
 
-test.each([
+it.each([
   ["t('tables:list.title')", ['list.title']],
   ['i18n.t("tables:list.title")', ['list.title']],
   ['t(`tables:list.title`)', ['list.title']],
@@ -24,7 +24,7 @@ test.each([
   expect(keysOf(code)).toEqual(keys.map(key => ({ key, file: 'page.tsx' })))
 })
 
-test.each([
+it.each([
   ['t(`tables:status.${status}`)'],
   ['t(key)'],
   ["t('host:pageTitle')"],
@@ -40,7 +40,7 @@ test.each([
   expect(keysOf(code)).toEqual([])
 })
 
-test('tests and their stand-ins show nothing to a person', () => {
+it('tests and their stand-ins show nothing to a person', () => {
   for (const file of ['page.test.tsx', 'testing/server.tsx'])
     expect(keysOf("t('tables:x')", file)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 
 const FILE = new URL('./migrations/0004_images.sql', import.meta.url)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PLATFORM, tenant } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

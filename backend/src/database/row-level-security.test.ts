@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { PLATFORM, tenant, type Scope } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { PLATFORM, tenant } from '#src/database/database.ts'
+import type { Scope } from '#src/database/database.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

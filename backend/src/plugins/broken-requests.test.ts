@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 
 let test: TestApp
 let port: number

@@ -1,9 +1,11 @@
 import { S3 } from '@aws-sdk/client-s3'
 import { brotliCompressSync } from 'node:zlib'
 import { createRemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { publishVersion, release } from '#src/testing/remote-version.ts'
-import { startS3, type S3Server } from '#src/testing/s3-server.ts'
+import { startS3 } from '#src/testing/s3-server.ts'
+import type { S3Server } from '#src/testing/s3-server.ts'
 
 const VERSION = '1.0.0-aaaa'
 const FOLDER = `/remotes/menus/${VERSION}`

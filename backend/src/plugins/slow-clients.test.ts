@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { openStream } from '#src/testing/open-stream.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
 

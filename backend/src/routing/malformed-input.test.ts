@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { allAllowed, type Allowed } from '#src/testing/matrix/allowed.ts'
+import { allAllowed } from '#src/testing/matrix/allowed.ts'
+import type { Allowed } from '#src/testing/matrix/allowed.ts'
 import { badRequests } from '#src/testing/matrix/bad-requests.ts'
 import { brokenRequests } from '#src/testing/matrix/broken-requests.ts'
 import { call } from '#src/testing/matrix/call.ts'
 import { keyOf } from '#src/testing/matrix/routes.ts'
 import type { Ask } from '#src/testing/matrix/sample.ts'
-import { createWorld, type World } from '#src/testing/matrix/world.ts'
+import { createWorld } from '#src/testing/matrix/world.ts'
+import type { World } from '#src/testing/matrix/world.ts'
 
 // `FUZZ_RUNS=50000` for a thorough look; a failure names the seed and the path to repeat it with.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300)

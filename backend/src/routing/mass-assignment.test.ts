@@ -2,11 +2,14 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
-import { allAllowed, type Allowed } from '#src/testing/matrix/allowed.ts'
-import { placesIn, valueAt, withValue, type Place } from '#src/testing/matrix/body-places.ts'
+import { allAllowed } from '#src/testing/matrix/allowed.ts'
+import type { Allowed } from '#src/testing/matrix/allowed.ts'
+import { placesIn, valueAt, withValue } from '#src/testing/matrix/body-places.ts'
+import type { Place } from '#src/testing/matrix/body-places.ts'
 import { requestOf } from '#src/testing/matrix/call.ts'
 import { keyOf } from '#src/testing/matrix/routes.ts'
-import { createWorld, type World } from '#src/testing/matrix/world.ts'
+import { createWorld } from '#src/testing/matrix/world.ts'
+import type { World } from '#src/testing/matrix/world.ts'
 
 /** What somebody would try first. */
 const COVETED = [

@@ -1,6 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PLATFORM, tenant, type Scope } from '#src/database/database.ts'
+import { PLATFORM, tenant } from '#src/database/database.ts'
+import type { Scope } from '#src/database/database.ts'
 import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
 import { languageOf } from './language.ts'
 import { bindQueryNames, parseInput } from './input.ts'

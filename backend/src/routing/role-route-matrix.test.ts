@@ -7,7 +7,8 @@ import { unquestionedIds } from '#src/testing/matrix/named-ids.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
 import { runCells } from '#src/testing/matrix/run-cells.ts'
 import { SAMPLES, samplesOf } from '#src/testing/matrix/samples.ts'
-import { createWorld, type World } from '#src/testing/matrix/world.ts'
+import { createWorld } from '#src/testing/matrix/world.ts'
+import type { World } from '#src/testing/matrix/world.ts'
 
 const SMALLEST_MATRIX = 1500
 

@@ -1,10 +1,12 @@
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
-import { openShop, type OpenShop } from '#src/testing/open-shop.ts'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
 import { hungerstationEvent, hungerstationOrder } from '#src/testing/platform-message.ts'
 import { openStream } from '#src/testing/open-stream.ts'
-import { sendMessage, type Headers } from '#src/testing/shop-fixture.ts'
+import { sendMessage } from '#src/testing/shop-fixture.ts'
+import type { Headers } from '#src/testing/shop-fixture.ts'
 
 const ALLOWED = [
   'DELETE /api/Session/Delete',

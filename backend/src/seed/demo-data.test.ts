@@ -49,7 +49,7 @@ const info = async (payload: object = {}): Promise<SellerInfo> => {
   return answer.json()
 }
 
-test('the menu has 126 products, seven of them snoozed, in the order of its front row', async () => {
+it('the menu has 126 products, seven of them snoozed, in the order of its front row', async () => {
   const { data } = await menuOf()
   expect(data).toHaveLength(126)
   expect(data.filter(({ isVisible }) => !isVisible)).toHaveLength(7)
@@ -62,13 +62,13 @@ test('the menu has 126 products, seven of them snoozed, in the order of its fron
   expect(data.filter(({ imageUrl }) => imageUrl === null).length).toBeGreaterThan(1)
 })
 
-test('every name is given in both languages, and no number twice', () => {
+it('every name is given in both languages, and no number twice', () => {
   const items = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section => section.items)
   expect(items.filter(({ ar, en }) => !/[\u0600-\u06ff]/.test(ar) || !/[a-z]/i.test(en))).toEqual([])
   expect(new Set(items.map(({ sku }) => sku)).size).toBe(items.length)
 })
 
-test('each drawn dish has its picture: 640 × 427, at most 12 KB, and all of them less than 1 MB', async () => {
+it('each drawn dish has its picture: 640 × 427, at most 12 KB, and all of them less than 1 MB', async () => {
   const drawn = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section =>
     section.items.filter(item => item.drawing),
   )
@@ -83,13 +83,13 @@ test('each drawn dish has its picture: 640 × 427, at most 12 KB, and all of the
   })
 })
 
-test('a picture of the menu can be read at its address', async () => {
+it('a picture of the menu can be read at its address', async () => {
   const { data } = await menuOf()
   const answer = await api.app.inject(data[0]?.imageUrl ?? '')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('a cashier can toggle a seeded product by the full update', async () => {
+it('a cashier can toggle a seeded product by the full update', async () => {
   const staff = await api.signIn('staff')
   const { data } = await menuOf(staff)
   const burger = data.find(({ name }) => name.includes('House Burger'))
@@ -105,7 +105,7 @@ test('a cashier can toggle a seeded product by the full update', async () => {
   expect(answer.json()).toMatchObject({ isVisible: false })
 })
 
-test('the live board has something in every lane', async () => {
+it('the live board has something in every lane', async () => {
   const live: LiveOrders = await get('/api/Order/GetLiveOrders')
   const states = live.data.filter(({ closedAt }) => closedAt === null).map(({ orderStatus }) => orderStatus)
   expect(states.toSorted()).toEqual([
@@ -119,7 +119,7 @@ test('the live board has something in every lane', async () => {
   ])
 })
 
-test('the sums of every order add up, and nothing lies in the future', async () => {
+it('the sums of every order add up, and nothing lies in the future', async () => {
   const { rows } = await api.platform.database.run(PLATFORM, db =>
     db.execute(sql`
       select o.id from app_order o join order_line l on (l.account_id, l.order_id) = (o.account_id, o.id)
@@ -130,7 +130,7 @@ test('the sums of every order add up, and nothing lies in the future', async () 
   expect(rows).toEqual([])
 })
 
-test('a month has sales every day, more at the weekend, more in the evening than at dawn', async () => {
+it('a month has sales every day, more at the weekend, more in the evening than at dawn', async () => {
   const now = Date.now()
   const weeks = await info({
     from: new Date(now - 31 * 86_400_000).toISOString(),
@@ -143,7 +143,7 @@ test('a month has sales every day, more at the weekend, more in the evening than
   expect(weeks.topProducts).toHaveLength(5)
 })
 
-test('the team has somebody in every state', async () => {
+it('the team has somebody in every state', async () => {
   const team: TeamPage = await get('/api/User/GetByAccountId')
   const states = team.data.map(({ email, role, branchIds, isActive, invitePending }) => ({
     ...{ name: email.split('@')[0], role, branches: branchIds.length },
@@ -163,7 +163,7 @@ test('the team has somebody in every state', async () => {
   await expect(api.signIn('hind')).rejects.toThrow('bad_credentials')
 })
 
-test("the operator's list has the other merchants with plans and orders", async () => {
+it("the operator's list has the other merchants with plans and orders", async () => {
   const list: MerchantPage = await get(
     '/api/Account/Get?PaginatedRequest.PageSize=100',
     await api.signIn('operator'),

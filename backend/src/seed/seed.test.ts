@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PLATFORM } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { SeedStep } from './seed-step.ts'
 import { seed } from './seed.ts'
 

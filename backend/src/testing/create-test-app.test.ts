@@ -1,4 +1,5 @@
-import { createTestApp, type TestApp } from './create-test-app.ts'
+import { createTestApp } from './create-test-app.ts'
+import type { TestApp } from './create-test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

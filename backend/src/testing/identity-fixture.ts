@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
-import { createTestApp, type TestApp } from './create-test-app.ts'
+import { createTestApp } from './create-test-app.ts'
+import type { TestApp } from './create-test-app.ts'
 
 type Headers = Record<string, string>
 export type Answer = LightMyRequestResponse

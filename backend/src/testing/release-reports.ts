@@ -1,6 +1,7 @@
 import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
 import type { TestApp } from './create-test-app.ts'
-import { release, type DeployHeaders } from './remote-version.ts'
+import { release } from './remote-version.ts'
+import type { DeployHeaders } from './remote-version.ts'
 
 /** What a page reports of a version of `menus`; a failure when `failure` says so. */
 export const outcomeOf = (version: string, changes: Partial<RemoteOutcome> = {}): RemoteOutcome => ({

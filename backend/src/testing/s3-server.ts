@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver, { type Middleware } from '@20minutes/s3rver'
+import S3rver from '@20minutes/s3rver'
+import type { Middleware } from '@20minutes/s3rver'
 
 const BUCKET = 'remotes'
 

@@ -13,14 +13,14 @@ const show = (role: 'Admin' | 'BranchManager' | 'Cashier') => {
   return calls
 }
 
-test("a merchant's Admin sees what is left to set up, above the day", async () => {
+it("a merchant's Admin sees what is left to set up, above the day", async () => {
   show('Admin')
   const setup = await screen.findByRole('region', { name: 'Before your first order' })
   const figures = await screen.findByRole('region', { name: "Today's figures" })
   expect(setup.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test.each(['BranchManager', 'Cashier'] as const)('%s is not asked to set anything up', async role => {
+it.each(['BranchManager', 'Cashier'] as const)('%s is not asked to set anything up', async role => {
   const calls = show(role)
   await screen.findByRole('region', { name: "Today's figures" })
   expect(screen.queryByRole('region', { name: 'Before your first order' })).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ const show = ({ guarded, route, isSignedIn, step }: Visit) => {
 
 const behindGuard = <RequireToken>inside</RequireToken>
 
-test.each([
+it.each([
   ['/orders', '/login'],
   ['/orders?page=2', '/login'],
   ['/dashboard?successpayment=true&paymentId=9', '/login?successpayment=true'],
@@ -40,26 +40,26 @@ test.each([
   expect(screen.queryByText('inside')).not.toBeInTheDocument()
 })
 
-test('a token in storage is all that the guard asks for', () => {
+it('a token in storage is all that the guard asks for', () => {
   localStorage.setItem('accessToken', 'anything')
   const { location } = renderUi(behindGuard, { route: '/orders', role: 'Kitchen' })
   expect(screen.getByText('inside')).toBeInTheDocument()
   expect(location()).toBe('/orders')
 })
 
-test('a token that somebody removed from storage no longer opens anything', () => {
+it('a token that somebody removed from storage no longer opens anything', () => {
   const { location } = renderUi(behindGuard, { route: '/orders', role: 'Admin' })
   expect(location()).toBe('/login')
 })
 
-test('signing out leads to the login page at once', () => {
+it('signing out leads to the login page at once', () => {
   localStorage.setItem('accessToken', 'anything')
   const { location } = renderUi(behindGuard, { route: '/orders', role: 'Admin' })
   act(() => useSession.setState({ accessToken: null, user: null }))
   expect(location()).toBe('/login')
 })
 
-test('a signed-in person on the login page goes on to the dashboard, with the payment', () => {
+it('a signed-in person on the login page goes on to the dashboard, with the payment', () => {
   const { location } = show({
     guarded: <SignedOutOnly>form</SignedOutOnly>,
     route: '/login?successpayment=false',
@@ -68,7 +68,7 @@ test('a signed-in person on the login page goes on to the dashboard, with the pa
   expect(location()).toBe('/dashboard?successpayment=false')
 })
 
-test.each([
+it.each([
   ['businessDetails', '/businessDetails'],
   ['subscriptions', '/subscriptions'],
 ] as const)('whoever left at %s goes on there, with the payment', (step, address) => {
@@ -82,35 +82,35 @@ test.each([
   expect(screen.queryByText('inside')).not.toBeInTheDocument()
 })
 
-test.each(['businessDetails', 'subscriptions'] as const)('signing in leads straight to %s', step => {
+it.each(['businessDetails', 'subscriptions'] as const)('signing in leads straight to %s', step => {
   const guarded = <SignedOutOnly>form</SignedOutOnly>
   expect(show({ guarded, route: '/login', isSignedIn: true, step }).location()).toBe(`/${step}`)
 })
 
-test('a set-up account has nothing left to set up', () => {
+it('a set-up account has nothing left to set up', () => {
   const guarded = <SettingUpOnly>steps</SettingUpOnly>
   expect(show({ guarded, route: '/businessDetails', isSignedIn: true }).location()).toBe('/dashboard')
 })
 
-test('the business details can still be corrected while a plan is chosen', () => {
+it('the business details can still be corrected while a plan is chosen', () => {
   const guarded = <SettingUpOnly>steps</SettingUpOnly>
   show({ guarded, route: '/businessDetails', isSignedIn: true, step: 'subscriptions' })
   expect(screen.getByText('steps')).toBeInTheDocument()
 })
 
-test('the code screen opens only while a code is waited for', () => {
+it('the code screen opens only while a code is waited for', () => {
   const { location } = renderUi(<AwaitingCodeOnly>code</AwaitingCodeOnly>, {
     route: '/otp?successpayment=true',
   })
   expect(location()).toBe('/login?successpayment=true')
 })
 
-test('somebody signed out sees the login page', () => {
+it('somebody signed out sees the login page', () => {
   show({ guarded: <SignedOutOnly>form</SignedOutOnly>, route: '/login', isSignedIn: false })
   expect(screen.getByText('form')).toBeInTheDocument()
 })
 
-test.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)(
+it.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)(
   '%s is sent from new-integrations to the list',
   role => {
     const { location } = renderUi(<OperatorOnly>wizard</OperatorOnly>, {
@@ -121,7 +121,7 @@ test.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)(
   },
 )
 
-test('the operator may connect a platform', () => {
+it('the operator may connect a platform', () => {
   renderUi(<OperatorOnly>wizard</OperatorOnly>, {
     route: '/integrations/new-integrations',
     role: 'SuperAdmin',

@@ -6,7 +6,7 @@ const read = async () => {
   return readHostConfig
 }
 
-test('the deployment decides, and what it leaves out has a default', async () => {
+it('the deployment decides, and what it leaves out has a default', async () => {
   const { calls } = answerHttp({
     'GET /config.json': { body: { apiHost: 'https://api.test', startLanguage: null } },
   })
@@ -20,7 +20,7 @@ test('the deployment decides, and what it leaves out has a default', async () =>
   expect(calls).toHaveLength(1)
 })
 
-test('a page without its configuration still starts, in Arabic', async () => {
+it('a page without its configuration still starts, in Arabic', async () => {
   const readHostConfig = await read()
   await expect(readHostConfig()).resolves.toMatchObject({ apiHost: '', startLanguage: 'ar' })
 })

@@ -5,14 +5,14 @@ import { lazyPart } from './lazy-part.tsx'
 
 const Loaded = () => <p>loaded</p>
 
-test('a preloaded part is there with the first render', async () => {
+it('a preloaded part is there with the first render', async () => {
   const { Part, preload } = lazyPart(async () => Loaded)
   await preload()
   renderUi(<Part />)
   expect(screen.getByText('loaded')).toBeInTheDocument()
 })
 
-test('a part is fetched once, however often it is asked for', async () => {
+it('a part is fetched once, however often it is asked for', async () => {
   const load = jest.fn(async () => Loaded)
   const { Part, preload } = lazyPart(load)
   renderUi(
@@ -26,7 +26,7 @@ test('a part is fetched once, however often it is asked for', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a part that did not load says so, and can be asked for again without a reload', async () => {
+it('a part that did not load says so, and can be asked for again without a reload', async () => {
   let isDown = true
   const { Part } = lazyPart(async () => {
     if (isDown) throw new Error('chunk is gone')

@@ -19,13 +19,13 @@ const show = (
     { role: reader, language, route: '/users', namespaces: hostTexts },
   )
 
-test('the role that a screen is for sees it', () => {
+it('the role that a screen is for sees it', () => {
   const { location } = show('Admin')
   expect(screen.getByText('the screen')).toBeInTheDocument()
   expect(location()).toBe('/users')
 })
 
-test.each([
+it.each([
   ['Cashier', 'Admin', 'Your role, Cashier, does not open this screen. An Admin of your restaurant can.'],
   ['Cashier', 'SuperAdmin', 'Your role, Cashier, does not open this screen.'],
   ['Admin', 'SuperAdmin', 'This screen belongs to the team that runs Sufra.'],
@@ -36,7 +36,7 @@ test.each([
   expect(await screen.findByText(why)).toBeInTheDocument()
 })
 
-test('it is told in Arabic too', async () => {
+it('it is told in Arabic too', async () => {
   show('Cashier', { language: 'ar' })
   expect(
     await screen.findByText('دورك «كاشير» لا يفتح هذه الشاشة، ويمكن لمدير الحساب فتحها.'),

@@ -14,12 +14,12 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-test('what one person saw is gone for the next one', () => {
+it('what one person saw is gone for the next one', () => {
   change({ Id: 8 })
   expect(queryClient.getQueryData(KEY)).toBeUndefined()
 })
 
-test.each([
+it.each([
   ['another role', { Role: 'Kitchen' }],
   ['other branches', { branchIds: [2] }],
   ['other permissions', { permissions: ['menu.snooze'] }],
@@ -29,13 +29,13 @@ test.each([
   expect(isOld()).toBe(true)
 })
 
-test('a new name or token changes nothing', () => {
+it('a new name or token changes nothing', () => {
   change({ Name: 'نورة' })
   useSession.setState({ accessToken: 'other' })
   expect(isOld()).toBe(false)
 })
 
-test('when the server is back everything is asked for anew', () => {
+it('when the server is back everything is asked for anew', () => {
   tellServerSign('missed')
   expect(isOld()).toBe(false)
   tellServerSign('back')

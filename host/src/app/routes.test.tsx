@@ -51,7 +51,7 @@ const show = (route: string, role?: RoleName) => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test.each([
+it.each([
   ['/signup', 'Start with Sufra'],
   ['/forgetPassword', 'Reset your password'],
 ])('%s is public', async (route, title) => {
@@ -60,12 +60,12 @@ test.each([
   expect(location()).toBe(route)
 })
 
-test('/otp is where a code that was sent is entered; without one it leads to /login', async () => {
+it('/otp is where a code that was sent is entered; without one it leads to /login', async () => {
   const { location } = show('/otp')
   expect(location()).toBe('/login')
 })
 
-test('/businessDetails says what comes first to whoever comes by, and leads on', async () => {
+it('/businessDetails says what comes first to whoever comes by, and leads on', async () => {
   const { location } = show('/businessDetails')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Tell us about your business' }),
@@ -75,15 +75,15 @@ test('/businessDetails says what comes first to whoever comes by, and leads on',
   expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup')
 })
 
-test('/subscriptions is a price list for whoever comes by', () => {
+it('/subscriptions is a price list for whoever comes by', () => {
   expect(show('/subscriptions').location()).toBe('/subscriptions')
 })
 
-test.each(['/signup', '/otp', '/forgetPassword'])('a signed-in Admin who opens %s is led on', route => {
+it.each(['/signup', '/otp', '/forgetPassword'])('a signed-in Admin who opens %s is led on', route => {
   expect(show(route, 'Admin').location()).toBe('/dashboard')
 })
 
-test.each([
+it.each([
   ['/signup', null, signUp],
   ['/forgetPassword', null, forgetPassword],
   ['/subscriptions', null, subscriptions],
@@ -101,12 +101,12 @@ test.each([
   },
 )
 
-test('/login shows the form', async () => {
+it('/login shows the form', async () => {
   show('/login')
   expect(await screen.findByRole('form', { name: 'Welcome back' })).toBeInTheDocument()
 })
 
-test.each(['/', '/dashboard', '/menusForUser', '/branches', '/integrations/new-integrations', '/nowhere'])(
+it.each(['/', '/dashboard', '/menusForUser', '/branches', '/integrations/new-integrations', '/nowhere'])(
   'signed out, %s leads to the login page',
   async route => {
     const { location } = show(route)
@@ -115,7 +115,7 @@ test.each(['/', '/dashboard', '/menusForUser', '/branches', '/integrations/new-i
   },
 )
 
-test.each([
+it.each([
   ['/', '/dashboard'],
   ['/?successpayment=true', '/dashboard?successpayment=true'],
   ['/login', '/dashboard'],
@@ -128,7 +128,7 @@ test.each([
   await waitFor(() => expect(location()).toBe(address))
 })
 
-test("a path of the operator says why it stays closed, and its remote's files are never asked for", async () => {
+it("a path of the operator says why it stays closed, and its remote's files are never asked for", async () => {
   const { calls, location } = show('/merchants', 'Admin')
   await waitFor(() =>
     expect(screen.getByText('This screen belongs to the team that runs Sufra.')).toBeInTheDocument(),
@@ -137,7 +137,7 @@ test("a path of the operator says why it stays closed, and its remote's files ar
   expect(calls.filter(({ path }) => path.startsWith('/remotes/admin/'))).toEqual([])
 })
 
-test.each([
+it.each([
   ['/branches', 'Branches'],
   ['/branches/new-branch', 'New branch'],
   ['/integrations', 'Integrations'],
@@ -148,16 +148,13 @@ test.each([
   expect(screen.getByText('This screen is still being prepared')).toBeInTheDocument()
 })
 
-test.each(['SuperAdmin', 'BranchManager', 'Kitchen'] as const)(
-  '%s has an account of their own',
-  async role => {
-    show('/settings', role)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
-    expect(screen.queryByText('This screen is still being prepared')).not.toBeInTheDocument()
-  },
-)
+it.each(['SuperAdmin', 'BranchManager', 'Kitchen'] as const)('%s has an account of their own', async role => {
+  show('/settings', role)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
+  expect(screen.queryByText('This screen is still being prepared')).not.toBeInTheDocument()
+})
 
-test('the operator may open the wizard of new integrations', async () => {
+it('the operator may open the wizard of new integrations', async () => {
   show('/integrations/new-integrations', 'SuperAdmin')
   expect(await screen.findByRole('heading', { level: 1, name: 'New integration' })).toBeInTheDocument()
 })

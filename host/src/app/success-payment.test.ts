@@ -1,6 +1,6 @@
 import { carryPayment } from './success-payment.ts'
 
-test.each([
+it.each([
   ['?successpayment=true', '/login?successpayment=true'],
   ['?successpayment=false&tranRef=1', '/login?successpayment=false'],
   ['?successpayment=', '/login?successpayment='],

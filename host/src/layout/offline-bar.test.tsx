@@ -10,7 +10,7 @@ const setOnline = (isOnline: boolean) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('it appears with the loss of the network and goes with its return', () => {
+it('it appears with the loss of the network and goes with its return', () => {
   renderUi(<OfflineBar />, { namespaces: hostTexts })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   setOnline(false)

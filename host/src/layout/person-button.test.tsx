@@ -8,7 +8,7 @@ import { PersonButton } from './person-button.tsx'
 const rename = (Name: string) =>
   act(() => useSession.setState(({ user }) => ({ user: user && { ...user, Name } })))
 
-test('who is signed in, with what role, and the way to the own account', () => {
+it('who is signed in, with what role, and the way to the own account', () => {
   renderUi(<PersonButton />, { namespaces: hostTexts, role: 'Kitchen' })
   rename('نورة القحطاني')
   expect(screen.getByRole('link', { name: 'نورة القحطاني, Kitchen: your account' })).toHaveAttribute(
@@ -17,7 +17,7 @@ test('who is signed in, with what role, and the way to the own account', () => {
   )
 })
 
-test.each([
+it.each([
   ['نورة القحطاني', 'ن ق'],
   ['sara', 'S'],
   ['Sara  al Harbi', 'S A'],
@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByRole('link')).toHaveAttribute('title', `${name} · Admin`)
 })
 
-test('on a phone it is among the rest', async () => {
+it('on a phone it is among the rest', async () => {
   answerHttp({})
   jest.spyOn(console, 'warn').mockImplementation()
   const { user } = renderUi(<BottomBar />, { namespaces: hostTexts, role: 'Cashier' })

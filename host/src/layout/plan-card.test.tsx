@@ -8,7 +8,7 @@ const PATH = 'POST /api/Dashboard/GetSellerInfo'
 const show = (language: 'ar' | 'en' = 'en') =>
   renderUi(<PlanCard />, { namespaces: hostTexts, role: 'Admin', language })
 
-test('the plan and its end are asked for with the two zeros of the specification', async () => {
+it('the plan and its end are asked for with the two zeros of the specification', async () => {
   const { calls } = answerHttp({ [PATH]: { body: sellerInfo() } })
   show()
   expect(await screen.findByText('Professional')).toBeInTheDocument()
@@ -16,7 +16,7 @@ test('the plan and its end are asked for with the two zeros of the specification
   expect(calls[0]?.body).toEqual({ branchId: 0, orderStatusId: 0 })
 })
 
-test.each([
+it.each([
   ['en', 'No Plan', 'No Expiry Date'],
   ['ar', 'لا توجد باقة', 'بدون تاريخ انتهاء'],
 ] as const)('without a plan it says so (%s)', async (language, none, noExpiry) => {
@@ -26,7 +26,7 @@ test.each([
   expect(screen.getByText(noExpiry)).toBeInTheDocument()
 })
 
-test('a failure is silent: logged, and the card stays', async () => {
+it('a failure is silent: logged, and the card stays', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation()
   answerHttp({ [PATH]: { status: 500, body: { code: 'internal' } } })
   show()
@@ -36,7 +36,7 @@ test('a failure is silent: logged, and the card stays', async () => {
   log.mockRestore()
 })
 
-test('the way to a better plan is always there', () => {
+it('the way to a better plan is always there', () => {
   answerHttp({ [PATH]: { body: sellerInfo() } })
   show()
   expect(screen.getByRole('link', { name: 'Upgrade plan' })).toHaveAttribute('href', '/subscriptions')

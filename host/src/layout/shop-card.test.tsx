@@ -18,7 +18,7 @@ const show = (branches: object[], language: 'ar' | 'en' = 'ar') => {
   return renderUi(<ShopCard />, { namespaces: hostTexts, role: 'Admin', language })
 }
 
-test.each<[BranchState[], string]>([
+it.each<[BranchState[], string]>([
   [['Open', 'Busy', 'Open', 'Paused'], 'كل الفروع · 3 مفتوحة'],
   [['Open', 'Busy'], 'كل الفروع · 2 مفتوحان'],
   [['Paused', 'ClosedBySchedule', 'Disabled'], 'كل الفروع · لا فرع مفتوح'],
@@ -27,12 +27,12 @@ test.each<[BranchState[], string]>([
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
-test('who has one branch sees its name and its state', async () => {
+it('who has one branch sees its name and its state', async () => {
   show([branch(4, 'Paused')], 'en')
   expect(await screen.findByText('Branch 4 · Paused')).toBeInTheDocument()
 })
 
-test('pressed, it lists each branch with its state', async () => {
+it('pressed, it lists each branch with its state', async () => {
   const { user } = show([branch(1, 'Open'), branch(2, 'Busy')], 'en')
   const card = await screen.findByRole('button', { name: /Al Bait Al Ateeq, All branches, 2 open/ })
   expect(card).toHaveAttribute('aria-expanded', 'false')
@@ -43,7 +43,7 @@ test('pressed, it lists each branch with its state', async () => {
   ])
 })
 
-test('when the branches cannot be read there is no card rather than a wrong one', async () => {
+it('when the branches cannot be read there is no card rather than a wrong one', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation()
   answerHttp({})
   renderUi(<ShopCard />, { namespaces: hostTexts, role: 'Cashier' })

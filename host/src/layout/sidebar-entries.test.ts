@@ -29,7 +29,7 @@ const entriesOf = (role: RoleName) =>
 
 const OFFICE_ENTRIES = ['orders', 'menus', 'branches', 'integrations', 'support', 'settings']
 
-test.each<[RoleName, string[]]>([
+it.each<[RoleName, string[]]>([
   ['SuperAdmin', ['dashboard', 'merchants', 'plans', ...OFFICE_ENTRIES]],
   ['Admin', ['dashboard', 'live-orders', 'live-menu', ...OFFICE_ENTRIES]],
   ['BranchManager', ['dashboard', 'live-orders', 'live-menu']],
@@ -39,11 +39,11 @@ test.each<[RoleName, string[]]>([
   expect(entriesOf(role)).toEqual(ids)
 })
 
-test('nobody signed in sees the dashboard alone', () => {
+it('nobody signed in sees the dashboard alone', () => {
   expect(sidebarEntries({ role: null, remotes: [] }).map(({ id }) => id)).toEqual(['dashboard'])
 })
 
-test.each<[RoleName, boolean]>([
+it.each<[RoleName, boolean]>([
   ['SuperAdmin', false],
   ['Admin', true],
   ['BranchManager', true],
@@ -53,7 +53,7 @@ test.each<[RoleName, boolean]>([
   expect(hasPlanCard(role)).toBe(has)
 })
 
-test('a phone shows the first four, and keeps the rest behind the fifth place', () => {
+it('a phone shows the first four, and keeps the rest behind the fifth place', () => {
   const { bar, rest } = splitForPhone(sidebarEntries({ role: 'Admin', remotes: REMOTES.slice(0, 2) }))
   expect(bar.map(({ id }) => id)).toEqual(['dashboard', 'live-orders', 'live-menu', 'branches'])
   expect(rest.map(({ id }) => id)).toEqual(['integrations', 'support', 'settings'])

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('it starts open, folds to icons and opens again, and keeps the names for everyone who hears them', async () => {
+it('it starts open, folds to icons and opens again, and keeps the names for everyone who hears them', async () => {
   const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
   const fold = screen.getByRole('button', { name: 'Fold the sidebar' })
   expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -42,7 +42,7 @@ describe.each([
     window.matchMedia = real
   })
 
-  test('it opens over the page with the plan in it, and closes', async () => {
+  it('it opens over the page with the plan in it, and closes', async () => {
     const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
     await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }))
     const drawer = within(screen.getByRole('dialog', { name: 'Sidebar' }))
@@ -53,7 +53,7 @@ describe.each([
     expect(screen.queryByRole('dialog', { name: 'Sidebar' })).not.toBeInTheDocument()
   })
 
-  test('it leaves when a screen is chosen', async () => {
+  it('it leaves when a screen is chosen', async () => {
     const { user, location } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
     await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }))
     const drawer = within(screen.getByRole('dialog', { name: 'Sidebar' }))
@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-test('on a tablet nothing stands beside the page', () => {
+it('on a tablet nothing stands beside the page', () => {
   const real = window.matchMedia
   window.matchMedia = query => Object.assign(real(query), { matches: true })
   renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
@@ -71,23 +71,23 @@ test('on a tablet nothing stands beside the page', () => {
   window.matchMedia = real
 })
 
-test('the screen that is open is marked', () => {
+it('the screen that is open is marked', () => {
   renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin', route: '/settings' })
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Settings')
 })
 
-test('the operator has no plan card', () => {
+it('the operator has no plan card', () => {
   renderUi(<Sidebar />, { namespaces: hostTexts, role: 'SuperAdmin' })
   expect(screen.queryByRole('region', { name: 'Current plan' })).not.toBeInTheDocument()
 })
 
-test('everyone can sign out', async () => {
+it('everyone can sign out', async () => {
   const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Kitchen' })
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(useSession.getState().accessToken).toBeNull()
 })
 
-test('on a phone everything is within reach, signing out included', async () => {
+it('on a phone everything is within reach, signing out included', async () => {
   const { user } = renderUi(<BottomBar />, { namespaces: hostTexts, role: 'Admin' })
   await user.click(screen.getByRole('button', { name: 'More' }))
   const sheet = within(screen.getByRole('dialog', { name: 'More' }))

@@ -35,12 +35,12 @@ afterEach(() => {
   document.cookie = 'i18next=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 })
 
-test('with all its texts the page says nothing of them', () => {
+it('with all its texts the page says nothing of them', () => {
   renderUi(<TextsMissing />, { language: 'ar' })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('when the Arabic texts do not come the page stands as its English texts do, says so, and turns after another try', async () => {
+it('when the Arabic texts do not come the page stands as its English texts do, says so, and turns after another try', async () => {
   const answers = await startWithoutArabic()
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   expect(document.documentElement).toHaveAttribute('lang', 'en')

@@ -2,11 +2,11 @@ import { findLocaleProblems } from '@sufra/shared/testing'
 import ar from './ar.json'
 import en from './en.json'
 
-test('both languages have the same keys, and every form that a count needs', () => {
+it('both languages have the same keys, and every form that a count needs', () => {
   expect(findLocaleProblems({ ar, en })).toEqual([])
 })
 
-test('the toast keys of the specification are there under their own names', () => {
+it('the toast keys of the specification are there under their own names', () => {
   expect(Object.keys(en)).toEqual(
     expect.arrayContaining([
       'FailedToFetchProducts',

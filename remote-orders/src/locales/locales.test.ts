@@ -11,11 +11,11 @@ const keysOf = (texts: object, path = ''): string[] =>
   )
 const bare = (keys: string[]) => [...new Set(keys.map(key => key.replace(PLURAL, '')))].sort()
 
-test('both languages say the same things', () => {
+it('both languages say the same things', () => {
   expect(bare(keysOf(ar))).toEqual(bare(keysOf(en)))
 })
 
-test('every count has all six forms in Arabic', () => {
+it('every count has all six forms in Arabic', () => {
   const counted = bare(keysOf(ar).filter(key => PLURAL.test(key)))
   const expected = counted.flatMap(key => ARABIC_FORMS.map(form => `${key}_${form}`)).sort()
   expect(
@@ -25,7 +25,7 @@ test('every count has all six forms in Arabic', () => {
   ).toEqual(expected)
 })
 
-test.each([
+it.each([
   ['action', OrderActionName.options],
   ['status', OrderStatus.options],
   ['reason', ReasonCode.options],

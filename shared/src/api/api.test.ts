@@ -18,7 +18,7 @@ afterEach(() => {
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => null).catch((error: unknown) => error)
 
-test('a call carries the bearer token, the language and JSON', async () => {
+it('a call carries the bearer token, the language and JSON', async () => {
   const { calls } = answerHttp({ 'POST /api/Session/EndOthers': { body: {} } })
   await expect(api.post('/api/Session/EndOthers', { body: { id: 1 } })).resolves.toEqual({})
   const [call] = calls
@@ -28,14 +28,14 @@ test('a call carries the bearer token, the language and JSON', async () => {
   expect(call?.body).toEqual({ id: 1 })
 })
 
-test('a signed-out call carries no Authorization', async () => {
+it('a signed-out call carries no Authorization', async () => {
   useSession.setState({ accessToken: null })
   const { calls } = answerHttp({ 'GET /api/Plan/GetAll': { body: [] } })
   await api.get('/api/Plan/GetAll')
   expect(calls[0]?.headers.has('Authorization')).toBe(false)
 })
 
-test('query values that are missing are left out', async () => {
+it('query values that are missing are left out', async () => {
   const { calls } = answerHttp({ 'GET /api/Product/Get': call => ({ body: samplePage([], call) }) })
   await api.get('/api/Product/Get', {
     query: { ServiceProviderId: 3, Name: undefined, 'PaginatedRequest.PageSize': 90 },
@@ -43,7 +43,7 @@ test('query values that are missing are left out', async () => {
   expect(calls[0]?.query.toString()).toBe('ServiceProviderId=3&PaginatedRequest.PageSize=90')
 })
 
-test('a form travels as multipart, with the boundary left to the browser', async () => {
+it('a form travels as multipart, with the boundary left to the browser', async () => {
   const { calls } = answerHttp({ 'PUT /api/Product/Update': {} })
   const form = new FormData()
   form.set('JsonProduct', '{}')
@@ -52,13 +52,13 @@ test('a form travels as multipart, with the boundary left to the browser', async
   expect(calls[0]?.body).toBe(form)
 })
 
-test('an idempotency key becomes its header', async () => {
+it('an idempotency key becomes its header', async () => {
   const { calls } = answerHttp({ 'POST /api/Session/EndOthers': { body: {} } })
   await api.post('/api/Session/EndOthers', { idempotencyKey: 'k-1' })
   expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k-1')
 })
 
-test('an API host of its own is used for every call', async () => {
+it('an API host of its own is used for every call', async () => {
   configureApi({ apiHost: 'https://api.sufra.test/' })
   const asked: string[] = []
   globalThis.fetch = async input => {
@@ -69,7 +69,7 @@ test('an API host of its own is used for every call', async () => {
   expect(asked).toEqual(['https://api.sufra.test/api/Plan/GetAll'])
 })
 
-test('a problem becomes an ApiError with its code and the messages by field, and is logged', async () => {
+it('a problem becomes an ApiError with its code and the messages by field, and is logged', async () => {
   const problem = {
     type: 'x',
     title: 'غير صالح',
@@ -90,7 +90,7 @@ test('a problem becomes an ApiError with its code and the messages by field, and
   expect(log).toHaveBeenCalledWith('POST /api/Product/Add failed: 400 validation_failed')
 })
 
-test.each([
+it.each([
   ['a page of a proxy', { status: 502, body: '<html>' }, { status: 502, code: 'http_502' }],
   [
     'too many calls',
@@ -102,7 +102,7 @@ test.each([
   expect(await failure(api.get('/api/User/Get'))).toMatchObject(expected)
 })
 
-test('no network is an error of its own', async () => {
+it('no network is an error of its own', async () => {
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({
     status: 0,
     code: 'network_error',
@@ -110,7 +110,7 @@ test('no network is an error of its own', async () => {
   })
 })
 
-test('a call that the server missed is told, one that it answered or that was given up is not', async () => {
+it('a call that the server missed is told, one that it answered or that was given up is not', async () => {
   const signs: string[] = []
   const stop = onServerSign(sign => signs.push(sign))
   for (const status of [200, 404, 429, 500]) {
@@ -131,7 +131,7 @@ test('a call that the server missed is told, one that it answered or that was gi
   expect(signs).toEqual(['missed', 'missed', 'missed', 'missed'])
 })
 
-test('an answer that is not JSON is an error, an empty one is null', async () => {
+it('an answer that is not JSON is an error, an empty one is null', async () => {
   globalThis.fetch = async () => new Response('<html>')
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({ code: 'bad_answer' })
   globalThis.fetch = async () => new Response('')
@@ -139,19 +139,19 @@ test('an answer that is not JSON is an error, an empty one is null', async () =>
   await expect(api.put('/api/Product/Update', { body: form })).resolves.toBeNull()
 })
 
-test('a call that was given up is not a network error', async () => {
+it('a call that was given up is not a network error', async () => {
   answerHttp({ 'GET /api/User/Get': { body: {} } })
   expect(await failure(api.get('/api/User/Get', { signal: AbortSignal.abort() }))).toMatchObject({
     name: 'AbortError',
   })
 })
 
-test('outside production every answer is held against the contract of its endpoint', async () => {
+it('outside production every answer is held against the contract of its endpoint', async () => {
   answerHttp({ 'GET /api/User/Get': { body: { id: 'seven' } } })
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({ name: 'ZodError' })
 })
 
-test('what a path asks for stands in its place', async () => {
+it('what a path asks for stands in its place', async () => {
   const { calls } = answerHttp({})
   await failure(api.get('/api/Order/Details/:id', { params: { id: 7 } }))
   expect(calls[0]?.path).toBe('/api/Order/Details/7')

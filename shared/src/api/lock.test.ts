@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('when the session ran out of time, the person stays and the call waits for the password', async () => {
+it('when the session ran out of time, the person stays and the call waits for the password', async () => {
   const { answer } = await lockedCall()
   expect(isSessionLocked()).toBe(true)
   expect(useSession.getState().user?.Id).toBe(7)
@@ -65,7 +65,7 @@ test('when the session ran out of time, the person stays and the call waits for 
   expect(localStorage.getItem('accessToken')).toBe(FRESH)
 })
 
-test('fifty calls wait without asking again, and each goes on once', async () => {
+it('fifty calls wait without asking again, and each goes on once', async () => {
   const { calls } = await lockedCall()
   const waiting = Array.from({ length: 50 }, () => api.get('/api/User/Get'))
   await settle()
@@ -77,7 +77,7 @@ test('fifty calls wait without asking again, and each goes on once', async () =>
   expect(countOf(calls, '/api/User/Get')).toBe(52)
 })
 
-test('a form that was refused is sent again whole, its file included, under the same key', async () => {
+it('a form that was refused is sent again whole, its file included, under the same key', async () => {
   const { calls } = answerOutOfTime({
     'PUT /api/Product/Update': call => (isFresh(call) ? {} : EXPIRED),
   })
@@ -98,14 +98,14 @@ test('a form that was refused is sent again whole, its file included, under the 
   expect(last?.headers.get('Idempotency-Key')).toBe('k-1')
 })
 
-test('signing in goes out while everything else waits', async () => {
+it('signing in goes out while everything else waits', async () => {
   await lockedCall({ 'POST /api/Authentication/login': { body: tokenAnswer(FRESH) } })
   await expect(
     api.post('/api/Authentication/login', { body: { email: 'a@sufra.test', password: 'x' } }),
   ).resolves.toEqual(tokenAnswer(FRESH))
 })
 
-test('a confirmation that needs a session waits like every other call', async () => {
+it('a confirmation that needs a session waits like every other call', async () => {
   answerOutOfTime({
     'POST /api/Authentication/CodeConfirmation': call =>
       isFresh(call) ? { body: { email: 'a@sufra.test' } } : EXPIRED,
@@ -118,7 +118,7 @@ test('a confirmation that needs a session waits like every other call', async ()
   await expect(confirmed).resolves.toEqual({ email: 'a@sufra.test' })
 })
 
-test('a call that is given up stops waiting', async () => {
+it('a call that is given up stops waiting', async () => {
   await lockedCall()
   const giveUp = new AbortController()
   const answer = api.get('/api/User/Get', { signal: giveUp.signal })
@@ -126,7 +126,7 @@ test('a call that is given up stops waiting', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('signing out instead refuses what waits, and nothing of it is done for the next person', async () => {
+it('signing out instead refuses what waits, and nothing of it is done for the next person', async () => {
   const { calls, answer } = await lockedCall({ 'POST /api/Authentication/Logout': { body: {} } })
   endSession()
   startSession({ answer: { accessToken: STRANGER }, rememberMe: true })
@@ -135,25 +135,25 @@ test('signing out instead refuses what waits, and nothing of it is done for the 
   expect(isSessionLocked()).toBe(false)
 })
 
-test("another person's token does not unlock", async () => {
+it("another person's token does not unlock", async () => {
   await lockedCall()
   expect(resumeSession({ accessToken: STRANGER })).toBe(false)
   expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
 })
 
-test("when the browser's refresh cookie is another person's by now, this page asks for the password of its own", async () => {
+it("when the browser's refresh cookie is another person's by now, this page asks for the password of its own", async () => {
   await lockedCall({ [REFRESH]: { body: { accessToken: STRANGER } } })
   expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
   expect(localStorage.getItem('accessToken')).toBe(OLD)
 })
 
-test('a lost network does not lock', async () => {
+it('a lost network does not lock', async () => {
   const { answer } = await lockedCall({ [REFRESH]: () => Promise.reject(new TypeError('Failed to fetch')) })
   await expect(answer).rejects.toMatchObject({ code: 'network_error' })
   expect(isSessionLocked()).toBe(false)
 })
 
-test('asking for current claims waits for the password too', async () => {
+it('asking for current claims waits for the password too', async () => {
   answerOutOfTime()
   const swapped = refreshSession()
   await settle()
@@ -162,7 +162,7 @@ test('asking for current claims waits for the password too', async () => {
   await expect(swapped).resolves.toBeUndefined()
 })
 
-test('a page that was only just opened goes to the login page, and leaves what is stored to the other tabs', async () => {
+it('a page that was only just opened goes to the login page, and leaves what is stored to the other tabs', async () => {
   useSession.setState({ accessToken: null, user: null, userId: null })
   endSession()
   localStorage.setItem('accessToken', OLD)
@@ -183,13 +183,13 @@ describe('with another tab', () => {
     )
   }
 
-  test('that unlocked, a remembered session goes on here', async () => {
+  it('that unlocked, a remembered session goes on here', async () => {
     const { answer } = await lockedCall()
     storeElsewhere(FRESH)
     await expect(answer).resolves.toEqual(sampleUser())
   })
 
-  test('that unlocked, a session of this tab alone gets its own token', async () => {
+  it('that unlocked, a session of this tab alone gets its own token', async () => {
     startSession({ answer: { accessToken: OLD }, rememberMe: false })
     let isCookieFresh = false
     const { answer } = await lockedCall({
@@ -204,7 +204,7 @@ describe('with another tab', () => {
     ])
   })
 
-  test('in which another person signed in, this one stays locked', async () => {
+  it('in which another person signed in, this one stays locked', async () => {
     const { calls } = await lockedCall()
     storeElsewhere(STRANGER)
     elsewhere().postMessage({ kind: 'renewed', userId: 8 })
@@ -213,20 +213,20 @@ describe('with another tab', () => {
     expect(countOf(calls, '/api/Authentication/RefreshToken')).toBe(1)
   })
 
-  test('that signs in without being remembered, what was typed here is not lost', async () => {
+  it('that signs in without being remembered, what was typed here is not lost', async () => {
     await lockedCall()
     storeElsewhere(null)
     expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
   })
 
-  test('that signed out, nothing waits any more', async () => {
+  it('that signed out, nothing waits any more', async () => {
     const { answer } = await lockedCall()
     elsewhere().postMessage({ kind: 'signed-out' })
     await expect(answer).rejects.toMatchObject({ status: 401 })
     expect(useSession.getState().user).toBeNull()
   })
 
-  test('a demotion that one tab hears of reaches the tab that asks the server nothing', async () => {
+  it('a demotion that one tab hears of reaches the tab that asks the server nothing', async () => {
     startSession({ answer: { accessToken: OLD }, rememberMe: false })
     const demoted = tokenOf('demoted', { Role: 'Kitchen' })
     answerHttp({ [REFRESH]: { body: { accessToken: demoted } } })
@@ -235,7 +235,7 @@ describe('with another tab', () => {
     expect(useSession.getState().user?.Role).toBe('Kitchen')
   })
 
-  test('a tab whose person has other rights now tells the others', async () => {
+  it('a tab whose person has other rights now tells the others', async () => {
     const heard: unknown[] = []
     elsewhere().addEventListener('message', ({ data }) => heard.push(data))
     answerHttp({ [REFRESH]: { body: { accessToken: tokenOf('same') } } })
@@ -247,7 +247,7 @@ describe('with another tab', () => {
   })
 })
 
-test('nobody is locked who is not signed in', () => {
+it('nobody is locked who is not signed in', () => {
   endSession()
   lockSession()
   expect(isSessionLocked()).toBe(false)

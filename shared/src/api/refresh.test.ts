@@ -25,34 +25,34 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('an expired token is replaced and the call sent again, unseen by the caller', async () => {
+it('an expired token is replaced and the call sent again, unseen by the caller', async () => {
   answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
   await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
   expect(localStorage.getItem('accessToken')).toBe(FRESH)
 })
 
-test('eight calls that expire together refresh once', async () => {
+it('eight calls that expire together refresh once', async () => {
   const { calls } = answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => api.get('/api/User/Get')))
   expect(answers).toHaveLength(8)
   expect(countRefreshes(calls)).toBe(1)
 })
 
-test('a token that another tab has just refreshed is used instead of asking again', async () => {
+it('a token that another tab has just refreshed is used instead of asking again', async () => {
   const { calls } = answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
   localStorage.setItem('accessToken', FRESH)
   await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
   expect(countRefreshes(calls)).toBe(0)
 })
 
-test('a session that is over for good ends here', async () => {
+it('a session that is over for good ends here', async () => {
   answerHttp({ 'GET /api/User/Get': EXPIRED, [REFRESH]: { status: 401, body: { code: 'token_invalid' } } })
   await expect(api.get('/api/User/Get')).rejects.toMatchObject({ status: 401 })
   expect(useSession.getState().user).toBeNull()
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-test.each([
+it.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network_error'],
   ['the server is busy', () => ({ status: 503, body: { code: 'unavailable' } }), 'unavailable'],
 ])('nobody is signed out because %s', async (_name, answer, code) => {
@@ -61,7 +61,7 @@ test.each([
   expect(useSession.getState().user?.Id).toBe(7)
 })
 
-test('a token that outlived a newer one by a moment ends nothing: the call goes out again with the newer one', async () => {
+it('a token that outlived a newer one by a moment ends nothing: the call goes out again with the newer one', async () => {
   answerHttp({
     'GET /api/User/Get': call => {
       if (isFresh(call)) return { body: sampleUser() }
@@ -72,7 +72,7 @@ test('a token that outlived a newer one by a moment ends nothing: the call goes 
   await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
 })
 
-test('nobody is signed in again by a refresh that was under way when they signed out', async () => {
+it('nobody is signed in again by a refresh that was under way when they signed out', async () => {
   answerHttp({
     'GET /api/User/Get': EXPIRED,
     [REFRESH]: () => {
@@ -85,7 +85,7 @@ test('nobody is signed in again by a refresh that was under way when they signed
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-test('a server that refuses each new token is not asked for ever', async () => {
+it('a server that refuses each new token is not asked for ever', async () => {
   let count = 0
   const { calls } = answerHttp({
     'GET /api/User/Get': EXPIRED,
@@ -101,14 +101,14 @@ describe('asked for the claims as they are now', () => {
     [REFRESH]: () => ({ body: { accessToken: tokens.shift() } }),
   })
 
-  test('the token is swapped although nothing refused it', async () => {
+  it('the token is swapped although nothing refused it', async () => {
     answerHttp(answerInTurn(CHANGED))
     await refreshSession()
     expect(useSession.getState().accessToken).toBe(CHANGED)
     expect(localStorage.getItem('accessToken')).toBe(CHANGED)
   })
 
-  test('an answer that was under way before does not count', async () => {
+  it('an answer that was under way before does not count', async () => {
     let answerEarlier: () => void = () => undefined
     const isOnItsWay = new Promise<void>(resolve => {
       answerEarlier = resolve
@@ -131,20 +131,20 @@ describe('asked for the claims as they are now', () => {
     expect(countRefreshes(calls)).toBe(2)
   })
 
-  test('without a network it says so, and the session stays as it was', async () => {
+  it('without a network it says so, and the session stays as it was', async () => {
     await expect(refreshSession()).rejects.toMatchObject({ code: 'network_error' })
     expect(useSession.getState().accessToken).toBe(OLD)
   })
 })
 
-test('a token that the server does not recognise ends the session without a refresh', async () => {
+it('a token that the server does not recognise ends the session without a refresh', async () => {
   const { calls } = answerHttp({ 'GET /api/User/Get': { status: 401, body: { code: 'token_invalid' } } })
   await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code: 'token_invalid' })
   expect(countRefreshes(calls)).toBe(0)
   expect(useSession.getState().user).toBeNull()
 })
 
-test('a wrong password is not an expired token', async () => {
+it('a wrong password is not an expired token', async () => {
   useSession.setState({ accessToken: null })
   const { calls } = answerHttp({
     'POST /api/Authentication/login': { status: 401, body: { code: 'bad_credentials' } },
@@ -157,7 +157,7 @@ test('a wrong password is not an expired token', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('whoever hears that the merchant is suspended gets a token that says so, once', async () => {
+it('whoever hears that the merchant is suspended gets a token that says so, once', async () => {
   const told = { Id: 7, Role: 'Admin', isSuspended: true }
   const accessToken = `h.${Buffer.from(JSON.stringify(told)).toString('base64url')}.s`
   const { calls } = answerHttp({

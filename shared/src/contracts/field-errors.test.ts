@@ -7,20 +7,20 @@ const mistakesOf = (contract: z.ZodType, value: unknown) => {
   return error ? fieldErrorsOf(error) : {}
 }
 
-test('a field that may be empty says what is wrong with what was written', () => {
+it('a field that may be empty says what is wrong with what was written', () => {
   const profile = { name: 'نورة', phone: '123' }
   expect(mistakesOf(ProfileRequest, profile)).toEqual({ phone: ['invalid_mobile'] })
   expect(mistakesOf(ProfileRequest, { ...profile, phone: '' })).toEqual({})
 })
 
-test('what is missing is required, and a key that is not known is named', () => {
+it('what is missing is required, and a key that is not known is named', () => {
   expect(mistakesOf(ProfileRequest, { role: 'Admin' })).toEqual({
     name: ['required'],
     role: ['unknown_field'],
   })
 })
 
-test('limits come with their number', () => {
+it('limits come with their number', () => {
   expect(
     mistakesOf(z.object({ name: z.string().min(2), roles: z.array(z.int()).min(2) }), {
       name: 'x',

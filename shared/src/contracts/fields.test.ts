@@ -9,14 +9,14 @@ const read = (name: unknown) => {
   return error ? fieldErrorsOf(error) : data?.name
 }
 
-test('a name is taken as the JSON text of an answer, and as an object', () => {
+it('a name is taken as the JSON text of an answer, and as an object', () => {
   const names = { ar: ' كبسة ', en: 'Kabsa' }
   expect(read(JSON.stringify(names))).toEqual({ ar: 'كبسة', en: 'Kabsa' })
   expect(read(names)).toEqual({ ar: 'كبسة', en: 'Kabsa' })
   expect(read('{"en":"Kabsa"}')).toEqual({ ar: '', en: 'Kabsa' })
 })
 
-test.each([
+it.each([
   ['both empty', { ar: '', en: '' }, { name: ['invalid_name'] }],
   ['a letter alone', { ar: 'x', en: 'Kabsa' }, { 'name.ar': ['too_small_string:2'] }],
   [
@@ -34,7 +34,7 @@ test.each([
   expect(read(JSON.stringify(names))).toEqual(errors)
 })
 
-test('text that is no JSON object with names is refused as a whole', () => {
+it('text that is no JSON object with names is refused as a whole', () => {
   expect(read('Kabsa')).toEqual({ name: ['malformed_json'] })
   expect(read('{"en":"Kabsa"')).toEqual({ name: ['malformed_json'] })
   for (const text of ['null', '5', '"Kabsa"', '["Kabsa"]'])
@@ -44,7 +44,7 @@ test('text that is no JSON object with names is refused as a whole', () => {
   expect(read(undefined)).toEqual({ name: ['required'] })
 })
 
-test('a key that would reach the prototype changes nothing', () => {
+it('a key that would reach the prototype changes nothing', () => {
   const { data } = Named.safeParse({ name: '{"en":"Kabsa","__proto__":{"ar":"x"}}' })
   expect(data?.name ?? {}).not.toHaveProperty('ar', 'x')
 })

@@ -1,7 +1,7 @@
 import { NewPassword } from './fields.ts'
 import { passwordGaps } from './password.ts'
 
-test.each([
+it.each([
   ['', ['length', 'letter', 'digit']],
   ['kabsa', ['length', 'digit']],
   ['12345678', ['letter']],

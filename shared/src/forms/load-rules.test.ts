@@ -1,6 +1,6 @@
 import { loadRules, loadRulesWhenIdle, readyRules } from './load-rules.ts'
 
-test('the contracts make no code out of texts: the policy of our pages forbids it', async () => {
+it('the contracts make no code out of texts: the policy of our pages forbids it', async () => {
   const { Function: original } = globalThis
   const compile = jest.fn()
   Object.assign(globalThis, { Function: compile })
@@ -13,7 +13,7 @@ test('the contracts make no code out of texts: the policy of our pages forbids i
   expect(compile).not.toHaveBeenCalled()
 })
 
-test('the contracts are fetched when nothing else is to do, once, and are ready from then on', async () => {
+it('the contracts are fetched when nothing else is to do, once, and are ready from then on', async () => {
   expect(readyRules()).toBeNull()
   const stop = loadRulesWhenIdle()
   stop()

@@ -3,7 +3,7 @@ import { findMistakes } from './rules.ts'
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 
-test('a mistake inside a list is found at its place, and one of the whole name at the name', async () => {
+it('a mistake inside a list is found at its place, and one of the whole name at the name', async () => {
   const resolve = contractResolver('BranchRequest', values => values)
   const { errors } = await resolve(
     {
@@ -23,12 +23,12 @@ test('a mistake inside a list is found at its place, and one of the whole name a
   expect(errors).toMatchObject({ name: { message: 'invalid_name' } })
 })
 
-test('an empty field is "required", whatever its rule is', () => {
+it('an empty field is "required", whatever its rule is', () => {
   const mistakes = findMistakes('ForgetPasswordRequest', { email: '' })
   expect([...mistakes]).toEqual([['email', 'required']])
 })
 
-test('the focus goes to the first wrong field from top to bottom, also to one that a group is named after', () => {
+it('the focus goes to the first wrong field from top to bottom, also to one that a group is named after', () => {
   const form = document.createElement('form')
   for (const name of ['phone', 'name.ar', 'name.en']) {
     const input = document.createElement('input')

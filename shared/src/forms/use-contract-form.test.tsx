@@ -70,7 +70,7 @@ const fillIn = async (user: ReturnType<typeof show>['user'], changes: Partial<ty
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test('an empty form says what each field needs, sends nothing, and leads to the first', async () => {
+it('an empty form says what each field needs, sends nothing, and leads to the first', async () => {
   const { calls } = answerHttp({})
   const { user } = show()
   await send(user)
@@ -80,7 +80,7 @@ test('an empty form says what each field needs, sends nothing, and leads to the 
   expect(calls).toEqual([])
 })
 
-test('after the first try a mistake is checked again while somebody types', async () => {
+it('after the first try a mistake is checked again while somebody types', async () => {
   const { user } = show()
   await fillIn(user, { email: 'sara@' })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -91,7 +91,7 @@ test('after the first try a mistake is checked again while somebody types', asyn
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
-test('two passwords that differ are told beside other mistakes, until either of them is changed', async () => {
+it('two passwords that differ are told beside other mistakes, until either of them is changed', async () => {
   const { user } = show()
   await fillIn(user, { name: '', confirmPassword: 'Kabsa2025' })
   await send(user)
@@ -102,7 +102,7 @@ test('two passwords that differ are told beside other mistakes, until either of 
   expect(screen.getByText('This field is required.')).toBeInTheDocument()
 })
 
-test('what is right goes out as the person wrote it, once however often the button is pressed', async () => {
+it('what is right goes out as the person wrote it, once however often the button is pressed', async () => {
   let answer: (answer: object) => void = jest.fn()
   const { calls } = answerHttp({
     'POST /api/Authentication/SignUp': () => new Promise(resolve => (answer = resolve)),
@@ -116,7 +116,7 @@ test('what is right goes out as the person wrote it, once however often the butt
   expect(await screen.findByText('send')).toBeInTheDocument()
 })
 
-test('what the server says of a field stands at the field, in the language of the interface, until it is changed', async () => {
+it('what the server says of a field stands at the field, in the language of the interface, until it is changed', async () => {
   answerHttp({
     'POST /api/Authentication/SignUp': {
       status: 409,
@@ -139,7 +139,7 @@ test('what the server says of a field stands at the field, in the language of th
   await waitFor(() => expect(box('email')).toBeValid())
 })
 
-test.each([
+it.each([
   [
     'too many tries',
     { status: 429, body: { code: 'x' }, headers: { 'Retry-After': '90' } },
@@ -169,7 +169,7 @@ test.each([
   expect(box('name')).toHaveValue(RIGHT.name)
 })
 
-test('without a network the form says so, keeps everything, and can be sent again', async () => {
+it('without a network the form says so, keeps everything, and can be sent again', async () => {
   const { user } = show('ar')
   await fillIn(user)
   await send(user)

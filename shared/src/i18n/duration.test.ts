@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const arabic = createTestTexts('ar', {}).t
 const english = createTestTexts('en', {}).t
 
-test.each([
+it.each([
   [HOUR + 20 * MINUTE, 'ساعة و20 دقيقة', '1 h 20 min'],
   [2 * HOUR, 'ساعتين', '2 h'],
   [3 * HOUR + 5 * MINUTE, '3 ساعات و5 دقائق', '3 h 5 min'],
@@ -20,7 +20,7 @@ test.each([
   expect(formatDuration(milliseconds, english)).toBe(inEnglish)
 })
 
-test('the age of something is said in one phrase', () => {
+it('the age of something is said in one phrase', () => {
   expect(formatAgo(2000, arabic)).toBe('قبل ثانيتين')
   expect(formatAgo(3 * MINUTE, english)).toBe('3 min ago')
 })

@@ -13,33 +13,33 @@ import {
 const bare = (text: string) => text.replace(/[\u200E\u200F]/g, '').replace(/[\u00A0\u202F]/g, ' ')
 const MOMENT = '2026-08-15T13:05:00Z'
 
-test.each([
+it.each([
   ['ar', '35.00 ر.س'],
   ['en', '35.00 SAR'],
 ] as const)('money in %s has two Latin decimals and its currency', (language, text) => {
   expect(bare(formatMoney(35, language))).toBe(text)
 })
 
-test.each(['ar', 'en'] as const)('numbers in %s are grouped, with Latin digits', language => {
+it.each(['ar', 'en'] as const)('numbers in %s are grouped, with Latin digits', language => {
   expect(bare(formatNumber(1284, language))).toBe('1,284')
 })
 
-test('a moment is shown in Riyadh time, with the month as a word', () => {
+it('a moment is shown in Riyadh time, with the month as a word', () => {
   expect(bare(formatDateTime(MOMENT, 'en'))).toBe('15 Aug 2026, 4:05 pm')
   expect(bare(formatDate(MOMENT, 'en'))).toBe('15 August 2026')
   expect(bare(formatTime(MOMENT, 'en'))).toBe('4:05 pm')
 })
 
-test('Arabic dates are Gregorian with Latin digits', () => {
+it('Arabic dates are Gregorian with Latin digits', () => {
   expect(bare(formatDate(MOMENT, 'ar'))).toBe('15 أغسطس 2026')
   expect(bare(formatTime(MOMENT, 'ar'))).toBe('4:05 م')
 })
 
-test('a day that is over in Riyadh is named after the new day', () => {
+it('a day that is over in Riyadh is named after the new day', () => {
   expect(bare(formatWeekday('2026-08-15T22:30:00Z', 'en'))).toBe('Sunday 16 August')
 })
 
-test.each([
+it.each([
   [0, '12 am'],
   [12, '12 pm'],
   [23, '11 pm'],
@@ -47,7 +47,7 @@ test.each([
   expect(bare(formatHour(hour, 'en'))).toBe(text)
 })
 
-test.each([
+it.each([
   [0.032, '+3.2%'],
   [-0.124, '−12.4%'],
   [0, '+0%'],

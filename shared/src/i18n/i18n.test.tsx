@@ -27,14 +27,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the page is marked Arabic and right to left before anything renders', async () => {
+it('the page is marked Arabic and right to left before anything renders', async () => {
   answerHttp(texts)
   await start()
   expect(document.documentElement).toHaveAttribute('lang', 'ar')
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
 })
 
-test('the switch turns texts and direction without a reload, and the choice is kept for the next one', async () => {
+it('the switch turns texts and direction without a reload, and the choice is kept for the next one', async () => {
   answerHttp(texts)
   await start()
   render(<Greeting />)
@@ -45,12 +45,12 @@ test('the switch turns texts and direction without a reload, and the choice is k
   expect((await start()).language).toBe('en')
 })
 
-test('a text that Arabic lacks is shown in English', async () => {
+it('a text that Arabic lacks is shown in English', async () => {
   answerHttp(texts)
   expect((await start()).t('only')).toBe('English')
 })
 
-test('loading is tried again five times, from 350 ms, doubling', async () => {
+it('loading is tried again five times, from 350 ms, doubling', async () => {
   jest.useFakeTimers()
   const times: number[] = []
   answerHttp({
@@ -68,7 +68,7 @@ test('loading is tried again five times, from 350 ms, doubling', async () => {
   ])
 })
 
-test("a remote's texts come from its own files, in the language of the moment and in later ones", async () => {
+it("a remote's texts come from its own files, in the language of the moment and in later ones", async () => {
   answerHttp({
     ...texts,
     'GET /remotes/menus/1/locales/ar.json': { body: { title: 'القائمة' } },
@@ -82,7 +82,7 @@ test("a remote's texts come from its own files, in the language of the moment an
   expect(i18n.t('menus:title')).toBe('Menu')
 })
 
-test("an area's texts that are asked for before the instance exists are here with the first ones", async () => {
+it("an area's texts that are asked for before the instance exists are here with the first ones", async () => {
   const at = (language: string) => `/locales/early/${language}.json`
   const { calls } = answerHttp({ ...texts, [`GET ${at('ar')}`]: { body: { title: 'باكرًا' } } })
   await registerNamespace({ namespace: 'early', urls: { ar: at('ar'), en: at('en') } })
@@ -99,7 +99,7 @@ const menuTexts = (version: string) => ({
   [`GET /menus/${version}/en.json`]: { body: { title: `Menu ${version}` } },
 })
 
-test('texts of another version take the place of the old ones when they are wanted, and not before', async () => {
+it('texts of another version take the place of the old ones when they are wanted, and not before', async () => {
   answerHttp({ ...texts, ...menuTexts('1'), ...menuTexts('2') })
   const i18n = await start()
   await registerNamespace(menus('1'))
@@ -111,7 +111,7 @@ test('texts of another version take the place of the old ones when they are want
   expect(i18n.t('menus:title')).toBe('قائمة 1')
 })
 
-test('texts that do not come leave the old ones in place', async () => {
+it('texts that do not come leave the old ones in place', async () => {
   answerHttp({ ...texts, ...menuTexts('1') })
   const i18n = await start()
   await registerNamespace(menus('1'))

@@ -46,7 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test.each<[string, Surroundings, string]>([
+it.each<[string, Surroundings, string]>([
   [
     'the query wins over everything',
     { query: 'en', cookie: 'ar', local: 'ar', session: 'ar', start: 'ar' },
@@ -70,13 +70,13 @@ test.each<[string, Surroundings, string]>([
   expect(detect(surroundings)).toBe(language)
 })
 
-test('the detected language is cached in the cookie and nowhere else', () => {
+it('the detected language is cached in the cookie and nowhere else', () => {
   detect({ start: 'ar' })
   expect(document.cookie).toContain('i18next=ar')
   expect(localStorage.getItem('i18nextLng')).toBeNull()
 })
 
-test('a language in the address is dropped so that the next choice survives a reload, and the rest of it stays', () => {
+it('a language in the address is dropped so that the next choice survives a reload, and the rest of it stays', () => {
   window.history.replaceState(null, '', '/orders?lng=en&page=2')
   forgetLanguageInAddress()
   expect(window.location.search).toBe('?page=2')

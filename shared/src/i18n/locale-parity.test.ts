@@ -11,11 +11,11 @@ const SIX = {
 }
 const TWO = { n_one: 'one', n_other: '{{count}}' }
 
-test('equal keys with all plural forms are in order', () => {
+it('equal keys with all plural forms are in order', () => {
   expect(findLocaleProblems({ ar: { a: { b: 'نص' }, ...SIX }, en: { a: { b: 'text' }, ...TWO } })).toEqual([])
 })
 
-test.each([
+it.each([
   ['a key that only English has', { ar: {}, en: { a: { b: 'x' } } }, 'ar lacks a.b'],
   ['a key that only Arabic has', { ar: { a: 'x' }, en: {} }, 'en lacks a'],
   [
@@ -30,7 +30,7 @@ test.each([
   expect(found).toContain(problem)
 })
 
-test('each missing Arabic form is named', () => {
+it('each missing Arabic form is named', () => {
   const rest = { n_zero: 'لا', n_one: 'واحد', n_few: '{{count}}', n_other: '{{count}}' }
   expect(findLocaleProblems({ ar: rest, en: TWO })).toEqual([
     'ar n lacks the form two',
@@ -38,6 +38,6 @@ test('each missing Arabic form is named', () => {
   ])
 })
 
-test("the formatters' own texts are complete", () => {
+it("the formatters' own texts are complete", () => {
   expect(findLocaleProblems(durationTexts)).toEqual([])
 })

@@ -52,7 +52,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('an order that arrives while the list is on its way is not lost when the older list comes in', async () => {
+it('an order that arrives while the list is on its way is not lost when the older list comes in', async () => {
   const { answer, send } = serve()
   disconnect = connectLiveOrders(queryClient)
   startLive()
@@ -63,7 +63,7 @@ test('an order that arrives while the list is on its way is not lost when the ol
   await waitFor(() => expect(orderIds()).toEqual([1, 2]))
 })
 
-test('events change the list, in whatever order their versions come', async () => {
+it('events change the list, in whatever order their versions come', async () => {
   const { answer, send } = serve()
   disconnect = connectLiveOrders(queryClient)
   startLive()
@@ -76,7 +76,7 @@ test('events change the list, in whatever order their versions come', async () =
   expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data[0]?.note).toBe('third')
 })
 
-test('what leaves a page that left orders out brings the next one in', async () => {
+it('what leaves a page that left orders out brings the next one in', async () => {
   const pages = [
     { ...liveOrders(sampleOrder({ id: 1 }), sampleOrder({ id: 2 })), moreOpen: 1 },
     liveOrders(sampleOrder({ id: 2 }), sampleOrder({ id: 3 })),
@@ -99,14 +99,14 @@ test('what leaves a page that left orders out brings the next one in', async () 
   expect(asked).toBe(2)
 })
 
-test('the clock of the list is the clock of the board', async () => {
+it('the clock of the list is the clock of the board', async () => {
   const { answer } = serve()
   disconnect = connectLiveOrders(queryClient)
   answer({ ...liveOrders(), serverTime: at(-600) })
   await waitFor(() => expect(Math.abs(serverNow() - Date.parse(at(-600)))).toBeLessThan(120_000))
 })
 
-test('host and remote may both connect: the list stays current until the last of them ends it', async () => {
+it('host and remote may both connect: the list stays current until the last of them ends it', async () => {
   const { answer, send } = serve()
   disconnect = connectLiveOrders(queryClient)
   const disconnectOther = connectLiveOrders(queryClient)

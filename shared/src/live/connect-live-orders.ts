@@ -1,4 +1,5 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { onLiveEvent } from './live-handlers.ts'
 import { dropOrder, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
 import { syncServerClock } from './server-clock.ts'

@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { onLiveEvent } from './live-handlers.ts'
 import type { LiveOrders, Order } from '#src/contracts/order.ts'

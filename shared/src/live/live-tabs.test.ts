@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('five tabs share one stream, and each hears every event once', async () => {
+it('five tabs share one stream, and each hears every event once', async () => {
   const streams = answerStreams()
   for (let count = 0; count < 5; count += 1) await open()
   expect(streams).toHaveLength(1)
@@ -51,14 +51,14 @@ test('five tabs share one stream, and each hears every event once', async () => 
   expect(tabs.map(({ ids }) => ids)).toEqual([[40], [40], [40], [40], [40]])
 })
 
-test('a tab that opens later knows at once that the stream lives', async () => {
+it('a tab that opens later knows at once that the stream lives', async () => {
   answerStreams()
   await open()
   const second = await open()
   expect(second.seen.at(-1)).toBe('live')
 })
 
-test('when the leading tab closes, another goes on where the events ended', async () => {
+it('when the leading tab closes, another goes on where the events ended', async () => {
   const streams = answerStreams()
   const first = await open()
   const second = await open()
@@ -73,7 +73,7 @@ test('when the leading tab closes, another goes on where the events ended', asyn
   expect(second.ids).toEqual([41, 42])
 })
 
-test('tabs of two people do not share', async () => {
+it('tabs of two people do not share', async () => {
   const streams = answerStreams()
   await open(7)
   const other = await open(8)
@@ -83,7 +83,7 @@ test('tabs of two people do not share', async () => {
   expect(other.ids).toEqual([])
 })
 
-test('without Web Locks each tab has its own stream', async () => {
+it('without Web Locks each tab has its own stream', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   const streams = answerStreams()
   await open()
@@ -91,7 +91,7 @@ test('without Web Locks each tab has its own stream', async () => {
   expect(streams).toHaveLength(2)
 })
 
-test('a leader that the browser put to sleep is replaced', async () => {
+it('a leader that the browser put to sleep is replaced', async () => {
   const streams = answerStreams()
   // It holds the lock and says nothing, as a suspended tab does.
   navigator.locks.request('sufra-live-7', () => new Promise(() => undefined)).catch(() => undefined)

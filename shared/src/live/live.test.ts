@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('events reach their handlers in the order of the stream', async () => {
+it('events reach their handlers in the order of the stream', async () => {
   const streams = answerStreams()
   const ids = removed()
   startLive()
@@ -45,7 +45,7 @@ test('events reach their handlers in the order of the stream', async () => {
   expect(ids).toEqual([1, 2])
 })
 
-test('an event that arrives in pieces is one event', async () => {
+it('an event that arrives in pieces is one event', async () => {
   const streams = answerStreams()
   const ids = removed()
   startLive()
@@ -57,7 +57,7 @@ test('an event that arrives in pieces is one event', async () => {
   expect(ids).toEqual([5])
 })
 
-test('the stream starts where the first list ended, and goes on where it was cut', async () => {
+it('the stream starts where the first list ended, and goes on where it was cut', async () => {
   const streams = answerStreams()
   startLive({ cursor: '100' })
   await settle()
@@ -68,7 +68,7 @@ test('the stream starts where the first list ended, and goes on where it was cut
   expect(streams.map(({ lastEventId }) => lastEventId)).toEqual(['100', '101'])
 })
 
-test('after a reset the stream goes on from the new place', async () => {
+it('after a reset the stream goes on from the new place', async () => {
   const streams = answerStreams()
   startLive({ cursor: '1' })
   await settle()
@@ -79,7 +79,7 @@ test('after a reset the stream goes on from the new place', async () => {
   expect(at(streams, -1).lastEventId).toBe('900')
 })
 
-test('thirty seconds of silence mean a dead connection', async () => {
+it('thirty seconds of silence mean a dead connection', async () => {
   const streams = answerStreams()
   startLive()
   await settle()
@@ -92,7 +92,7 @@ test('thirty seconds of silence mean a dead connection', async () => {
   expect(at(streams, 0).isOpen()).toBe(false)
 })
 
-test('screens poll after four failures in a row, and stop once the stream is back', async () => {
+it('screens poll after four failures in a row, and stop once the stream is back', async () => {
   // The longest waits: tries after 0, 1, 2 and 3 s.
   jest.spyOn(Math, 'random').mockReturnValue(1)
   let isDown = true
@@ -108,7 +108,7 @@ test('screens poll after four failures in a row, and stop once the stream is bac
   expect(seen.at(-1)).toBe('live')
 })
 
-test.each([429, 503])('a server that answers %i with a time is left alone until then', async status => {
+it.each([429, 503])('a server that answers %i with a time is left alone until then', async status => {
   const asked = jest.fn(() => Response.json({ code: 'busy' }, { status, headers: { 'Retry-After': '20' } }))
   answerStreams(asked)
   startLive()
@@ -118,7 +118,7 @@ test.each([429, 503])('a server that answers %i with a time is left alone until 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('who may not listen is not asked again', async () => {
+it('who may not listen is not asked again', async () => {
   const asked = jest.fn(problem(403, 'forbidden_role'))
   answerStreams(asked)
   const seen = states()
@@ -128,7 +128,7 @@ test('who may not listen is not asked again', async () => {
   expect(seen.at(-1)).toBe('offline')
 })
 
-test('a device that is back online does not wait for its turn', async () => {
+it('a device that is back online does not wait for its turn', async () => {
   let isDown = true
   const streams = answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
   startLive()
@@ -139,7 +139,7 @@ test('a device that is back online does not wait for its turn', async () => {
   expect(streams).toHaveLength(1)
 })
 
-test('an event that cannot be read is skipped, not asked for again for ever', async () => {
+it('an event that cannot be read is skipped, not asked for again for ever', async () => {
   const streams = answerStreams()
   const ids = removed()
   startLive()
@@ -152,7 +152,7 @@ test('an event that cannot be read is skipped, not asked for again for ever', as
   expect(ids).toEqual([8])
 })
 
-test('one failing handler does not keep an event from the others', async () => {
+it('one failing handler does not keep an event from the others', async () => {
   const streams = answerStreams()
   const reported = jest.fn()
   Object.assign(globalThis, { reportError: reported })
@@ -168,7 +168,7 @@ test('one failing handler does not keep an event from the others', async () => {
   expect(reported).toHaveBeenCalled()
 })
 
-test('a second start opens no second stream', async () => {
+it('a second start opens no second stream', async () => {
   const streams = answerStreams()
   startLive()
   startLive()
@@ -176,7 +176,7 @@ test('a second start opens no second stream', async () => {
   expect(streams).toHaveLength(1)
 })
 
-test('signing out closes the stream', async () => {
+it('signing out closes the stream', async () => {
   const streams = answerStreams()
   startLive()
   await settle()
@@ -185,7 +185,7 @@ test('signing out closes the stream', async () => {
   expect(at(streams, 0).isOpen()).toBe(false)
 })
 
-test('while the session waits for the password the stream waits quietly, and goes on after it where it was cut', async () => {
+it('while the session waits for the password the stream waits quietly, and goes on after it where it was cut', async () => {
   let isOutOfTime = false
   let asked = 0
   const streams = answerStreams(() => {

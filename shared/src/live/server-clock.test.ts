@@ -10,29 +10,29 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a tablet whose clock is a day wrong still counts in server time', () => {
+it('a tablet whose clock is a day wrong still counts in server time', () => {
   syncServerClock('2026-03-02T12:00:00.000Z')
   expect(isoAt(serverNow())).toBe('2026-03-02T12:00:00.000Z')
 })
 
-test('a delayed sample does not move the clock back', () => {
+it('a delayed sample does not move the clock back', () => {
   syncServerClock(isoAt(Date.now() + 500))
   syncServerClock(isoAt(Date.now() - 300))
   expect(serverNow() - Date.now()).toBe(500)
 })
 
-test('a clock that somebody set while the page was open is followed at once', () => {
+it('a clock that somebody set while the page was open is followed at once', () => {
   jest.setSystemTime(new Date('2026-03-01T11:00:00.000Z'))
   syncServerClock('2026-03-01T12:00:05.000Z')
   expect(isoAt(serverNow())).toBe('2026-03-01T12:00:05.000Z')
 })
 
-test('nonsense instead of a time changes nothing', () => {
+it('nonsense instead of a time changes nothing', () => {
   syncServerClock('soon')
   expect(serverNow()).toBe(Date.now())
 })
 
-test('readers render once a second, on the second of the server', () => {
+it('readers render once a second, on the second of the server', () => {
   syncServerClock(isoAt(Date.now() + 400))
   const { result, unmount } = renderHook(() => useServerClock(now => isoAt(now)))
   expect(result.current).toBe('2026-03-01T12:00:00.000Z')
@@ -46,7 +46,7 @@ test('readers render once a second, on the second of the server', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a reader that only needs minutes is not rendered every second', () => {
+it('a reader that only needs minutes is not rendered every second', () => {
   let renders = 0
   const { unmount } = renderHook(() => {
     renders += 1

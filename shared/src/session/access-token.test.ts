@@ -19,19 +19,19 @@ const CLAIMS = {
   exp: 2,
 }
 
-test('the claims are read with their Arabic letters', () => {
+it('the claims are read with their Arabic letters', () => {
   expect(readClaims(tokenOf(CLAIMS))).toEqual(CLAIMS)
 })
 
-test('an expired token is still readable: the server decides whether it counts', () => {
+it('an expired token is still readable: the server decides whether it counts', () => {
   expect(readClaims(tokenOf({ ...CLAIMS, exp: 1 }))).not.toBeNull()
 })
 
-test('branches start empty', () => {
+it('branches start empty', () => {
   expect(readClaims(tokenOf({ Id: 7, Role: 'Admin' }))).toMatchObject({ branchIds: [], branchNames: [] })
 })
 
-test.each([
+it.each([
   ['an empty text', ''],
   ['one part', 'abc'],
   ['a payload that is not base64', 'a.§§.c'],

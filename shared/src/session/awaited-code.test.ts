@@ -9,7 +9,7 @@ afterEach(() => {
   useSession.setState({ user: null, accessToken: null, emailForOtp: null, userId: null })
 })
 
-test('after sign-up the code screen knows whom, what for and when again, and the browser remembers the account', () => {
+it('after sign-up the code screen knows whom, what for and when again, and the browser remembers the account', () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   awaitCode({ ...SENT, purpose: 'SignUp' })
   expect(useSession.getState()).toMatchObject({ emailForOtp: 'sara@example.com', userId: 7 })
@@ -18,19 +18,19 @@ test('after sign-up the code screen knows whom, what for and when again, and the
   jest.restoreAllMocks()
 })
 
-test('a code for signing in leaves no flag', () => {
+it('a code for signing in leaves no flag', () => {
   awaitCode({ ...SENT, purpose: 'Login' })
   expect(isSignedUp()).toBe(false)
 })
 
-test('a confirmed code ends the waiting', () => {
+it('a confirmed code ends the waiting', () => {
   awaitCode({ ...SENT, purpose: 'SignUp' })
   startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
   expect(isSignedUp()).toBe(false)
   expect(useSession.getState()).toMatchObject({ emailForOtp: null, userId: 7 })
 })
 
-test('a wrong address can be given up', () => {
+it('a wrong address can be given up', () => {
   awaitCode({ ...SENT, purpose: 'SignUp' })
   forgetCode()
   expect(isSignedUp()).toBe(false)

@@ -10,7 +10,7 @@ const openTab = async () => {
   return tab
 }
 
-test('a tab that keeps its token in its own session storage is signed out with the others', async () => {
+it('a tab that keeps its token in its own session storage is signed out with the others', async () => {
   installChannels()
   const first = await openTab()
   const second = await openTab()

@@ -20,7 +20,7 @@ const emitStorage = (newValue: string | null, key: string | null = 'accessToken'
 
 beforeEach(() => useSession.setState(EMPTY))
 
-test.each([
+it.each([
   { rememberMe: true, kept: () => localStorage, empty: () => sessionStorage },
   { rememberMe: false, kept: () => sessionStorage, empty: () => localStorage },
 ])('with rememberMe $rememberMe the token lies in the right storage alone', ({ rememberMe, kept, empty }) => {
@@ -36,13 +36,13 @@ test.each([
   })
 })
 
-test('the session comes back from either storage at start', () => {
+it('the session comes back from either storage at start', () => {
   localStorage.setItem('accessToken', TOKEN)
   restoreSession()
   expect(useSession.getState().user?.Id).toBe(7)
 })
 
-test('a stored token that cannot be read is removed together with the signed-up flag', () => {
+it('a stored token that cannot be read is removed together with the signed-up flag', () => {
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem('accessToken', 'rubbish')
     storage.setItem('signedUp', 'true')
@@ -53,7 +53,7 @@ test('a stored token that cannot be read is removed together with the signed-up 
   expect(useSession.getState()).toEqual(EMPTY)
 })
 
-test('signing out empties both storages and the store, and tells the server', async () => {
+it('signing out empties both storages and the store, and tells the server', async () => {
   const { calls } = answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   awaitCode({ emailForOtp: 'a@sufra.test', userId: 7, purpose: 'Login', resendIn: 60, rememberMe: true })
@@ -68,27 +68,27 @@ test('signing out empties both storages and the store, and tells the server', as
   ])
 })
 
-test('signing out works with the cable pulled out', () => {
+it('signing out works with the cable pulled out', () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   expect(endSession).not.toThrow()
   expect(useSession.getState().user).toBeNull()
 })
 
-test('a renewed token stays where the old one lay', () => {
+it('a renewed token stays where the old one lay', () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
   expect(renewSession(tokenOf(7, 'new'))).toBe(true)
   expect(sessionStorage.getItem('accessToken')).toBe(tokenOf(7, 'new'))
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-test("a tab's own token is renewed without touching the remembered one of another tab", () => {
+it("a tab's own token is renewed without touching the remembered one of another tab", () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
   localStorage.setItem('accessToken', tokenOf(8))
   renewSession(tokenOf(7, 'new'))
   expect(localStorage.getItem('accessToken')).toBe(tokenOf(8))
 })
 
-test("another person's token is never taken for a renewal", () => {
+it("another person's token is never taken for a renewal", () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   expect(renewSession(tokenOf(8))).toBe(false)
   expect(useSession.getState().user?.Id).toBe(7)
@@ -102,7 +102,7 @@ describe('with other tabs', () => {
   })
   afterEach(() => stop())
 
-  test.each([
+  it.each([
     ['the token was removed', 'accessToken'],
     ['the storage was cleared', null],
   ])('sign-out there ends the session here: %s', (_name, key) => {
@@ -111,13 +111,13 @@ describe('with other tabs', () => {
     expect(hasStoredToken()).toBe(false)
   })
 
-  test('a token that another tab refreshed is used here', () => {
+  it('a token that another tab refreshed is used here', () => {
     localStorage.setItem('accessToken', tokenOf(7, 'fresh'))
     emitStorage(tokenOf(7, 'fresh'))
     expect(useSession.getState().accessToken).toBe(tokenOf(7, 'fresh'))
   })
 
-  test('other keys do not concern the session', () => {
+  it('other keys do not concern the session', () => {
     emitStorage(null, 'theme')
     expect(useSession.getState().user?.Id).toBe(7)
   })

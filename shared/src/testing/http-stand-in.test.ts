@@ -1,6 +1,6 @@
 import { answerHttp } from './testing.tsx'
 
-test('an answer is a real response with its status and its body', async () => {
+it('an answer is a real response with its status and its body', async () => {
   answerHttp({ 'POST /api/Order/Accept': { status: 409, body: { code: 'illegal_transition' } } })
   const response = await fetch('/api/Order/Accept', { method: 'POST' })
   expect(response.status).toBe(409)
@@ -8,7 +8,7 @@ test('an answer is a real response with its status and its body', async () => {
   expect(await response.json()).toEqual({ code: 'illegal_transition' })
 })
 
-test('an answer can look at what was asked', async () => {
+it('an answer can look at what was asked', async () => {
   const { calls } = answerHttp({
     'PUT /api/Product/Update': ({ body, query }) => ({ body: { got: body, page: query.get('page') } }),
   })
@@ -20,7 +20,7 @@ test('an answer can look at what was asked', async () => {
   expect(calls.map(call => `${call.method} ${call.path}`)).toEqual(['PUT /api/Product/Update'])
 })
 
-test('a form arrives as the form that was sent', async () => {
+it('a form arrives as the form that was sent', async () => {
   const form = new FormData()
   form.append('Name', 'كبسة')
   const { calls } = answerHttp({ 'PUT /api/Product/Update': {} })
@@ -28,16 +28,16 @@ test('a form arrives as the form that was sent', async () => {
   expect(calls[0]?.body).toBe(form)
 })
 
-test('a call that was given up gets no answer', async () => {
+it('a call that was given up gets no answer', async () => {
   answerHttp({ 'GET /api/Menu/GetAll': { body: [] } })
   await expect(fetch('/api/Menu/GetAll', { signal: AbortSignal.abort() })).rejects.toThrow()
 })
 
-test('an address without an answer is not found', async () => {
+it('an address without an answer is not found', async () => {
   answerHttp({})
   expect((await fetch('/api/Nothing')).status).toBe(404)
 })
 
-test('without answers the network is down', async () => {
+it('without answers the network is down', async () => {
   await expect(fetch('/api/Menu/GetAll')).rejects.toThrow(TypeError)
 })

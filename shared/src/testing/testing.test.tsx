@@ -15,7 +15,7 @@ const Probe = () => {
   return <p>{`${i18n.language} ${t('menus:count', { count: 2 })} ${role ?? 'nobody'}`}</p>
 }
 
-test('a screen gets real texts, in the language that the test asks for', () => {
+it('a screen gets real texts, in the language that the test asks for', () => {
   const { unmount } = renderUi(<Probe />, { language: 'ar', namespaces: texts, role: 'Admin' })
   expect(screen.getByText('ar صنفان Admin')).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
@@ -43,7 +43,7 @@ const Types = () => {
   return <p>{error ? `failed ${error.message}` : (data?.data[0]?.name ?? 'waiting')}</p>
 }
 
-test('HTTP is answered at the network boundary, and the calls can be read', async () => {
+it('HTTP is answered at the network boundary, and the calls can be read', async () => {
   const { calls } = answerHttp({
     'GET /api/Type/Get': { body: pageWith({ id: 7, name: 'Restaurant', icon: 'store', index: 1 }) },
   })
@@ -53,7 +53,7 @@ test('HTTP is answered at the network boundary, and the calls can be read', asyn
   expect(calls[0]?.headers.get('Authorization')).toBe('Bearer test-token')
 })
 
-test('what has no answer is not found, and without answers there is no network', async () => {
+it('what has no answer is not found, and without answers there is no network', async () => {
   answerHttp({})
   const { unmount } = renderUi(<Types />)
   expect(await screen.findByText(/^failed/)).toBeInTheDocument()

@@ -54,7 +54,7 @@ const run = (...args) => runCli([...args, '--api', server.api], {}, repository.r
 const problemsIn = ({ stdout }) => JSON.parse(stdout).problems.map(({ code }) => code)
 
 describe('check', () => {
-  test('lets a sound build through, and says against what it was held', async () => {
+  it('lets a sound build through, and says against what it was held', async () => {
     const { status, stdout } = await run('check', 'kitchen')
     expect(stdout).toBe(
       `kitchen may be published\nHeld against stable at ${server.api}, registry revision 7.\nHeld against the released hosts 1.0.0-new, 1.0.0-old.\n`,
@@ -62,7 +62,7 @@ describe('check', () => {
     expect(status).toBe(0)
   })
 
-  test('names the released host that lacks what the code takes, and --hosts leaves older ones out', async () => {
+  it('names the released host that lacks what the code takes, and --hosts leaves older ones out', async () => {
     const needs = { consumes: { react: '^19.0.0' }, imports: { react: ['use', 'useState'] } }
     repository.addBuilt(contract('kitchen', needs))
     const { status, stdout } = await run('check', 'kitchen')
@@ -76,7 +76,7 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  test.each([
+  it.each([
     ['without a token', {}, { SUFRA_DEPLOY_TOKEN: '' }, 'there is no deploy token to ask with'],
     [
       'with a token that is refused',
@@ -97,7 +97,7 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  test('starts what was built, and refuses it when it is no remote', async () => {
+  it('starts what was built, and refuses it when it is no remote', async () => {
     repository.addBuilt(
       contract('kitchen'),
       'var sufraRemote_kitchen = { init: () => 0, get: async () => () => ({}) }',
@@ -108,14 +108,14 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  test('refuses a path and a namespace of the host itself', async () => {
+  it('refuses a path and a namespace of the host itself', async () => {
     const own = { paths: [{ path: 'settings', roles: [] }], i18n: { namespace: 'team' } }
     repository.addBuilt(contract('kitchen', own))
     expect(problemsIn(await run('check', 'kitchen', '--json'))).toEqual(['path_taken', 'namespace_taken'])
     repository.addBuilt(contract('kitchen'))
   })
 
-  test('says in one line which file of the remote cannot be read', async () => {
+  it('says in one line which file of the remote cannot be read', async () => {
     repository.break('kitchen', 'src/locales/ar.json', '{"title": ')
     const { status, stderr } = await run('check', 'kitchen')
     expect(status).toBe(1)
@@ -123,7 +123,7 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  test.each([
+  it.each([
     ['path_taken', { paths: [{ path: 'kitchen', roles: [] }] }],
     ['nav_taken', { nav: [{ id: 'stove' }] }],
     ['namespace_taken', { i18n: { namespace: 'kitchen' } }],
@@ -136,7 +136,7 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  test('looks at previous and canary too: some browsers run them', async () => {
+  it('looks at previous and canary too: some browsers run them', async () => {
     const { stable } = live('stoves', { paths: [{ path: 'kitchen', roles: [] }] })
     const canary = { version: stable, percent: 5, salt: 'x' }
     setRegistry({ stoves: { ...live('stoves'), canary } })
@@ -145,7 +145,7 @@ describe('check', () => {
     expect(problemsIn(await run('check', 'kitchen', '--json'))).toEqual(['path_taken'])
   })
 
-  test('refuses a public contract that changed without the version it needs, with the remedy', async () => {
+  it('refuses a public contract that changed without the version it needs, with the remedy', async () => {
     setRegistry({ kitchen: live('kitchen', { paths: [{ path: 'gone', roles: [] }] }) })
     const { status, stdout } = await run('check', 'kitchen')
     expect(status).toBe(1)
@@ -153,7 +153,7 @@ describe('check', () => {
     expect(stdout).toContain('Remedy: write "version": "2.0.0" into remote-kitchen/package.json')
   })
 
-  test('compares with the channel that it is meant for', async () => {
+  it('compares with the channel that it is meant for', async () => {
     const remotes = { kitchen: live('kitchen', { paths: [] }) }
     server.replies['GET /remotes/registry.beta.json'] = { body: { revision: 7, remotes } }
     expect((await run('check', 'kitchen')).status).toBe(0)
@@ -162,7 +162,7 @@ describe('check', () => {
     ])
   })
 
-  test('falls back on the other remotes of the repository when the registry does not answer', async () => {
+  it('falls back on the other remotes of the repository when the registry does not answer', async () => {
     server.replies['GET /remotes/registry.json'] = { status: 503, body: {} }
     repository.addBuilt(contract('kitchen', { nav: [{ id: 'tables' }] }))
     const { status, stdout } = await run('check', 'kitchen')
@@ -174,7 +174,7 @@ describe('check', () => {
 })
 
 describe('publish', () => {
-  test('checks, uploads and publishes to a channel, with a reason', async () => {
+  it('checks, uploads and publishes to a channel, with a reason', async () => {
     server.replies['GET /remotes/registry.beta.json'] = { body: { revision: 7, remotes: {} } }
     server.replies['POST /api/Release/Upload'] = { body: { isNew: true } }
     server.replies['POST /api/Release/Publish'] = { body: { revision: 8, stable: VERSION } }
@@ -193,7 +193,7 @@ describe('publish', () => {
     expect(server.asked.at(-1).body).toMatchObject({ name: 'kitchen', channel: 'beta', why: 'faster' })
   })
 
-  test('uploads nothing that check refuses', async () => {
+  it('uploads nothing that check refuses', async () => {
     setRegistry({ kitchen: live('kitchen', { paths: [] }) })
     const { status, stdout } = await run('publish', 'kitchen')
     expect(status).toBe(1)
@@ -201,14 +201,14 @@ describe('publish', () => {
     expect(server.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
-  test('of a version that exists with other contents ends with 3', async () => {
+  it('of a version that exists with other contents ends with 3', async () => {
     server.replies['POST /api/Release/Upload'] = { status: 409, body: { code: 'already_exists' } }
     const { status, stderr } = await run('publish', 'kitchen')
     expect(status).toBe(3)
     expect(stderr).toContain('a version never changes')
   })
 
-  test('of what is not built ends with 1 and says how to build it, of what is no remote with 2', async () => {
+  it('of what is not built ends with 1 and says how to build it, of what is no remote with 2', async () => {
     repository.addUnbuilt('stoves')
     const { status, stderr } = await run('publish', 'stoves')
     expect({ status, stderr }).toEqual({

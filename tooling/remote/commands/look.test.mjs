@@ -40,7 +40,7 @@ afterAll(() => server.stop())
 
 const run = (...args) => runCli([...args, '--api', server.api])
 
-test('list shows pointers per channel, canary and versions, also of remotes that are not in this repository', async () => {
+it('list shows pointers per channel, canary and versions, also of remotes that are not in this repository', async () => {
   const { status, stdout } = await run('list')
   expect(status).toBe(0)
   for (const line of [
@@ -58,7 +58,7 @@ test('list shows pointers per channel, canary and versions, also of remotes that
   })
 })
 
-test('list --json groups all of it by remote', async () => {
+it('list --json groups all of it by remote', async () => {
   const { revision, remotes } = JSON.parse((await run('list', '--json')).stdout)
   expect(revision).toBe(9)
   expect(remotes.find(({ name }) => name === 'orders')).toMatchObject({
@@ -67,7 +67,7 @@ test('list --json groups all of it by remote', async () => {
   })
 })
 
-test('history says who did what, when and why', async () => {
+it('history says who did what, when and why', async () => {
   const disable = { ...CHANGE, action: 'disable', from: VERSION, to: null, why: null }
   server.replies['GET /api/Release/History'] = { body: [ROLLBACK, disable] }
   const { stdout } = await run('history', 'orders')
@@ -80,7 +80,7 @@ test('history says who did what, when and why', async () => {
   expect(changes).toEqual([ROLLBACK, disable])
 })
 
-test('history names uploads, published or not', async () => {
+it('history names uploads, published or not', async () => {
   const upload = { action: 'upload', at: AT, who: 'Orders CI', name: 'orders', version: VERSION }
   const uploads = [
     { ...upload, files: 24, bytes: 184_832 },
@@ -95,7 +95,7 @@ test('history names uploads, published or not', async () => {
   ])
 })
 
-test('history of what was never published says so', async () => {
+it('history of what was never published says so', async () => {
   server.replies['GET /api/Release/History'] = { body: [] }
   expect((await run('history', 'orders')).stdout).toBe('orders has never been published\n')
 })

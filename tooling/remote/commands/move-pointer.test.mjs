@@ -22,7 +22,7 @@ const reply = (action, body, status = 200) => {
 }
 const run = (...args) => runCli([...args, '--api', server.api])
 
-test.each([
+it.each([
   { args: ['promote', 'orders'], action: 'Promote', own: {} },
   { args: ['promote', 'orders', '--from', 'beta'], action: 'Promote', own: { from: 'beta' } },
   { args: ['canary', 'orders', VERSION, '10'], action: 'Canary', own: { version: VERSION, percent: 10 } },
@@ -44,7 +44,7 @@ test.each([
   })
 })
 
-test('channel, reason and expected revision go with it, and --json prints the answer', async () => {
+it('channel, reason and expected revision go with it, and --json prints the answer', async () => {
   reply('Rollback', { ...ANSWER, channel: 'beta' })
   const change = ['--channel', 'beta', '--why', 'the list stays empty', '--expect', '8']
   const { stdout } = await run('rollback', 'orders', ...change, '--json')
@@ -57,7 +57,7 @@ test('channel, reason and expected revision go with it, and --json prints the an
   })
 })
 
-test.each([
+it.each([
   [[409, { code: 'stale_version', title: 'Changed.' }], 4, 'pnpm remote list'],
   [
     [409, { code: 'illegal_transition', title: 'This does not go.' }],
@@ -77,14 +77,14 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test('a refusal is JSON too when JSON was asked for', async () => {
+it('a refusal is JSON too when JSON was asked for', async () => {
   reply('Disable', { code: 'stale_version', title: 'Changed.' }, 409)
   const { status, stdout } = await run('disable', 'orders', '--json')
   expect(status).toBe(4)
   expect(JSON.parse(stdout)).toEqual({ exitCode: 4, error: expect.stringContaining('Changed;') })
 })
 
-test.each([
+it.each([
   [['rollback']],
   [['rollback', 'orders', 'menus']],
   [['rollback', 'Orders!']],
@@ -102,7 +102,7 @@ test.each([
   expect(server.asked).toHaveLength(before)
 })
 
-test('an address that is none, and a token that is not there, are wrong arguments', async () => {
+it('an address that is none, and a token that is not there, are wrong arguments', async () => {
   expect((await runCli(['rollback', 'orders', '--api', 'nowhere'])).status).toBe(2)
   const { status, stderr } = await runCli(['rollback', 'orders', '--token-file', '/nowhere/token'], {
     SUFRA_DEPLOY_TOKEN: '',

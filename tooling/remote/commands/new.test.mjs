@@ -15,7 +15,7 @@ afterAll(() => workspace.remove())
 const run = (...args) => runCli(args, { SUFRA_DEPLOY_TOKEN: '', DATA_DIR: 'data' }, workspace.root)
 const read = file => readFileSync(path.join(workspace.root, file), 'utf8')
 
-test.each([
+it.each([
   [['new', 'orders'], 'there is a remote orders already'],
   [['new', 'kitchen', '--path', 'live-order'], 'the path live-order belongs to orders'],
   [['new', 'kitchen', '--path', 'Dashboard'], 'the path Dashboard belongs to the host'],
@@ -31,7 +31,7 @@ test.each([
   expect(existsSync(path.join(workspace.root, 'remote-kitchen'))).toBe(false)
 })
 
-test('a new remote is built, checked, tested and type-checked at once', async () => {
+it('a new remote is built, checked, tested and type-checked at once', async () => {
   const made = await run(
     'new',
     'kitchen-board',

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const run = (...args) => runCli(['override-link', ...args, '--api', server.api])
 
-test('prints a link that can be opened, and until when', async () => {
+it('prints a link that can be opened, and until when', async () => {
   const { status, stdout } = await run('orders', URL_OF_DEV)
   expect([status, stdout]).toEqual([
     0,
@@ -31,7 +31,7 @@ test('prints a link that can be opened, and until when', async () => {
   })
 })
 
-test('--minutes and --json', async () => {
+it('--minutes and --json', async () => {
   const { stdout } = await run('orders', URL_OF_DEV, '--minutes', '60', '--json')
   expect(JSON.parse(stdout)).toEqual({
     name: 'orders',
@@ -42,7 +42,7 @@ test('--minutes and --json', async () => {
   expect(server.asked.at(-1).body.minutes).toBe(60)
 })
 
-test.each([
+it.each([
   [['orders', 'localhost:5002'], 'is no address'],
   [['orders', 'ftp://localhost/'], 'is no address'],
   [['Orders', URL_OF_DEV], 'is no name of a remote'],
@@ -56,7 +56,7 @@ test.each([
   expect(stderr).toContain(complaint)
 })
 
-test.each([
+it.each([
   {
     status: 403,
     body: { code: 'forbidden_remote', title: 'Not for you.' },

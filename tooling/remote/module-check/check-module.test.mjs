@@ -27,7 +27,7 @@ var sufraRemote_tables = {
 }
 const moduleOf = fields => `return { remote: { apiVersion: '1.0.0', routes: [${SCREEN}], ${fields} } }`
 
-test('a sound module passes, also one that touches the page and its packages while it starts', async () => {
+it('a sound module passes, also one that touches the page and its packages while it starts', async () => {
   expect(await faultsOf(moduleOf('activate: () => undefined'))).toEqual([])
   const busy = `const { createContext, useState } = shared('react')
     class Store extends shared('react').Component {}
@@ -38,7 +38,7 @@ test('a sound module passes, also one that touches the page and its packages whi
   expect(await faultsOf(busy)).toEqual([])
 })
 
-test.each([
+it.each([
   ['nothing', 'return {}', 'src/module.tsx exports no remote'],
   ['no version', 'return { remote: { routes: [] } }', 'its apiVersion is undefined'],
   ['routes that are no list', "return { remote: { apiVersion: '1.0.0' } }", 'its routes are no list'],
@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test.each([
+it.each([
   ['a loop', 'for (;;);'],
   ['a promise that nobody keeps', 'return new Promise(() => 0)'],
 ])('%s that never ends is stopped and refused', async (_case, code) => {
@@ -77,7 +77,7 @@ test.each([
   expect(fault.text).toBe('it did not start within 2 s and was stopped')
 })
 
-test('an entry that declares no container is refused by its name', async () => {
+it('an entry that declares no container is refused by its name', async () => {
   writeFileSync(path.join(folder, 'remoteEntry.js'), '1')
   const [fault] = await checkModule({ folder, contract, hostApis: [] })
   expect(fault.text).toContain('declares no sufraRemote_tables')

@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '#src/errors.ts'
-import { runCommand, type SystemUser } from './command.ts'
+import { runCommand } from './command.ts'
+import type { SystemUser } from './command.ts'
 
 const CACHE_FOLDER = '/var/cache/sufra'
 const SYSTEM_NAMES: Record<string, string> = { win32: 'windows' }

@@ -14,7 +14,8 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '#src/errors.ts'
-import { runCommand, type SystemUser } from './command.ts'
+import { runCommand } from './command.ts'
+import type { SystemUser } from './command.ts'
 
 const ROOT_HOME = '/var/lib/sufra'
 const LEFTOVER_AGE_MS = 120_000

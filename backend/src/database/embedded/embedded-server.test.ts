@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+import type { EmbeddedServer } from './embedded-server.ts'
 
 let dataDir: string
 const servers: EmbeddedServer[] = []

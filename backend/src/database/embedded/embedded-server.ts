@@ -5,7 +5,8 @@ import pg from 'pg'
 import { StartError } from '#src/errors.ts'
 import { findBinaries } from './binaries.ts'
 import { OWNER_NAME, openClusterFolder } from './cluster-folder.ts'
-import { freePort, readRunning, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
+import { freePort, readRunning, startPostmaster, stopPostmaster } from './postmaster.ts'
+import type { Postmaster } from './postmaster.ts'
 import { unprivilegedUser } from './system-user.ts'
 
 // Held for as long as a Sufra lives: it is how another one sees that the folder is in use. The server lets go of it

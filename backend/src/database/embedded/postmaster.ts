@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#src/errors.ts'
 import type { ClusterFolder } from './cluster-folder.ts'
-import { runCommand, type SystemUser } from './command.ts'
+import { runCommand } from './command.ts'
+import type { SystemUser } from './command.ts'
 
 const START_TRIES = 40
 const RETRY_MS = 250

@@ -1,5 +1,6 @@
 import { StartError } from '#src/errors.ts'
-import { runCommand, type SystemUser } from './command.ts'
+import { runCommand } from './command.ts'
+import type { SystemUser } from './command.ts'
 
 const NAME = 'sufra-db'
 

@@ -1,4 +1,5 @@
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { AccountService } from './account.service.ts'
 
 const reads = { max: 300, windowSeconds: 60 }

@@ -7,7 +7,8 @@ import type {
 } from '@sufra/shared/contracts/account'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Localized, Page } from '@sufra/shared/contracts/wire'
-import { PLATFORM, type Db, type Scope } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import type { Platform } from '#src/platform.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -19,8 +20,8 @@ import {
   listBusinessTypes,
   setReleaseChannel,
   updateAccount,
-  type AccountValues,
 } from './account.repository.ts'
+import type { AccountValues } from './account.repository.ts'
 import { advanceOnboarding } from './onboarding.service.ts'
 
 const keyOf = ({ ar, en }: Localized): string => searchKey(`${ar} ${en}`)

@@ -1,5 +1,6 @@
 import type { Account, BusinessType } from '@sufra/shared/contracts/account'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { accountDetails } from '#src/testing/new-merchant.ts'
 
 let api: TestApp
@@ -18,7 +19,7 @@ const update = async (who: string, payload: object, headers: Record<string, stri
     headers: { ...(await api.signIn(who)), ...headers },
   })
 
-test('an Admin reads the own company, and a foreign one is as absent as one that does not exist', async () => {
+it('an Admin reads the own company, and a foreign one is as absent as one that does not exist', async () => {
   const own: Account = (await read('admin', 1)).json()
   expect(own).toMatchObject({
     id: 1,
@@ -34,14 +35,14 @@ test('an Admin reads the own company, and a foreign one is as absent as one that
   expect((await read('operator', 2)).json()).toMatchObject({ id: 2, city: 'jeddah' })
 })
 
-test('nobody else of the team reads or changes it', async () => {
+it('nobody else of the team reads or changes it', async () => {
   for (const who of ['staff', 'kitchen']) {
     expect((await read(who, 1)).json()).toMatchObject({ code: 'forbidden_role' })
     expect((await update(who, accountDetails(1))).json()).toMatchObject({ code: 'forbidden_role' })
   }
 })
 
-test('a full update stores what was sent, in one form, and leaves the state alone', async () => {
+it('a full update stores what was sent, in one form, and leaves the state alone', async () => {
   const answer = await update('second', accountDetails(2, { vatNumber: '', email: ' Info@Marsa.TEST ' }))
   expect(answer.statusCode).toBe(200)
   const changed: Account = answer.json()
@@ -63,7 +64,7 @@ test('a full update stores what was sent, in one form, and leaves the state alon
   expect(found.json().data).toMatchObject([{ id: 2 }])
 })
 
-test('a name is taken as it is answered: as JSON text', async () => {
+it('a name is taken as it is answered: as JSON text', async () => {
   const { name }: Account = (await update('second', accountDetails(2))).json()
   const answer = await update('second', accountDetails(2, { name }))
   expect([answer.statusCode, answer.json().name]).toEqual([200, name])
@@ -71,12 +72,12 @@ test('a name is taken as it is answered: as JSON text', async () => {
   expect(wrong.json().errors).toEqual({ 'name.en': ['At least 2 characters.'] })
 })
 
-test('a number that begins with 7 is the unified one', async () => {
+it('a number that begins with 7 is the unified one', async () => {
   const answer = await update('operator', accountDetails(2, { companyNumber: '7001234567' }))
   expect(answer.json()).toMatchObject({ crNumber: null, unifiedNumber: '7001234567' })
 })
 
-test('a foreign company is not changed and looks absent', async () => {
+it('a foreign company is not changed and looks absent', async () => {
   const before = (await read('operator', 2)).json()
   const [foreign, absent] = [
     await update('admin', accountDetails(2)),
@@ -87,7 +88,7 @@ test('a foreign company is not changed and looks absent', async () => {
   expect((await read('operator', 2)).json()).toEqual(before)
 })
 
-test.each([
+it.each([
   ['companyNumber', { companyNumber: '123' }],
   ['vatNumber', { vatNumber: '123456789012345' }],
   ['phone', { phone: '0111111111' }],
@@ -101,7 +102,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
 })
 
-test('everybody who is signed in sees the kinds of business, in their order', async () => {
+it('everybody who is signed in sees the kinds of business, in their order', async () => {
   expect((await api.app.inject('/api/Type/Get')).statusCode).toBe(401)
   for (const who of ['operator', 'admin', 'kitchen']) {
     const answer = await api.app.inject({
@@ -121,7 +122,7 @@ test('everybody who is signed in sees the kinds of business, in their order', as
   }
 })
 
-test('the kinds of business are a list like every other', async () => {
+it('the kinds of business are a list like every other', async () => {
   const headers = await api.signIn('admin')
   const ask = async (query = '') => (await api.app.inject({ url: `/api/Type/Get${query}`, headers })).json()
   const { data, totalCount, ...first } = await ask(

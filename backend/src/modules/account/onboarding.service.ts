@@ -1,7 +1,8 @@
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound } from '#src/errors.ts'
 import { outdateAccount } from '#src/modules/user/user.service.ts'
-import { hasBrandAndBranch, lockAccount, setAccountStatus, type AccountRow } from './account.repository.ts'
+import { hasBrandAndBranch, lockAccount, setAccountStatus } from './account.repository.ts'
+import type { AccountRow } from './account.repository.ts'
 
 const hasDetails = ({ typeId, phone, city, crNumber, unifiedNumber }: AccountRow): boolean =>
   [typeId, phone, city, crNumber ?? unifiedNumber].every(fact => fact !== null)

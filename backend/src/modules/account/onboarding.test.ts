@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Account } from '@sufra/shared/contracts/account'
-import { PLATFORM, type Db } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import {
-  accountDetails,
-  addNewMerchant,
-  branchDetails,
-  brandDetails,
-  type NewMerchant,
-} from '#src/testing/new-merchant.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { accountDetails, addNewMerchant, branchDetails, brandDetails } from '#src/testing/new-merchant.ts'
+import type { NewMerchant } from '#src/testing/new-merchant.ts'
 
 let api: TestApp
 let count = 0
@@ -41,7 +38,7 @@ const statusNow = async (): Promise<Account['status']> => {
   return (await api.app.inject({ url: `/api/Account/Get/Id?Id=${fresh.accountId}`, headers })).json().status
 }
 
-test('details, brand and branch together lead on to the plan, whichever comes last', async () => {
+it('details, brand and branch together lead on to the plan, whichever comes last', async () => {
   const brandId = await sendBrand()
   expect(await statusNow()).toBe('PendingBusinessDetails')
   await sendBranch(brandId)
@@ -49,7 +46,7 @@ test('details, brand and branch together lead on to the plan, whichever comes la
   expect((await sendDetails()).json()).toMatchObject({ status: 'PendingPlan' })
 })
 
-test('in the order of the screens the branch completes it', async () => {
+it('in the order of the screens the branch completes it', async () => {
   expect((await sendDetails()).json()).toMatchObject({ status: 'PendingBusinessDetails' })
   const brandId = await sendBrand()
   expect(await statusNow()).toBe('PendingBusinessDetails')
@@ -57,7 +54,7 @@ test('in the order of the screens the branch completes it', async () => {
   expect(await statusNow()).toBe('PendingPlan')
 })
 
-test('two last steps at the same moment do not miss each other', async () => {
+it('two last steps at the same moment do not miss each other', async () => {
   for (let round = 0; round < 12; round += 1) {
     count += 1
     fresh = await addNewMerchant(api, `fresh${count}`)
@@ -70,7 +67,7 @@ test('two last steps at the same moment do not miss each other', async () => {
   }
 })
 
-test('the token goes out of date with the step, and signing in again gives the next one', async () => {
+it('the token goes out of date with the step, and signing in again gives the next one', async () => {
   await sendDetails()
   await sendBranch(await sendBrand())
   await new Promise(resolve => setTimeout(resolve, 3_600))
@@ -80,13 +77,13 @@ test('the token goes out of date with the step, and signing in again gives the n
   expect((await sendDetails()).json()).toMatchObject({ status: 'PendingPlan' })
 })
 
-test('a merchant that is further already stays where it is', async () => {
+it('a merchant that is further already stays where it is', async () => {
   const headers = await api.signIn('admin')
   const answer = await call('PUT /api/Account/Update', accountDetails(1), headers)
   expect(answer.json()).toMatchObject({ status: 'Active' })
 })
 
-test('the operator can complete it for a merchant', async () => {
+it('the operator can complete it for a merchant', async () => {
   const headers = await api.signIn('operator')
   const { accountId } = fresh
   const brand = await call('POST /api/ServiceProvider/Add', brandDetails({ accountId }), headers)

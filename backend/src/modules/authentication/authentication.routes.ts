@@ -1,6 +1,7 @@
 import { AppError, tokenExpired } from '#src/errors.ts'
 import type { SessionService } from '#src/modules/session/session.service.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { AuthenticationService } from './authentication.service.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import { handOver } from './sign-in.ts'

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
-import { deviceCookieOf, openIdentity, type Answer, type Identity } from '#src/testing/identity-fixture.ts'
+import { deviceCookieOf, openIdentity } from '#src/testing/identity-fixture.ts'
+import type { Answer, Identity } from '#src/testing/identity-fixture.ts'
 
 let identity: Identity
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { flowOfUser } from '#src/modules/one-time-code/one-time-code.service.ts'
 import type { SessionService } from '#src/modules/session/session.service.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { AuthenticationService } from './authentication.service.ts'
 import { askerOf, namedAskerOf } from './device-cookie.ts'
 

@@ -5,15 +5,13 @@ import type {
   CodePurpose,
   ResetPermit,
 } from '@sufra/shared/contracts/authentication'
-import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
 import { codeInvalid, codeVoid } from '#src/errors.ts'
 import { confirmAccount } from '#src/modules/account/sign-up.service.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
-import {
-  giveResetPermit,
-  voidAllCodes,
-  type OneTimeCodes,
-} from '#src/modules/one-time-code/one-time-code.service.ts'
+import { giveResetPermit, voidAllCodes } from '#src/modules/one-time-code/one-time-code.service.ts'
+import type { OneTimeCodes } from '#src/modules/one-time-code/one-time-code.service.ts'
 import type { Account, UserService } from '#src/modules/user/user.service.ts'
 import { inEvenTime } from './even-time.ts'
 import { toEmailTaken } from './sign-up.ts'

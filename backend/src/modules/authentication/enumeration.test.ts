@@ -2,7 +2,8 @@ import type * as Argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
-import { openIdentity, type Answer, type Identity } from '#src/testing/identity-fixture.ts'
+import { openIdentity } from '#src/testing/identity-fixture.ts'
+import type { Answer, Identity } from '#src/testing/identity-fixture.ts'
 
 // As it is, and counted.
 jest.mock('@node-rs/argon2', () => {

@@ -1,4 +1,5 @@
-import { openIdentity, type Identity } from '#src/testing/identity-fixture.ts'
+import { openIdentity } from '#src/testing/identity-fixture.ts'
+import type { Identity } from '#src/testing/identity-fixture.ts'
 
 let identity: Identity
 let cookie: string

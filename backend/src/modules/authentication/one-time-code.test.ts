@@ -1,4 +1,5 @@
-import { SIGN_UP, openIdentity, type Identity } from '#src/testing/identity-fixture.ts'
+import { SIGN_UP, openIdentity } from '#src/testing/identity-fixture.ts'
+import type { Identity } from '#src/testing/identity-fixture.ts'
 
 let identity: Identity
 beforeAll(async () => {

@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
 import { tooManyRequests } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { isKnownDevice } from '#src/modules/session/session.service.ts'
 import type { Asker } from './device-cookie.ts'
-import {
-  forgetAttempts,
-  giveAttemptBack,
-  secondsBlocked,
-  takeAttempt,
-  type AttemptKey,
-} from './login-attempt.repository.ts'
+import { forgetAttempts, giveAttemptBack, secondsBlocked, takeAttempt } from './login-attempt.repository.ts'
+import type { AttemptKey } from './login-attempt.repository.ts'
 import { giveTurnBack, isWarningDue, secondsToTurn, takeTurn } from './login-pace.repository.ts'
 import { createQueues } from './one-at-a-time.ts'
 import { isPassword } from './password.ts'

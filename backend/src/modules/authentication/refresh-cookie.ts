@@ -1,7 +1,8 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseForeignOrigin } from './foreign-origin.ts'
-import { sessionSeconds, type Tokens } from '#src/modules/session/session.service.ts'
+import { sessionSeconds } from '#src/modules/session/session.service.ts'
+import type { Tokens } from '#src/modules/session/session.service.ts'
 
 const NAME = 'sufra_refresh'
 const TOKEN = /^[\w-]{43}$/

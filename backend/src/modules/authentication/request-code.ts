@@ -7,15 +7,11 @@ import type {
   ResendAnswer,
   ResendRequest,
 } from '@sufra/shared/contracts/authentication'
-import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
-import {
-  CODE_SECONDS,
-  flowOfUser,
-  type CodeFlow,
-  type OneTimeCodes,
-  type Recipient,
-} from '#src/modules/one-time-code/one-time-code.service.ts'
+import { CODE_SECONDS, flowOfUser } from '#src/modules/one-time-code/one-time-code.service.ts'
+import type { CodeFlow, OneTimeCodes, Recipient } from '#src/modules/one-time-code/one-time-code.service.ts'
 import { isKnownDevice } from '#src/modules/session/session.service.ts'
 import type { UserRow, UserService } from '#src/modules/user/user.service.ts'
 import type { NamedAsker } from './device-cookie.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ResetPasswordRequest } from '@sufra/shared/contracts/authentication'
-import { PLATFORM, type Database, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
 import { codeVoid, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { confirmAccount } from '#src/modules/account/sign-up.service.ts'
@@ -10,7 +11,8 @@ import {
   spendResetPermit,
   voidAllCodes,
 } from '#src/modules/one-time-code/one-time-code.service.ts'
-import { endSessionsOf, rememberDevice, type SessionService } from '#src/modules/session/session.service.ts'
+import { endSessionsOf, rememberDevice } from '#src/modules/session/session.service.ts'
+import type { SessionService } from '#src/modules/session/session.service.ts'
 import type { UserService } from '#src/modules/user/user.service.ts'
 import type { Asker } from './device-cookie.ts'
 import { forgetAllAttempts } from './login-attempt.repository.ts'

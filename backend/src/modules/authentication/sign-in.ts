@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenAnswer } from '@sufra/shared/contracts/authentication'
-import {
-  ACCESS_TOKEN_SECONDS,
-  type SessionService,
-  type Tokens,
-} from '#src/modules/session/session.service.ts'
-import { onboardingStepOf, presentUser, type Account } from '#src/modules/user/user.service.ts'
+import { ACCESS_TOKEN_SECONDS } from '#src/modules/session/session.service.ts'
+import type { SessionService, Tokens } from '#src/modules/session/session.service.ts'
+import { onboardingStepOf, presentUser } from '#src/modules/user/user.service.ts'
+import type { Account } from '#src/modules/user/user.service.ts'
 import { deviceFor } from './device-cookie.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 

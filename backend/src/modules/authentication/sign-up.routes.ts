@@ -1,5 +1,6 @@
 import type { SessionService } from '#src/modules/session/session.service.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import { isForEverybody } from './account-validation.ts'
 import type { AuthenticationService } from './authentication.service.ts'
 import { namedAskerOf } from './device-cookie.ts'

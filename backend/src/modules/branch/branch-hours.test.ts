@@ -12,7 +12,7 @@ const sunday = '2026-08-16'
 describe('hours that run past midnight', () => {
   const week = everyDay('18:00', '02:00')
 
-  test('are open before and after midnight and closed from the end on', () => {
+  it('are open before and after midnight and closed from the end on', () => {
     const openAt = (clock: string) => isOpenAt(periodsAround(week, riyadh(clock)), riyadh(clock))
     expect(openAt(`${saturday}T17:59`)).toBe(false)
     expect(openAt(`${saturday}T18:00`)).toBe(true)
@@ -20,18 +20,18 @@ describe('hours that run past midnight', () => {
     expect(openAt(`${sunday}T02:00`)).toBe(false)
   })
 
-  test('close at two in the morning, whichever side of midnight it is', () => {
+  it('close at two in the morning, whichever side of midnight it is', () => {
     for (const now of [riyadh(`${saturday}T23:00`), riyadh(`${sunday}T01:00`)]) {
       expect(closesAt(periodsAround(week, now), now)).toEqual(riyadh(`${sunday}T02:00`))
     }
   })
 
-  test('keep one in the morning in the business day that opened the evening before', () => {
+  it('keep one in the morning in the business day that opened the evening before', () => {
     expect(businessDayAt(week, riyadh(`${sunday}T01:00`))).toBe(saturday)
     expect(businessDayAt(week, riyadh(`${sunday}T03:00`))).toBe(sunday)
   })
 
-  test('belong to the weekday on which they open', () => {
+  it('belong to the weekday on which they open', () => {
     const onlyFriday = { ...week, hours: [{ dayOfWeek: 5, from: '20:00', to: '03:00' }] }
     const openAt = (clock: string) => isOpenAt(periodsAround(onlyFriday, riyadh(clock)), riyadh(clock))
     expect(openAt(`${saturday}T02:30`)).toBe(true)
@@ -39,14 +39,14 @@ describe('hours that run past midnight', () => {
   })
 })
 
-test('a branch open day and night has no closing time', () => {
+it('a branch open day and night has no closing time', () => {
   const now = riyadh(`${saturday}T12:00`)
   const periods = periodsAround(everyDay('00:00', '00:00'), now)
   expect(isOpenAt(periods, now)).toBe(true)
   expect(closesAt(periods, now)).toBeNull()
 })
 
-test('periods that touch at midnight close together', () => {
+it('periods that touch at midnight close together', () => {
   const now = riyadh(`${saturday}T22:00`)
   const week = {
     timeZone: 'Asia/Riyadh',
@@ -58,7 +58,7 @@ test('periods that touch at midnight close together', () => {
   expect(closesAt(periodsAround(week, now), now)).toEqual(riyadh(`${sunday}T03:00`))
 })
 
-test('between two periods of a day the second one opens next', () => {
+it('between two periods of a day the second one opens next', () => {
   const now = riyadh(`${saturday}T16:30`)
   const week = {
     timeZone: 'Asia/Riyadh',

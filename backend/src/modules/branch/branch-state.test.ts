@@ -12,25 +12,25 @@ const branch: BranchFacts = {
 }
 const closed: BranchFacts = { ...branch, hours: [{ dayOfWeek: 6, from: '16:00', to: '23:00' }] }
 
-test('an open branch says when it closes', () => {
+it('an open branch says when it closes', () => {
   expect(shownState(branch, noon)).toEqual({
     state: 'Open',
     stateUntil: new Date('2026-08-15T23:00:00+03:00'),
   })
 })
 
-test('outside its hours it says when it opens', () => {
+it('outside its hours it says when it opens', () => {
   expect(shownState(closed, noon)).toEqual({
     state: 'ClosedBySchedule',
     stateUntil: new Date('2026-08-15T16:00:00+03:00'),
   })
 })
 
-test('a branch without hours is closed and never opens', () => {
+it('a branch without hours is closed and never opens', () => {
   expect(shownState({ ...branch, hours: [] }, noon)).toEqual({ state: 'ClosedBySchedule', stateUntil: null })
 })
 
-test('Disabled wins over Paused, Paused over the schedule, the schedule over Busy', () => {
+it('Disabled wins over Paused, Paused over the schedule, the schedule over Busy', () => {
   const paused = { overrideKind: 'Paused', overrideUntil: later } as const
   const busy = { overrideKind: 'Busy', overrideUntil: later } as const
   expect(shownState({ ...branch, ...paused, isActive: false }, noon).state).toBe('Disabled')
@@ -39,7 +39,7 @@ test('Disabled wins over Paused, Paused over the schedule, the schedule over Bus
   expect(shownState({ ...branch, ...busy }, noon)).toEqual({ state: 'Busy', stateUntil: later })
 })
 
-test('a timed override ends by itself, a manual pause does not', () => {
+it('a timed override ends by itself, a manual pause does not', () => {
   expect(shownState({ ...branch, overrideKind: 'Paused', overrideUntil: later }, later).state).toBe('Open')
   expect(shownState({ ...branch, overrideKind: 'Paused' }, later)).toEqual({
     state: 'Paused',

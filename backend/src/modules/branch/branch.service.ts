@@ -8,14 +8,8 @@ import { shownState } from './branch-state.ts'
 import { countBranches, listBranches } from './branch.repository.ts'
 import type { BranchFilter, BranchRow } from './branch.repository.ts'
 import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
-import {
-  addBranch,
-  changeBranch,
-  readBranch,
-  type BranchChange,
-  type BranchReader,
-  type NewBranch,
-} from './write-branch.ts'
+import { addBranch, changeBranch, readBranch } from './write-branch.ts'
+import type { BranchChange, BranchReader, NewBranch } from './write-branch.ts'
 
 const present = (row: BranchRow, now: Date): BranchDetails => {
   const { state, stateUntil } = shownState(row, now)

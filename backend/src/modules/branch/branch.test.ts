@@ -18,7 +18,7 @@ const get = async (who: string, url: string) => api.app.inject({ url, headers: a
 const ids = async (who: string, url: string): Promise<number[]> =>
   (await get(who, url)).json().data.map((row: { id: number }) => row.id)
 
-test('a merchant sees the brands, categories and branches of their own, whatever account they name', async () => {
+it('a merchant sees the brands, categories and branches of their own, whatever account they name', async () => {
   for (const who of ['admin', 'staff', 'kitchen']) {
     expect(await ids(who, '/api/ServiceProvider/Get')).toEqual([own.serviceProviderId])
     expect(await ids(who, '/api/Category/Get')).toEqual([own.categoryId])
@@ -30,7 +30,7 @@ test('a merchant sees the brands, categories and branches of their own, whatever
   }
 })
 
-test('a foreign brand is as absent as one that does not exist', async () => {
+it('a foreign brand is as absent as one that does not exist', async () => {
   for (const path of ['/api/ServiceProvider/id', '/api/ServiceProvider/Get/Id']) {
     expect((await get('admin', `${path}?Id=${own.serviceProviderId}`)).json()).toMatchObject({ accountId: 1 })
     expect((await get('admin', `${path}?Id=${foreign.serviceProviderId}`)).statusCode).toBe(404)
@@ -41,7 +41,7 @@ test('a foreign brand is as absent as one that does not exist', async () => {
   expect(await ids('admin', `/api/Branch/Get${filter}`)).toEqual([])
 })
 
-test('the operator sees all, or one account', async () => {
+it('the operator sees all, or one account', async () => {
   expect(await ids('operator', '/api/ServiceProvider/Get')).toEqual([
     own.serviceProviderId,
     foreign.serviceProviderId,
@@ -52,7 +52,7 @@ test('the operator sees all, or one account', async () => {
   ])
 })
 
-test('a branch tells its state and never its private columns', async () => {
+it('a branch tells its state and never its private columns', async () => {
   const [branch] = (await get('admin', '/api/Branch/Get')).json().data
   expect(branch).toEqual({
     id: own.branchId,

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { BranchDetails } from '@sufra/shared/contracts/merchant'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { addMenu, type Menu } from '#src/testing/menu-fixture.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
 import { branchDetails } from '#src/testing/new-merchant.ts'
 
 let api: TestApp
@@ -33,7 +35,7 @@ const send = async (who: string, method: 'POST' | 'PUT', payload: object) =>
 const read = async (who: string, id: number) =>
   api.app.inject({ url: `/api/Branch/Get/Id?Id=${id}`, headers: await api.signIn(who) })
 
-test('an Admin adds a branch with overnight hours and reads all of it again', async () => {
+it('an Admin adds a branch with overnight hours and reads all of it again', async () => {
   const answer = await send(
     'admin',
     'POST',
@@ -56,7 +58,7 @@ test('an Admin adds a branch with overnight hours and reads all of it again', as
   expect((await read('operator', added.id)).statusCode).toBe(200)
 })
 
-test('an update changes the branch, tells the open screens and leaves what it does not name', async () => {
+it('an update changes the branch, tells the open screens and leaves what it does not name', async () => {
   const payload = branchDetails(own.serviceProviderId, { id: own.branchId, isActive: false, prepMinutes: 35 })
   const answer = await send('admin', 'PUT', payload)
   expect(answer.json()).toMatchObject({ id: own.branchId, state: 'Disabled', prepMinutes: 35 })
@@ -71,7 +73,7 @@ test('an update changes the branch, tells the open screens and leaves what it do
   expect(events.rowCount).toBe(1)
 })
 
-test('a foreign branch is neither read nor changed and looks absent', async () => {
+it('a foreign branch is neither read nor changed and looks absent', async () => {
   const before = (await read('operator', foreign.branchId)).json()
   for (const id of [foreign.branchId, 99_999]) {
     expect((await read('admin', id)).json()).toMatchObject({ status: 404, code: 'not_found' })
@@ -81,7 +83,7 @@ test('a foreign branch is neither read nor changed and looks absent', async () =
   expect((await read('operator', foreign.branchId)).json()).toEqual(before)
 })
 
-test('a brand of somebody else is refused by field, for the operator too', async () => {
+it('a brand of somebody else is refused by field, for the operator too', async () => {
   const refused = { status: 400, errors: { serviceProviderId: expect.any(Array) } }
   for (const brandId of [foreign.serviceProviderId, 99_999]) {
     expect((await send('admin', 'POST', branchDetails(brandId))).json()).toMatchObject(refused)
@@ -92,7 +94,7 @@ test('a brand of somebody else is refused by field, for the operator too', async
   expect((await send('operator', 'POST', branchDetails(foreign.serviceProviderId))).statusCode).toBe(200)
 })
 
-test('who is limited to one branch reads that one only, and nobody but Admin and operator writes', async () => {
+it('who is limited to one branch reads that one only, and nobody but Admin and operator writes', async () => {
   expect((await read('kitchen', own.branchId)).statusCode).toBe(200)
   expect((await read('kitchen', own.otherBranchId)).json()).toMatchObject({ code: 'forbidden_branch' })
   expect((await read('kitchen', foreign.branchId)).json()).toMatchObject({ code: 'not_found' })
@@ -105,7 +107,7 @@ test('who is limited to one branch reads that one only, and nobody but Admin and
 })
 
 const at = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
-test.each([
+it.each([
   ['hours', { hours: [] }],
   ['hours.0', { hours: [at(1, '25:00', '26:00')] }],
   ['hours.0', { hours: [at(1, '10:00', '10:15')] }],

@@ -6,7 +6,8 @@ import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { advanceOnboarding } from '#src/modules/account/onboarding.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/service-provider/service-provider.service.ts'
 import { publishLiveEvent } from '#src/modules/stream/stream.service.ts'
-import { findBranch, insertBranch, updateBranch, type BranchRow } from './branch.repository.ts'
+import { findBranch, insertBranch, updateBranch } from './branch.repository.ts'
+import type { BranchRow } from './branch.repository.ts'
 
 export type NewBranch = z.output<typeof BranchRequest>
 export type BranchChange = z.output<typeof BranchUpdateRequest>

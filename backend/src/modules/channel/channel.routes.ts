@@ -1,8 +1,6 @@
 import { malformedJson } from '#src/errors.ts'
-import {
-  LARGEST_MESSAGE,
-  type PlatformEventService,
-} from '#src/modules/platform-event/platform-event.service.ts'
+import { LARGEST_MESSAGE } from '#src/modules/platform-event/platform-event.service.ts'
+import type { PlatformEventService } from '#src/modules/platform-event/platform-event.service.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 

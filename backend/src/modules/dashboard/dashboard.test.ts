@@ -116,7 +116,7 @@ const ask = async (payload: object, headers = admin) =>
 const info = async (payload: object, headers = admin): Promise<SellerInfo> =>
   (await ask(payload, headers)).json()
 
-test('the figures of a day in Riyadh are those of its orders', async () => {
+it('the figures of a day in Riyadh are those of its orders', async () => {
   const seen = await info(day)
   expect(seen).toMatchObject({
     currentPlan: '{"ar":"الاحترافية","en":"Pro"}',
@@ -155,7 +155,7 @@ test('the figures of a day in Riyadh are those of its orders', async () => {
   ])
 })
 
-test('a branch and a state narrow them down', async () => {
+it('a branch and a state narrow them down', async () => {
   expect(await info({ ...day, branchId: own.otherBranchId })).toMatchObject({
     orders: 1,
     sales: 20,
@@ -169,7 +169,7 @@ test('a branch and a state narrow them down', async () => {
   })
 })
 
-test('a day without orders is all zeros', async () => {
+it('a day without orders is all zeros', async () => {
   const empty = await info({ from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' })
   expect(empty).toMatchObject({
     orders: 0,
@@ -180,14 +180,14 @@ test('a day without orders is all zeros', async () => {
   })
 })
 
-test('a branch of somebody else is answered like one that does not exist', async () => {
+it('a branch of somebody else is answered like one that does not exist', async () => {
   const second = await api.signIn('second')
   for (const branchId of [own.branchId, 900_001]) {
     expect((await ask({ branchId }, second)).json()).toMatchObject({ status: 404, code: 'not_found' })
   }
 })
 
-test('the operator sees the whole platform and has no plan', async () => {
+it('the operator sees the whole platform and has no plan', async () => {
   const seen = await info(day, await api.signIn('operator'))
   expect(seen).toMatchObject({
     currentPlan: null,
@@ -199,13 +199,13 @@ test('the operator sees the whole platform and has no plan', async () => {
   })
 })
 
-test('cashiers see today only', async () => {
+it('cashiers see today only', async () => {
   const staff = await api.signIn('staff')
   expect((await ask(day, staff)).statusCode).toBe(403)
   expect((await ask({}, staff)).statusCode).toBe(200)
 })
 
-test('who is limited to a branch sees that branch', async () => {
+it('who is limited to a branch sees that branch', async () => {
   const staff = await api.signIn('staff')
   const me = (await api.app.inject({ url: '/api/User/Get', headers: staff })).json()
   await api.platform.database.run(tenant(1), db =>
@@ -218,7 +218,7 @@ test('who is limited to a branch sees that branch', async () => {
   })
 })
 
-test.each([
+it.each([
   { from: day.to, to: day.from },
   { from: '2000-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' },
   { from: 'yesterday' },

@@ -1,4 +1,5 @@
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { SetupService } from './setup.service.ts'
 
 export const setupRoutes = (setup: SetupService): Route[] => [

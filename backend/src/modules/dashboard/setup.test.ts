@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { SetupList } from '@sufra/shared/contracts/account'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { addNewMerchant, type NewMerchant } from '#src/testing/new-merchant.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addNewMerchant } from '#src/testing/new-merchant.ts'
+import type { NewMerchant } from '#src/testing/new-merchant.ts'
 import { addShop } from '#src/testing/shop-fixture.ts'
 
 let api: TestApp
@@ -24,14 +26,14 @@ const done = async (headers: Record<string, string> = fresh.headers): Promise<st
   return items.filter(({ isDone }) => isDone).map(({ key }) => key)
 }
 
-test('everything is left for a new merchant, whatever others have', async () => {
+it('everything is left for a new merchant, whatever others have', async () => {
   const answer = await api.app.inject({ url: '/api/Dashboard/GetSetup', headers: fresh.headers })
   expect(answer.json().items).toEqual(
     ['menu', 'platform', 'team', 'logo', 'vatNumber'].map(key => ({ key, isDone: false })),
   )
 })
 
-test('each step that is taken is done', async () => {
+it('each step that is taken is done', async () => {
   const { accountId } = fresh
   await addShop(api, accountId)
   expect(await done()).toEqual(['menu', 'platform'])
@@ -49,7 +51,7 @@ test('each step that is taken is done', async () => {
   expect(await done()).not.toContain('menu')
 })
 
-test('only the Admin is asked to set up', async () => {
+it('only the Admin is asked to set up', async () => {
   expect(await done(await api.signIn('admin'))).toEqual(['menu', 'platform', 'team', 'vatNumber'])
   for (const who of ['operator', 'staff', 'kitchen']) {
     const headers = await api.signIn(who)

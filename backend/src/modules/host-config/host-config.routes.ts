@@ -1,7 +1,8 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import type { Env } from '#src/env.ts'
 import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 
 const overridesFor = ({ OVERRIDES }: Env, isHere: boolean): HostConfig['overrides'] => {
   if (OVERRIDES !== 'open-here') return OVERRIDES

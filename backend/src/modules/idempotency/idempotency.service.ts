@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import { idempotencyKeyReused, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import type { Platform } from '#src/platform.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { tenant } from '#src/database/database.ts'
 import { AppError } from '#src/errors.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { once } from './idempotency.service.ts'
 
 let test: TestApp

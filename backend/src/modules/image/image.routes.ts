@@ -1,5 +1,6 @@
 import { validation } from '#src/errors.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import { readImageForm } from './image-form.ts'
 import { imageUrl } from './image.service.ts'
 import type { ImageUploads } from './own-images.service.ts'

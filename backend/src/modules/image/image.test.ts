@@ -44,19 +44,19 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const accept = (file: Uint8Array) => createImages(diskImageStorage(folder)).accept(file)
 
-test('a picture is kept as webp of at most 1600 pixels under the hash of its bytes', async () => {
+it('a picture is kept as webp of at most 1600 pixels under the hash of its bytes', async () => {
   const key = await accept(await png(2400, 1200))
   const stored = await readFile(join(folder, `${key}.webp`))
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
 })
 
-test('a stored picture that comes back is the same picture, not a worse copy', async () => {
+it('a stored picture that comes back is the same picture, not a worse copy', async () => {
   const key = await accept(await png(400, 300))
   expect(await accept(await readFile(join(folder, `${key}.webp`)))).toBe(key)
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('the same picture, stored thirty times at once, is one picture', async () => {
+it('the same picture, stored thirty times at once, is one picture', async () => {
   const storage = diskImageStorage(folder)
   const webp = await sharp(await png(40, 30))
     .webp()
@@ -66,12 +66,12 @@ test('the same picture, stored thirty times at once, is one picture', async () =
   expect(new Set(keys).size).toBe(1)
 })
 
-test('the 1×1 placeholder stands for no picture and is never stored', async () => {
+it('the 1×1 placeholder stands for no picture and is never stored', async () => {
   expect(await accept(PLACEHOLDER)).toBeNull()
   expect(await readdir(folder)).toEqual([])
 })
 
-test.each([
+it.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
   ['HTML', '<!doctype html><script>alert(1)</script>'],
   ['GIF that is also a script', 'GIF89a=1;alert(1)//'],
@@ -82,23 +82,23 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what hides behind a picture does not survive', async () => {
+it('what hides behind a picture does not survive', async () => {
   const key = await accept(Buffer.concat([await png(40, 30), Buffer.from('<script>alert(1)</script>')]))
   expect((await readFile(join(folder, `${key}.webp`))).toString('latin1')).not.toContain('<script>')
 })
 
-test('a cut picture is refused', async () => {
+it('a cut picture is refused', async () => {
   const whole = await png(400, 300)
   await expect(accept(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ facts: { status: 415 } })
 })
 
-test.each([
+it.each([
   [30_000, 30_000],
   [6000, 5000],
 ])('a picture of %s × %s pixels is refused before it is unpacked', async (width, height) => {
   await expect(accept(pngThatClaims(width, height))).rejects.toMatchObject({ facts: { status: 413 } })
 })
 
-test('more than 5 MB are refused', async () => {
+it('more than 5 MB are refused', async () => {
   await expect(accept(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ facts: { status: 413 } })
 })

@@ -1,7 +1,8 @@
 import type { Database, Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import { hasImage, insertImage } from './image.repository.ts'
-import { imageKeyOf, type Images } from './image.service.ts'
+import { imageKeyOf } from './image.service.ts'
+import type { Images } from './image.service.ts'
 
 /** Notes that a picture is the merchant's: from now on they may name it wherever a picture can be named. */
 export const ownImage = async (db: Db, owned: { accountId: number; key: string | null }): Promise<void> => {

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { PLATFORM } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { startMailServer, type MailServer } from '#src/testing/mail-server.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { startMailServer } from '#src/testing/mail-server.ts'
+import type { MailServer } from '#src/testing/mail-server.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import { createMailTransport } from './mail-transport.ts'
-import { MAIL_JOB, queueMail, type NewMail } from './mail.service.ts'
+import { MAIL_JOB, queueMail } from './mail.service.ts'
+import type { NewMail } from './mail.service.ts'
 
 const CODE = '402917'
 let server: MailServer

@@ -1,15 +1,11 @@
-import { PLATFORM, type Database } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database } from '#src/database/database.ts'
 import type { Logger } from '#src/platform.ts'
 import { MailMessage } from './mail-message.ts'
-import { isRefused, type MailTransport } from './mail-transport.ts'
-import {
-  claimMails,
-  giveUpLateMails,
-  markFailed,
-  markSent,
-  postponeMail,
-  type ClaimedMail,
-} from './mail.repository.ts'
+import { isRefused } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { claimMails, giveUpLateMails, markFailed, markSent, postponeMail } from './mail.repository.ts'
+import type { ClaimedMail } from './mail.repository.ts'
 import { renderMail } from './render-mail.ts'
 
 const AT_ONCE = 5

@@ -1,4 +1,5 @@
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Language } from '#src/routing/language.ts'
 import { createMailDelivery } from './mail-delivery.ts'

@@ -1,6 +1,7 @@
 import { notFound } from '#src/errors.ts'
 import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { MailService } from './mail.service.ts'
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts'
 

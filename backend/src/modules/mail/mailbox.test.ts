@@ -1,5 +1,6 @@
 import { PLATFORM } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { queueMail } from './mail.service.ts'
 
 const url = '/dev/mail'

@@ -1,5 +1,6 @@
 import type { Language } from '#src/routing/language.ts'
-import { html, type Html } from './html.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
 import { arabicLetter } from './letters/arabic.ts'
 import { englishLetter } from './letters/english.ts'
 import type { Letter } from './letters/letter.ts'

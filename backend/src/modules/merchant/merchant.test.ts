@@ -58,7 +58,7 @@ const list = async (
 const found = async (query: Record<string, string>) =>
   (await list(query)).data.map(({ name }) => JSON.parse(name).en)
 
-test('a row has the plan that runs now, its end, and the branches', async () => {
+it('a row has the plan that runs now, its end, and the branches', async () => {
   const { data } = await list({ Search: 'asala' })
   expect(data).toEqual([
     expect.objectContaining({
@@ -71,7 +71,7 @@ test('a row has the plan that runs now, its end, and the branches', async () => 
   ])
 })
 
-test.each([
+it.each([
   ['with hamza', 'أفران'],
   ['without hamza', 'افران'],
   ['with tatweel and harakat', 'الأصـالَة'],
@@ -81,20 +81,20 @@ test.each([
   expect(await found({ Search })).toEqual(['Asala Bakeries'])
 })
 
-test('the search finds an id, and takes the signs of patterns literally', async () => {
+it('the search finds an id, and takes the signs of patterns literally', async () => {
   expect(await found({ Search: String(names.get('Ishraq Coffee')) })).toEqual(['Ishraq Coffee'])
   expect(await found({ Search: '0%' })).toEqual(['Burger 100%'])
   expect(await found({ Search: '\\' })).toEqual([])
 })
 
-test('filters by state, city and plan', async () => {
+it('filters by state, city and plan', async () => {
   expect(await found({ Status: 'Suspended' })).toEqual(['Burger 100%'])
   expect(await found({ City: 'jeddah' })).toContain('Ishraq Coffee')
   expect(await found({ City: 'jeddah' })).not.toContain('Asala Bakeries')
   expect(await found({ PlanId: String(planIds[0]) })).toEqual(['Ishraq Coffee'])
 })
 
-test('sorts, with those that have no end last in both directions, and pages', async () => {
+it('sorts, with those that have no end last in both directions, and pages', async () => {
   const byEnd = { Sort: 'expiryDate', 'PaginatedRequest.PageSize': '2' }
   expect(await found({ ...byEnd, Direction: 'asc' })).toEqual(['Asala Bakeries', 'Ishraq Coffee'])
   expect(await found({ ...byEnd, Direction: 'desc' })).toEqual(['Ishraq Coffee', 'Asala Bakeries'])
@@ -102,7 +102,7 @@ test('sorts, with those that have no end last in both directions, and pages', as
   expect(second).toMatchObject({ totalCount: 5, totalPages: 3, currentPage: 2, hasNextPage: true })
 })
 
-test('sorts names by the language of the reader', async () => {
+it('sorts names by the language of the reader', async () => {
   const first = async (language: string) => {
     const { data } = await list({ Search: 'ا' }, { ...operator, 'accept-language': language })
     return data.map(({ name }) => JSON.parse(name)[language])
@@ -112,21 +112,21 @@ test('sorts names by the language of the reader', async () => {
   expect((await first('ar'))[0]).toBe('أفران الأصالة')
 })
 
-test('the numbers above the list are over all merchants', async () => {
+it('the numbers above the list are over all merchants', async () => {
   const { summary, plans, cities } = await list({ Search: 'nothing is called so' })
   expect(summary).toEqual({ active: 4, suspended: 1, expiringIn14Days: 1, monthlyRevenue: 348.5 })
   expect(plans.map(({ id }) => id)).toEqual(planIds)
   expect(cities).toEqual(['jeddah', 'riyadh'])
 })
 
-test('nobody but the operator sees it', async () => {
+it('nobody but the operator sees it', async () => {
   for (const who of ['admin', 'staff', 'kitchen', 'second']) {
     const answer = await api.app.inject({ url: '/api/Account/Get', headers: await api.signIn(who) })
     expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden_role' })
   }
 })
 
-test('what ends next leaves out what has ended, and who has no plan', async () => {
+it('what ends next leaves out what has ended, and who has no plan', async () => {
   const [, ishraq = 0] = names.values()
   const ending = { IsEnding: 'true', Sort: 'expiryDate' }
   expect(await found(ending)).toEqual(['Asala Bakeries', 'Ishraq Coffee'])

@@ -1,11 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@sufra/shared/contracts/authentication'
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Language } from '#src/routing/language.ts'
-import { secondsUntilDue, type CodeAsker } from './code-limit.ts'
+import { secondsUntilDue } from './code-limit.ts'
+import type { CodeAsker } from './code-limit.ts'
 import {
   countTry,
   deleteOldCodes,

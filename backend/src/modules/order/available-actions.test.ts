@@ -1,4 +1,5 @@
-import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '@sufra/shared/contracts/permission'
+import { PERMISSIONS, PERMISSIONS_OF } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import { OrderStatus } from '@sufra/shared/contracts/order'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { actorKind, availableActions } from './available-actions.ts'

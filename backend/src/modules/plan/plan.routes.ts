@@ -1,4 +1,5 @@
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { PlanService } from './plan.service.ts'
 
 export const planRoutes = (plans: PlanService): Route[] => [

@@ -1,7 +1,9 @@
 import type { Plan } from '@sufra/shared/contracts/plan'
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import type { Platform } from '#src/platform.ts'
-import { findOfferedPlan, listOfferedPlans, type PlanRow } from './plan.repository.ts'
+import { findOfferedPlan, listOfferedPlans } from './plan.repository.ts'
+import type { PlanRow } from './plan.repository.ts'
 
 /** A plan that anybody may choose now; undefined for one that is not on offer. */
 export const offeredPlan = (db: Db, id: number): Promise<PlanRow | undefined> => findOfferedPlan(db, id)

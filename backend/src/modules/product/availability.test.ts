@@ -45,7 +45,7 @@ const lastEvent = async (): Promise<LiveEvent> => {
 const letPass = (id: number) =>
   select("update product set snoozed_until = now() - interval '1 second' where id = $1", [id])
 
-test('a kitchen snoozes several products for an hour, and every browser hears of it', async () => {
+it('a kitchen snoozes several products for an hour, and every browser hears of it', async () => {
   const [kabsa = 0, mandi = 0] = own.productIds
   const answer = await snooze({ productIds: [kabsa, mandi, kabsa], preset: '1h', reason: '  نفد   اللحم ' })
   const { products }: { products: Product[] } = answer.json()
@@ -60,7 +60,7 @@ test('a kitchen snoozes several products for an hour, and every browser hears of
   expect(JSON.stringify(event)).toContain(`"id":${mandi}`)
 })
 
-test('one foreign or absent id, and nothing is snoozed', async () => {
+it('one foreign or absent id, and nothing is snoozed', async () => {
   const [, , hummus = 0] = own.productIds
   for (const other of [foreign.productIds[0], 900_001]) {
     expect((await snooze({ productIds: [hummus, other] })).statusCode).toBe(404)
@@ -68,7 +68,7 @@ test('one foreign or absent id, and nothing is snoozed', async () => {
   expect(await read(hummus)).toMatchObject({ isVisible: true, rowVersion: 1 })
 })
 
-test.each([
+it.each([
   { until: new Date(Date.now() - 60_000).toISOString() },
   { until: new Date(Date.now() + 60_000).toISOString(), preset: '1h' },
   { until: '9999-12-31T00:00:00Z' },
@@ -79,7 +79,7 @@ test.each([
   expect((await snooze({ productIds: own.productIds, ...changes })).statusCode).toBe(400)
 })
 
-test('the end of the day is midnight for a brand that is open day and night', async () => {
+it('the end of the day is midnight for a brand that is open day and night', async () => {
   const [kabsa = 0] = own.productIds
   const until = async (preset: string): Promise<string> =>
     (await snooze({ productIds: [kabsa], preset })).json().products[0].snoozedUntil
@@ -88,7 +88,7 @@ test('the end of the day is midnight for a brand that is open day and night', as
   expect(await until('tomorrow')).toBe(end)
 })
 
-test('a snooze that has run out ends by itself, with a new version and word to the browsers', async () => {
+it('a snooze that has run out ends by itself, with a new version and word to the browsers', async () => {
   const [kabsa = 0] = own.productIds
   await snooze({ productIds: [kabsa], preset: '30m' })
   const before = await read(kabsa)
@@ -106,14 +106,14 @@ test('a snooze that has run out ends by itself, with a new version and word to t
   })
 })
 
-test('a product that is hidden without an end stays hidden', async () => {
+it('a product that is hidden without an end stays hidden', async () => {
   const [, , hummus = 0] = own.productIds
   await snooze({ productIds: [hummus] })
   await api.platform.jobs.run(WAKE_JOB)
   expect(await read(hummus)).toMatchObject({ isVisible: false, snoozedUntil: null })
 })
 
-test('activating by the full update ends the snooze', async () => {
+it('activating by the full update ends the snooze', async () => {
   const [, mandi = 0] = own.productIds
   await snooze({ productIds: [mandi], preset: '4h', reason: 'late' })
   const { id, name, categoryId, serviceProviderId } = await read(mandi)
@@ -130,7 +130,7 @@ test('activating by the full update ends the snooze', async () => {
 // Held by `pnpm bench limits` alone: here the wait has no end, and nothing is judged by how fast the machine is.
 const LATEST_MS = process.env.TIMED === 'on' ? 1000 : Infinity
 
-test('a near end is met by the running jobs, not missed by more than a second', async () => {
+it('a near end is met by the running jobs, not missed by more than a second', async () => {
   const [kabsa = 0] = own.productIds
   const until = new Date(Date.now() + 700)
   await snooze({ productIds: [kabsa], until: until.toISOString() })

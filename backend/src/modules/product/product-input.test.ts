@@ -19,47 +19,47 @@ const errorsOf = (work: () => unknown) => {
   return undefined
 }
 
-test('no service provider is answered with exactly the specified sentence', () => {
+it('no service provider is answered with exactly the specified sentence', () => {
   expect(errorsOf(() => parse({ serviceProviderId: 0 }))).toEqual({
     serviceProviderId: ['Please select a Service Provider.'],
   })
 })
 
-test.each([
+it.each([
   ['nested 4,000 deep', `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`],
   ['of 60,000 numbers', `[${'1,'.repeat(60_000)}1]`],
 ])('JSON %s is refused before it is looked at', (_name, json) => {
   expect(errorsOf(() => parseProduct(json))).toEqual({ JsonProduct: ['malformed_json'] })
 })
 
-test('a menu with all modifiers that a product may have is taken', () => {
+it('a menu with all modifiers that a product may have is taken', () => {
   const name = { ar: 'إضافة', en: 'Extra' }
   const option = { optionNameEn: 'Rice', optionNameAr: 'أرز', price: 2.5 }
   const modifiers = Array(50).fill({ name, options: Array(50).fill(option), min: 0, max: 20 })
   expect(parse({ modifiers }).modifiers).toHaveLength(50)
 })
 
-test.each([[undefined], [null], [0], [-3]])('an index of %s becomes 12', index => {
+it.each([[undefined], [null], [0], [-3]])('an index of %s becomes 12', index => {
   expect(parse({ index }).index).toBe(12)
 })
 
-test('a price that is not given stays null: 35 is never stored', () => {
+it('a price that is not given stays null: 35 is never stored', () => {
   expect(parse({ price: undefined }).price).toBeNull()
   expect(parse({ price: null }).price).toBeNull()
   expect(parse({ price: 0 }).price).toBe(0)
 })
 
-test('names are trimmed, and single-spaced, in a fixed form', () => {
+it('names are trimmed, and single-spaced, in a fixed form', () => {
   expect(parse({ name: '{"en":"  Lamb   Kabsa ","ar":"كبسة\\tلحم"}' }).name).toBe(
     '{"ar":"كبسة لحم","en":"Lamb Kabsa"}',
   )
 })
 
-test('one language is enough, both are kept as keys', () => {
+it('one language is enough, both are kept as keys', () => {
   expect(parse({ name: '{"ar":"كبسة"}' }).name).toBe('{"ar":"كبسة","en":""}')
 })
 
-test.each([
+it.each([
   ['plain text', 'Kabsa'],
   ['an array', '["Kabsa"]'],
   ['no name at all', '{"ar":"","en":" "}'],
@@ -74,11 +74,11 @@ test.each([
   expect(errorsOf(() => parse({ name }))).toHaveProperty('name')
 })
 
-test('joiners that Persian and emoji need are kept', () => {
+it('joiners that Persian and emoji need are kept', () => {
   expect(parse({ name: '{"en":"Mi\u200Cxed"}' }).name).toContain('\u200C')
 })
 
-test.each([
+it.each([
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"x":1}}}',
   '{',
@@ -89,14 +89,14 @@ test.each([
   expect(errorsOf(() => parseProduct(json))).toBeDefined()
 })
 
-test.each(['accountId', 'rowversion', 'deletedAt', 'sku', 'snoozedUntil'])(
+it.each(['accountId', 'rowversion', 'deletedAt', 'sku', 'snoozedUntil'])(
   'the field %s cannot be sent',
   field => {
     expect(errorsOf(() => parse({ [field]: 1 }))).toHaveProperty(field)
   },
 )
 
-test.each([[-1], [100_000], [1.005], ['48'], [Number.NaN]])(
+it.each([[-1], [100_000], [1.005], ['48'], [Number.NaN]])(
   'a price of %s is refused or counts as none',
   price => {
     if (Number.isNaN(price)) expect(parse({ price }).price).toBeNull()
@@ -104,7 +104,7 @@ test.each([[-1], [100_000], [1.005], ['48'], [Number.NaN]])(
   },
 )
 
-test('new modifiers and options are numbered after those that have numbers', () => {
+it('new modifiers and options are numbered after those that have numbers', () => {
   const name = { ar: 'الحجم', en: 'Size' }
   const { modifiers } = parse({
     modifiers: [
@@ -119,7 +119,7 @@ test('new modifiers and options are numbered after those that have numbers', () 
   ])
 })
 
-test.each([
+it.each([
   ['a number used twice', [{ id: 1 }, { id: 1 }]],
   ['a minimum above the maximum', [{ min: 3, max: 2 }]],
   ['a bidi override in an option', [{ options: [{ optionNameEn: 'a\u202Eb' }] }]],

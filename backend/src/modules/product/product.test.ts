@@ -63,7 +63,7 @@ const picture = async () => ({
 })
 
 describe('the list', () => {
-  test('gives 90 and then the rest, each product once, by index and then id', async () => {
+  it('gives 90 and then the rest, each product once, by index and then id', async () => {
     const size = { 'paginatedrequest.pagesize': '90' }
     const first = await list({ ...size, 'PaginatedRequest.PageNumber': '1' })
     const second = await list({ ...size, 'PaginatedRequest.PageNumber': '2' })
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(ids).toEqual([kabsa, ...rest, last])
   })
 
-  test('goes up to 1000 a page, and no further', async () => {
+  it('goes up to 1000 a page, and no further', async () => {
     expect((await list({ 'PaginatedRequest.PageSize': '1000' })).data).toHaveLength(128)
     const tooMany = await get('/api/Product/Get', {
       ServiceProviderId: String(own.serviceProviderId),
@@ -83,15 +83,15 @@ describe('the list', () => {
     expect(tooMany.statusCode).toBe(400)
   })
 
-  test.each(['kABsa', 'كبسه', 'كَبْسَة'])('is searched by %s in either language', async Name => {
+  it.each(['kABsa', 'كبسه', 'كَبْسَة'])('is searched by %s in either language', async Name => {
     expect((await list({ Name })).data.map(({ id }) => id)).toEqual([own.productIds[1]])
   })
 
-  test.each(['100%', '_', '\\'])('takes %s in a search literally', async Name => {
+  it.each(['100%', '_', '\\'])('takes %s in a search literally', async Name => {
     expect((await list({ Name })).data).toEqual([])
   })
 
-  test('of a foreign brand is as empty as that of one that does not exist', async () => {
+  it('of a foreign brand is as empty as that of one that does not exist', async () => {
     for (const id of [foreign.serviceProviderId, 999_999]) {
       expect((await list({ ServiceProviderId: String(id) })).totalCount).toBe(0)
     }
@@ -99,25 +99,25 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  test('gives index 12 and no price where none was given', async () => {
+  it('gives index 12 and no price where none was given', async () => {
     const added: Product = (await send('POST', productForm(draft({ index: 0 })))).json()
     expect(added).toMatchObject({ index: 12, price: null, isVisible: true, imageUrl: null, rowVersion: 1 })
     expect(await read(added.id)).toEqual(added)
   })
 
-  test('keeps a picture under a name of our own', async () => {
+  it('keeps a picture under a name of our own', async () => {
     const added: Product = (await send('POST', productForm(draft(), await picture()))).json()
     expect(added.imageUrl).toMatch(/^\/images\/[0-9a-f]{40}\.webp$/)
     expect(await pictures()).toContain(added.imageUrl?.slice('/images/'.length))
   })
 
-  test('without a service provider is refused with exactly that sentence', async () => {
+  it('without a service provider is refused with exactly that sentence', async () => {
     const answer = await send('POST', productForm(draft({ serviceProviderId: 0 })))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual({ serviceProviderId: ['Please select a Service Provider.'] })
   })
 
-  test('refuses foreign ids like ids that do not exist, own ones beside them or not', async () => {
+  it('refuses foreign ids like ids that do not exist, own ones beside them or not', async () => {
     const attempts = (id: { categoryId: number; branchId: number; serviceProviderId: number }) => [
       draft({ categoryId: id.categoryId }),
       draft({ excludeBranchesIds: [own.branchId, id.branchId] }),
@@ -135,7 +135,7 @@ describe('adding', () => {
     expect((await list({})).totalCount).toBe(before)
   })
 
-  test.each([
+  it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
     ['a page', '<!doctype html><script>alert(1)</script>', 415],
     ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413],
@@ -149,7 +149,7 @@ describe('adding', () => {
     expect(await pictures()).toEqual(before)
   })
 
-  test('refuses a form that is cut short, has no boundary, or is JSON', async () => {
+  it('refuses a form that is cut short, has no boundary, or is JSON', async () => {
     const form = productForm(draft(), await picture())
     const cut = { ...form, payload: form.payload.subarray(0, form.payload.length - 400) }
     expect((await send('POST', cut)).statusCode).toBe(400)
@@ -159,7 +159,7 @@ describe('adding', () => {
     expect((await send('POST', json)).statusCode).toBe(415)
   })
 
-  test('with an Idempotency-Key makes one product of the same form, and refuses another form', async () => {
+  it('with an Idempotency-Key makes one product of the same form, and refuses another form', async () => {
     const headers = { ...admin, 'idempotency-key': 'add-1' }
     const [first, again] = [
       await send('POST', productForm(draft()), headers),
@@ -170,7 +170,7 @@ describe('adding', () => {
     expect(other.json()).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
   })
 
-  test('is for Admin', async () => {
+  it('is for Admin', async () => {
     for (const who of ['staff', 'kitchen', 'operator']) {
       expect((await send('POST', productForm(draft()), await api.signIn(who))).statusCode).toBe(403)
     }
@@ -180,7 +180,7 @@ describe('adding', () => {
 describe('updating', () => {
   const target = () => own.productIds[1] ?? 0
 
-  test('the toggle with its placeholder hides the product and stores no picture', async () => {
+  it('the toggle with its placeholder hides the product and stores no picture', async () => {
     const before = await read(target())
     const answer = await send('PUT', productForm(inputOf(before, { isVisible: false }), PLACEHOLDER))
     expect(answer.statusCode).toBe(200)
@@ -192,7 +192,7 @@ describe('updating', () => {
     })
   })
 
-  test('the placeholder does not take the picture off that another tab has put on', async () => {
+  it('the placeholder does not take the picture off that another tab has put on', async () => {
     const before = await read(target())
     await send('PUT', productForm(inputOf(before), await picture()))
     const stale = productForm(inputOf(before, { isVisible: true, imageUrl: null }), PLACEHOLDER)
@@ -201,7 +201,7 @@ describe('updating', () => {
     expect(off.json().imageUrl).toBeNull()
   })
 
-  test('an old rowVersion is refused with the product as it is now', async () => {
+  it('an old rowVersion is refused with the product as it is now', async () => {
     const before = await read(target())
     const first = await send(
       'PUT',
@@ -217,7 +217,7 @@ describe('updating', () => {
     expect((await send('PUT', productForm(inputOf(before, { price: 52 })))).json().price).toBe(52)
   })
 
-  test('cashiers and kitchens change nothing but isVisible', async () => {
+  it('cashiers and kitchens change nothing but isVisible', async () => {
     const before = await read(target())
     for (const who of ['staff', 'kitchen']) {
       const headers = await api.signIn(who)
@@ -243,7 +243,7 @@ describe('updating', () => {
     expect(await read(target())).toMatchObject({ name: before.name, price: before.price, imageUrl: null })
   })
 
-  test('of a foreign product is answered like that of an absent one, and changes nothing', async () => {
+  it('of a foreign product is answered like that of an absent one, and changes nothing', async () => {
     const body = (id: number) =>
       productForm(draft({ id, serviceProviderId: foreign.serviceProviderId, price: 1 }))
     const answer = await send('PUT', body(foreign.productIds[0] ?? 0))
@@ -254,7 +254,7 @@ describe('updating', () => {
 })
 
 describe('deleting', () => {
-  test('takes the product off the menu until it is restored, and is for Admin', async () => {
+  it('takes the product off the menu until it is restored, and is for Admin', async () => {
     const id = own.productIds[5] ?? 0
     const remove = (headers = admin) =>
       api.app.inject({

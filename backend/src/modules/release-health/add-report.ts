@@ -2,15 +2,8 @@ import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
 import type { Db } from '#src/database/database.ts'
 import type { Session } from '#src/routing/route.ts'
 import { addUp, byVersion, failuresOf } from './add-up.ts'
-import {
-  addErrors,
-  addSums,
-  commitSoon,
-  findReportable,
-  noteReporter,
-  type Pair,
-  type Reported,
-} from './release-health.repository.ts'
+import { addErrors, addSums, commitSoon, findReportable, noteReporter } from './release-health.repository.ts'
+import type { Pair, Reported } from './release-health.repository.ts'
 
 export type Reporter = Pick<Session, 'userId' | 'accountId'>
 

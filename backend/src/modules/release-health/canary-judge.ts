@@ -3,7 +3,8 @@ import type { CanaryJudge, RunningCanary } from '#src/modules/release/release.se
 import { findOperators } from '#src/modules/user/user.service.ts'
 import type { Db } from '#src/database/database.ts'
 import { findCanaryAccounts, findTries } from './health-figures.repository.ts'
-import { verdictOn, type CanaryFigures, type Guard } from './judge-canary.ts'
+import { verdictOn } from './judge-canary.ts'
+import type { CanaryFigures, Guard } from './judge-canary.ts'
 
 const figuresOf = async (db: Db, { name, canary, stable, since }: RunningCanary): Promise<CanaryFigures> => {
   return {

@@ -1,4 +1,5 @@
-import { isWorse, verdictOn, type CanaryFigures } from './judge-canary.ts'
+import { isWorse, verdictOn } from './judge-canary.ts'
+import type { CanaryFigures } from './judge-canary.ts'
 
 const GUARD = { margin: 0.05, least: 20 }
 const figures = (

@@ -1,4 +1,5 @@
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { ReleaseHealthService } from './release-health.service.ts'
 
 export const releaseHealthRoutes = (health: ReleaseHealthService): Route[] => [

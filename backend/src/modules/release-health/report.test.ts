@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PLATFORM } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { outcomeOf, readHealth, report, times } from '#src/testing/release-reports.ts'
 import { publishVersion, release } from '#src/testing/remote-version.ts'
 import { CLEAN_JOB } from './release-health.service.ts'

@@ -1,4 +1,5 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { STEP_COUNT } from './time-steps.ts'
 
 /** The arrays of a group added up; null when it has none. Place by place is many times faster than taking each one apart. */

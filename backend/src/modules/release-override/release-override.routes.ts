@@ -1,5 +1,6 @@
 import { refuseForeign } from '#src/modules/release/deploy-token.service.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { ReleaseOverrides } from './release-override.service.ts'
 
 export const releaseOverrideRoutes = (overrides: ReleaseOverrides): Route[] => [

@@ -1,6 +1,8 @@
 import { decodeJwt } from 'jose'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { release, type DeployHeaders } from '#src/testing/remote-version.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { release } from '#src/testing/remote-version.ts'
+import type { DeployHeaders } from '#src/testing/remote-version.ts'
 
 const DEV = 'http://localhost:5001'
 const WISH = { name: 'menus', url: `${DEV}/` }

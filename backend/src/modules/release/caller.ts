@@ -1,5 +1,6 @@
 import type { Deployer, Session } from '#src/routing/route.ts'
-import { refuseForeign, type Target } from './deploy-token.service.ts'
+import { refuseForeign } from './deploy-token.service.ts'
+import type { Target } from './deploy-token.service.ts'
 
 export type NameOf = (userId: number) => Promise<string>
 

@@ -15,8 +15,8 @@ import {
   lockRevision,
   raiseRevision,
   savePointer,
-  type Pointer,
 } from './release.repository.ts'
+import type { Pointer } from './release.repository.ts'
 
 export type ChangeRequest = Omit<z.output<typeof PointerRequest>, 'version'>
 

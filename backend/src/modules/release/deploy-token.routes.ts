@@ -1,4 +1,5 @@
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { NameOf } from './caller.ts'
 import type { DeployTokens } from './deploy-token.service.ts'
 

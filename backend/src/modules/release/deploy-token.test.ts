@@ -1,13 +1,8 @@
 import pg from 'pg'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import {
-  contractOf,
-  publishVersion,
-  release,
-  sendFile,
-  storeVersion,
-  type DeployHeaders,
-} from '#src/testing/remote-version.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { contractOf, publishVersion, release, sendFile, storeVersion } from '#src/testing/remote-version.ts'
+import type { DeployHeaders } from '#src/testing/remote-version.ts'
 
 const VERSION = '1.0.0-aaaa'
 

@@ -1,4 +1,5 @@
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import { refuseScoped } from './deploy-token.service.ts'
 import type { HostVersions } from './host-version.service.ts'
 

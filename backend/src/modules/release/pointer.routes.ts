@@ -1,5 +1,7 @@
-import { defineRoute, type Route } from '#src/routing/route.ts'
-import { whoMay, type NameOf } from './caller.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import { whoMay } from './caller.ts'
+import type { NameOf } from './caller.ts'
 import type { ReleaseService } from './release.service.ts'
 
 /** What moves a pointer between versions that were published. */

@@ -1,4 +1,5 @@
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { changesOf, contractOf, publishVersion, release, storeVersion } from '#src/testing/remote-version.ts'
 
 const [FIRST, SECOND, THIRD] = ['1.0.0-aaaa', '1.1.0-bbbb', '1.2.0-cccc']

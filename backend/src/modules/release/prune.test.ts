@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { publishVersion, release } from '#src/testing/remote-version.ts'
 
 let test: TestApp

@@ -1,5 +1,6 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import type { RemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { STABLE } from './channel-view.ts'

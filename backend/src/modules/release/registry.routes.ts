@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { ReleaseService } from './release.service.ts'
 
 const hasTag = (header: string | undefined, etag: string): boolean =>

@@ -1,6 +1,8 @@
 import { LARGEST_FILE } from '#src/stored-file.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
-import { whoMay, type NameOf } from './caller.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import { whoMay } from './caller.ts'
+import type { NameOf } from './caller.ts'
 import type { ReleaseService } from './release.service.ts'
 import { LARGEST_CONTRACT } from './stored-version.ts'
 

@@ -1,6 +1,8 @@
 import type { RemoteContract } from '@sufra/shared/contracts/release'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { contractOf, release, storeVersion, type DeployHeaders } from '#src/testing/remote-version.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { contractOf, release, storeVersion } from '#src/testing/remote-version.ts'
+import type { DeployHeaders } from '#src/testing/remote-version.ts'
 
 let test: TestApp
 beforeEach(async () => {

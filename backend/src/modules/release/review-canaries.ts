@@ -1,7 +1,9 @@
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import type { Platform } from '#src/platform.ts'
 import { changePointer } from './change-pointer.ts'
-import { findRunningCanaries, isOnlyReviewer, type RunningCanary } from './canary.repository.ts'
+import { findRunningCanaries, isOnlyReviewer } from './canary.repository.ts'
+import type { RunningCanary } from './canary.repository.ts'
 import { takeBack } from './move-pointer.ts'
 
 /** Decides about canaries, inside the transaction that ends one. */

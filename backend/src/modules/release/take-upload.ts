@@ -1,23 +1,15 @@
 import { PLATFORM } from '#src/database/database.ts'
 import { alreadyExists, AppError, validation } from '#src/errors.ts'
-import {
-  StoreConflict,
-  isStorePath,
-  type RemoteStore,
-} from '#src/modules/remote-store/remote-store.service.ts'
+import { StoreConflict, isStorePath } from '#src/modules/remote-store/remote-store.service.ts'
+import type { RemoteStore } from '#src/modules/remote-store/remote-store.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { isTakenFile, originalOf } from '#src/stored-file.ts'
-import { findVersion, type VersionRow } from './release.repository.ts'
+import { findVersion } from './release.repository.ts'
+import type { VersionRow } from './release.repository.ts'
 import { sha384 } from './stored-version.ts'
 import { unpack } from './unpack.ts'
-import {
-  addFile,
-  lockUploads,
-  sumUnpublished,
-  sumVersion,
-  takeFile,
-  type UploadShare,
-} from './upload.repository.ts'
+import { addFile, lockUploads, sumUnpublished, sumVersion, takeFile } from './upload.repository.ts'
+import type { UploadShare } from './upload.repository.ts'
 
 const MB = 1_048_576
 /** What one version may have, and what all versions of a remote may have that were never published. */

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { ReleaseUpload } from '@sufra/shared/contracts/release-control'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { publishVersion, release, sendFile, type DeployHeaders } from '#src/testing/remote-version.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { publishVersion, release, sendFile } from '#src/testing/remote-version.ts'
+import type { DeployHeaders } from '#src/testing/remote-version.ts'
 
 const VERSION = '1.0.0-aaaa'
 

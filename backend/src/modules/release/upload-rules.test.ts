@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import {
   contractOf,
   publishVersion,
@@ -7,8 +8,8 @@ import {
   sendFile,
   sha384,
   storeVersion,
-  type FileToSend,
 } from '#src/testing/remote-version.ts'
+import type { FileToSend } from '#src/testing/remote-version.ts'
 
 let test: TestApp
 beforeAll(async () => {

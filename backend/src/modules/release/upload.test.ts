@@ -1,5 +1,7 @@
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { release, rootToken, sendFile, sha384, type FileToSend } from '#src/testing/remote-version.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { release, rootToken, sendFile, sha384 } from '#src/testing/remote-version.ts'
+import type { FileToSend } from '#src/testing/remote-version.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { StoreConflict, type RemoteStore } from './remote-store.ts'
+import { StoreConflict } from './remote-store.ts'
+import type { RemoteStore } from './remote-store.ts'
 import { checkStorePath } from './store-path.ts'
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])

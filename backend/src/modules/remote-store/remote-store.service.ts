@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { Env } from '#src/env.ts'
 import { createFolderStore } from './folder-store.ts'
-import { StoreConflict, type RemoteStore } from './remote-store.ts'
-import { createS3Store, type BucketFacts } from './s3-store.ts'
+import { StoreConflict } from './remote-store.ts'
+import type { RemoteStore } from './remote-store.ts'
+import { createS3Store } from './s3-store.ts'
+import type { BucketFacts } from './s3-store.ts'
 import { isStorePath } from './store-path.ts'
 
-export { StoreConflict, isStorePath, type RemoteStore }
+export { StoreConflict, isStorePath }
+export type { RemoteStore }
 
 type StoreSettings = Pick<Env, 'DATA_DIR' | 'REMOTE_STORE' | 'S3_ENDPOINT' | 'S3_REGION'>
 

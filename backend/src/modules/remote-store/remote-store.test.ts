@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readEnv } from '#src/env.ts'
-import { startS3, type S3Server } from '#src/testing/s3-server.ts'
-import { StoreConflict, createRemoteStore, type RemoteStore } from './remote-store.service.ts'
+import { startS3 } from '#src/testing/s3-server.ts'
+import type { S3Server } from '#src/testing/s3-server.ts'
+import { StoreConflict, createRemoteStore } from './remote-store.service.ts'
+import type { RemoteStore } from './remote-store.service.ts'
 
 let folder: string
 let servers: Record<'s3' | 'old', S3Server>

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import type { S3 } from '@aws-sdk/client-s3'
 import { AppError } from '#src/errors.ts'
 import { objectHeaders } from './object-headers.ts'
-import { StoreConflict, type RemoteStore } from './remote-store.ts'
+import { StoreConflict } from './remote-store.ts'
+import type { RemoteStore } from './remote-store.ts'
 import { checkStorePath } from './store-path.ts'
 
 export interface BucketFacts {

@@ -1,4 +1,5 @@
-import { PERMISSIONS_OF, type Permission } from '@sufra/shared/contracts/permission'
+import { PERMISSIONS_OF } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RoleName } from '@sufra/shared/contracts/role'
 
 export interface BuiltInRole {

@@ -1,9 +1,13 @@
-import { PERMISSIONS, type Permission } from '@sufra/shared/contracts/permission'
-import { ORDER_ACTION, type OrderActionName } from '@sufra/shared/contracts/order'
-import { openShop, type OpenShop } from '#src/testing/open-shop.ts'
+import { PERMISSIONS } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import { ORDER_ACTION } from '@sufra/shared/contracts/order'
+import type { OrderActionName } from '@sufra/shared/contracts/order'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
 import { inputOf, productForm } from '#src/testing/product-form.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
-import { teamOf, type Team } from '#src/testing/team-fixture.ts'
+import { teamOf } from '#src/testing/team-fixture.ts'
+import type { Team } from '#src/testing/team-fixture.ts'
 
 const DAY_MS = 86_400_000
 

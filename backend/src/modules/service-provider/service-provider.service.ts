@@ -3,7 +3,8 @@ import { searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
-import { imageUrl, type Images } from '#src/modules/image/image.service.ts'
+import { imageUrl } from '#src/modules/image/image.service.ts'
+import type { Images } from '#src/modules/image/image.service.ts'
 import type { Platform } from '#src/platform.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -13,12 +14,8 @@ import {
   listServiceProviders,
 } from './service-provider.repository.ts'
 import type { ServiceProviderRow } from './service-provider.repository.ts'
-import {
-  addServiceProvider,
-  changeServiceProvider,
-  type NewServiceProvider,
-  type ServiceProviderChange,
-} from './write-service-provider.ts'
+import { addServiceProvider, changeServiceProvider } from './write-service-provider.ts'
+import type { NewServiceProvider, ServiceProviderChange } from './write-service-provider.ts'
 
 const present = (row: ServiceProviderRow): ServiceProvider => ({ ...row, logoUrl: imageUrl(row.logoKey) })
 

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { addMenu, type Menu } from '#src/testing/menu-fixture.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
 import { brandDetails } from '#src/testing/new-merchant.ts'
 import { PLACEHOLDER, productForm } from '#src/testing/product-form.ts'
 
@@ -49,7 +51,7 @@ const picture = async (background = '#0F766E') => ({
     .toBuffer(),
 })
 
-test('an Admin adds a brand to the own account, whatever account they name', async () => {
+it('an Admin adds a brand to the own account, whatever account they name', async () => {
   const answer = await add('admin', brandDetails({ accountId: 2, typeId: 3, phone: '9200 12345' }))
   expect(answer.statusCode).toBe(200)
   const brand = answer.json()
@@ -60,20 +62,20 @@ test('an Admin adds a brand to the own account, whatever account they name', asy
   expect(found.json().data).toMatchObject([{ id: brand.id }])
 })
 
-test('the operator has to name the account', async () => {
+it('the operator has to name the account', async () => {
   expect((await add('operator', brandDetails())).json().errors).toHaveProperty('accountId')
   expect((await add('operator', brandDetails({ accountId: 4711 }))).json().errors).toHaveProperty('accountId')
   expect((await add('operator', brandDetails({ accountId: 2 }))).json()).toMatchObject({ accountId: 2 })
 })
 
-test('an update changes the own brand and not the account', async () => {
+it('an update changes the own brand and not the account', async () => {
   const answer = await update('admin', brandDetails({ id: own.serviceProviderId, isActive: false }))
   expect(answer.json()).toMatchObject({ id: own.serviceProviderId, accountId: 1, isActive: false })
   const moved = await update('admin', brandDetails({ id: own.serviceProviderId, accountId: 2 }))
   expect(moved.json().errors).toHaveProperty('accountId')
 })
 
-test('a foreign brand is not changed and looks absent', async () => {
+it('a foreign brand is not changed and looks absent', async () => {
   const before = await read(foreign.serviceProviderId)
   const [theirs, absent] = [
     await update('admin', brandDetails({ id: foreign.serviceProviderId })),
@@ -84,7 +86,7 @@ test('a foreign brand is not changed and looks absent', async () => {
   expect(await read(foreign.serviceProviderId)).toEqual(before)
 })
 
-test('only Admin and operator write brands and store pictures', async () => {
+it('only Admin and operator write brands and store pictures', async () => {
   for (const who of ['staff', 'kitchen']) {
     expect((await add(who, brandDetails())).statusCode).toBe(403)
     expect((await update(who, brandDetails({ id: own.serviceProviderId }))).statusCode).toBe(403)
@@ -92,7 +94,7 @@ test('only Admin and operator write brands and store pictures', async () => {
   }
 })
 
-test('a stored picture becomes the logo, and an update without one removes it', async () => {
+it('a stored picture becomes the logo, and an update without one removes it', async () => {
   const stored = await addImage('admin', await picture())
   expect(stored.statusCode).toBe(200)
   const { imageUrl: logoUrl } = stored.json()
@@ -103,7 +105,7 @@ test('a stored picture becomes the logo, and an update without one removes it', 
   expect((await update('admin', brandDetails({ id }))).json()).toMatchObject({ logoUrl: null })
 })
 
-test('a picture of another merchant is as absent as one that nobody has', async () => {
+it('a picture of another merchant is as absent as one that nobody has', async () => {
   const { imageUrl: logoUrl } = (await addImage('second', await picture('#7C3AED'))).json()
   const absent = `/images/${'0'.repeat(40)}.webp`
   const id = own.serviceProviderId
@@ -127,7 +129,7 @@ test('a picture of another merchant is as absent as one that nobody has', async 
   expect((await update('admin', brandDetails({ id, logoUrl }))).json()).toMatchObject({ logoUrl })
 })
 
-test('a logo that the operator chose is the merchant’s from then on', async () => {
+it('a logo that the operator chose is the merchant’s from then on', async () => {
   const { imageUrl: logoUrl } = (await addImage('operator', await picture('#B45309'))).json()
   const id = own.serviceProviderId
   expect((await update('admin', brandDetails({ id, logoUrl }))).statusCode).toBe(400)
@@ -137,7 +139,7 @@ test('a logo that the operator chose is the merchant’s from then on', async ()
   })
 })
 
-test.each([
+it.each([
   ['typeId', { typeId: 4711 }],
   ['phone', { phone: '12' }],
   ['name', { name: { ar: 'ا', en: '' } }],
@@ -150,7 +152,7 @@ test.each([
   expect(Object.keys(answer.json().errors).join()).toContain(field)
 })
 
-test('the placeholder, an empty form and what is no picture are refused', async () => {
+it('the placeholder, an empty form and what is no picture are refused', async () => {
   expect((await addImage('admin')).json()).toMatchObject({ status: 400, errors: { File: expect.any(Array) } })
   const empty = await addImage('admin', { ...PLACEHOLDER, bytes: Buffer.alloc(0) })
   expect(empty.json()).toMatchObject({ status: 400, errors: { File: expect.any(Array) } })
@@ -169,7 +171,7 @@ test('the placeholder, an empty form and what is no picture are refused', async 
   expect(json.statusCode).toBe(415)
 })
 
-test('a form of ten thousand parts is refused, and what comes after them is thrown away', async () => {
+it('a form of ten thousand parts is refused, and what comes after them is thrown away', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="p"\r\n\r\n1\r\n'
   const headers = { ...(await api.signIn('admin')), 'content-type': 'multipart/form-data; boundary=b' }
   const send = (payload: string) =>
@@ -180,7 +182,7 @@ test('a form of ten thousand parts is refused, and what comes after them is thro
   expect((await addImage('admin', await picture())).statusCode).toBe(200)
 })
 
-test('a form that is cut short is bad input', async () => {
+it('a form that is cut short is bad input', async () => {
   const { payload, headers } = productForm('{}', await picture())
   const answer = await api.app.inject({
     method: 'POST',

@@ -7,11 +7,8 @@ import { hasAccount, refuseUnknownType } from '#src/modules/account/account.serv
 import { advanceOnboarding } from '#src/modules/account/onboarding.service.ts'
 import type { Images } from '#src/modules/image/image.service.ts'
 import { ownImage, ownImageKey } from '#src/modules/image/own-images.service.ts'
-import {
-  insertServiceProvider,
-  updateServiceProvider,
-  type ServiceProviderRow,
-} from './service-provider.repository.ts'
+import { insertServiceProvider, updateServiceProvider } from './service-provider.repository.ts'
+import type { ServiceProviderRow } from './service-provider.repository.ts'
 
 export type NewServiceProvider = z.output<typeof ServiceProviderRequest>
 export type ServiceProviderChange = z.output<typeof ServiceProviderUpdateRequest>

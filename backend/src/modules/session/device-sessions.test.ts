@@ -1,5 +1,6 @@
 import type { DeviceSession } from '@sufra/shared/contracts/authentication'
-import { openIdentity, type Identity } from '#src/testing/identity-fixture.ts'
+import { openIdentity } from '#src/testing/identity-fixture.ts'
+import type { Identity } from '#src/testing/identity-fixture.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { createLiveSessions } from './live-sessions.ts'
 
 let test: TestApp

@@ -1,4 +1,5 @@
-import { PLATFORM, type Database } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database } from '#src/database/database.ts'
 import { findLiveSessions } from './session.repository.ts'
 
 // Streams look once a second: together that stays below five.

@@ -1,4 +1,5 @@
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import { tokenExpired, tokenInvalid } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import type { Account, UserService } from '#src/modules/user/user.service.ts'

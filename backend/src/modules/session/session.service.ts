@@ -3,13 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { PLATFORM } from '#src/database/database.ts'
 import { accountSuspended, tokenExpired, tokenInvalid } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
-import {
-  isSuspended,
-  onboardingStepOf,
-  permissionsOf,
-  type Account,
-  type UserService,
-} from '#src/modules/user/user.service.ts'
+import { isSuspended, onboardingStepOf, permissionsOf } from '#src/modules/user/user.service.ts'
+import type { Account, UserService } from '#src/modules/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Allowance } from '#src/routing/mount-routes.ts'
 import type { Session } from '#src/routing/route.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { PLATFORM } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

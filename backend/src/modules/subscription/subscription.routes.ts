@@ -1,5 +1,6 @@
 import { idempotencyKeyOf } from '#src/modules/idempotency/idempotency.service.ts'
-import { defineRoute, type Route } from '#src/routing/route.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 export const subscriptionRoutes = (subscriptions: SubscriptionService): Route[] => [

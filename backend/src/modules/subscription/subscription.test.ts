@@ -3,8 +3,10 @@ import type { Plan } from '@sufra/shared/contracts/plan'
 import { PLATFORM } from '#src/database/database.ts'
 import { plan } from '#src/modules/plan/plan.table.ts'
 import { plansStep } from '#src/seed/plans.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { addNewMerchant, type NewMerchant } from '#src/testing/new-merchant.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addNewMerchant } from '#src/testing/new-merchant.ts'
+import type { NewMerchant } from '#src/testing/new-merchant.ts'
 import { subscription } from './subscription.table.ts'
 
 const DAY_MS = 86_400_000
@@ -54,7 +56,7 @@ const statusNow = async () => {
   return (await api.app.inject({ url, headers })).json().status
 }
 
-test('anybody sees the plans on offer, cheapest first, with an advantage a line in both languages', async () => {
+it('anybody sees the plans on offer, cheapest first, with an advantage a line in both languages', async () => {
   const plans: Plan[] = (await api.app.inject('/api/Plan/GetAll')).json()
   expect(plans.map(({ name }) => JSON.parse(name).en)).toEqual(['Basic', 'Pro', 'Business', 'Special'])
   for (const { description, trialDays, currency } of plans.slice(0, 3)) {
@@ -66,7 +68,7 @@ test('anybody sees the plans on offer, cheapest first, with an advantage a line 
   expect(plans[0]).not.toHaveProperty('isPublic')
 })
 
-test('the trial starts now, for as long as the plan says, and the onboarding is over', async () => {
+it('the trial starts now, for as long as the plan says, and the onboarding is over', async () => {
   const answer = await add({ planId: 2 })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({ status: 'Trial', planName: expect.stringContaining('Pro') })
@@ -91,7 +93,7 @@ const warmUp = () =>
     ),
   )
 
-test('sixteen at once start one trial', async () => {
+it('sixteen at once start one trial', async () => {
   await warmUp()
   const answers = await Promise.all(Array.from({ length: 16 }, () => add({ planId: 1 })))
   const codes = answers.map(answer => (answer.statusCode === 200 ? 'ok' : answer.json().code))
@@ -99,7 +101,7 @@ test('sixteen at once start one trial', async () => {
   expect(await subscriptionsOf(fresh)).toHaveLength(1)
 })
 
-test('sixteen at once with one key all hear of the same trial', async () => {
+it('sixteen at once with one key all hear of the same trial', async () => {
   await warmUp()
   const answers = await Promise.all(Array.from({ length: 16 }, () => add({ planId: 1 }, { key: 'once' })))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -107,7 +109,7 @@ test('sixteen at once with one key all hear of the same trial', async () => {
   expect(await subscriptionsOf(fresh)).toHaveLength(1)
 })
 
-test('who ever had a plan has no second trial, and a plan may have none', async () => {
+it('who ever had a plan has no second trial, and a plan may have none', async () => {
   expect((await add({ planId: hidden.noTrial })).json()).toMatchObject({ status: 409, code: 'trial_used' })
   const past = new Date(Date.now() - 400 * DAY_MS)
   await api.platform.database.run(PLATFORM, db =>
@@ -119,7 +121,7 @@ test('who ever had a plan has no second trial, and a plan may have none', async 
   expect(await statusNow()).toBe('PendingPlan')
 })
 
-test('an empty discount code is none, and one that nobody gave out is refused in its field', async () => {
+it('an empty discount code is none, and one that nobody gave out is refused in its field', async () => {
   for (const discountCode of ['RAMADAN-20', 'x', '؟'])
     expect((await add({ planId: 1, discountCode })).json()).toMatchObject({
       code: 'validation_failed',
@@ -130,14 +132,14 @@ test('an empty discount code is none, and one that nobody gave out is refused in
   expect((await add({ planId: 1, discountCode: ' ' })).statusCode).toBe(200)
 })
 
-test('a plan that is not on offer is absent', async () => {
+it('a plan that is not on offer is absent', async () => {
   for (const planId of [hidden.off, hidden.secret, 99_999]) {
     expect((await add({ planId })).json()).toMatchObject({ status: 404, code: 'not_found' })
   }
   expect(await subscriptionsOf(fresh)).toHaveLength(0)
 })
 
-test('a merchant without its details, or a suspended one, cannot make itself active', async () => {
+it('a merchant without its details, or a suspended one, cannot make itself active', async () => {
   const refusals = { PendingBusinessDetails: 'illegal_transition', Suspended: 'account_suspended' } as const
   for (const status of ['PendingBusinessDetails', 'Suspended'] as const) {
     count += 1
@@ -147,7 +149,7 @@ test('a merchant without its details, or a suspended one, cannot make itself act
   }
 })
 
-test('nobody but the Admin may, and only with a plan', async () => {
+it('nobody but the Admin may, and only with a plan', async () => {
   for (const who of ['operator', 'staff', 'kitchen'])
     expect((await add({ planId: 1 }, { headers: await api.signIn(who) })).statusCode).toBe(403)
   expect((await add({ planId: 1 }, { headers: {} })).statusCode).toBe(401)

@@ -6,21 +6,20 @@ import type {
   ProfileRequest,
   SessionUser,
 } from '@sufra/shared/contracts/authentication'
-import { PLATFORM, type Db } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import { alreadyExists, tokenInvalid, validation } from '#src/errors.ts'
 import { createPasswordGuard, hashPassword } from '#src/modules/authentication/authentication.service.ts'
 import { queueMail } from '#src/modules/mail/mail.service.ts'
-import {
-  CODE_SECONDS,
-  flowOfUser,
-  voidAllCodes,
-  type OneTimeCodes,
-} from '#src/modules/one-time-code/one-time-code.service.ts'
-import { endSessionsOf, type SessionService } from '#src/modules/session/session.service.ts'
+import { CODE_SECONDS, flowOfUser, voidAllCodes } from '#src/modules/one-time-code/one-time-code.service.ts'
+import type { OneTimeCodes } from '#src/modules/one-time-code/one-time-code.service.ts'
+import { endSessionsOf } from '#src/modules/session/session.service.ts'
+import type { SessionService } from '#src/modules/session/session.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Session } from '#src/routing/route.ts'
 import { replacePassword, updateProfile } from './credentials.repository.ts'
-import { presentUser, type UserRow, type UserService } from './user.service.ts'
+import { presentUser } from './user.service.ts'
+import type { UserRow, UserService } from './user.service.ts'
 
 interface Services {
   users: UserService

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
-import { openIdentity, type Answer, type Identity } from '#src/testing/identity-fixture.ts'
+import { openIdentity } from '#src/testing/identity-fixture.ts'
+import type { Answer, Identity } from '#src/testing/identity-fixture.ts'
 
 let identity: Identity
 let headers: Record<string, string>

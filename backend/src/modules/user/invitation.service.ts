@@ -20,7 +20,8 @@ import {
 import { roleOf } from './present-member.ts'
 import type { MemberRow } from './team.repository.ts'
 import { findUserById } from './user.repository.ts'
-import { isSuspended, type Account, type UserService } from './user.service.ts'
+import { isSuspended } from './user.service.ts'
+import type { Account, UserService } from './user.service.ts'
 
 const LIFE_MS = 72 * 3_600_000
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PLATFORM } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { ROLE, teamOf, type Team } from '#src/testing/team-fixture.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { ROLE, teamOf } from '#src/testing/team-fixture.ts'
+import type { Team } from '#src/testing/team-fixture.ts'
 
 let test: TestApp
 let team: Team

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { PLATFORM } from '#src/database/database.ts'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
-import { ROLE, teamOf, type Team } from '#src/testing/team-fixture.ts'
+import { ROLE, teamOf } from '#src/testing/team-fixture.ts'
+import type { Team } from '#src/testing/team-fixture.ts'
 
 type Headers = Record<string, string>
 

@@ -1,8 +1,11 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import { openStream } from '#src/testing/open-stream.ts'
-import { addShop, eventually, liveOrders, placeOrder, type Shop } from '#src/testing/shop-fixture.ts'
-import { ROLE, teamOf, type Team } from '#src/testing/team-fixture.ts'
+import { addShop, eventually, liveOrders, placeOrder } from '#src/testing/shop-fixture.ts'
+import type { Shop } from '#src/testing/shop-fixture.ts'
+import { ROLE, teamOf } from '#src/testing/team-fixture.ts'
+import type { Team } from '#src/testing/team-fixture.ts'
 
 type Headers = Record<string, string>
 type Stream = Awaited<ReturnType<typeof openStream>>

@@ -1,6 +1,8 @@
 import type { TeamPage } from '@sufra/shared/contracts/user'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { ROLE, teamOf, type Team } from '#src/testing/team-fixture.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { ROLE, teamOf } from '#src/testing/team-fixture.ts'
+import type { Team } from '#src/testing/team-fixture.ts'
 
 type Headers = Record<string, string>
 

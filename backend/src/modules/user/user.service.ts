@@ -1,6 +1,7 @@
 import type { OnboardingStep, SessionUser } from '@sufra/shared/contracts/authentication'
 import type { Permission } from '@sufra/shared/contracts/permission'
-import { PLATFORM, type Db, type Scope } from '#src/database/database.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { builtInRole } from '#src/modules/role/role.service.ts'
 import type { Platform } from '#src/platform.ts'
@@ -15,8 +16,8 @@ import {
   outdateAccount,
   outdateRole,
   touchLastLogin,
-  type UserRow,
 } from './user.repository.ts'
+import type { UserRow } from './user.repository.ts'
 
 export type { UserRow }
 export type Account = UserRow & { branches: { id: number; name: string }[] }

@@ -1,4 +1,5 @@
-import { ACTORS, ROLE_OF, merchantOf, type Actor } from './actors.ts'
+import { ACTORS, ROLE_OF, merchantOf } from './actors.ts'
+import type { Actor } from './actors.ts'
 import { call } from './call.ts'
 import { cellsOf } from './cells.ts'
 import { ALL_ROUTES, keyOf } from './routes.ts'

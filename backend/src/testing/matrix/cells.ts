@@ -1,6 +1,7 @@
 import type { Access } from '@sufra/shared/contracts/endpoints/endpoint'
 import type { Route } from '#src/routing/route.ts'
-import { ACTORS, LIMITED, REFUSED, ROLE_OF, type Actor } from './actors.ts'
+import { ACTORS, LIMITED, REFUSED, ROLE_OF } from './actors.ts'
+import type { Actor } from './actors.ts'
 import type { Outcome } from './outcome.ts'
 import type { Ids, Point, Sample } from './sample.ts'
 

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { Actor } from './actors.ts'
-import { addPerson, type Merchants } from './merchants.ts'
+import { addPerson } from './merchants.ts'
+import type { Merchants } from './merchants.ts'
 import type { Ids } from './sample.ts'
 
 export interface Caller {

@@ -1,9 +1,13 @@
 import pg from 'pg'
-import { createTestApp, type TestApp } from '#src/testing/create-test-app.ts'
-import { addMerchant, type Merchants } from './merchants.ts'
-import { addTeam, createCallers, type Callers } from './people.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMerchant } from './merchants.ts'
+import type { Merchants } from './merchants.ts'
+import { addTeam, createCallers } from './people.ts'
+import type { Callers } from './people.ts'
 import { SAMPLES } from './samples.ts'
-import { keepTables, type KeptTables } from './table-state.ts'
+import { keepTables } from './table-state.ts'
+import type { KeptTables } from './table-state.ts'
 
 /** Two merchants, everybody who may call, and the tables as they were when all was there. */
 export interface World extends Callers {

@@ -11,7 +11,7 @@ const currentStep = () =>
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test('a new merchant goes through the three steps, each is saved, and the plans come next', async () => {
+it('a new merchant goes through the three steps, each is saved, and the plans come next', async () => {
   const { user, sent, location } = openBusinessDetails()
   await heading('Tell us about your business')
   expect(screen.getByLabelText('Business name in Arabic')).toHaveValue('البيت العتيق')
@@ -46,7 +46,7 @@ test('a new merchant goes through the three steps, each is saved, and the plans 
   expect(useSession.getState().user?.onboardingStep).toBe('subscriptions')
 })
 
-test.each([
+it.each([
   ['nothing', {}, 'Business'],
   ['the business', { account: knownAccount }, 'Brand'],
   ['the brand', { account: knownAccount, brand }, 'First branch'],
@@ -57,7 +57,7 @@ test.each([
   expect(currentStep()).toHaveTextContent(step)
 })
 
-test('what was saved is there again, overnight hours too, and is changed, not added twice', async () => {
+it('what was saved is there again, overnight hours too, and is changed, not added twice', async () => {
   const { user, sent } = openBusinessDetails({ account: knownAccount, brand, branch })
   await heading('Your first branch')
   expect(screen.getByLabelText('Branch name in English')).toHaveValue('Olaya')
@@ -67,12 +67,12 @@ test('what was saved is there again, overnight hours too, and is changed, not ad
   expect(sent('POST /api/Branch/Add')).toEqual([])
 })
 
-test('the address cannot skip a step that is unfinished', async () => {
+it('the address cannot skip a step that is unfinished', async () => {
   openBusinessDetails({}, { route: '/businessDetails?step=branch' })
   await heading('Tell us about your business')
 })
 
-test('going back and forth keeps what was typed and not saved', async () => {
+it('going back and forth keeps what was typed and not saved', async () => {
   const { user } = openBusinessDetails({ account: knownAccount, brand })
   await heading('Your first branch')
   await user.type(screen.getByLabelText('Branch name in English'), 'Olaya street')
@@ -85,7 +85,7 @@ test('going back and forth keeps what was typed and not saved', async () => {
   expect(screen.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked()
 })
 
-test('mistakes are told in place, the first has the focus, and nothing is sent', async () => {
+it('mistakes are told in place, the first has the focus, and nothing is sent', async () => {
   const { user, sent } = openBusinessDetails()
   await heading('Tell us about your business')
   await user.clear(screen.getByLabelText('Mobile number'))
@@ -97,7 +97,7 @@ test('mistakes are told in place, the first has the focus, and nothing is sent',
   expect(sent('PUT /api/Account/Update')).toEqual([])
 })
 
-test('what the server has against a field stands at the field', async () => {
+it('what the server has against a field stands at the field', async () => {
   const { user, answers } = openBusinessDetails({ account: { ...knownAccount, city: null } })
   answers['PUT /api/Account/Update'] = {
     status: 400,
@@ -113,7 +113,7 @@ test('what the server has against a field stands at the field', async () => {
   )
 })
 
-test('a picture is stored before the brand, once', async () => {
+it('a picture is stored before the brand, once', async () => {
   const { user, sent, answers } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/ServiceProvider/Add'] = { status: 500, body: { code: 'internal' } }
   await heading('Your brand')
@@ -132,7 +132,7 @@ test('a picture is stored before the brand, once', async () => {
   expect(sent('POST /api/Image/Add')).toHaveLength(1)
 })
 
-test('a picture that the server refuses is told at the picture, and the brand waits', async () => {
+it('a picture that the server refuses is told at the picture, and the brand waits', async () => {
   const { user, sent, answers } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/Image/Add'] = { status: 415, body: { code: 'unsupported_image' } }
   await heading('Your brand')
@@ -145,7 +145,7 @@ test('a picture that the server refuses is told at the picture, and the brand wa
   expect(sent('POST /api/ServiceProvider/Add')).toEqual([])
 })
 
-test('a brand whose answer was lost is changed on the second try, not added again', async () => {
+it('a brand whose answer was lost is changed on the second try, not added again', async () => {
   const { user, sent, kept, answers } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/ServiceProvider/Add'] = () => {
     kept.brand = brand
@@ -160,7 +160,7 @@ test('a brand whose answer was lost is changed on the second try, not added agai
   expect(sent('PUT /api/ServiceProvider/Update')).toHaveLength(1)
 })
 
-test('a branch that is never open is not sent', async () => {
+it('a branch that is never open is not sent', async () => {
   const { user, sent } = openBusinessDetails({ account: knownAccount, brand, branch })
   await heading('Your first branch')
   await user.click(screen.getByRole('checkbox', { name: 'Thursday' }))
@@ -170,7 +170,7 @@ test('a branch that is never open is not sent', async () => {
   expect(sent('PUT /api/Branch/Update')).toEqual([])
 })
 
-test('details that did not load can be asked for again', async () => {
+it('details that did not load can be asked for again', async () => {
   const { user, answers } = openBusinessDetails()
   answers['GET /api/Type/Get'] = { status: 500, body: { code: 'internal' } }
   expect(await screen.findByRole('alert')).toHaveTextContent('Your business details did not load')
@@ -179,7 +179,7 @@ test('details that did not load can be asked for again', async () => {
   await heading('Tell us about your business')
 })
 
-test('in Arabic it speaks Arabic', async () => {
+it('in Arabic it speaks Arabic', async () => {
   const { user } = openBusinessDetails({ account: { ...knownAccount, typeId: null } }, { language: 'ar' })
   await heading('عرّفنا بنشاطك')
   expect(screen.getByRole('radio', { name: 'مقهى' })).toBeInTheDocument()

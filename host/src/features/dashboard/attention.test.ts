@@ -5,11 +5,11 @@ const NOW = Date.parse('2026-08-15T09:00:00Z')
 const as = (role: 'Admin' | 'Cashier') => ({ role, now: NOW })
 const inDays = (days: number) => new Date(NOW + days * 24 * 60 * 60 * 1000).toISOString()
 
-test('an ordinary day needs nobody', () => {
+it('an ordinary day needs nobody', () => {
   expect(attentionOf(sellerInfo(), as('Admin'))).toEqual([])
 })
 
-test('what is most urgent comes first, each with its way', () => {
+it('what is most urgent comes first, each with its way', () => {
   const info = sellerInfo({
     failedOrders: 1,
     missed: 2,
@@ -26,7 +26,7 @@ test('what is most urgent comes first, each with its way', () => {
   ])
 })
 
-test('a cashier is never sent to a screen that is not theirs, and not bothered with the plan', () => {
+it('a cashier is never sent to a screen that is not theirs, and not bothered with the plan', () => {
   const info = sellerInfo({ missed: 1, openBranches: 2, expiryDate: inDays(1) })
   expect(attentionOf(info, as('Cashier')).map(({ kind, to }) => [kind, to])).toEqual([
     ['missedOrders', null],
@@ -34,7 +34,7 @@ test('a cashier is never sent to a screen that is not theirs, and not bothered w
   ])
 })
 
-test.each([
+it.each([
   [15, []],
   [14, ['planExpiring']],
   [-1, ['planExpired']],
@@ -44,7 +44,7 @@ test.each([
   )
 })
 
-test.each([
+it.each([
   [8, []],
   [7, ['planExpiring']],
 ])('a trial that ends in %i days: %j', (days, kinds) => {
@@ -52,6 +52,6 @@ test.each([
   expect(attentionOf(info, as('Admin')).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('no plan cannot expire', () => {
+it('no plan cannot expire', () => {
   expect(attentionOf(sellerInfo({ expiryDate: null }), as('Admin'))).toEqual([])
 })

@@ -14,7 +14,7 @@ const figures = async () => within(await screen.findByRole('region', { name: "To
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test("an Admin sees the day's figures against last week, the plan and what runs", async () => {
+it("an Admin sees the day's figures against last week, the plan and what runs", async () => {
   answerHttp({ [SELLER]: { body: sellerInfo() } })
   show()
   expect((await figures()).getByText('+20%')).toBeInTheDocument()
@@ -24,14 +24,14 @@ test("an Admin sees the day's figures against last week, the plan and what runs"
   expect(screen.getByText('4 live orders now')).toBeInTheDocument()
 })
 
-test.each(['Cashier', 'Kitchen'] as const)('%s sees today alone', async role => {
+it.each(['Cashier', 'Kitchen'] as const)('%s sees today alone', async role => {
   answerHttp({ [SELLER]: { body: sellerInfo() } })
   show({ role })
   expect((await figures()).queryByText('+20%')).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Plan and status' })).not.toBeInTheDocument()
 })
 
-test('the charts have tables behind them', async () => {
+it('the charts have tables behind them', async () => {
   answerHttp({ [SELLER]: { body: sellerInfo() } })
   show()
   expect(await screen.findByRole('table', { name: 'Orders by hour' })).toHaveTextContent('1 pm60')
@@ -41,7 +41,7 @@ test('the charts have tables behind them', async () => {
   )
 })
 
-test('what needs a person is said with its way', async () => {
+it('what needs a person is said with its way', async () => {
   answerHttp({ [SELLER]: { body: sellerInfo({ snoozedOver24h: 3, missed: 1, missedValue: 42.5 }) } })
   show()
   const list = within(await screen.findByRole('region', { name: 'What needs you now' }))
@@ -50,7 +50,7 @@ test('what needs a person is said with its way', async () => {
   expect(list.getByRole('link', { name: 'See menu' })).toHaveAttribute('href', '/menusForUser')
 })
 
-test('a day without orders is calm, not broken', async () => {
+it('a day without orders is calm, not broken', async () => {
   const empty = {
     orders: 0,
     sales: 0,
@@ -69,7 +69,7 @@ test('a day without orders is calm, not broken', async () => {
   expect(screen.getByText('Everything is in order.')).toBeInTheDocument()
 })
 
-test('figures that did not load can be asked for again', async () => {
+it('figures that did not load can be asked for again', async () => {
   answerHttp({ [SELLER]: { status: 500, body: { code: 'internal' } } })
   const { user } = show()
   expect(await screen.findByRole('alert')).toHaveTextContent("Today's figures did not load")
@@ -78,13 +78,13 @@ test('figures that did not load can be asked for again', async () => {
   expect(await screen.findByText('+20%')).toBeInTheDocument()
 })
 
-test('a return from the payment page promises nothing that only the address says', async () => {
+it('a return from the payment page promises nothing that only the address says', async () => {
   answerHttp({ [SELLER]: { body: sellerInfo() } })
   show({ route: '/dashboard?successpayment=true' })
   expect(await screen.findByText(/You are back from the payment page/)).toBeInTheDocument()
 })
 
-test('the operator sees the platform, and no merchant is asked for', async () => {
+it('the operator sees the platform, and no merchant is asked for', async () => {
   const { calls } = answerHttp({
     'GET /api/Account/Get': call => ({
       body: merchantPage([sampleMerchant({ expiryDate: '2026-12-02T09:00:00Z' })], call),

@@ -5,20 +5,20 @@ const dayWith = (orders: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => ({ orders: orders[hour] ?? 0, sales: 0 }))
 const hoursOf = (orders: Record<number, number>) => busyHours(dayWith(orders)).map(({ hour }) => hour)
 
-test('today is compared with the same weekday before', () => {
+it('today is compared with the same weekday before', () => {
   expect(changeOf(sellerInfo(), 'orders')).toBeCloseTo(0.2)
   expect(changeOf(sellerInfo(), 'sales')).toBeCloseTo(-0.0909, 4)
 })
 
-test('nothing before means nothing to compare with', () => {
+it('nothing before means nothing to compare with', () => {
   expect(changeOf(sellerInfo(), 'averageTicket')).toBeNull()
 })
 
-test('the chart spans the hours in which orders came', () => {
+it('the chart spans the hours in which orders came', () => {
   expect(hoursOf({ 9: 1, 22: 3 })).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
 })
 
-test.each<{ day: string; orders: Record<number, number>; span: number[] }>([
+it.each<{ day: string; orders: Record<number, number>; span: number[] }>([
   { day: 'one early hour', orders: { 11: 4 }, span: [11, 18] },
   { day: 'one late hour', orders: { 23: 4 }, span: [16, 23] },
   { day: 'no order at all', orders: {}, span: [10, 17] },

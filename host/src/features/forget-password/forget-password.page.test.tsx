@@ -49,7 +49,7 @@ const save = async (user: User) => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test('address, code and new password lead to the login page, with the address', async () => {
+it('address, code and new password lead to the login page, with the address', async () => {
   const { user, calls, location } = show()
   await save(user)
   await waitFor(() => expect(location()).toBe('/login'))
@@ -61,7 +61,7 @@ test('address, code and new password lead to the login page, with the address', 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(HANDED))
 })
 
-test('each stage begins with the focus in its field', async () => {
+it('each stage begins with the focus in its field', async () => {
   const { user } = show()
   expect(screen.getByLabelText('E-mail')).toHaveFocus()
   expect(await toCode(user)).toHaveFocus()
@@ -69,27 +69,27 @@ test('each stage begins with the focus in its field', async () => {
   expect(await screen.findByLabelText('New password')).toHaveFocus()
 })
 
-test('nobody learns whether an address has an account', async () => {
+it('nobody learns whether an address has an account', async () => {
   const { user } = show()
   await toCode(user)
   expect(screen.getByText(/^If this address has a Sufra account/)).toHaveTextContent(/sara@example.com$/)
 })
 
-test('a wrong code is told at the box', async () => {
+it('a wrong code is told at the box', async () => {
   const { user } = show({ [at('CodeConfirmation')]: { status: 400, body: { code: 'code_invalid' } } })
   await user.type(await toCode(user), '123456')
   expect(await screen.findByText(/Not the right code/)).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('')
 })
 
-test('a wrong address can be corrected', async () => {
+it('a wrong address can be corrected', async () => {
   const { user } = show()
   await toCode(user)
   await user.click(screen.getByRole('button', { name: 'Go back and correct it' }))
   expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com')
 })
 
-test('a password that the server refuses is told at its field', async () => {
+it('a password that the server refuses is told at its field', async () => {
   const refused = { status: 400, body: { code: 'validation_failed', errors: { newPassword: ['Too easy'] } } }
   const { user } = show({ [at('ResetPassword')]: refused })
   await save(user)
@@ -97,7 +97,7 @@ test('a password that the server refuses is told at its field', async () => {
   expect(screen.getByLabelText('New password')).toHaveFocus()
 })
 
-test('when the permit ran out it begins again, says why, and knows the address', async () => {
+it('when the permit ran out it begins again, says why, and knows the address', async () => {
   const late = { status: 400, body: { code: 'validation_failed', errors: { resetToken: ['…'] } } }
   const { user } = show({ [at('ResetPassword')]: late })
   await save(user)
@@ -105,7 +105,7 @@ test('when the permit ran out it begins again, says why, and knows the address',
   expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com')
 })
 
-test('without a network the address stays', async () => {
+it('without a network the address stays', async () => {
   const { user } = show({}, 'ar')
   globalThis.fetch = async () => {
     throw new TypeError('no network')

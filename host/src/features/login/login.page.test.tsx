@@ -22,7 +22,7 @@ const fillIn = async (
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test.each([
+it.each([
   [true, () => localStorage],
   [false, () => sessionStorage],
 ])('remember me %s decides where the token lies', async (isRemembered, storage) => {
@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test.each([
+it.each([
   [
     'a wrong password',
     { status: 401, body: { code: 'bad_credentials' } },
@@ -69,7 +69,7 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Sufra123')
 })
 
-test('no network is told, and a second try can succeed', async () => {
+it('no network is told, and a second try can succeed', async () => {
   const { user } = show()
   await fillIn(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
@@ -78,7 +78,7 @@ test('no network is told, and a second try can succeed', async () => {
   await waitFor(() => expect(useSession.getState().user?.Role).toBe('Cashier'))
 })
 
-test.each([
+it.each([
   ['the e-mail', { email: '' }, 'E-mail'],
   ['the password', { password: '' }, 'Password'],
 ])('without %s nothing is sent, and the focus goes to what is missing', async (_name, typed, label) => {
@@ -90,20 +90,20 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('password managers find their fields', () => {
+it('password managers find their fields', () => {
   show()
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('in Arabic it speaks Arabic, and leads on to the other account screens', () => {
+it('in Arabic it speaks Arabic, and leads on to the other account screens', () => {
   show('ar')
   expect(screen.getByRole('heading', { name: 'أهلًا بعودتك' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'نسيت كلمة المرور؟' })).toHaveAttribute('href', '/forgetPassword')
   expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute('href', '/signup')
 })
 
-test('when a code is asked for first, it leads there and carries the payment along', async () => {
+it('when a code is asked for first, it leads there and carries the payment along', async () => {
   answerHttp({
     [LOGIN]: {
       body: { requiresOtp: true, userId: 7, emailForOtp: 'admin@sufra.test', purpose: 'Login', resendIn: 60 },
@@ -124,7 +124,7 @@ test('when a code is asked for first, it leads there and carries the payment alo
   expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'Login', rememberMe: false })
 })
 
-test('whoever signed up here and left is told that the account waits for its code', () => {
+it('whoever signed up here and left is told that the account waits for its code', () => {
   localStorage.setItem('signedUp', 'true')
   show()
   expect(
@@ -132,7 +132,7 @@ test('whoever signed up here and left is told that the account waits for its cod
   ).toBeInTheDocument()
 })
 
-test('the focus waits in the first field', () => {
+it('the focus waits in the first field', () => {
   show()
   expect(screen.getByLabelText('E-mail')).toHaveFocus()
 })
@@ -145,7 +145,7 @@ const AfterReset = () => {
   return <button onClick={() => void navigate('/login', { state })}>saved</button>
 }
 
-test('after a new password it says so, knows the address, and waits for the password', async () => {
+it('after a new password it says so, knows the address, and waits for the password', async () => {
   const { user } = renderUi(<AfterReset />, { namespaces: hostTexts, route: '/forgetPassword' })
   await user.click(screen.getByText('saved'))
   expect(await screen.findByText('The password was changed. Sign in with the new one.')).toBeInTheDocument()

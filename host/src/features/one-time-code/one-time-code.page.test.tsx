@@ -40,14 +40,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('it says where the code went, and the focus waits in the box', () => {
+it('it says where the code went, and the focus waits in the box', () => {
   show()
   expect(screen.getByText(/We sent a code of six digits to/)).toHaveTextContent(/to sara@example.com$/)
   expect(input()).toHaveFocus()
   expect(input()).toHaveAccessibleDescription('It may take a minute. Look into spam too.')
 })
 
-test.each([
+it.each([
   ['123 456', 'SignUp'],
   ['١٢٣٤٥٦', 'Login'],
 ] as const)('pasting %s signs in by itself, for %s', async (text, purpose) => {
@@ -61,7 +61,7 @@ test.each([
   expect(sessionStorage.getItem('accessToken')).toBe(tokenOf('Admin'))
 })
 
-test.each([
+it.each([
   ['code_invalid', 'Not the right code. Check it and enter it again.'],
   ['code_void', 'This code is no longer valid. Ask for a new one.'],
 ])('%s is told at the box, which is empty again and keeps the focus', async (code, text) => {
@@ -76,7 +76,7 @@ test.each([
   expect(input()).toBeValid()
 })
 
-test('without a network the code stays, and the button tries again', async () => {
+it('without a network the code stays, and the button tries again', async () => {
   const { user } = show()
   await user.type(input(), '123456')
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached')
@@ -86,7 +86,7 @@ test('without a network the code stays, and the button tries again', async () =>
   await waitFor(() => expect(useSession.getState().accessToken).not.toBeNull())
 })
 
-test('a part of a code is not sent', async () => {
+it('a part of a code is not sent', async () => {
   const { calls } = answerHttp({})
   const { user } = show()
   await user.type(input(), '123{Enter}')
@@ -94,7 +94,7 @@ test('a part of a code is not sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('another code may be asked for after a minute, which is counted down through a change of language', async () => {
+it('another code may be asked for after a minute, which is counted down through a change of language', async () => {
   jest.useFakeTimers()
   const { calls } = answerHttp({ [RESEND]: { body: { resendIn: 60 } } })
   show()
@@ -117,7 +117,7 @@ test('another code may be asked for after a minute, which is counted down throug
   expect(input('رمز التحقّق')).toHaveValue('')
 })
 
-test('asking too often is told with the time to wait', async () => {
+it('asking too often is told with the time to wait', async () => {
   jest.useFakeTimers()
   answerHttp({
     [RESEND]: { status: 429, body: { code: 'too_many_requests' }, headers: { 'Retry-After': '1800' } },
@@ -130,7 +130,7 @@ test('asking too often is told with the time to wait', async () => {
   expect(screen.getByRole('button', { name: 'Send a new code in 30:00' })).toBeDisabled()
 })
 
-test.each([
+it.each([
   ['SignUp', '/signup'],
   ['Login', '/login'],
 ] as const)('a wrong address is corrected where it was given: %s', (purpose, address) => {
@@ -138,7 +138,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go back and correct it' })).toHaveAttribute('href', address)
 })
 
-test('in Arabic it speaks Arabic', () => {
+it('in Arabic it speaks Arabic', () => {
   show({ language: 'ar' })
   expect(screen.getByRole('heading', { name: 'تحقّق من بريدك' })).toBeInTheDocument()
   expect(input('رمز التحقّق')).toHaveAccessibleDescription(/قد يصل خلال دقيقة/)

@@ -67,7 +67,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
 describe('the profile', () => {
-  test('is saved as it was typed, and there is nothing to save before', async () => {
+  it('is saved as it was typed, and there is nothing to save before', async () => {
     const saved = me({ name: 'نورة السبيعي', language: 'en' })
     const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: saved } })
     const profile = await section('Profile')
@@ -85,7 +85,7 @@ describe('the profile', () => {
     expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  test('a number that is no mobile is told in place, and nothing is sent', async () => {
+  it('a number that is no mobile is told in place, and nothing is sent', async () => {
     const { user, bodyOf } = show()
     const profile = await section('Profile')
     await user.clear(profile.getByLabelText('Mobile number'))
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(bodyOf('/api/User/UpdateProfile')).toBeUndefined()
   })
 
-  test('changes can be taken back', async () => {
+  it('changes can be taken back', async () => {
     const { user } = show()
     const profile = await section('Profile')
     await user.type(profile.getByLabelText('Name'), ' الثانية')
@@ -104,7 +104,7 @@ describe('the profile', () => {
   })
 })
 
-test('the e-mail changes by the password and the code that went to the new address', async () => {
+it('the e-mail changes by the password and the code that went to the new address', async () => {
   const sent = { emailForOtp: 'new@sufra.test', otpExpiresIn: 300, resendIn: 60 }
   const { user, bodyOf } = show({
     'POST /api/User/ChangeEmail': { body: sent },
@@ -130,7 +130,7 @@ test('the e-mail changes by the password and the code that went to the new addre
   await waitFor(() => expect(email.getByRole('button', { name: 'Change e-mail' })).toHaveFocus())
 })
 
-test('an address that somebody has is told at its field', async () => {
+it('an address that somebody has is told at its field', async () => {
   const { user } = show({
     'POST /api/User/ChangeEmail': {
       status: 409,
@@ -161,7 +161,7 @@ const typePasswords = async ({ user }: ReturnType<typeof show>) => {
   return { password, current }
 }
 
-test('the password changes, and that the other devices are signed out is said', async () => {
+it('the password changes, and that the other devices are signed out is said', async () => {
   const shown = show({ 'POST /api/User/ChangePassword': { body: {} } })
   const { password } = await typePasswords(shown)
   expect(await screen.findByText('Password changed, and your other devices signed out')).toBeInTheDocument()
@@ -173,7 +173,7 @@ test('the password changes, and that the other devices are signed out is said', 
   expect(password.getByRole('button', { name: 'Change password' })).toHaveFocus()
 })
 
-test('a wrong current password is told at its field', async () => {
+it('a wrong current password is told at its field', async () => {
   const shown = show({ 'POST /api/User/ChangePassword': refused('currentPassword', 'wrong_password') })
   const { password, current } = await typePasswords(shown)
   expect(await password.findByText('This is not your current password.')).toBeInTheDocument()
@@ -181,7 +181,7 @@ test('a wrong current password is told at its field', async () => {
 })
 
 describe('two-step sign-in', () => {
-  test('is switched on at once, without a change of the profile', async () => {
+  it('is switched on at once, without a change of the profile', async () => {
     const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: me({ isTwoStep: true }) } })
     const twoStep = await section('Two-step sign-in')
     await user.click(twoStep.getByRole('switch'))
@@ -194,7 +194,7 @@ describe('two-step sign-in', () => {
     })
   })
 
-  test('stays as it was when that did not work', async () => {
+  it('stays as it was when that did not work', async () => {
     const { user } = show({ 'PUT /api/User/UpdateProfile': { status: 503, body: { code: 'unavailable' } } })
     const twoStep = await section('Two-step sign-in')
     await user.click(twoStep.getByRole('switch'))
@@ -204,7 +204,7 @@ describe('two-step sign-in', () => {
 })
 
 describe('devices', () => {
-  test('this one comes first and is marked, the others can be signed out', async () => {
+  it('this one comes first and is marked, the others can be signed out', async () => {
     const { user, calls } = show({ 'DELETE /api/Session/Delete': { body: {} } })
     const devices = await section('Devices')
     const [first, second] = await devices.findAllByRole('listitem')
@@ -216,7 +216,7 @@ describe('devices', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.query.get('Id')).toBe(PHONE.id)
   })
 
-  test('all others are signed out after a question', async () => {
+  it('all others are signed out after a question', async () => {
     const { user, bodyOf } = show({ 'POST /api/Session/EndOthers': { body: {} } })
     const devices = await section('Devices')
     await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))
@@ -226,7 +226,7 @@ describe('devices', () => {
     expect(await screen.findByText('Your other devices were signed out')).toBeInTheDocument()
   })
 
-  test('who is signed in here alone is told so', async () => {
+  it('who is signed in here alone is told so', async () => {
     show({ 'GET /api/Session/Get': { body: [device({ browser: null, system: null, kind: 'unknown' })] } })
     const devices = await section('Devices')
     expect(await devices.findByText('You are signed in on no other device.')).toBeInTheDocument()
@@ -235,7 +235,7 @@ describe('devices', () => {
   })
 })
 
-test.each([
+it.each([
   ['Admin', '/users'],
   ['SuperAdmin', '/manage-users'],
 ] as const)('%s finds the people at %s', async (role, address) => {
@@ -243,13 +243,13 @@ test.each([
   expect(await screen.findByRole('link', { name: /Open/ })).toHaveAttribute('href', address)
 })
 
-test('others find no people to manage', async () => {
+it('others find no people to manage', async () => {
   show({}, { role: 'Kitchen' })
   await section('Profile')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('when nothing could be loaded, that is said and can be tried again', async () => {
+it('when nothing could be loaded, that is said and can be tried again', async () => {
   const { user } = show({ 'GET /api/User/Get': { status: 503, body: { code: 'unavailable' } } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   answerHttp({ 'GET /api/User/Get': { body: me() } })
@@ -257,7 +257,7 @@ test('when nothing could be loaded, that is said and can be tried again', async 
   expect(await section('Profile')).toBeDefined()
 })
 
-test('it speaks Arabic', async () => {
+it('it speaks Arabic', async () => {
   show({}, { language: 'ar' })
   expect(screen.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeInTheDocument()
   const devices = await section('الأجهزة')

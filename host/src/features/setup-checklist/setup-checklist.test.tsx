@@ -44,7 +44,7 @@ const list = async () => within(await screen.findByRole('region', { name: 'Befor
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test('what is left is listed with its way, and what is done is ticked', async () => {
+it('what is left is listed with its way, and what is done is ticked', async () => {
   answerHttp({ [SETUP]: setupOf('menu') })
   show()
   const shown = await list()
@@ -55,7 +55,7 @@ test('what is left is listed with its way, and what is done is ticked', async ()
   expect(shown.getByRole('link', { name: 'Invite somebody' })).toHaveAttribute('href', '/users')
 })
 
-test('it is folded away, and stays so', async () => {
+it('it is folded away, and stays so', async () => {
   answerHttp({ [SETUP]: setupOf() })
   const { user, unmount } = show()
   await user.click((await list()).getByRole('button', { name: 'Hide the steps' }))
@@ -69,7 +69,7 @@ test('it is folded away, and stays so', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
 
-test.each([
+it.each([
   ['all of it is done', setupOf(...KEYS)],
   ['it cannot be read', { status: 500, body: { code: 'internal' } }],
 ])('there is no list when %s', async (_name, answer) => {
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('the VAT number is checked and saved on the spot, and nothing else of the company changes', async () => {
+it('the VAT number is checked and saved on the spot, and nothing else of the company changes', async () => {
   const { calls } = answerHttp({
     [SETUP]: () =>
       setupOf(...(calls.some(({ method }) => method === 'PUT') ? KEYS.slice(1) : KEYS.slice(1, 4))),
@@ -103,7 +103,7 @@ test('the VAT number is checked and saved on the spot, and nothing else of the c
   })
 })
 
-test('the logo is stored and given to the brand; without a picture nothing is sent', async () => {
+it('the logo is stored and given to the brand; without a picture nothing is sent', async () => {
   const { calls } = answerHttp({
     [SETUP]: setupOf('menu'),
     'POST /api/Image/Add': { body: { imageUrl: '/images/a.webp' } },
@@ -128,7 +128,7 @@ test('the logo is stored and given to the brand; without a picture nothing is se
   })
 })
 
-test('a picture that the server refuses is told at the picture', async () => {
+it('a picture that the server refuses is told at the picture', async () => {
   answerHttp({ [SETUP]: setupOf('menu'), 'POST /api/Image/Add': { status: 415, body: { code: 'image' } } })
   const { user } = show('ar')
   await user.click(await screen.findByRole('button', { name: 'إضافة الشعار' }))

@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('browsers know every field, and the first has the focus', () => {
+it('browsers know every field, and the first has the focus', () => {
   show()
   expect(LABELS.map(label => field(label).getAttribute('autocomplete'))).toEqual([
     'name',
@@ -60,7 +60,7 @@ test('browsers know every field, and the first has the focus', () => {
   expect(field('Your name')).toHaveFocus()
 })
 
-test('a new account leads to the code that was sent', async () => {
+it('a new account leads to the code that was sent', async () => {
   const { user, calls, location } = show()
   await fillIn(user)
   await send(user)
@@ -80,7 +80,7 @@ test('a new account leads to the code that was sent', async () => {
   expect(isSignedUp()).toBe(true)
 })
 
-test('an address is asked about once, half a second after the last letter, and only when it looks whole', async () => {
+it('an address is asked about once, half a second after the last letter, and only when it looks whole', async () => {
   const { user, calls } = show()
   await user.type(field('E-mail'), 'sara@example')
   await new Promise(resolve => setTimeout(resolve, 600))
@@ -90,7 +90,7 @@ test('an address is asked about once, half a second after the last letter, and o
   expect(calls[0]?.body).toEqual({ field: 'email', value: 'sara@example.com' })
 })
 
-test('a taken address says so while it is typed, and where to go with it', async () => {
+it('a taken address says so while it is typed, and where to go with it', async () => {
   const { user } = show('en', { [VALIDATE]: TAKEN })
   await user.type(field('E-mail'), 'sara@example.com')
   expect(await screen.findByText('This e-mail has a Sufra account.')).toBeInTheDocument()
@@ -101,7 +101,7 @@ test('a taken address says so while it is typed, and where to go with it', async
   await waitFor(() => expect(field('E-mail')).toBeValid())
 })
 
-test('what the server refuses stands at its field, and everything typed stays', async () => {
+it('what the server refuses stands at its field, and everything typed stays', async () => {
   const refused = {
     status: 409,
     body: { code: 'already_exists', errors: { email: ['…'], phone: ['Not this one'] } },
@@ -116,7 +116,7 @@ test('what the server refuses stands at its field, and everything typed stays', 
   expect(location()).toBe('/signup?lng=en')
 })
 
-test('without a network it says so and keeps what was typed', async () => {
+it('without a network it says so and keeps what was typed', async () => {
   const { user } = show()
   await fillIn(user)
   globalThis.fetch = async () => {
@@ -127,7 +127,7 @@ test('without a network it says so and keeps what was typed', async () => {
   expect(field('Your name')).toHaveValue('سارة القحطاني')
 })
 
-test('an empty form names what is missing, the terms included', async () => {
+it('an empty form names what is missing, the terms included', async () => {
   const { user } = show('ar')
   await user.click(screen.getByRole('button', { name: 'إنشاء الحساب' }))
   expect(await screen.findAllByText('هذا الحقل مطلوب.')).toHaveLength(5)
@@ -135,7 +135,7 @@ test('an empty form names what is missing, the terms included', async () => {
   expect(screen.getByLabelText('اسمك')).toHaveFocus()
 })
 
-test('the mobile number is shown as it will be kept, and a wrong one is told once the field is left', async () => {
+it('the mobile number is shown as it will be kept, and a wrong one is told once the field is left', async () => {
   const { user } = show()
   await user.type(field('Mobile number'), '٠٥٠ ١٢٣')
   expect(field('Mobile number')).toHaveAccessibleDescription('A Saudi number, like 05XXXXXXXX')
@@ -145,7 +145,7 @@ test('the mobile number is shown as it will be kept, and a wrong one is told onc
   expect(field('Mobile number')).toHaveAccessibleDescription(/\+966 50 123 4567/)
 })
 
-test('a password says what it still lacks', async () => {
+it('a password says what it still lacks', async () => {
   const { user } = show()
   expect(field('Password')).toHaveAccessibleDescription('At least 8 characters with a letter and a digit')
   await user.type(field('Password'), 'kabsa')

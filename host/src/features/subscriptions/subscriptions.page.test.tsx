@@ -76,7 +76,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-test('a guest sees the prices with the VAT in them, in order, and the way to an account', async () => {
+it('a guest sees the prices with the VAT in them, in order, and the way to an account', async () => {
   const { calls } = show()
   const shown = await card('Basic')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +96,7 @@ test('a guest sees the prices with the VAT in them, in order, and the way to an 
   expect(calls.map(({ path }) => path)).toEqual(['/api/Plan/GetAll'])
 })
 
-test('by the year it says what a month comes to; a plan without a yearly price says so', async () => {
+it('by the year it says what a month comes to; a plan without a yearly price says so', async () => {
   const { user } = show()
   await card('Pro')
   await user.click(screen.getByRole('tab', { name: 'Yearly' }))
@@ -109,7 +109,7 @@ test('by the year it says what a month comes to; a plan without a yearly price s
   expect(monthly.getByText('Paid monthly only')).toBeInTheDocument()
 })
 
-test('a new merchant starts the trial, and the dashboard opens', async () => {
+it('a new merchant starts the trial, and the dashboard opens', async () => {
   const { user, added, location } = show({ role: 'Admin', step: 'subscriptions' })
   await user.click((await card('Pro')).getByRole('button', { name: 'Start the free trial of Pro' }))
   await waitFor(() => expect(location()).toBe('/dashboard'))
@@ -117,7 +117,7 @@ test('a new merchant starts the trial, and the dashboard opens', async () => {
   expect(useSession.getState().user?.onboardingStep).toBe('done')
 })
 
-test('it says what happens afterwards, and a plan without a trial has no button', async () => {
+it('it says what happens afterwards, and a plan without a trial has no button', async () => {
   show({ role: 'Admin', step: 'subscriptions' })
   const untried = await card('Business')
   expect(untried.getByText('No free trial')).toBeInTheDocument()
@@ -126,7 +126,7 @@ test('it says what happens afterwards, and a plan without a trial has no button'
   expect(screen.getByText(/nothing is charged by itself/)).toBeInTheDocument()
 })
 
-test('a second try after a lost answer carries the same key', async () => {
+it('a second try after a lost answer carries the same key', async () => {
   const { user, added, answers, location } = show({
     role: 'Admin',
     step: 'subscriptions',
@@ -144,7 +144,7 @@ test('a second try after a lost answer carries the same key', async () => {
   expect(second).toBe(first)
 })
 
-test.each([
+it.each([
   ['a trial that was used', { status: 409, body: { code: 'trial_used' } }, 'has had its free trial already'],
   ['a plan that was withdrawn', { status: 404, body: { code: 'not_found' } }, 'no longer offered'],
 ])('%s is told', async (_name, add, words) => {
@@ -154,7 +154,7 @@ test.each([
   expect(location()).toBe('/subscriptions')
 })
 
-test('who has a plan sees it marked, and no button that pretends to pay', async () => {
+it('who has a plan sees it marked, and no button that pretends to pay', async () => {
   const { calls } = show({ role: 'Admin' })
   expect(await (await card('Pro')).findByText('Your current plan')).toBeInTheDocument()
   expect((await card('Basic')).queryByText('Your current plan')).not.toBeInTheDocument()
@@ -164,7 +164,7 @@ test('who has a plan sees it marked, and no button that pretends to pay', async 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branchId: 0, orderStatusId: 0 })
 })
 
-test('an Admin with a plan reads what they have and until when, and takes a request for another one along', async () => {
+it('an Admin with a plan reads what they have and until when, and takes a request for another one along', async () => {
   const { user } = show({ role: 'Admin' })
   const mine = within(await screen.findByRole('region', { name: 'Current plan' }))
   expect(mine.getByText('Active')).toBeInTheDocument()
@@ -178,22 +178,19 @@ test('an Admin with a plan reads what they have and until when, and takes a requ
   )
 })
 
-test.each(['BranchManager', 'Cashier', 'Kitchen'] as const)(
-  '%s sees the plans and who chooses',
-  async role => {
-    show({ role })
-    await card('Pro')
-    expect(screen.getByText("Only the account's Admin can choose a plan.")).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
-  },
-)
+it.each(['BranchManager', 'Cashier', 'Kitchen'] as const)('%s sees the plans and who chooses', async role => {
+  show({ role })
+  await card('Pro')
+  expect(screen.getByText("Only the account's Admin can choose a plan.")).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
+})
 
-test('who has not described the business yet is led there first', async () => {
+it('who has not described the business yet is led there first', async () => {
   const { location } = show({ role: 'Admin', step: 'businessDetails' })
   await waitFor(() => expect(location()).toBe('/businessDetails'))
 })
 
-test('no published plan and a failed load are said, and the load can be tried again', async () => {
+it('no published plan and a failed load are said, and the load can be tried again', async () => {
   const { unmount } = show({ plans: { body: [] } })
   expect(await screen.findByText('No plans are published right now')).toBeInTheDocument()
   unmount()
@@ -204,7 +201,7 @@ test('no published plan and a failed load are said, and the load can be tried ag
   await card('Pro')
 })
 
-test('in Arabic it speaks Arabic', async () => {
+it('in Arabic it speaks Arabic', async () => {
   show({ role: 'Admin', step: 'subscriptions', language: 'ar' })
   const shown = await card('الاحترافية')
   expect(shown.getByText('تجربة مجانية لمدة 14 يومًا')).toBeInTheDocument()

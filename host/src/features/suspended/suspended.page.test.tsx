@@ -9,7 +9,7 @@ const show = (language: 'ar' | 'en') => {
   return renderUi(<SuspendedPage />, { namespaces: { host: { ar, en } }, route: '/dashboard', language })
 }
 
-test.each([
+it.each([
   ['en', 'This merchant account is suspended', 'Open live orders'],
   ['ar', 'حساب المنشأة موقوف', 'فتح الطلبات المباشرة'],
 ] as const)(

@@ -20,7 +20,7 @@ const show = async (answers = {}) => {
   return { server, user, form, fillIn, send }
 }
 
-test('name, address and role are enough: a cashier of all branches is invited', async () => {
+it('name, address and role are enough: a cashier of all branches is invited', async () => {
   const { server, form, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
   expect(form.getByRole('radio', { name: 'Cashier' })).toBeChecked()
   await fillIn()
@@ -37,7 +37,7 @@ test('name, address and role are enough: a cashier of all branches is invited', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('after an invitation the list is asked for again', async () => {
+it('after an invitation the list is asked for again', async () => {
   const { server, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
   const asked = () => server.calls.filter(({ path }) => path === '/api/User/GetByAccountId').length
   const first = asked()
@@ -46,14 +46,14 @@ test('after an invitation the list is asked for again', async () => {
   await waitFor(() => expect(asked()).toBeGreaterThan(first))
 })
 
-test('each role says what it lets somebody do', async () => {
+it('each role says what it lets somebody do', async () => {
   const { form } = await show()
   expect(form.getByRole('radio', { name: 'Kitchen' })).toHaveAccessibleDescription(
     'Prepares orders and snoozes what ran out.',
   )
 })
 
-test('another role, some branches and the other language are sent as chosen', async () => {
+it('another role, some branches and the other language are sent as chosen', async () => {
   const { server, user, form, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
   await fillIn()
   await user.click(form.getByRole('radio', { name: 'Kitchen' }))
@@ -66,7 +66,7 @@ test('another role, some branches and the other language are sent as chosen', as
   )
 })
 
-test('"only some" without a branch is refused in place and nothing is sent', async () => {
+it('"only some" without a branch is refused in place and nothing is sent', async () => {
   const { server, user, form, fillIn, send } = await show()
   await fillIn()
   await user.click(form.getByRole('radio', { name: 'Only some' }))
@@ -75,7 +75,7 @@ test('"only some" without a branch is refused in place and nothing is sent', asy
   expect(server.bodyOf('/api/User/Add')).toBeUndefined()
 })
 
-test('mistakes are told in place, with the focus on the first', async () => {
+it('mistakes are told in place, with the focus on the first', async () => {
   const { server, form, send } = await show()
   await send()
   await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toBeInvalid())
@@ -84,7 +84,7 @@ test('mistakes are told in place, with the focus on the first', async () => {
   expect(server.bodyOf('/api/User/Add')).toBeUndefined()
 })
 
-test('an address that is taken is told at the address, and what was typed stays', async () => {
+it('an address that is taken is told at the address, and what was typed stays', async () => {
   const taken = 'Somebody uses this e-mail in Sufra already.'
   const { form, fillIn, send } = await show({
     [ADD]: { status: 409, body: { code: 'already_exists', errors: { email: [taken] } } },
@@ -97,7 +97,7 @@ test('an address that is taken is told at the address, and what was typed stays'
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Huda Omar')
 })
 
-test('too many invitations tell how long to wait', async () => {
+it('too many invitations tell how long to wait', async () => {
   const { form, fillIn, send } = await show({
     [ADD]: { status: 429, headers: { 'Retry-After': '120' }, body: { code: 'rate_limited' } },
   })

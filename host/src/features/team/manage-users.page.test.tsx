@@ -28,26 +28,26 @@ const show = ({
   return { server, ...rendered }
 }
 
-test('a row also says whose person it is, and leads to the merchant; colleagues belong to the platform', async () => {
+it('a row also says whose person it is, and leads to the merchant; colleagues belong to the platform', async () => {
   show()
   const row = await rowOf('Sara Ahmad')
   expect(row.getByRole('link', { name: 'Old House' })).toHaveAttribute('href', '/merchants?search=1')
   expect((await rowOf('Fahad')).getByText('Sufra')).toBeInTheDocument()
 })
 
-test('who is limited to branches has them under the role', async () => {
+it('who is limited to branches has them under the role', async () => {
   teamServer({ people: [samplePerson({ branchIds: [1], branchNames: ['{"ar":"العليا","en":"Olaya"}'] })] })
   renderTeam(<ManageUsersPage />, { role: 'SuperAdmin', route: '/manage-users' })
   expect((await rowOf('Sara Ahmad')).getByRole('cell', { name: 'Cashier Olaya' })).toBeInTheDocument()
 })
 
-test('in Arabic merchants and roles are Arabic', async () => {
+it('in Arabic merchants and roles are Arabic', async () => {
   show({ language: 'ar' })
   expect((await rowOf('Sara Ahmad')).getByText('البيت العتيق')).toBeInTheDocument()
   expect((await rowOf('Fahad')).getByText('مشغّل المنصة')).toBeInTheDocument()
 })
 
-test('one merchant is picked by name, and its roles are the ones to filter by', async () => {
+it('one merchant is picked by name, and its roles are the ones to filter by', async () => {
   const { server, user, location } = show()
   await rowOf('Sara Ahmad')
   const roles = () =>
@@ -67,7 +67,7 @@ test('one merchant is picked by name, and its roles are the ones to filter by', 
   expect(server.queryOf('/api/Role/GetAll')).toEqual({ AccountId: '1049' })
 })
 
-test('a colleague is invited without a merchant, a role and branches', async () => {
+it('a colleague is invited without a merchant, a role and branches', async () => {
   const { server, user } = show({ answers: { 'POST /api/User/Add': { body: colleague } } })
   await rowOf('Fahad')
   await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -88,7 +88,7 @@ test('a colleague is invited without a merchant, a role and branches', async () 
   )
 })
 
-test("a merchant's person needs the merchant, and gets one of its roles", async () => {
+it("a merchant's person needs the merchant, and gets one of its roles", async () => {
   const { server, user } = show({ answers: { 'POST /api/User/Add': { body: samplePerson() } } })
   await rowOf('Fahad')
   await user.click(screen.getByRole('button', { name: 'Invite' }))

@@ -28,7 +28,7 @@ const show = (answers = {}, language: 'ar' | 'en' = 'en') => {
   return { server, user, openMenu, choose }
 }
 
-test.each([
+it.each([
   ['Test Admin', ['Edit']],
   ['Sara Ahmad', ['Edit', 'Deactivate']],
   ['Omar', ['Edit', 'Send the invitation again', 'Withdraw the invitation']],
@@ -39,12 +39,12 @@ test.each([
   expect(menu.getAllByRole('menuitem').map(each => each.textContent)).toEqual(offered)
 })
 
-test('oneself is marked', async () => {
+it('oneself is marked', async () => {
   show()
   expect((await rowOf('Test Admin')).getByText('you')).toBeInTheDocument()
 })
 
-test('somebody is deactivated after a question that says what happens', async () => {
+it('somebody is deactivated after a question that says what happens', async () => {
   const { server, user, choose } = show({ 'DELETE /api/User/Delete': { body: gone } })
   await choose('Sara Ahmad', 'Deactivate')
   const question = within(screen.getByRole('alertdialog', { name: 'Deactivate Sara Ahmad?' }))
@@ -55,7 +55,7 @@ test('somebody is deactivated after a question that says what happens', async ()
   expect(server.queryOf('/api/User/Delete')).toEqual({ Id: '20' })
 })
 
-test.each([
+it.each([
   ['last_admin', 'This is the last active Admin. Make somebody else Admin first.'],
   ['own_account', 'You cannot deactivate yourself. Another Admin can.'],
 ])('%s is told in words, and the list is asked for again', async (code, text) => {
@@ -68,7 +68,7 @@ test.each([
   await waitFor(() => expect(asked()).toBeGreaterThan(before))
 })
 
-test('an invitation is withdrawn after a question', async () => {
+it('an invitation is withdrawn after a question', async () => {
   const { server, user, choose } = show({ 'DELETE /api/User/Delete': { body: gone } })
   await choose('Omar', 'Withdraw the invitation')
   const question = within(screen.getByRole('alertdialog', { name: 'Withdraw the invitation of Omar?' }))
@@ -77,7 +77,7 @@ test('an invitation is withdrawn after a question', async () => {
   expect(server.queryOf('/api/User/Delete')).toEqual({ Id: '21' })
 })
 
-test('an invitation is sent again at once, and "too soon" says how long to wait', async () => {
+it('an invitation is sent again at once, and "too soon" says how long to wait', async () => {
   const first = show({ 'POST /api/User/ResendInvite': { body: omar } })
   await first.choose('Omar', 'Send the invitation again')
   expect(await screen.findByText('A new invitation was sent to omar@house.test')).toBeInTheDocument()
@@ -92,14 +92,14 @@ test('an invitation is sent again at once, and "too soon" says how long to wait'
   expect(await screen.findByText('Too many at once. Try again in 40 s.')).toBeInTheDocument()
 })
 
-test('somebody who was switched off comes back', async () => {
+it('somebody who was switched off comes back', async () => {
   const { server, choose } = show({ 'POST /api/User/Restore': { body: sara } })
   await choose('Gone', 'Restore access')
   expect(await screen.findByText('Access of Gone was restored')).toBeInTheDocument()
   expect(server.bodyOf('/api/User/Restore')).toEqual({ id: 22 })
 })
 
-test('without a network a press says that nothing was changed', async () => {
+it('without a network a press says that nothing was changed', async () => {
   const { choose } = show()
   const answered = globalThis.fetch
   await rowOf('Gone')
@@ -113,7 +113,7 @@ test('without a network a press says that nothing was changed', async () => {
   ).toBeInTheDocument()
 })
 
-test('name, phone, role and branches can be changed, the address cannot', async () => {
+it('name, phone, role and branches can be changed, the address cannot', async () => {
   const { server, user, choose } = show({ 'PUT /api/User/Update': { body: sara } })
   await choose('Sara Ahmad', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Edit Sara Ahmad' }))
@@ -130,7 +130,7 @@ test('name, phone, role and branches can be changed, the address cannot', async 
   })
 })
 
-test('nobody changes the own role', async () => {
+it('nobody changes the own role', async () => {
   const { choose } = show()
   await choose('Test Admin', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Edit Test Admin' }))
@@ -138,7 +138,7 @@ test('nobody changes the own role', async () => {
   expect(form.queryByRole('radio')).not.toBeInTheDocument()
 })
 
-test('taking the last Admin’s role away is refused in the form, which stays', async () => {
+it('taking the last Admin’s role away is refused in the form, which stays', async () => {
   const { user, choose } = show({ 'PUT /api/User/Update': { status: 409, body: { code: 'last_admin' } } })
   await choose('Sara Ahmad', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Edit Sara Ahmad' }))
@@ -146,7 +146,7 @@ test('taking the last Admin’s role away is refused in the form, which stays', 
   expect(await form.findByRole('alert')).toHaveTextContent('This is the last active Admin.')
 })
 
-test('in Arabic the question is Arabic', async () => {
+it('in Arabic the question is Arabic', async () => {
   const { choose } = show({}, 'ar')
   await choose('Sara Ahmad', 'إيقاف الحساب')
   expect(screen.getByRole('alertdialog', { name: 'إيقاف حساب Sara Ahmad؟' })).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { personState, roughly } from './person-state.ts'
 
 const NOW = Date.parse('2026-08-01T10:00:00Z')
 
-test.each([
+it.each([
   [{}, 'active'],
   [{ invitePending: true, inviteExpiresAt: '2026-08-03T10:00:00Z' }, 'invited'],
   [{ invitePending: true, inviteExpiresAt: '2026-08-01T09:59:59Z' }, 'inviteExpired'],
@@ -14,7 +14,7 @@ test.each([
   expect(personState(samplePerson(changes), NOW)).toBe(state)
 })
 
-test.each([
+it.each([
   [1_000, 60_000],
   [61_000, 60_000],
   [90 * 60_000, 60 * 60_000],

@@ -7,23 +7,23 @@ const start = (changes: Partial<Parameters<typeof newPerson>[0]> = {}) =>
   newPerson({ audience: 'team', isLimited: false, lang: 'en', ...changes })
 const typed = { name: 'Sara', email: 'sara@house.test' }
 
-test('an invitation starts as a cashier of all branches', () => {
+it('an invitation starts as a cashier of all branches', () => {
   const request = inviteRequest('team', { ...start({ lang: 'ar' }), ...typed })
   expect(UserAddRequest.parse(request)).toMatchObject({ roleId: 4, branchIds: [], lang: 'ar', phone: null })
 })
 
-test('chosen branches of which none is chosen are a mistake, never "all"', () => {
+it('chosen branches of which none is chosen are a mistake, never "all"', () => {
   const values: PersonValues = { ...start(), ...typed, reach: 'chosen' }
   expect(
     UserAddRequest.safeParse(withChoice(inviteRequest('team', values), values)).error?.issues[0]?.path,
   ).toEqual(['branchIds'])
 })
 
-test('branches that were ticked before "all" was chosen do not count', () => {
+it('branches that were ticked before "all" was chosen do not count', () => {
   expect(inviteRequest('team', { ...start(), branchIds: [1, 2] })).toMatchObject({ branchIds: [] })
 })
 
-test('the operator invites a colleague without a merchant, and never a merchant’s person without one', () => {
+it('the operator invites a colleague without a merchant, and never a merchant’s person without one', () => {
   const values = { ...start({ audience: 'platform' }), ...typed }
   const colleague = inviteRequest('platform', { ...values, accountId: 9 })
   expect(colleague).toMatchObject({ roleId: 1, branchIds: [] })
@@ -32,11 +32,11 @@ test('the operator invites a colleague without a merchant, and never a merchant�
   expect(UserAddRequest.safeParse(nobodys).error?.issues[0]?.path).toEqual(['accountId'])
 })
 
-test('a merchant never names an account', () => {
+it('a merchant never names an account', () => {
   expect(inviteRequest('team', { ...start(), accountId: 3 })).not.toHaveProperty('accountId')
 })
 
-test('an edit without a change sends the person as it was', () => {
+it('an edit without a change sends the person as it was', () => {
   const person = samplePerson({ branchIds: [3], roleId: 101, role: 'Custom', phone: null })
   expect(UserUpdateRequest.parse(updateRequest(person.id, valuesOf(person, 'en')))).toEqual({
     id: 20,
@@ -47,6 +47,6 @@ test('an edit without a change sends the person as it was', () => {
   })
 })
 
-test('a person who is limited to branches starts by choosing some', () => {
+it('a person who is limited to branches starts by choosing some', () => {
   expect(start({ isLimited: true }).reach).toBe('chosen')
 })

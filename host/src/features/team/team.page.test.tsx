@@ -7,7 +7,7 @@ const LIST = '/api/User/GetByAccountId'
 const HOUR = 3_600_000
 const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-test('a row shows who it is, the role, the branches, the last sign-in and the state', async () => {
+it('a row shows who it is, the role, the branches, the last sign-in and the state', async () => {
   teamServer({
     people: [
       samplePerson({
@@ -23,7 +23,7 @@ test('a row shows who it is, the role, the branches, the last sign-in and the st
     expect(row.getByText(text)).toBeInTheDocument()
 })
 
-test('in Arabic roles, branches and states are Arabic', async () => {
+it('in Arabic roles, branches and states are Arabic', async () => {
   teamServer({ people: [samplePerson({ isActive: false, lastLoginAt: before(49 * HOUR) })] })
   renderTeam(<TeamPage />, { language: 'ar' })
   const row = await rowOf('Sara Ahmad')
@@ -31,7 +31,7 @@ test('in Arabic roles, branches and states are Arabic', async () => {
     expect(row.getByText(text)).toBeInTheDocument()
 })
 
-test('an open invitation says how long it works, one that is over says so', async () => {
+it('an open invitation says how long it works, one that is over says so', async () => {
   const expiresIn = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
   const invited = { invitePending: true, lastLoginAt: null }
   teamServer({
@@ -47,7 +47,7 @@ test('an open invitation says how long it works, one that is over says so', asyn
   expect((await rowOf('Late')).getByText('Invitation expired')).toBeInTheDocument()
 })
 
-test('many branches are told as two and a count, and in full on hover', async () => {
+it('many branches are told as two and a count, and in full on hover', async () => {
   const branchNames = ['One', 'Two', 'Three', 'Four'].map(en => JSON.stringify({ ar: en, en }))
   teamServer({ people: [samplePerson({ branchIds: [1, 2, 3, 4], branchNames })] })
   renderTeam(<TeamPage />)
@@ -55,7 +55,7 @@ test('many branches are told as two and a count, and in full on hover', async ()
   expect(row.getByText('One, Two and 2 more')).toHaveAttribute('title', 'One, Two, Three, Four')
 })
 
-test('search, role and state are asked of the server and kept in the address', async () => {
+it('search, role and state are asked of the server and kept in the address', async () => {
   const server = teamServer({ people: [samplePerson()] })
   const { user, location } = renderTeam(<TeamPage />)
   await rowOf('Sara Ahmad')
@@ -69,7 +69,7 @@ test('search, role and state are asked of the server and kept in the address', a
   expect(location()).toBe('/users?roleId=5&state=deactivated&search=sara')
 })
 
-test('filters that nobody matches say so and can be cleared', async () => {
+it('filters that nobody matches say so and can be cleared', async () => {
   teamServer()
   const { user, location } = renderTeam(<TeamPage />, { route: '/users?search=x&state=active' })
   expect(await screen.findByText('Nobody matches these filters')).toBeInTheDocument()
@@ -78,7 +78,7 @@ test('filters that nobody matches say so and can be cleared', async () => {
   expect(await screen.findByText('Nobody is here yet')).toBeInTheDocument()
 })
 
-test('the next page is asked for, and the rows before stay until it is here', async () => {
+it('the next page is asked for, and the rows before stay until it is here', async () => {
   const people = Array.from({ length: 21 }, (_, place) =>
     samplePerson({ id: place + 1000, name: `Person ${place + 1}` }),
   )
@@ -91,7 +91,7 @@ test('the next page is asked for, and the rows before stay until it is here', as
   expect(location()).toBe('/users?page=2')
 })
 
-test('a failed load says so, and the retry works', async () => {
+it('a failed load says so, and the retry works', async () => {
   teamServer({ answers: { [`GET ${LIST}`]: { status: 500, body: { code: 'unknown' } } } })
   const { user } = renderTeam(<TeamPage />)
   expect(await screen.findByText('The team did not load')).toBeInTheDocument()
@@ -100,7 +100,7 @@ test('a failed load says so, and the retry works', async () => {
   expect(await screen.findByText('Sara Ahmad')).toBeInTheDocument()
 })
 
-test('the roles are a tab of their own with an address', async () => {
+it('the roles are a tab of their own with an address', async () => {
   teamServer({ people: [samplePerson()] })
   const { user, location } = renderTeam(<TeamPage />)
   await rowOf('Sara Ahmad')

@@ -33,7 +33,7 @@ const answerAgain = async (): Promise<void> => {
 
 const show = () => renderUi(<ServerBar />, { namespaces: hostTexts })
 
-test.each<[string, Answer]>([
+it.each<[string, Answer]>([
   ['nobody answers', 'none'],
   ['its database is away', { status: 503, missing: ['database'] }],
 ])('it appears after a missed call when %s, and goes when the server is back', async (_name, answer) => {
@@ -46,7 +46,7 @@ test.each<[string, Answer]>([
   expect(heard).toEqual(['missed', 'back'])
 })
 
-test.each<[string, Answer]>([
+it.each<[string, Answer]>([
   ['the server answers', { status: 200, missing: [] }],
   ['only a remote is missing', { status: 503, missing: ['remote:menus'] }],
 ])('one missed call is no reason for it while %s', async (_name, answer) => {
@@ -59,7 +59,7 @@ test.each<[string, Answer]>([
   expect(heard).toEqual(['missed'])
 })
 
-test('many missed calls ask once', async () => {
+it('many missed calls ask once', async () => {
   health = 'none'
   show()
   act(() => ['a', 'b', 'c'].forEach(() => tellServerSign('missed')))
@@ -68,7 +68,7 @@ test('many missed calls ask once', async () => {
   await answerAgain()
 })
 
-test('it leaves the word to the other bar while the device has no network', async () => {
+it('it leaves the word to the other bar while the device has no network', async () => {
   health = 'none'
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()

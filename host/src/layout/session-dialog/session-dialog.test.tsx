@@ -62,7 +62,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the password is asked for over the page, and with it the save goes on', async () => {
+it('the password is asked for over the page, and with it the save goes on', async () => {
   const { calls } = answer({ [LOGIN]: FRESH })
   const { user, dialog, inDialog } = await lock()
   expect(dialog).toHaveAccessibleName('Sign in to go on')
@@ -81,7 +81,7 @@ test('the password is asked for over the page, and with it the save goes on', as
   await waitForElementToBeRemoved(dialog)
 })
 
-test('who was not remembered stays so', async () => {
+it('who was not remembered stays so', async () => {
   const { calls } = answer({ [LOGIN]: FRESH })
   const { user } = await lock({ rememberMe: false })
   await user.keyboard('Sufra-demo-1{Enter}')
@@ -90,7 +90,7 @@ test('who was not remembered stays so', async () => {
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-test('it cannot be closed by accident', async () => {
+it('it cannot be closed by accident', async () => {
   answer()
   const { user, dialog, inDialog } = await lock()
   await user.keyboard('{Escape}')
@@ -98,7 +98,7 @@ test('it cannot be closed by accident', async () => {
   expect(inDialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
 })
 
-test.each([
+it.each([
   ['a wrong password', { status: 401, body: { code: 'bad_credentials' } }, 'The password is not correct.'],
   [
     'too many attempts',
@@ -116,7 +116,7 @@ test.each([
   expect(useSession.getState().user?.Id).toBe(7)
 })
 
-test('without a network it says so, and nothing is lost', async () => {
+it('without a network it says so, and nothing is lost', async () => {
   answer({ [LOGIN]: FRESH })
   const { user, inDialog } = await lock()
   const reach = globalThis.fetch
@@ -128,7 +128,7 @@ test('without a network it says so, and nothing is lost', async () => {
   expect(await screen.findByText('saved')).toBeInTheDocument()
 })
 
-test('an empty password is not sent', async () => {
+it('an empty password is not sent', async () => {
   const { calls } = answer()
   const { user, inDialog } = await lock()
   await user.click(inDialog.getByRole('button', { name: 'Sign in and go on' }))
@@ -136,14 +136,14 @@ test('an empty password is not sent', async () => {
   expect(calls.filter(({ path }) => path.endsWith('/login'))).toEqual([])
 })
 
-test('whoever does not want to go on signs out', async () => {
+it('whoever does not want to go on signs out', async () => {
   answer()
   const { user, inDialog } = await lock()
   await user.click(inDialog.getByRole('button', { name: 'Sign out instead' }))
   expect(useSession.getState().user).toBeNull()
 })
 
-test('with two-step sign-in the code is asked for in the same place', async () => {
+it('with two-step sign-in the code is asked for in the same place', async () => {
   const required = {
     requiresOtp: true,
     userId: 7,
@@ -172,7 +172,7 @@ test('with two-step sign-in the code is asked for in the same place', async () =
   })
 })
 
-test('it speaks Arabic', async () => {
+it('it speaks Arabic', async () => {
   answer()
   const { dialog, inDialog } = await lock({ language: 'ar' })
   expect(dialog).toHaveAccessibleName('سجّل الدخول للمتابعة')

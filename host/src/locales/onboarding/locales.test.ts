@@ -3,10 +3,10 @@ import { CITIES } from '#src/features/business-details/cities.ts'
 import ar from './ar.json'
 import en from './en.json'
 
-test('Arabic and English have the same keys, with every plural form', () => {
+it('Arabic and English have the same keys, with every plural form', () => {
   expect(findLocaleProblems({ ar, en })).toEqual([])
 })
 
-test('every city that can be chosen has its names', () => {
+it('every city that can be chosen has its names', () => {
   expect(Object.keys(ar.cities)).toEqual(['choose', ...CITIES])
 })

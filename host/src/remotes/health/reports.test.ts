@@ -1,6 +1,7 @@
 import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
 import { endSession, useSession } from '@sufra/shared/session'
-import { answerHttp, type HttpAnswer } from '@sufra/shared/testing'
+import { answerHttp } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
 import { signInAs, tokenOf } from '#src/testing/tokens.ts'
 import { noteOutcome } from './outcomes.ts'
 import { startReports, stopReports } from './reports.ts'

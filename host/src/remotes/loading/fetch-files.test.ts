@@ -29,14 +29,14 @@ const names = (asked: { url: string }[]) => asked.map(({ url }) => url.split('/'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('the start of a version is its entry and what all screens need, each under its hash', async () => {
+it('the start of a version is its entry and what all screens need, each under its hash', async () => {
   const asked = answerWith(async () => new Response('x'))
   await fetchStart(version(), live())
   expect(names(asked)).toEqual(['remoteEntry.js', 'module.js'])
   expect(asked.every(({ init }) => init.integrity === HASH)).toBe(true)
 })
 
-test('a screen is what its path names; a file without a hash is not asked for', async () => {
+it('a screen is what its path names; a file without a hash is not asked for', async () => {
   const asked = answerWith(async () => new Response('x'))
   const released = version()
   delete released.contract.files['b.js']
@@ -44,7 +44,7 @@ test('a screen is what its path names; a file without a hash is not asked for', 
   expect(names(asked)).toEqual(['module.js'])
 })
 
-test('whoever gives up lets go of a server that hangs, and hears no error', async () => {
+it('whoever gives up lets go of a server that hangs, and hears no error', async () => {
   const ended: string[] = []
   answerWith(
     (url, { signal }) =>
@@ -62,7 +62,7 @@ test('whoever gives up lets go of a server that hangs, and hears no error', asyn
   expect(ended).toHaveLength(2)
 })
 
-test('a missing file is left to the script that needs it', async () => {
+it('a missing file is left to the script that needs it', async () => {
   answerWith(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchStart(version(), live())).resolves.toBeUndefined()
 })

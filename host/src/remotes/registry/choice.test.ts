@@ -130,7 +130,7 @@ describe('the version that runs', () => {
   })
 })
 
-test('the bucket is the 32-bit FNV-1a hash that the server computes too', () => {
+it('the bucket is the 32-bit FNV-1a hash that the server computes too', () => {
   expect(fnv1a('')).toBe(0x811c9dc5)
   expect(fnv1a('a')).toBe(0xe40c292c)
   expect(fnv1a('foobar')).toBe(0xbf9cf968)

@@ -3,7 +3,8 @@ import { DataTable, Pagination } from '@sufra/shared/ui/data'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import { useTranslation } from 'react-i18next'
 import { useMerchantColumns } from './merchant-columns.tsx'
-import { isFiltered, SORT_KEYS, type MerchantFilters } from './merchant-filters.ts'
+import { isFiltered, SORT_KEYS } from './merchant-filters.ts'
+import type { MerchantFilters } from './merchant-filters.ts'
 
 // The whole row is the target of the link in its first cell.
 const ROW_LINK = {

@@ -3,7 +3,8 @@ import { SelectFilter, useSearchText } from '@sufra/shared/ui/data'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useTranslation } from 'react-i18next'
-import { isFiltered, MERCHANT_STATUSES, type MerchantFilters } from './merchant-filters.ts'
+import { isFiltered, MERCHANT_STATUSES } from './merchant-filters.ts'
+import type { MerchantFilters } from './merchant-filters.ts'
 
 interface MerchantToolbarProps {
   filters: MerchantFilters

@@ -10,7 +10,7 @@ const rowOf = async (name: string) => {
   return within(text.closest('tr') ?? text)
 }
 
-test('a row shows merchant, number, city, plan, end, orders and state', async () => {
+it('a row shows merchant, number, city, plan, end, orders and state', async () => {
   merchantServer([sampleMerchant()])
   renderMerchants()
   const row = await rowOf('Old House')
@@ -19,14 +19,14 @@ test('a row shows merchant, number, city, plan, end, orders and state', async ()
   }
 })
 
-test('in Arabic names, cities, plans and states are Arabic', async () => {
+it('in Arabic names, cities, plans and states are Arabic', async () => {
   merchantServer([sampleMerchant({ status: 'Suspended' })])
   renderMerchants({ language: 'ar' })
   const row = await rowOf('البيت العتيق')
   for (const text of ['الرياض', 'الاحترافية', 'موقوف']) expect(row.getByText(text)).toBeInTheDocument()
 })
 
-test('what a merchant does not have is a dash, and an unknown city is shown by its key', async () => {
+it('what a merchant does not have is a dash, and an unknown city is shown by its key', async () => {
   merchantServer([sampleMerchant({ currentPlan: null, expiryDate: null, city: 'qurayyat' })])
   renderMerchants()
   const row = await rowOf('Old House')
@@ -34,21 +34,21 @@ test('what a merchant does not have is a dash, and an unknown city is shown by i
   expect(row.getByText('qurayyat')).toBeInTheDocument()
 })
 
-test('the figures above are those of all merchants', async () => {
+it('the figures above are those of all merchants', async () => {
   merchantServer([sampleMerchant()])
   renderMerchants()
   expect(await screen.findByText('1,284')).toBeInTheDocument()
   for (const text of ['412,900', '37', '6']) expect(screen.getByText(text)).toBeInTheDocument()
 })
 
-test('a row leads to its merchant', async () => {
+it('a row leads to its merchant', async () => {
   merchantServer([sampleMerchant()])
   const { user, location } = renderMerchants()
   await user.click(await screen.findByRole('link', { name: 'Old House' }))
   expect(location()).toBe('/merchants/1042')
 })
 
-test('the address decides what is asked', async () => {
+it('the address decides what is asked', async () => {
   const server = merchantServer(many)
   renderMerchants({
     search: '?search=deerah&status=Active&planId=2&city=jeddah&sort=expiryDate&direction=desc&page=2',
@@ -68,7 +68,7 @@ test('the address decides what is asked', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Active')
 })
 
-test('a filter goes into the address and to the server, from page 1', async () => {
+it('a filter goes into the address and to the server, from page 1', async () => {
   const server = merchantServer(many)
   const { user, location } = renderMerchants({ search: '?page=2' })
   await screen.findByText('Merchant 21')
@@ -79,7 +79,7 @@ test('a filter goes into the address and to the server, from page 1', async () =
   )
 })
 
-test('typing asks once, after a pause', async () => {
+it('typing asks once, after a pause', async () => {
   const server = merchantServer(many)
   const { user, location } = renderMerchants()
   await screen.findByText('Merchant 1')
@@ -89,7 +89,7 @@ test('typing asks once, after a pause', async () => {
   expect(server.calls).toHaveLength(2)
 })
 
-test('a header sorts, and sorts the other way at the second press', async () => {
+it('a header sorts, and sorts the other way at the second press', async () => {
   merchantServer(many)
   const { user, location } = renderMerchants()
   await user.click(await screen.findByRole('button', { name: 'Orders, 30 days' }))
@@ -98,7 +98,7 @@ test('a header sorts, and sorts the other way at the second press', async () => 
   expect(location()).toBe('/merchants?sort=ordersLast30Days&direction=desc')
 })
 
-test('while another page is on its way the one before stays', async () => {
+it('while another page is on its way the one before stays', async () => {
   merchantServer(many)
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -117,7 +117,7 @@ test('while another page is on its way the one before stays', async () => {
   expect(await screen.findByText('Merchant 21')).toBeInTheDocument()
 })
 
-test('filters that nobody matches say so and can be cleared', async () => {
+it('filters that nobody matches say so and can be cleared', async () => {
   merchantServer([])
   const { user, location } = renderMerchants({ search: '?status=Closed&city=jeddah' })
   expect(await screen.findByText('No merchant matches these filters')).toBeInTheDocument()
@@ -126,7 +126,7 @@ test('filters that nobody matches say so and can be cleared', async () => {
   expect(await screen.findByText('There are no merchants yet')).toBeInTheDocument()
 })
 
-test('a failed load says so, and the retry works', async () => {
+it('a failed load says so, and the retry works', async () => {
   let isDown = true
   merchantServer([sampleMerchant()])
   const real = globalThis.fetch

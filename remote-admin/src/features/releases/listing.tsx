@@ -1,4 +1,5 @@
-import { DataTable, type DataTableProps } from '@sufra/shared/ui/data'
+import { DataTable } from '@sufra/shared/ui/data'
+import type { DataTableProps } from '@sufra/shared/ui/data'
 
 type ListingProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'isWide' | 'isLoading'> & {
   /** Undefined until the first answer. */

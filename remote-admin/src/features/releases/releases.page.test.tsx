@@ -5,7 +5,7 @@ import { cardOf, dialog, releaseServer, renderReleases } from './testing/release
 const refresh = (queryClient: ReturnType<typeof renderReleases>['queryClient']) =>
   act(() => queryClient.refetchQueries({ type: 'active' }))
 
-test('every list is asked for again every ten seconds', async () => {
+it('every list is asked for again every ten seconds', async () => {
   releaseServer()
   const { queryClient } = renderReleases()
   await screen.findByRole('article')
@@ -14,7 +14,7 @@ test('every list is asked for again every ten seconds', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a refresh neither takes the focus away nor touches what an open question is about', async () => {
+it('a refresh neither takes the focus away nor touches what an open question is about', async () => {
   const server = releaseServer()
   const { user, queryClient } = renderReleases()
   await user.click((await cardOf('Menus menus')).getByRole('button', { name: 'Roll back' }))
@@ -28,7 +28,7 @@ test('a refresh neither takes the focus away nor touches what an open question i
   expect((await cardOf('Menus menus')).getByText(NEW)).toBeInTheDocument()
 })
 
-test('a refresh that fails keeps what is known and says how old it is', async () => {
+it('a refresh that fails keeps what is known and says how old it is', async () => {
   let isDown = false
   const list = sampleList()
   releaseServer({}, { 'GET /api/Release/Get': () => (isDown ? { status: 503 } : { body: list }) })
@@ -41,7 +41,7 @@ test('a refresh that fails keeps what is known and says how old it is', async ()
   expect(await cardOf('Menus menus')).toBeDefined()
 })
 
-test('the parts of the screen are tabs of the address', async () => {
+it('the parts of the screen are tabs of the address', async () => {
   releaseServer()
   const { user, location } = renderReleases({ language: 'ar' })
   await user.click(await screen.findByRole('tab', { name: 'السجل' }))

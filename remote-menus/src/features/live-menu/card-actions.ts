@@ -3,7 +3,8 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { useMemo } from 'react'
 import { useIdSet } from './id-set.ts'
 import { useProductRemoval } from './product-removal.ts'
-import { useSnoozeChoice, type SnoozeChoice } from './snooze-choices.ts'
+import { useSnoozeChoice } from './snooze-choices.ts'
+import type { SnoozeChoice } from './snooze-choices.ts'
 import { useVisibilityToggle } from './visibility-toggle.ts'
 
 export interface CardActions {

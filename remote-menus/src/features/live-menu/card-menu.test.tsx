@@ -16,14 +16,14 @@ const askToDelete = async () => {
   return rendered
 }
 
-test('Edit opens menus/new-meal with the id and the brand', async () => {
+it('Edit opens menus/new-meal with the id and the brand', async () => {
   menuServer([sampleProduct()])
   const { user, location } = await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   expect(location()).toBe('/menus/new-meal?id=1&serviceProviderId=7')
 })
 
-test('Delete asks first, and Cancel deletes nothing', async () => {
+it('Delete asks first, and Cancel deletes nothing', async () => {
   const server = menuServer([sampleProduct()])
   const { user } = await askToDelete()
   expect(screen.getByText(QUESTION)).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('Delete asks first, and Cancel deletes nothing', async () => {
   expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(0)
 })
 
-test('a confirmed delete names product and brand, tells it, and takes the card away', async () => {
+it('a confirmed delete names product and brand, tells it, and takes the card away', async () => {
   const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush' })])
   const { user } = await askToDelete()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -44,7 +44,7 @@ test('a confirmed delete names product and brand, tells it, and takes the card a
   await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument())
 })
 
-test('the toast of a delete offers an undo that restores the product', async () => {
+it('the toast of a delete offers an undo that restores the product', async () => {
   const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush' })])
   const { user } = await askToDelete()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -53,7 +53,7 @@ test('the toast of a delete offers an undo that restores the product', async () 
   expect(await screen.findByText('Lamb Kabsa')).toBeInTheDocument()
 })
 
-test('a failed delete tells FailedToDeleteProduct and keeps the card', async () => {
+it('a failed delete tells FailedToDeleteProduct and keeps the card', async () => {
   menuServer([sampleProduct()], { 'DELETE /api/Product/Delete': { status: 500, body: { code: 'internal' } } })
   const { user } = await askToDelete()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -61,7 +61,7 @@ test('a failed delete tells FailedToDeleteProduct and keeps the card', async () 
   expect(screen.getByText('Lamb Kabsa')).toBeInTheDocument()
 })
 
-test('a second confirmation while the first delete is running is ignored', async () => {
+it('a second confirmation while the first delete is running is ignored', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -82,7 +82,7 @@ test('a second confirmation while the first delete is running is ignored', async
   expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(1)
 })
 
-test('delete waits while the menu is being loaded', async () => {
+it('delete waits while the menu is being loaded', async () => {
   let isHeld = false
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -107,14 +107,14 @@ test('delete waits while the menu is being loaded', async () => {
   expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(1)
 })
 
-test('a branch manager may edit and not delete', async () => {
+it('a branch manager may edit and not delete', async () => {
   menuServer([sampleProduct()])
   const { user } = renderMenu({ role: 'BranchManager' })
   await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
   expect(screen.getAllByRole('menuitem').map(entry => entry.textContent)).toEqual(['Edit'])
 })
 
-test.each(['Cashier', 'Kitchen'] as const)('the role %s can snooze and has no card menu', async role => {
+it.each(['Cashier', 'Kitchen'] as const)('the role %s can snooze and has no card menu', async role => {
   menuServer([sampleProduct()])
   renderMenu({ role })
   expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()

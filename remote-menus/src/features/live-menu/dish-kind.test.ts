@@ -1,6 +1,6 @@
 import { dishKindOf } from './dish-kind.ts'
 
-test.each([
+it.each([
   ['{"en":"Main dishes","ar":"الأطباق الرئيسية"}', 'main'],
   ['{"en":"Charcoal Grills","ar":"مشاوي على الفحم"}', 'grill'],
   ['{"en":"","ar":"السَّلطات"}', 'salad'],

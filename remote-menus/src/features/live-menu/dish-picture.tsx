@@ -1,4 +1,5 @@
-import { DishPlaceholder, type DishKind } from '@sufra/shared/ui/data'
+import { DishPlaceholder } from '@sufra/shared/ui/data'
+import type { DishKind } from '@sufra/shared/ui/data'
 import { useState } from 'react'
 
 /** A product's picture, or its category's drawing when there is none or it does not load. */

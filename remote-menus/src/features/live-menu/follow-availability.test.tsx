@@ -52,7 +52,7 @@ afterEach(() => {
   stopLive()
 })
 
-test('a snooze in another browser shows here without a load', async () => {
+it('a snooze in another browser shows here without a load', async () => {
   const { server, announce } = await renderFollowing()
   announce('product.availability', availability(false, 5))
   expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument()
@@ -61,7 +61,7 @@ test('a snooze in another browser shows here without a load', async () => {
   expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
 })
 
-test('an event that is older than what is shown changes nothing', async () => {
+it('an event that is older than what is shown changes nothing', async () => {
   const { announce } = await renderFollowing()
   announce('product.availability', availability(false, 5))
   await screen.findByRole('button', { name: 'Activate' })
@@ -71,7 +71,7 @@ test('an event that is older than what is shown changes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Activate' })).toBeInTheDocument()
 })
 
-test('after a gap that the stream cannot fill the menu is loaded again', async () => {
+it('after a gap that the stream cannot fill the menu is loaded again', async () => {
   const { server, announce } = await renderFollowing()
   announce('reset', { cursor: '9' })
   await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))

@@ -19,7 +19,7 @@ const answerPicture = (answer: () => Response) => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('Snooze Item', () => {
-  test('sends the full product with isVisible turned round, in JsonProduct, with its rowVersion', async () => {
+  it('sends the full product with isVisible turned round, in JsonProduct, with its rowVersion', async () => {
     const server = menuServer([sampleProduct({ price: 48 })])
     await press('Snooze Item')
     const [call] = server.callsTo('PUT /api/Product/Update')
@@ -32,7 +32,7 @@ describe('Snooze Item', () => {
     })
   })
 
-  test('attaches a 1×1 png when the product has no picture', async () => {
+  it('attaches a 1×1 png when the product has no picture', async () => {
     const server = menuServer([sampleProduct()])
     await press('Snooze Item')
     const [call] = server.callsTo('PUT /api/Product/Update')
@@ -40,7 +40,7 @@ describe('Snooze Item', () => {
     expect(file).toMatchObject({ name: 'placeholder.png', type: 'image/png' })
   })
 
-  test('fetches and attaches the picture that there is', async () => {
+  it('fetches and attaches the picture that there is', async () => {
     const server = menuServer([sampleProduct({ imageUrl: PICTURE })])
     answerPicture(() => new Response('webp', { headers: { 'Content-Type': 'image/webp' } }))
     await press('Snooze Item')
@@ -50,7 +50,7 @@ describe('Snooze Item', () => {
     expect(file).toMatchObject({ name: 'image.webp', size: 4 })
   })
 
-  test('tells when the picture could not be attached, and snoozes all the same', async () => {
+  it('tells when the picture could not be attached, and snoozes all the same', async () => {
     const server = menuServer([sampleProduct({ imageUrl: PICTURE })])
     answerPicture(() => new Response('', { status: 404 }))
     await press('Snooze Item')
@@ -60,7 +60,7 @@ describe('Snooze Item', () => {
     expect(call?.body instanceof FormData && call.body.has('File')).toBe(false)
   })
 
-  test('shows the button as busy while saving, and ignores a second press', async () => {
+  it('shows the button as busy while saving, and ignores a second press', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -80,14 +80,14 @@ describe('Snooze Item', () => {
     expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(1)
   })
 
-  test('says "Product updated successfully!" and loads the list again', async () => {
+  it('says "Product updated successfully!" and loads the list again', async () => {
     const server = menuServer([sampleProduct()])
     await press('Snooze Item')
     expect(await screen.findByText('Product updated successfully!')).toBeInTheDocument()
     await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
   })
 
-  test('of a product without a brand is refused before anything is sent', async () => {
+  it('of a product without a brand is refused before anything is sent', async () => {
     // No answer of the server is like this; the production build would take it all the same.
     jest.replaceProperty(process.env, 'NODE_ENV', 'production')
     const server = menuServer([sampleProduct({ serviceProviderId: 0 })])
@@ -96,13 +96,13 @@ describe('Snooze Item', () => {
     expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(0)
   })
 
-  test('that gets an empty answer says so', async () => {
+  it('that gets an empty answer says so', async () => {
     menuServer([sampleProduct()], { 'PUT /api/Product/Update': {} })
     await press('Snooze Item')
     expect(await screen.findByText('Product updated, but an issue occurred.')).toBeInTheDocument()
   })
 
-  test('that is refused tells FailedToUpdateVisibility and what the server said of each field, in one toast', async () => {
+  it('that is refused tells FailedToUpdateVisibility and what the server said of each field, in one toast', async () => {
     const server = menuServer([sampleProduct()], {
       'PUT /api/Product/Update': {
         status: 400,
@@ -118,7 +118,7 @@ describe('Snooze Item', () => {
     await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
   })
 
-  test('of a product that somebody else changed meanwhile says so and shows the newest version', async () => {
+  it('of a product that somebody else changed meanwhile says so and shows the newest version', async () => {
     const server = menuServer([sampleProduct()], {
       'PUT /api/Product/Update': () => {
         server.change(1, { price: 52 })
@@ -130,7 +130,7 @@ describe('Snooze Item', () => {
     expect(await screen.findByText('52.00')).toBeInTheDocument()
   })
 
-  test('in the tab Active keeps the card in its place until its question is answered', async () => {
+  it('in the tab Active keeps the card in its place until its question is answered', async () => {
     menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush' })])
     const { user } = renderMenu()
     await user.click(await screen.findByRole('tab', { name: 'Active 2' }))
@@ -142,7 +142,7 @@ describe('Snooze Item', () => {
 })
 
 describe('until when', () => {
-  test('is asked on the card after a snooze, and the answer goes to Product/Snooze', async () => {
+  it('is asked on the card after a snooze, and the answer goes to Product/Snooze', async () => {
     const server = menuServer([sampleProduct()])
     const { user } = await press('Snooze Item')
     const question = within(await screen.findByRole('group', { name: 'Until when is Lamb Kabsa snoozed?' }))
@@ -158,7 +158,7 @@ describe('until when', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
-  test('"I\'ll do it" leaves the product as it is, without a call', async () => {
+  it('"I\'ll do it" leaves the product as it is, without a call', async () => {
     const server = menuServer([sampleProduct()])
     const { user } = await press('Snooze Item')
     await user.click(await screen.findByRole('button', { name: "I'll do it" }))
@@ -166,7 +166,7 @@ describe('until when', () => {
     expect(server.callsTo('PUT /api/Product/Snooze')).toHaveLength(0)
   })
 
-  test('is not asked after Activate', async () => {
+  it('is not asked after Activate', async () => {
     menuServer([sampleProduct({ isVisible: false })])
     await press('Activate')
     expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()

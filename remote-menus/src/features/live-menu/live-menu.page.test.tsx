@@ -12,7 +12,7 @@ const cardOf = async (name: string) => {
 }
 
 describe('loading the menu', () => {
-  test('asks page 1 with 90 products of the first active brand, and then the rest', async () => {
+  it('asks page 1 with 90 products of the first active brand, and then the rest', async () => {
     const server = menuServer(sampleMenu(126))
     renderMenu()
     await findLate('Dish 126')
@@ -23,7 +23,7 @@ describe('loading the menu', () => {
     ])
   })
 
-  test('shows the first 90 at once, while the rest is still on its way', async () => {
+  it('shows the first 90 at once, while the rest is still on its way', async () => {
     menuServer(sampleMenu(126))
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -41,7 +41,7 @@ describe('loading the menu', () => {
     expect(await findLate('Dish 126')).toBeInTheDocument()
   })
 
-  test('a failed load empties the list, tells FailedToFetchProducts and offers a retry that works', async () => {
+  it('a failed load empties the list, tells FailedToFetchProducts and offers a retry that works', async () => {
     let isDown = true
     const server = menuServer(sampleMenu(3))
     const real = globalThis.fetch
@@ -58,7 +58,7 @@ describe('loading the menu', () => {
     expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
   })
 
-  test('when only the rest fails, the first 90 stay and the gap is told', async () => {
+  it('when only the rest fails, the first 90 stay and the gap is told', async () => {
     menuServer(sampleMenu(126))
     const real = globalThis.fetch
     globalThis.fetch = async (input, init) => {
@@ -70,7 +70,7 @@ describe('loading the menu', () => {
     expect(screen.getByText('Dish 90')).toBeInTheDocument()
   })
 
-  test('a merchant without an active brand is told so, and no product is asked for', async () => {
+  it('a merchant without an active brand is told so, and no product is asked for', async () => {
     const server = menuServer([], {
       'GET /api/ServiceProvider/Get': call => ({ body: samplePage([], call) }),
     })
@@ -79,7 +79,7 @@ describe('loading the menu', () => {
     expect(server.callsTo('GET /api/Product/Get')).toHaveLength(0)
   })
 
-  test('an empty menu says so', async () => {
+  it('an empty menu says so', async () => {
     menuServer([])
     renderMenu()
     expect(await screen.findByText('The menu has no items yet')).toBeInTheDocument()
@@ -87,7 +87,7 @@ describe('loading the menu', () => {
 })
 
 describe('a card', () => {
-  test('shows the English name, the Arabic name below it, and the price', async () => {
+  it('shows the English name, the Arabic name below it, and the price', async () => {
     menuServer([sampleProduct({ price: 48 })])
     renderMenu()
     const card = await cardOf('Lamb Kabsa')
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(card.getByText('SAR')).toBeInTheDocument()
   })
 
-  test('shows 35 for a product without a price, and never sends it', async () => {
+  it('shows 35 for a product without a price, and never sends it', async () => {
     const server = menuServer([sampleProduct({ price: null })])
     const { user } = renderMenu()
     const card = await cardOf('Lamb Kabsa')
@@ -106,7 +106,7 @@ describe('a card', () => {
     expect(call && server.readForm(call).price).toBeNull()
   })
 
-  test('shows the English name also in Arabic', async () => {
+  it('shows the English name also in Arabic', async () => {
     menuServer([sampleProduct()])
     renderMenu({ language: 'ar' })
     const card = await cardOf('Lamb Kabsa')
@@ -114,13 +114,13 @@ describe('a card', () => {
     expect(card.getByText('ر.س')).toBeInTheDocument()
   })
 
-  test('that has only an Arabic name shows that one, once', async () => {
+  it('that has only an Arabic name shows that one, once', async () => {
     menuServer([sampleProduct({ en: '', ar: 'أرز' })])
     renderMenu()
     expect((await cardOf('أرز')).getAllByText('أرز')).toHaveLength(1)
   })
 
-  test('says how long a snooze still lasts, or that it lasts until activated', async () => {
+  it('says how long a snooze still lasts, or that it lasts until activated', async () => {
     const soon = new Date(Date.now() + 80 * 60_000).toISOString()
     menuServer([
       sampleProduct({ id: 1, isVisible: false, snoozedUntil: soon }),
@@ -137,7 +137,7 @@ describe('a card', () => {
 })
 
 describe('tabs and search', () => {
-  test('the tabs filter what is there, without asking the server again', async () => {
+  it('the tabs filter what is there, without asking the server again', async () => {
     const server = menuServer(sampleMenu(20))
     const { user } = renderMenu()
     await user.click(await screen.findByRole('tab', { name: 'Snoozed 2' }))
@@ -147,7 +147,7 @@ describe('tabs and search', () => {
     expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
   })
 
-  test('the search matches English in any case and Arabic in any spelling', async () => {
+  it('the search matches English in any case and Arabic in any spelling', async () => {
     menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', ar: 'فتُّوش' })])
     const { user } = renderMenu()
     const box = await screen.findByRole('searchbox', { name: 'Search by name' })
@@ -159,7 +159,7 @@ describe('tabs and search', () => {
     expect(screen.getByRole('heading', { name: 'Fattoush' })).toBeInTheDocument()
   })
 
-  test('a search or a tab without any card says why', async () => {
+  it('a search or a tab without any card says why', async () => {
     menuServer([sampleProduct()])
     const { user } = renderMenu()
     await user.click(await screen.findByRole('tab', { name: 'Snoozed 0' }))

@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import { onLiveEvent } from '@sufra/shared/live'
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'

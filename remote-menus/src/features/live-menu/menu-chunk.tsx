@@ -1,5 +1,6 @@
 import { Box } from '@sufra/shared/ui'
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { menuStyles } from './menu-styles.ts'
 
 // Cards are made this far before they come into view, and given up again when they are as far behind.

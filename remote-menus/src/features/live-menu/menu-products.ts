@@ -1,11 +1,5 @@
-import {
-  useIsFetching,
-  useQueries,
-  useQueryClient,
-  type Query,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, UseQueryResult } from '@tanstack/react-query'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import { useMemo, useState } from 'react'
 import { brandMenuKey, menuKey, menuPageQuery } from './live-menu.queries.ts'

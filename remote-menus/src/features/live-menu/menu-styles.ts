@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { buttonCss, type Box } from '@sufra/shared/ui'
+import { buttonCss } from '@sufra/shared/ui'
+import type { Box } from '@sufra/shared/ui'
 
 type Styles = NonNullable<ComponentProps<typeof Box>['css']>
 

@@ -16,7 +16,7 @@ const readBytes = (file: File): Promise<Uint8Array> =>
     reader.readAsArrayBuffer(file)
   })
 
-test('a product without a picture gets a png of one by one pixel', async () => {
+it('a product without a picture gets a png of one by one pixel', async () => {
   const file = await imagePart(null)
   expect(file).toMatchObject({ type: 'image/png' })
   const bytes = await readBytes(file ?? new File([], ''))
@@ -24,23 +24,23 @@ test('a product without a picture gets a png of one by one pixel', async () => {
   expect([bytes[19], bytes[23]]).toEqual([1, 1])
 })
 
-test('a data URL becomes a file with its own type and bytes', async () => {
+it('a data URL becomes a file with its own type and bytes', async () => {
   const file = fileFromDataUrl('data:image/webp;base64,AQID', 'image')
   expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp' })
   expect([...(await readBytes(file))]).toEqual([1, 2, 3])
 })
 
-test('a data URL that is not base64 is read as text', async () => {
+it('a data URL that is not base64 is read as text', async () => {
   expect([...(await readBytes(fileFromDataUrl('data:image/png,%D8%A7', 'image')))]).toEqual([0xd8, 0xa7])
 })
 
-test('a remote picture is fetched and attached', async () => {
+it('a remote picture is fetched and attached', async () => {
   answerWith(() => new Response('abc', { headers: { 'Content-Type': 'image/webp' } }))
   const file = await imagePart('https://pictures.test/kabsa.webp')
   expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp', size: 3 })
 })
 
-test.each([
+it.each([
   ['is gone', () => new Response('', { status: 404 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a remote picture that %s is no file', async (_case, answer) => {

@@ -12,7 +12,7 @@ const modifier = (name: { ar: string; en: string }) => ({
 })
 
 describe('the toggle sends the whole product', () => {
-  test('with its visibility turned round and everything else as it is', () => {
+  it('with its visibility turned round and everything else as it is', () => {
     const product = sampleProduct({
       price: 21.5,
       calories: 300,
@@ -36,16 +36,16 @@ describe('the toggle sends the whole product', () => {
     expect(withVisibilityFlipped(sampleProduct({ isVisible: false })).isVisible).toBe(true)
   })
 
-  test('without inventing a price: 35 is only shown', () => {
+  it('without inventing a price: 35 is only shown', () => {
     expect(withVisibilityFlipped(sampleProduct({ price: null })).price).toBeNull()
   })
 
-  test('with 12 in place of an index that is not positive', () => {
+  it('with 12 in place of an index that is not positive', () => {
     expect(withVisibilityFlipped(sampleProduct({ index: 0 })).index).toBe(12)
     expect(withVisibilityFlipped(sampleProduct({ index: 3 })).index).toBe(3)
   })
 
-  test('with only those modifiers that have a name in both languages', () => {
+  it('with only those modifiers that have a name in both languages', () => {
     const both = modifier({ ar: 'الحجم', en: 'Size' })
     const product = sampleProduct({
       modifiers: [both, modifier({ ar: ' ', en: 'Sauce' }), modifier({ ar: 'صوص', en: '' })],
@@ -53,14 +53,14 @@ describe('the toggle sends the whole product', () => {
     expect(withVisibilityFlipped(product).modifiers).toEqual([both])
   })
 
-  test('and nothing that the server alone decides', () => {
+  it('and nothing that the server alone decides', () => {
     const sent = withVisibilityFlipped(sampleProduct({ snoozedUntil: '2026-11-21T08:00:00.000Z' }))
     expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['snoozedUntil']))
     expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['updatedAt']))
   })
 })
 
-test('the form has the product as text in JsonProduct and the picture in File', async () => {
+it('the form has the product as text in JsonProduct and the picture in File', async () => {
   const input = withVisibilityFlipped(sampleProduct())
   const { form, isImageMissing } = await updateForm(input)
   expect(JSON.parse(String(form.get('JsonProduct')))).toEqual(input)

@@ -12,21 +12,21 @@ const problem = (more: object) => ({
 const refused = (more: object) =>
   new ApiError({ status: 400, code: 'validation_failed', problem: problem(more) })
 
-test('what the server found in each field is listed as "field: messages"', () => {
+it('what the server found in each field is listed as "field: messages"', () => {
   const error = refused({ errors: { price: ['too high', 'not a number'], categoryId: ['required'] } })
   expect(updateErrorMessage(error)).toBe(
     'Error updating product: price: too high, not a number\ncategoryId: required',
   )
 })
 
-test('without fields the text of the error follows', () => {
+it('without fields the text of the error follows', () => {
   expect(updateErrorMessage(refused({ detail: 'The image is too large' }))).toBe(
     'Error updating product: The image is too large',
   )
   expect(updateErrorMessage(refused({}))).toBe('Error updating product: Bad request')
 })
 
-test.each([
+it.each([
   ['the network was cut', new ApiError({ status: 0, code: 'network_error' })],
   ['something else was thrown', 'boom'],
 ])('when %s the fallback of the specification follows', (_case, error) => {
@@ -35,7 +35,7 @@ test.each([
   )
 })
 
-test('only stale_version counts as stale', () => {
+it('only stale_version counts as stale', () => {
   expect(isStale(new ApiError({ status: 409, code: 'stale_version' }))).toBe(true)
   expect(isStale(new ApiError({ status: 409, code: 'in_use' }))).toBe(false)
   expect(isStale(new Error('stale_version'))).toBe(false)

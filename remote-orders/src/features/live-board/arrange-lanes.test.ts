@@ -1,12 +1,7 @@
 import type { Order } from '@sufra/shared/contracts/order'
 import { NOW, at, preparingOrder, sampleOrder } from '@sufra/shared/testing'
-import {
-  EMPTY_ARRANGEMENT,
-  arrangeLanes,
-  nextLeaving,
-  type Arrangement,
-  type LaneName,
-} from './arrange-lanes.ts'
+import { EMPTY_ARRANGEMENT, arrangeLanes, nextLeaving } from './arrange-lanes.ts'
+import type { Arrangement, LaneName } from './arrange-lanes.ts'
 
 const arrange = (
   orders: Order[],
@@ -27,7 +22,7 @@ const ready = (id: number, minutes: number, order: Partial<Order> = {}) =>
   sampleOrder({ id, orderStatus: 'Ready', readyAt: at(minutes), ...order })
 const driver = { name: 'سعد', phoneMasked: '', etaAt: null, arrived: true }
 
-test('each state has its lane; accepted orders wait with those in preparation', () => {
+it('each state has its lane; accepted orders wait with those in preparation', () => {
   const orders = [
     fresh(1, 4),
     preparingOrder({ id: 2 }),
@@ -40,17 +35,17 @@ test('each state has its lane; accepted orders wait with those in preparation', 
   expect(arrange([...orders, ...others]).lanes).toEqual({ new: [1], preparing: [2, 3], ready: [4] })
 })
 
-test('the most urgent comes first; among ready ones the order whose driver waits', () => {
+it('the most urgent comes first; among ready ones the order whose driver waits', () => {
   const { lanes } = arrange([fresh(1, 4), fresh(2, 2), fresh(3, 3), ready(4, -9), ready(5, -1, { driver })])
   expect(lanes.new).toEqual([2, 3, 1])
   expect(lanes.ready).toEqual([5, 4])
 })
 
-test('orders with one deadline stand by their id, so that they never swap', () => {
+it('orders with one deadline stand by their id, so that they never swap', () => {
   expect(arrange([fresh(2, 4), fresh(1, 4)]).lanes.new).toEqual([1, 2])
 })
 
-test('in a held lane nothing moves: a more urgent newcomer waits at the end until it is let go', () => {
+it('in a held lane nothing moves: a more urgent newcomer waits at the end until it is let go', () => {
   const previous = arrange([fresh(1, 3), fresh(2, 4)])
   const orders = [fresh(1, 3), fresh(2, 4), fresh(3, 1)]
   const held = arrange(orders, { previous, heldLane: 'new' })
@@ -58,12 +53,12 @@ test('in a held lane nothing moves: a more urgent newcomer waits at the end unti
   expect(arrange(orders, { previous: held }).lanes.new).toEqual([3, 1, 2])
 })
 
-test('holding one lane leaves the others to sort', () => {
+it('holding one lane leaves the others to sort', () => {
   const previous = arrange([fresh(1, 3)])
   expect(arrange([fresh(1, 3), fresh(2, 1)], { previous, heldLane: 'ready' }).lanes.new).toEqual([2, 1])
 })
 
-test('a finished order stays where it stood for a few seconds, then leaves', () => {
+it('a finished order stays where it stood for a few seconds, then leaves', () => {
   const previous = arrange([fresh(1, 1), fresh(2, 2), fresh(3, 3)])
   const orders = [fresh(1, 1), fresh(2, 2, { orderStatus: 'Missed', closedAt: at(0) }), fresh(3, 3)]
   const ending = arrange(orders, { previous })
@@ -77,13 +72,13 @@ test('a finished order stays where it stood for a few seconds, then leaves', () 
   expect(nextLeaving(gone)).toBeNull()
 })
 
-test('orders that had ended before the board was opened do not appear in a lane', () => {
+it('orders that had ended before the board was opened do not appear in a lane', () => {
   expect(arrange([sampleOrder({ orderStatus: 'Cancelled', closedAt: at(-1) })]).lanes).toEqual(
     EMPTY_ARRANGEMENT.lanes,
   )
 })
 
-test('only orders that were on no lane before arrive; the others travel', () => {
+it('only orders that were on no lane before arrive; the others travel', () => {
   const previous = arrange([fresh(1, 3)])
   expect(arrange([preparingOrder({ id: 1 }), fresh(2, 3)], { previous }).arrivals).toEqual([2])
 })

@@ -5,7 +5,8 @@ import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useFormat } from '@sufra/shared/i18n'
 import { AttentionDrawer } from './attention-drawer.tsx'
 import { useFailureText } from './failure-text.ts'
-import { worthOf, type OrderGroups } from './order-groups.ts'
+import { worthOf } from './order-groups.ts'
+import type { OrderGroups } from './order-groups.ts'
 
 const MissedBar = ({ missed, onOpen }: { missed: OrderGroups['missed']; onOpen: () => void }) => {
   const { t } = useTranslation()

@@ -24,39 +24,39 @@ const open = async () => {
   return { ...ui, sent }
 }
 
-test('number and A accept the most urgent order with that time', async () => {
+it('number and A accept the most urgent order with that time', async () => {
   const { user, sent } = await open()
   await user.keyboard('3a')
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 1, prepMinutes: 20 }]))
 })
 
-test('an Arabic keyboard works by the place of its keys', async () => {
+it('an Arabic keyboard works by the place of its keys', async () => {
   await open()
   fireEvent.keyDown(document.body, { key: 'ق', code: 'KeyR' })
   expect(await screen.findByRole('dialog', { name: 'Reject order #1' })).toBeVisible()
 })
 
-test('the focused card goes before the urgent one', async () => {
+it('the focused card goes before the urgent one', async () => {
   const { user, sent } = await open()
   screen.getByRole('article', { name: 'Order 2' }).focus()
   await user.keyboard('a')
   await waitFor(() => expect(sent()).toEqual([{ orderId: 2, action: 1, prepMinutes: 15 }]))
 })
 
-test('Enter marks the most urgent order ready, unless a button has the focus', async () => {
+it('Enter marks the most urgent order ready, unless a button has the focus', async () => {
   const { user, sent } = await open()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sent()).toEqual([{ orderId: 3, action: 4 }]))
 })
 
-test('who types into a field presses no buttons', async () => {
+it('who types into a field presses no buttons', async () => {
   const { user, sent } = await open()
   await user.type(screen.getByRole('textbox', { name: 'search' }), 'ar1')
   expect(sent()).toEqual([])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('under an open question and with a modifier the keys are silent', async () => {
+it('under an open question and with a modifier the keys are silent', async () => {
   const { user, sent } = await open()
   await user.keyboard('{Control>}a{/Control}')
   await user.keyboard('ra')

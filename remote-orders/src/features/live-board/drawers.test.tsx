@@ -28,13 +28,13 @@ const scheduled = (order: Partial<Order> = {}) =>
 const openScheduled = (...orders: Order[]) =>
   renderUi(<ScheduledDrawer isOpen orders={orders} isOffline={false} onClose={nothing} />, { namespaces })
 
-test('scheduled orders stand by their time', () => {
+it('scheduled orders stand by their time', () => {
   openScheduled(scheduled({ id: 2, orderNumber: '2', releaseAt: at(120) }), scheduled({ orderNumber: '1' }))
   const numbers = screen.getAllByRole('article').map(order => within(order).getByRole('heading').textContent)
   expect(numbers).toEqual(['#1', '#2'])
 })
 
-test('a scheduled order can be accepted ahead', async () => {
+it('a scheduled order can be accepted ahead', async () => {
   const sent = serve(scheduled({ orderStatus: 'Accepted', rowVersion: 2 }))
   const { user } = openScheduled(scheduled())
   await user.click(screen.getByRole('radio', { name: '30 min' }))
@@ -42,7 +42,7 @@ test('a scheduled order can be accepted ahead', async () => {
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 1, prepMinutes: 30 }]))
 })
 
-test('a scheduled order can be rejected from its drawer', async () => {
+it('a scheduled order can be rejected from its drawer', async () => {
   const sent = serve(scheduled({ orderStatus: 'Rejected', rowVersion: 2 }))
   const { user } = openScheduled(scheduled())
   await user.click(screen.getByRole('button', { name: 'Reject' }))
@@ -51,7 +51,7 @@ test('a scheduled order can be rejected from its drawer', async () => {
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'BranchClosed' }]))
 })
 
-test('without scheduled orders the drawer says so', () => {
+it('without scheduled orders the drawer says so', () => {
   openScheduled()
   expect(screen.getByText('No scheduled orders')).toBeVisible()
 })
@@ -71,7 +71,7 @@ const refused = sampleOrder({
   reasonCode: 'CustomerRequest',
 })
 
-test('lost money is named in Arabic with the right plural', async () => {
+it('lost money is named in Arabic with the right plural', async () => {
   const groups = groupOrders([lost, { ...lost, id: 4 }, refused], NOW)
   const { user } = renderUi(<AttentionBars groups={groups} isOffline={false} />, {
     namespaces,
@@ -84,7 +84,7 @@ test('lost money is named in Arabic with the right plural', async () => {
   expect(drawer.getByText('ملغي · بطلب من العميل')).toBeVisible()
 })
 
-test('a failed order that cannot be put back says where to answer it', async () => {
+it('a failed order that cannot be put back says where to answer it', async () => {
   const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'something_new', availableActions: [] })
   const groups = groupOrders([failed], NOW)
   const { user } = renderUi(<AttentionBars groups={groups} isOffline={false} />, { namespaces })
@@ -94,13 +94,13 @@ test('a failed order that cannot be put back says where to answer it', async () 
   expect(screen.queryByRole('button', { name: 'Back to New' })).not.toBeInTheDocument()
 })
 
-test('a calm board has no bars', () => {
+it('a calm board has no bars', () => {
   renderUi(<AttentionBars groups={groupOrders([sampleOrder()], NOW)} isOffline={false} />, { namespaces })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('orders on the way are folded, and can be completed where the server offers it', async () => {
+it('orders on the way are folded, and can be completed where the server offers it', async () => {
   const way = sampleOrder({ orderStatus: 'PickedUp', availableActions: offers('Complete') })
   const other = sampleOrder({ id: 2, orderNumber: '2', orderStatus: 'PickedUp', availableActions: [] })
   const sent = serve(sampleOrder({ orderStatus: 'Completed', rowVersion: 2 }))
@@ -110,7 +110,7 @@ test('orders on the way are folded, and can be completed where the server offers
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 6 }]))
 })
 
-test('cancelling for another reason needs its text', async () => {
+it('cancelling for another reason needs its text', async () => {
   const onClose = jest.fn()
   const sent = serve(preparingOrder({ orderStatus: 'Cancelled', rowVersion: 2 }))
   const { user } = renderUi(<CancelDialog order={preparingOrder()} onClose={onClose} />, { namespaces })
@@ -122,7 +122,7 @@ test('cancelling for another reason needs its text', async () => {
   expect(sent()).toEqual([{ orderId: 1, action: 7, reasonCode: 'Other', reasonText: 'No gas' }])
 })
 
-test('who keeps the order sends nothing', async () => {
+it('who keeps the order sends nothing', async () => {
   const onClose = jest.fn()
   const sent = serve(preparingOrder())
   const { user } = renderUi(<CancelDialog order={preparingOrder()} onClose={onClose} />, { namespaces })

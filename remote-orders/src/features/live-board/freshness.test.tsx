@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the age of the board grows second by second', () => {
+it('the age of the board grows second by second', () => {
   show('live')
   expect(screen.getByText('Updated 1 s ago')).toBeVisible()
   act(() => jest.advanceTimersByTime(3000))
@@ -31,7 +31,7 @@ test('the age of the board grows second by second', () => {
   expect(screen.getByText('Updated 2 min ago')).toBeVisible()
 })
 
-test('Arabic counts its seconds with its own forms', () => {
+it('Arabic counts its seconds with its own forms', () => {
   show('live', 'ar')
   act(() => jest.advanceTimersByTime(2000))
   expect(screen.getByText('آخر تحديث قبل ثانيتين')).toBeVisible()
@@ -39,7 +39,7 @@ test('Arabic counts its seconds with its own forms', () => {
   expect(screen.getByText('آخر تحديث قبل 5 ثوانٍ')).toBeVisible()
 })
 
-test.each([
+it.each([
   ['connecting', /^Connecting · Updated/],
   ['polling', /^Unsteady connection · Updated/],
   ['offline', /^No connection · Updated/],

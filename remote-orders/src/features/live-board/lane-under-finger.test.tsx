@@ -22,7 +22,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a lane is held while a finger is on it and a second longer', async () => {
+it('a lane is held while a finger is on it and a second longer', async () => {
   render(<Held />)
   const lane = screen.getByRole('list')
   await user.pointer({ keys: '[TouchA]', target: lane })
@@ -33,7 +33,7 @@ test('a lane is held while a finger is on it and a second longer', async () => {
   expect(lane).toHaveTextContent('free')
 })
 
-test('a mouse holds a lane until it leaves or rests', async () => {
+it('a mouse holds a lane until it leaves or rests', async () => {
   render(<Held />)
   const lane = screen.getByRole('list')
   await user.hover(lane)
@@ -46,7 +46,7 @@ test('a mouse holds a lane until it leaves or rests', async () => {
   expect(lane).toHaveTextContent('free')
 })
 
-test('when cards moved, the list takes no presses for 400 ms', () => {
+it('when cards moved, the list takes no presses for 400 ms', () => {
   const { rerender } = render(<Settling ids={[1, 2]} />)
   const list = screen.getByRole('list')
   rerender(<Settling ids={[2]} />)
@@ -55,7 +55,7 @@ test('when cards moved, the list takes no presses for 400 ms', () => {
   expect(list).not.toHaveStyle({ pointerEvents: 'none' })
 })
 
-test('a card that joins at the end disturbs nobody', () => {
+it('a card that joins at the end disturbs nobody', () => {
   const { rerender } = render(<Settling ids={[1]} />)
   rerender(<Settling ids={[1, 2]} />)
   expect(screen.getByRole('list')).not.toHaveStyle({ pointerEvents: 'none' })

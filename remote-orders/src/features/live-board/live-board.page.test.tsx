@@ -10,8 +10,8 @@ import {
   renderUi,
   sampleLine,
   sampleOrder,
-  type HttpAnswer,
 } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { putOrder, syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
@@ -54,7 +54,7 @@ beforeEach(() => {
   syncServerClock(new Date(NOW).toISOString())
 })
 
-test('each order stands in its lane with what a cook needs', async () => {
+it('each order stands in its lane with what a cook needs', async () => {
   const note = 'No onions please'
   await open({ orders: [sampleOrder({ note }), preparingOrder({ id: 2, orderNumber: '4818' })] })
   const order = within(lane('New').getByRole('article', { name: 'Order 4821' }))
@@ -68,7 +68,7 @@ test('each order stands in its lane with what a cook needs', async () => {
   expect(lane('Ready').getByText('No orders ready')).toBeVisible()
 })
 
-test('in Arabic the same board speaks Arabic', async () => {
+it('in Arabic the same board speaks Arabic', async () => {
   await open({
     orders: [
       sampleOrder({ productOrder: Array.from({ length: 5 }, (_, index) => sampleLine({ id: index + 1 })) }),
@@ -81,7 +81,7 @@ test('in Arabic the same board speaks Arabic', async () => {
   expect(order.getByRole('button', { name: 'قبول' })).toBeVisible()
 })
 
-test.each([
+it.each([
   ['en', 'And 312 more open orders. They come in as soon as these are done, the most urgent first.'],
   ['ar', 'وهناك 312 طلبًا مفتوحًا آخر، تظهر هنا حالما تنتهي هذه الطلبات، الأعجل أولًا'],
 ] as const)('in %s the board says how many open orders it does not show', async (language, words) => {
@@ -92,7 +92,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('a folded order opens in place', async () => {
+it('a folded order opens in place', async () => {
   const { user } = await open({
     orders: [
       sampleOrder({ productOrder: Array.from({ length: 5 }, (_, index) => sampleLine({ id: index + 1 })) }),
@@ -102,7 +102,7 @@ test('a folded order opens in place', async () => {
   expect(screen.getAllByText('Lamb Kabsa')).toHaveLength(5)
 })
 
-test('a role that may only cook gets no other button', async () => {
+it('a role that may only cook gets no other button', async () => {
   await open({
     orders: [
       sampleOrder({ availableActions: [] }),
@@ -118,7 +118,7 @@ test('a role that may only cook gets no other button', async () => {
   ).toEqual(['Mark ready'])
 })
 
-test('accepting sends the chosen minutes once, and the card moves with the answer', async () => {
+it('accepting sends the chosen minutes once, and the card moves with the answer', async () => {
   const answer = preparingOrder({ rowVersion: 2 })
   const { user, sent } = await open({ orders: [sampleOrder({ prepMinutes: 14 })], action: { body: answer } })
   expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
@@ -132,7 +132,7 @@ test('accepting sends the chosen minutes once, and the card moves with the answe
   expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a second tap on a card that is already leaving sends nothing', async () => {
+it('a second tap on a card that is already leaving sends nothing', async () => {
   const { user, sent } = await open({
     orders: [sampleOrder()],
     action: { body: preparingOrder({ rowVersion: 2 }) },
@@ -142,7 +142,7 @@ test('a second tap on a card that is already leaving sends nothing', async () =>
   expect(sent()).toHaveLength(1)
 })
 
-test('a conflict shows the order as it is and says what happened', async () => {
+it('a conflict shows the order as it is and says what happened', async () => {
   const current = sampleOrder({
     orderStatus: 'Cancelled',
     closedAt: at(0),
@@ -164,7 +164,7 @@ test('a conflict shows the order as it is and says what happened', async () => {
   expect(card('4821').queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
 })
 
-test('without an answer nothing moves, and the board says that nothing was sent', async () => {
+it('without an answer nothing moves, and the board says that nothing was sent', async () => {
   const { user } = await open({ orders: [sampleOrder()] })
   globalThis.fetch = async () => {
     throw new TypeError('Failed to fetch')
@@ -174,7 +174,7 @@ test('without an answer nothing moves, and the board says that nothing was sent'
   expect(lane('New').getByRole('button', { name: 'Accept' })).toBeEnabled()
 })
 
-test('a step that can be taken back offers it', async () => {
+it('a step that can be taken back offers it', async () => {
   const answer = preparingOrder({
     orderStatus: 'Ready',
     readyAt: at(0),
@@ -188,7 +188,7 @@ test('a step that can be taken back offers it', async () => {
   await waitFor(() => expect(sent().map(({ body }) => body)).toContainEqual({ orderId: 1, action: 11 }))
 })
 
-test('the menu delays and cancels; cancelling asks for a reason and a second press', async () => {
+it('the menu delays and cancels; cancelling asks for a reason and a second press', async () => {
   const { user, sent } = await open({
     orders: [preparingOrder()],
     action: { body: preparingOrder({ rowVersion: 2 }) },
@@ -207,7 +207,7 @@ test('the menu delays and cancels; cancelling asks for a reason and a second pre
   )
 })
 
-test('a finished order ends where it stood', async () => {
+it('a finished order ends where it stood', async () => {
   const { queryClient } = await open({ orders: [sampleOrder()] })
   act(() =>
     putOrder(
@@ -219,7 +219,7 @@ test('a finished order ends where it stood', async () => {
   expect(screen.getByText(/1 order was missed in the last 15 minutes, worth 146.00/)).toBeVisible()
 })
 
-test('a failed order says why and can be put back when the server offers it', async () => {
+it('a failed order says why and can be put back when the server offers it', async () => {
   const failed = sampleOrder({
     orderStatus: 'Failed',
     failureReason: 'unknown_product',
@@ -235,21 +235,21 @@ test('a failed order says why and can be put back when the server offers it', as
   await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 1, action: 12 }))
 })
 
-test('failures of different kinds are counted without one reason for all', async () => {
+it('failures of different kinds are counted without one reason for all', async () => {
   const failed = (id: number, failureReason: string) =>
     sampleOrder({ id, orderStatus: 'Failed', failureReason })
   await open({ orders: [failed(1, 'unknown_product'), failed(2, 'price_mismatch')] })
   expect(screen.getByText('2 orders need you')).toBeVisible()
 })
 
-test('scheduled orders wait in their drawer', async () => {
+it('scheduled orders wait in their drawer', async () => {
   const { user } = await open({ orders: [sampleOrder({ orderStatus: 'Scheduled', releaseAt: at(90) })] })
   await user.click(screen.getByRole('button', { name: /Scheduled\s*1/ }))
   const drawer = within(screen.getByRole('dialog', { name: 'Scheduled orders' }))
   expect(drawer.getByText(/Goes to the kitchen 1 Mar 2026, 4:30 pm/)).toBeVisible()
 })
 
-test('an empty board says so, a board that cannot load offers another try', async () => {
+it('an empty board says so, a board that cannot load offers another try', async () => {
   const { unmount } = await open({ orders: [] })
   expect(screen.getByText('No orders right now')).toBeVisible()
   unmount()
@@ -263,7 +263,7 @@ test('an empty board says so, a board that cannot load offers another try', asyn
   expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
 })
 
-test('without a network the orders stay and their buttons wait', async () => {
+it('without a network the orders stay and their buttons wait', async () => {
   await open({ orders: [sampleOrder()] })
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

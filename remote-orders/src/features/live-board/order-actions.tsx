@@ -6,7 +6,8 @@ import { Button, chakra } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderActionRunner } from './order-action.queries.ts'
-import { PREP_CHOICES, nearestPrep, nextStepOf, offerOf, type NextStep } from './order-offer.ts'
+import { PREP_CHOICES, nearestPrep, nextStepOf, offerOf } from './order-offer.ts'
+import type { NextStep } from './order-offer.ts'
 
 const Root = chakra('footer', {
   base: { display: 'grid', gap: '2', '& > div:last-of-type': { display: 'flex', gap: '2' } },

@@ -27,31 +27,31 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the ring of a new order says how long there is to accept, and goes on', () => {
+it('the ring of a new order says how long there is to accept, and goes on', () => {
   show(sampleOrder())
   expect(screen.getByRole('img', { name: '4:00 left to accept' })).toBeVisible()
   act(() => jest.advanceTimersByTime(1000))
   expect(screen.getByRole('img', { name: '3:59 left to accept' })).toBeVisible()
 })
 
-test('the ring counts in server time on a tablet whose clock is an hour behind', () => {
+it('the ring counts in server time on a tablet whose clock is an hour behind', () => {
   syncServerClock(at(60), NOW)
   show(sampleOrder({ placedAt: at(59), acceptBy: at(63) }))
   expect(screen.getByRole('img', { name: '3:00 left to accept' })).toBeVisible()
 })
 
-test('a late order says by how much', () => {
+it('a late order says by how much', () => {
   show(preparingOrder({ promisedAt: at(-1.5) }), { language: 'ar' })
   expect(screen.getByRole('img', { name: 'بقي للتجهيز −2 د' })).toBeVisible()
 })
 
-test('number and name are isolated from the text around them', () => {
+it('number and name are isolated from the text around them', () => {
   show(sampleOrder({ customer: { name: 'Noura A.', phoneMasked: '' } }), { language: 'ar' })
   expect(screen.getByText('#4821')).toHaveAttribute('dir', 'ltr')
   expect(screen.getByText('Noura A.').tagName).toBe('BDI')
 })
 
-test('pickup, branch and test orders say so; a plain delivery does not', () => {
+it('pickup, branch and test orders say so; a plain delivery does not', () => {
   const { unmount } = show(sampleOrder())
   expect(screen.queryByText('Olaya')).not.toBeInTheDocument()
   unmount()
@@ -61,7 +61,7 @@ test('pickup, branch and test orders say so; a plain delivery does not', () => {
   expect(screen.getByText('Test')).toBeVisible()
 })
 
-test('what a customer writes is shown as text, whatever it looks like', () => {
+it('what a customer writes is shown as text, whatever it looks like', () => {
   const note = '<img src=x onerror=alert(1)>'
   show(sampleOrder({ note, productOrder: [sampleLine({ note: '<b>hot</b>' })] }))
   expect(screen.getByText(note)).toBeVisible()
@@ -69,7 +69,7 @@ test('what a customer writes is shown as text, whatever it looks like', () => {
   expect(document.querySelector('img[src=x]')).toBeNull()
 })
 
-test('options chosen twice carry their number; a missing translation falls back to the other language', () => {
+it('options chosen twice carry their number; a missing translation falls back to the other language', () => {
   const option = { id: 1, optionNameEn: 'Sauce', optionNameAr: '', quantity: 2, price: 0 }
   const line = sampleLine({
     modifierOrder: [{ id: 1, name: '{"ar":"","en":"Extras"}', optionOrder: [option] }],
@@ -78,7 +78,7 @@ test('options chosen twice carry their number; a missing translation falls back 
   expect(screen.getByText('2× Sauce')).toBeVisible()
 })
 
-test('the driver at the door is announced until the order left', () => {
+it('the driver at the door is announced until the order left', () => {
   const driver = { name: 'سعد', phoneMasked: '', etaAt: null, arrived: true }
   const { unmount } = show(preparingOrder({ driver }))
   expect(screen.getByText('Driver is here')).toBeVisible()
@@ -87,7 +87,7 @@ test('the driver at the door is announced until the order left', () => {
   expect(screen.queryByText('Driver is here')).not.toBeInTheDocument()
 })
 
-test.each([
+it.each([
   ['Prepaid', 'Prepaid'],
   ['Cash', 'Cash'],
   ['CardOnDelivery', 'Card on delivery'],
@@ -96,7 +96,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('a platform mark that cannot be loaded becomes its first letter', () => {
+it('a platform mark that cannot be loaded becomes its first letter', () => {
   show(sampleOrder())
   fireEvent.error(screen.getByRole('img', { name: 'HungerStation' }))
   expect(screen.queryByRole('img', { name: 'HungerStation' })).not.toBeInTheDocument()
@@ -104,14 +104,14 @@ test('a platform mark that cannot be loaded becomes its first letter', () => {
   expect(screen.getByText('HungerStation')).toBeInTheDocument()
 })
 
-test('an accepted order can be started, and its menu offers to skip that', () => {
+it('an accepted order can be started, and its menu offers to skip that', () => {
   show(preparingOrder({ orderStatus: 'Accepted', availableActions: offers('StartPreparing', 'MarkReady') }))
   expect(screen.getByRole('button', { name: 'Start preparing' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Options of order 4821' }))
   expect(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Mark ready' })).toBeVisible()
 })
 
-test('rejecting and cancelling ask first', () => {
+it('rejecting and cancelling ask first', () => {
   const { onAsk, unmount } = show(sampleOrder())
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(onAsk).toHaveBeenCalledWith({ kind: 'reject', orderId: 1 })
@@ -122,13 +122,13 @@ test('rejecting and cancelling ask first', () => {
   expect(second.onAsk).toHaveBeenCalledWith({ kind: 'cancel', orderId: 1 })
 })
 
-test('offline the buttons wait and the menu is away', () => {
+it('offline the buttons wait and the menu is away', () => {
   show(preparingOrder(), { isOffline: true })
   expect(screen.getByRole('button', { name: 'Mark ready' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Options/ })).not.toBeInTheDocument()
 })
 
-test.each([
+it.each([
   ['Completed', 'Completed'],
   ['Rejected', 'Rejected'],
   ['Cancelled', 'Cancelled, stop preparing'],

@@ -4,23 +4,23 @@ import { groupOrders, worthOf } from './order-groups.ts'
 const missed = (id: number, minutesAgo: number) =>
   sampleOrder({ id, orderStatus: 'Missed', closedAt: at(-minutesAgo), finalPrice: 35.1 })
 
-test('missed orders are shown for a quarter of an hour, the latest first', () => {
+it('missed orders are shown for a quarter of an hour, the latest first', () => {
   const groups = groupOrders(liveOrders(missed(1, 14), missed(2, 3), missed(3, 16)).data, NOW)
   expect(groups.missed.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('money is added to the halala', () => {
+it('money is added to the halala', () => {
   expect(worthOf([missed(1, 1), missed(2, 1), missed(3, 1)])).toBe(105.3)
 })
 
-test('a branch is named only when the board shows several', () => {
+it('a branch is named only when the board shows several', () => {
   expect(groupOrders([sampleOrder({ id: 1 }), sampleOrder({ id: 2 })], NOW).hasSeveralBranches).toBe(false)
   expect(
     groupOrders([sampleOrder({ id: 1 }), sampleOrder({ id: 2, branchId: 2 })], NOW).hasSeveralBranches,
   ).toBe(true)
 })
 
-test('scheduled orders stand by the time at which they go to the kitchen', () => {
+it('scheduled orders stand by the time at which they go to the kitchen', () => {
   const scheduled = (id: number, minutes: number) =>
     sampleOrder({ id, orderStatus: 'Scheduled', releaseAt: at(minutes) })
   expect(groupOrders([scheduled(1, 90), scheduled(2, 30)], NOW).scheduled.map(({ id }) => id)).toEqual([2, 1])

@@ -1,13 +1,13 @@
 import { offers, sampleOrder } from '@sufra/shared/testing'
 import { nearestPrep, nextStepOf, offerOf, otherStepsOf } from './order-offer.ts'
 
-test('what is not listed is not offered', () => {
+it('what is not listed is not offered', () => {
   const order = sampleOrder({ availableActions: offers('Accept') })
   expect(offerOf(order, 'Accept')?.action).toBe(1)
   expect(offerOf(order, 'Reject')).toBeUndefined()
 })
 
-test('the next step of an order is its one big button, further steps go to the menu', () => {
+it('the next step of an order is its one big button, further steps go to the menu', () => {
   const order = sampleOrder({
     orderStatus: 'Accepted',
     availableActions: offers('MarkReady', 'StartPreparing', 'Cancel'),
@@ -16,11 +16,11 @@ test('the next step of an order is its one big button, further steps go to the m
   expect(otherStepsOf(order)).toEqual(['MarkReady'])
 })
 
-test('an order without any step has no button', () => {
+it('an order without any step has no button', () => {
   expect(nextStepOf(sampleOrder({ availableActions: [] }))).toBeUndefined()
 })
 
-test.each([
+it.each([
   [1, 10],
   [12, 10],
   [13, 15],

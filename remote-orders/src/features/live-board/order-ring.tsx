@@ -3,7 +3,8 @@ import { Check } from 'lucide-react'
 import { TimeRing } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
-import { readRing, type RingReading } from './order-deadline.ts'
+import { readRing } from './order-deadline.ts'
+import type { RingReading } from './order-deadline.ts'
 
 const toneOf = ({ kind, isLate }: RingReading) => {
   if (isLate) return 'disabled'

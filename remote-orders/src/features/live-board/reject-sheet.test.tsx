@@ -26,7 +26,7 @@ beforeEach(() => {
   syncServerClock('2026-03-01T12:00:00.000Z')
 })
 
-test.each([
+it.each([
   ['Too busy', 'TooBusy'],
   ['Branch closed', 'BranchClosed'],
   ['Invalid address', 'InvalidAddress'],
@@ -37,7 +37,7 @@ test.each([
   expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode }])
 })
 
-test('only the reasons that the platform takes are offered', () => {
+it('only the reasons that the platform takes are offered', () => {
   open(
     sampleOrder({
       availableActions: [
@@ -57,7 +57,7 @@ test('only the reasons that the platform takes are offered', () => {
   expect(screen.queryByRole('button', { name: 'Branch closed' })).not.toBeInTheDocument()
 })
 
-test('unavailable items are ticked and leave the menu until midnight in Riyadh', async () => {
+it('unavailable items are ticked and leave the menu until midnight in Riyadh', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
   expect(screen.getByRole('button', { name: 'Reject order' })).toBeDisabled()
@@ -76,7 +76,7 @@ test('unavailable items are ticked and leave the menu until midnight in Riyadh',
   )
 })
 
-test('the menu is left alone when somebody says so', async () => {
+it('the menu is left alone when somebody says so', async () => {
   const { user, sent } = open(sampleOrder())
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
   expect(screen.getByRole('checkbox', { name: 'Lamb Kabsa' })).toBeChecked()
@@ -89,7 +89,7 @@ test('the menu is left alone when somebody says so', async () => {
   )
 })
 
-test('another reason needs at least three letters', async () => {
+it('another reason needs at least three letters', async () => {
   const { user, sent } = open(order, 'ar')
   await user.click(screen.getByRole('button', { name: 'سبب آخر' }))
   await user.type(screen.getByRole('textbox', { name: 'السبب' }), ' لا ')
@@ -102,7 +102,7 @@ test('another reason needs at least three letters', async () => {
   )
 })
 
-test('when the order moved on meanwhile, the sheet says so and rejects nothing', () => {
+it('when the order moved on meanwhile, the sheet says so and rejects nothing', () => {
   open(sampleOrder({ orderStatus: 'Missed', availableActions: [] }))
   expect(screen.getByRole('alert')).toHaveTextContent('No longer possible: the order is now “Missed”.')
   expect(screen.queryByRole('button', { name: 'Too busy' })).not.toBeInTheDocument()

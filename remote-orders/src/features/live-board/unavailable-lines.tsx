@@ -7,7 +7,8 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { serverNow } from '@sufra/shared/live'
 import type { ActionDetails } from './order-action.queries.ts'
-import { SNOOZE_CHOICES, snoozeUntil, type SnoozeChoice } from './snooze-until.ts'
+import { SNOOZE_CHOICES, snoozeUntil } from './snooze-until.ts'
+import type { SnoozeChoice } from './snooze-until.ts'
 
 interface UnavailableLinesProps {
   order: Order

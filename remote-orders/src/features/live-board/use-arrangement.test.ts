@@ -22,12 +22,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('before the first answer the lanes are empty, and nothing ended', () => {
+it('before the first answer the lanes are empty, and nothing ended', () => {
   const { result } = start({ orders: undefined, heldLane: null })
   expect(result.current).toMatchObject({ lanes: { new: [], preparing: [], ready: [] }, endings: {} })
 })
 
-test('a missed order leaves by itself after its ten seconds', () => {
+it('a missed order leaves by itself after its ten seconds', () => {
   const { result, rerender } = start({ orders: [sampleOrder()], heldLane: null })
   const missed = [sampleOrder({ orderStatus: 'Missed', closedAt: at(0), rowVersion: 2 })]
   rerender({ orders: missed, heldLane: null })
@@ -38,7 +38,7 @@ test('a missed order leaves by itself after its ten seconds', () => {
   expect(result.current.lanes.new).toEqual([])
 })
 
-test('letting go of a lane sorts it', () => {
+it('letting go of a lane sorts it', () => {
   const calm = sampleOrder({ id: 1, acceptBy: at(5) })
   const urgent = sampleOrder({ id: 2, acceptBy: at(1) })
   const { result, rerender } = start({ orders: [calm], heldLane: 'new' })
@@ -49,14 +49,14 @@ test('letting go of a lane sorts it', () => {
   expect(result.current.lanes.new).toEqual([2, 1])
 })
 
-test('an order that changes lane does not arrive anew', () => {
+it('an order that changes lane does not arrive anew', () => {
   const { result, rerender } = start({ orders: [sampleOrder()], heldLane: null })
   expect(result.current.arrivals).toEqual([1])
   rerender({ orders: [preparingOrder({ rowVersion: 2 })], heldLane: null })
   expect(result.current).toMatchObject({ lanes: { new: [], preparing: [1] }, arrivals: [] })
 })
 
-test('while nothing happens the arrangement stays the same object', () => {
+it('while nothing happens the arrangement stays the same object', () => {
   const orders = [sampleOrder()]
   const { result, rerender } = start({ orders, heldLane: null })
   const before = result.current

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '@sufra/shared/contracts/order'
 import { serverSecond, useServerClock } from '@sufra/shared/live'
-import {
-  EMPTY_ARRANGEMENT,
-  arrangeLanes,
-  nextLeaving,
-  type Arrangement,
-  type LaneName,
-} from './arrange-lanes.ts'
+import { EMPTY_ARRANGEMENT, arrangeLanes, nextLeaving } from './arrange-lanes.ts'
+import type { Arrangement, LaneName } from './arrange-lanes.ts'
 
 interface Arranged {
   arrangement: Arrangement

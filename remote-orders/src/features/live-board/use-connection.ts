@@ -1,4 +1,5 @@
-import { useLiveState, useOnline, type LiveStatus } from '@sufra/shared/live'
+import { useLiveState, useOnline } from '@sufra/shared/live'
+import type { LiveStatus } from '@sufra/shared/live'
 
 export interface Connection {
   /** What the head says of the line. */

@@ -3,7 +3,7 @@ import { CANCELLED, NEW_ORDER, renderPattern } from './bell-sound.ts'
 const RATE = 8000
 const loudest = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
-test.each([
+it.each([
   ['new order', NEW_ORDER],
   ['cancelled', CANCELLED],
 ])('the sound of %s is loud, never clips, and begins and ends in silence', (_, pattern) => {
@@ -14,7 +14,7 @@ test.each([
   expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001)
 })
 
-test('the bell breathes before it begins anew', () => {
+it('the bell breathes before it begins anew', () => {
   const samples = renderPattern(NEW_ORDER, RATE)
   expect(loudest(samples.subarray(2.2 * RATE))).toBeLessThan(0.1)
 })

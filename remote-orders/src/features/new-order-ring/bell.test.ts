@@ -3,7 +3,7 @@ import { Bell } from './bell.ts'
 
 const nothing = () => undefined
 
-test('before the browser allows sound nothing plays, and nothing is kept for later', async () => {
+it('before the browser allows sound nothing plays, and nothing is kept for later', async () => {
   const { sounds, settings } = installSilentAudio({ isAllowed: false })
   const bell = new Bell(nothing)
   await bell.unlock()
@@ -15,7 +15,7 @@ test('before the browser allows sound nothing plays, and nothing is kept for lat
   expect(sounds).toHaveLength(0)
 })
 
-test('ringing loops, starts once however often it is asked for, and stops', async () => {
+it('ringing loops, starts once however often it is asked for, and stops', async () => {
   const { sounds, isRinging } = installSilentAudio({ isAllowed: true })
   const bell = new Bell(nothing)
   await bell.unlock()
@@ -27,14 +27,14 @@ test('ringing loops, starts once however often it is asked for, and stops', asyn
   expect(isRinging()).toBe(false)
 })
 
-test('it tells when the browser changes its mind', async () => {
+it('it tells when the browser changes its mind', async () => {
   installSilentAudio({ isAllowed: true })
   const onChange = jest.fn()
   await new Bell(onChange).unlock()
   expect(onChange).toHaveBeenCalled()
 })
 
-test('closing it ends the ringing', async () => {
+it('closing it ends the ringing', async () => {
   const { isRinging } = installSilentAudio({ isAllowed: true })
   const bell = new Bell(nothing)
   await bell.unlock()

@@ -36,7 +36,7 @@ afterEach(() => {
   document.title = ''
 })
 
-test('a device that never heard the bell asks for a test, and is armed when somebody heard it', async () => {
+it('a device that never heard the bell asks for a test, and is armed when somebody heard it', async () => {
   const { user, audio } = open()
   expect(screen.getByRole('button', { name: 'Sound not tested' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Test the sound' }))
@@ -47,7 +47,7 @@ test('a device that never heard the bell asks for a test, and is armed when some
   expect(localStorage.getItem(SOUND_KEY)).toContain('"isTested":true')
 })
 
-test('it rings while a new order waits and stops when somebody accepted it', async () => {
+it('it rings while a new order waits and stops when somebody accepted it', async () => {
   tested()
   const { audio, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })
@@ -57,7 +57,7 @@ test('it rings while a new order waits and stops when somebody accepted it', asy
   expect(audio.isRinging()).toBe(false)
 })
 
-test('one press gives quiet, and the next order breaks it', async () => {
+it('one press gives quiet, and the next order breaks it', async () => {
   tested()
   const { user, audio, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })
@@ -68,7 +68,7 @@ test('one press gives quiet, and the next order breaks it', async () => {
   expect(audio.isRinging()).toBe(true)
 })
 
-test('after a reload the browser wants a press: the head says so, and any press arms the bell', async () => {
+it('after a reload the browser wants a press: the head says so, and any press arms the bell', async () => {
   tested()
   const { user, audio, show } = open({ isAllowed: false, language: 'ar' })
   show(sampleOrder())
@@ -80,7 +80,7 @@ test('after a reload the browser wants a press: the head says so, and any press 
   expect(audio.isRinging()).toBe(true)
 })
 
-test('a cancelled order sounds different and once', async () => {
+it('a cancelled order sounds different and once', async () => {
   tested()
   const { audio, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })
@@ -89,7 +89,7 @@ test('a cancelled order sounds different and once', async () => {
   expect(audio.sounds).toEqual([{ isLoop: false, seconds: 1.8, isPlaying: true }])
 })
 
-test('the title counts the new orders, also when somebody else changes it', async () => {
+it('the title counts the new orders, also when somebody else changes it', async () => {
   const { show } = open()
   document.title = 'Sufra'
   show(sampleOrder(), sampleOrder({ id: 2 }))
@@ -100,7 +100,7 @@ test('the title counts the new orders, also when somebody else changes it', asyn
   await waitFor(() => expect(document.title).toBe('Live Menu'))
 })
 
-test('the volume is kept on this device', async () => {
+it('the volume is kept on this device', async () => {
   tested()
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sound armed' }))

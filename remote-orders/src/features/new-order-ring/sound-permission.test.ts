@@ -45,7 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-test('of two tabs in which sound works exactly one rings, and the other takes over when it closes', async () => {
+it('of two tabs in which sound works exactly one rings, and the other takes over when it closes', async () => {
   tested()
   installSilentAudio({ isAllowed: true })
   const first = openTab()
@@ -58,7 +58,7 @@ test('of two tabs in which sound works exactly one rings, and the other takes ov
   expect(second.onChange).toHaveBeenCalled()
 })
 
-test('a tab without sound counts as armed while another tab of the browser rings', async () => {
+it('a tab without sound counts as armed while another tab of the browser rings', async () => {
   tested()
   const { settings } = installSilentAudio({ isAllowed: true })
   const ringer = openTab()
@@ -69,7 +69,7 @@ test('a tab without sound counts as armed while another tab of the browser rings
   expect(silent.tab.mayRing).toBe(false)
 })
 
-test('where the browser refuses, the state is blocked until a press', async () => {
+it('where the browser refuses, the state is blocked until a press', async () => {
   tested()
   const { settings } = installSilentAudio({ isAllowed: false })
   const { tab } = openTab()
@@ -80,7 +80,7 @@ test('where the browser refuses, the state is blocked until a press', async () =
   expect(tab.mayRing).toBe(true)
 })
 
-test('an untested device does not ring, whatever the browser allows', async () => {
+it('an untested device does not ring, whatever the browser allows', async () => {
   installSilentAudio({ isAllowed: true })
   const { tab } = openTab()
   await tab.bell.unlock()
@@ -88,7 +88,7 @@ test('an untested device does not ring, whatever the browser allows', async () =
   expect(sound()).toBe('untested')
 })
 
-test('a volume that was changed in another tab holds here too', async () => {
+it('a volume that was changed in another tab holds here too', async () => {
   tested()
   installSilentAudio({ isAllowed: true })
   openTab()
@@ -97,7 +97,7 @@ test('a volume that was changed in another tab holds here too', async () => {
   expect(useRing.getState().volume).toBe(0.3)
 })
 
-test('what is changed here is kept for the next visit', () => {
+it('what is changed here is kept for the next visit', () => {
   installSilentAudio({ isAllowed: true })
   const { tab } = openTab()
   tab.setVolume(0.4)
@@ -105,7 +105,7 @@ test('what is changed here is kept for the next visit', () => {
   expect(loadSoundSettings()).toEqual({ isTested: true, volume: 0.4 })
 })
 
-test.each([
+it.each([
   ['nonsense', 'not json', { isTested: false, volume: 0.8 }],
   ['a foreign value', '[1]', { isTested: false, volume: 0.8 }],
   ['a volume of zero', '{"isTested":true,"volume":0}', { isTested: true, volume: 0.2 }],

@@ -1,7 +1,8 @@
 import { Bell } from './bell.ts'
 import { isRingLockHeld, requestRingLock } from './ring-lock.ts'
 import { useRing } from './ring.store.ts'
-import { SOUND_KEY, loadSoundSettings, saveSoundSettings, type SoundSettings } from './sound-settings.ts'
+import { SOUND_KEY, loadSoundSettings, saveSoundSettings } from './sound-settings.ts'
+import type { SoundSettings } from './sound-settings.ts'
 
 const CHECK_OTHER_TABS_MS = 5000
 const PRESSES = ['pointerdown', 'keydown'] as const

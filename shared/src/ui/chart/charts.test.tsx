@@ -12,7 +12,7 @@ const hours = [
   { label: '14', value: 0 },
 ]
 
-test('a column chart stands on zero: a quarter of the value is a quarter of the height', () => {
+it('a column chart stands on zero: a quarter of the value is a quarter of the height', () => {
   const { container } = renderUi(<ColumnChart title="Orders by hour" points={hours} />)
   const heights = [...container.querySelectorAll('i')].map(column => parseFloat(column.style.height))
   expect(heights[0]).toBeGreaterThan(70)
@@ -20,19 +20,19 @@ test('a column chart stands on zero: a quarter of the value is a quarter of the 
   expect(heights[2]).toBe(0)
 })
 
-test('a column chart has the same figures as a table behind it', () => {
+it('a column chart has the same figures as a table behind it', () => {
   renderUi(<ColumnChart title="Sales" points={hours} format={value => `${value} SAR`} />)
   const table = screen.getByRole('table', { name: 'Sales' })
   expect(within(table).getByRole('row', { name: '12 20 SAR' })).toBeInTheDocument()
   expect(within(table).getByRole('row', { name: '14 0 SAR' })).toBeInTheDocument()
 })
 
-test('a chart without a single order draws and does not divide by zero', () => {
+it('a chart without a single order draws and does not divide by zero', () => {
   const { container } = renderUi(<ColumnChart title="Orders" points={[{ label: '12', value: 0 }]} />)
   expect(container.querySelector('i')?.style.height).toBe('0%')
 })
 
-test('a ranking measures its bars against the largest, and has its table', () => {
+it('a ranking measures its bars against the largest, and has its table', () => {
   const rows = [
     { label: 'كبسة', value: 40, text: '40' },
     { label: 'فتوش', value: 10, text: '10' },
@@ -43,12 +43,12 @@ test('a ranking measures its bars against the largest, and has its table', () =>
   expect(screen.getByRole('table', { name: 'الأكثر طلبًا' })).toBeInTheDocument()
 })
 
-test('a trend line starts at zero and ends at the edge', () => {
+it('a trend line starts at zero and ends at the edge', () => {
   const { container } = renderUi(<Sparkline values={[0, 5, 10]} />)
   expect(container.querySelector('polyline')).toHaveAttribute('points', '0.00,26.00 50.00,14.00 100.00,2.00')
 })
 
-test('a tile shows a figure, its change and its trend', () => {
+it('a tile shows a figure, its change and its trend', () => {
   const { container } = renderUi(
     <StatTile
       label="Revenue"
@@ -63,7 +63,7 @@ test('a tile shows a figure, its change and its trend', () => {
   expect(container.querySelector('polyline')).toBeInTheDocument()
 })
 
-test('one point is no trend', () => {
+it('one point is no trend', () => {
   const { container } = renderUi(<StatTile label="Orders" value="1" trend={[1]} />)
   expect(container.querySelector('svg')).not.toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ const Minutes = () => {
   return <ChipGroup label="Preparation" value={value} onChange={setValue} options={minutes} />
 }
 
-test('one chip holds, by mouse or by arrow', async () => {
+it('one chip holds, by mouse or by arrow', async () => {
   const { user } = renderUi(<Minutes />)
   expect(screen.getByRole('radiogroup', { name: 'Preparation' })).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
@@ -22,7 +22,7 @@ test('one chip holds, by mouse or by arrow', async () => {
   expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
 })
 
-test('disabled chips cannot be chosen', async () => {
+it('disabled chips cannot be chosen', async () => {
   const chosen: number[] = []
   const { user } = renderUi(
     <ChipGroup
@@ -42,7 +42,7 @@ const states = [
   { value: 'Suspended', label: 'موقوف' },
 ]
 
-test('a filter says what it filters until something is chosen, and can be cleared', async () => {
+it('a filter says what it filters until something is chosen, and can be cleared', async () => {
   const chosen: string[] = []
   const { user, rerender } = renderUi(
     <SelectFilter label="الحالة" value="" onChange={value => chosen.push(value)} options={states} />,

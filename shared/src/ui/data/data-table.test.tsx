@@ -36,7 +36,7 @@ const Page = () => {
   )
 }
 
-test('a row stands for each entry, with a cell for each column', () => {
+it('a row stands for each entry, with a cell for each column', () => {
   renderUi(<Page />)
   const table = screen.getByRole('table', { name: 'Merchants' })
   expect(within(table).getAllByRole('columnheader')).toHaveLength(3)
@@ -48,7 +48,7 @@ test('a row stands for each entry, with a cell for each column', () => {
   ).toEqual(['Huda Bakery', '640', 'More'])
 })
 
-test('a column sorts up, then down, and says so', async () => {
+it('a column sorts up, then down, and says so', async () => {
   const { user } = renderUi(<Page />)
   const header = screen.getByRole('columnheader', { name: 'Orders' })
   expect(header).not.toHaveAttribute('aria-sort')
@@ -59,13 +59,13 @@ test('a column sorts up, then down, and says so', async () => {
   expect(screen.getByRole('columnheader', { name: 'Merchant' })).not.toHaveAttribute('aria-sort')
 })
 
-test('a cell carries the name of its column for the card of a phone, actions do not', () => {
+it('a cell carries the name of its column for the card of a phone, actions do not', () => {
   renderUi(<Page />)
   expect(screen.getByRole('cell', { name: '640' })).toHaveAttribute('data-header', 'Orders')
   expect(screen.getAllByRole('cell', { name: 'More' })[0]).not.toHaveAttribute('data-header')
 })
 
-test('the first load shows rows in outline and says that it is busy', () => {
+it('the first load shows rows in outline and says that it is busy', () => {
   const { container } = renderUi(
     <DataTable
       caption="Merchants"
@@ -81,7 +81,7 @@ test('the first load shows rows in outline and says that it is busy', () => {
   expect(screen.queryByText('None')).not.toBeInTheDocument()
 })
 
-test('without entries it says what to do', () => {
+it('without entries it says what to do', () => {
   renderUi(
     <DataTable
       caption="Merchants"

@@ -18,17 +18,17 @@ const renderPages = (page: number, language: 'ar' | 'en' = 'en') => {
   return { asked, ...result }
 }
 
-test('says which entries are shown, of how many', () => {
+it('says which entries are shown, of how many', () => {
   renderPages(1)
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–8 of 1,284')
 })
 
-test('the last page ends with the last entry', () => {
+it('the last page ends with the last entry', () => {
   renderPages(161)
   expect(screen.getByRole('navigation')).toHaveTextContent('1,281–1,284 of 1,284')
 })
 
-test('steps to either side, and not beyond the edges', async () => {
+it('steps to either side, and not beyond the edges', async () => {
   const { asked, user, unmount } = renderPages(2)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
@@ -38,7 +38,7 @@ test('steps to either side, and not beyond the edges', async () => {
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
 })
 
-test('in Arabic it reads in Arabic and its arrows turn round', () => {
+it('in Arabic it reads in Arabic and its arrows turn round', () => {
   renderPages(161, 'ar')
   const next = screen.getByRole('button', { name: 'الصفحة التالية' })
   expect(next).toBeDisabled()
@@ -46,7 +46,7 @@ test('in Arabic it reads in Arabic and its arrows turn round', () => {
   expect(screen.getByRole('navigation')).toHaveTextContent('1,281–1,284 من 1,284')
 })
 
-test('an empty list has no first entry', () => {
+it('an empty list has no first entry', () => {
   renderUi(
     <Pagination
       label="Pages"

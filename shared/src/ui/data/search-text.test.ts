@@ -12,7 +12,7 @@ const renderSearch = (search = '') => {
   return { ...hook, onSearch }
 }
 
-test('nothing is handed over before the typing pauses for a quarter of a second', () => {
+it('nothing is handed over before the typing pauses for a quarter of a second', () => {
   const { result, onSearch } = renderSearch()
   act(() => result.current.setText('k'))
   act(() => jest.advanceTimersByTime(200))
@@ -23,7 +23,7 @@ test('nothing is handed over before the typing pauses for a quarter of a second'
   expect(onSearch.mock.calls).toEqual([['ka']])
 })
 
-test('what was handed over does not come back into a box in which somebody typed on', () => {
+it('what was handed over does not come back into a box in which somebody typed on', () => {
   const { result, rerender } = renderSearch()
   act(() => result.current.setText('ka'))
   act(() => jest.advanceTimersByTime(250))
@@ -32,7 +32,7 @@ test('what was handed over does not come back into a box in which somebody typed
   expect(result.current.text).toBe('kabs')
 })
 
-test('back and forward fill the box with what the address says', () => {
+it('back and forward fill the box with what the address says', () => {
   const { result, rerender, onSearch } = renderSearch('ka')
   rerender({ address: '' })
   expect(result.current.text).toBe('')

@@ -14,14 +14,14 @@ const Tabs = () => {
   return <SegmentedTabs label="State" value={value} onChange={setValue} options={options} />
 }
 
-test('a tab is chosen by a press and shows its count', async () => {
+it('a tab is chosen by a press and shows its count', async () => {
   const { user } = renderUi(<Tabs />)
   await user.click(screen.getByRole('tab', { name: 'Snoozed 1,007' }))
   expect(screen.getByRole('tab', { name: 'Snoozed 1,007' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('tab', { name: 'All 126' })).toHaveAttribute('aria-selected', 'false')
 })
 
-test('the row is one stop for the Tab key, on the chosen tab', async () => {
+it('the row is one stop for the Tab key, on the chosen tab', async () => {
   const { user } = renderUi(<Tabs />)
   await user.tab()
   expect(screen.getByRole('tab', { name: 'All 126' })).toHaveFocus()
@@ -31,7 +31,7 @@ test('the row is one stop for the Tab key, on the chosen tab', async () => {
   )
 })
 
-test('in English the right arrow goes on, and from the last to the first', async () => {
+it('in English the right arrow goes on, and from the last to the first', async () => {
   const { user } = renderUi(<Tabs />)
   await user.tab()
   await user.keyboard('{ArrowRight}')
@@ -42,7 +42,7 @@ test('in English the right arrow goes on, and from the last to the first', async
   expect(screen.getByRole('tab', { name: 'Snoozed 1,007', selected: true })).toHaveFocus()
 })
 
-test('in Arabic the left arrow goes on', async () => {
+it('in Arabic the left arrow goes on', async () => {
   const { user } = renderUi(<Tabs />, { language: 'ar' })
   await user.tab()
   await user.keyboard('{ArrowLeft}')
@@ -51,7 +51,7 @@ test('in Arabic the left arrow goes on', async () => {
   expect(screen.getByRole('tab', { name: 'All 126', selected: true })).toHaveFocus()
 })
 
-test('Home and End go to the edges', async () => {
+it('Home and End go to the edges', async () => {
   const { user } = renderUi(<Tabs />)
   await user.tab()
   await user.keyboard('{End}')

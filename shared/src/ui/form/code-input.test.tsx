@@ -31,7 +31,7 @@ const input = () => screen.getByRole('textbox', { name: 'Code' })
 const boxes = () => [...(input().parentElement?.querySelectorAll('span') ?? [])]
 const caretAt = () => boxes().findIndex(box => box.dataset.caret === 'true')
 
-test('it is one input that phones and password managers know as a one-time code, left to right in Arabic too', () => {
+it('it is one input that phones and password managers know as a one-time code, left to right in Arabic too', () => {
   show()
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   expect(input()).toHaveAttribute('inputmode', 'numeric')
@@ -41,7 +41,7 @@ test('it is one input that phones and password managers know as a one-time code,
   expect(boxes()).toHaveLength(6)
 })
 
-test('digits fill the boxes, Arabic ones become Latin, anything else is left out', async () => {
+it('digits fill the boxes, Arabic ones become Latin, anything else is left out', async () => {
   const { user, onComplete } = show()
   expect(caretAt()).toBe(0)
   await user.type(input(), '1٢a۳ 4')
@@ -51,7 +51,7 @@ test('digits fill the boxes, Arabic ones become Latin, anything else is left out
   expect(onComplete).not.toHaveBeenCalled()
 })
 
-test('a whole code is handed over once, and a seventh digit changes nothing', async () => {
+it('a whole code is handed over once, and a seventh digit changes nothing', async () => {
   const { user, onComplete } = show()
   await user.type(input(), '1234567')
   expect(input()).toHaveValue('123456')
@@ -61,7 +61,7 @@ test('a whole code is handed over once, and a seventh digit changes nothing', as
   expect(onComplete.mock.calls).toEqual([['123456'], ['123459']])
 })
 
-test.each([
+it.each([
   ['123 456', '123456'],
   ['١٢٣٤٥٦', '123456'],
   ['رمز التحقّق في سفرة: ۱۲۳-۴۵۶', '123456'],
@@ -74,7 +74,7 @@ test.each([
   expect(onComplete.mock.calls).toEqual([[code]])
 })
 
-test('a part of a code can be pasted too', async () => {
+it('a part of a code can be pasted too', async () => {
   const { user, onComplete } = show()
   await user.click(input())
   await user.paste('123')
@@ -83,7 +83,7 @@ test('a part of a code can be pasted too', async () => {
   expect(onComplete).not.toHaveBeenCalled()
 })
 
-test('after it was cleared the same code can be tried again', async () => {
+it('after it was cleared the same code can be tried again', async () => {
   const { user, onComplete } = show()
   await user.click(input())
   await user.paste('123456')
@@ -93,7 +93,7 @@ test('after it was cleared the same code can be tried again', async () => {
   expect(onComplete).toHaveBeenCalledTimes(2)
 })
 
-test('while it is checked the code stays and keeps the focus; a mistake marks it', async () => {
+it('while it is checked the code stays and keeps the focus; a mistake marks it', async () => {
   const { user, onComplete, rerender } = show({ start: '12345' })
   await user.click(input())
   rerender(<CodeForm onComplete={onComplete} isBusy />)

@@ -16,7 +16,7 @@ const Page = ({ start = null, onChange }: { start?: Picture; onChange?: (value: 
 
 const fileOf = (type: string, size = 10) => new File(['x'.repeat(size)], 'logo', { type })
 
-test('a chosen picture is shown, and can be removed and chosen again', async () => {
+it('a chosen picture is shown, and can be removed and chosen again', async () => {
   const handleChange = jest.fn()
   const { user, container } = renderUi(<Page onChange={handleChange} />)
   const picture = fileOf('image/png')
@@ -31,12 +31,12 @@ test('a chosen picture is shown, and can be removed and chosen again', async () 
   expect(container.querySelector('img')).toBeInTheDocument()
 })
 
-test('a stored picture is shown from its address', () => {
+it('a stored picture is shown from its address', () => {
   const { container } = renderUi(<Page start="/images/a.webp" />)
   expect(container.querySelector('img')).toHaveAttribute('src', '/images/a.webp')
 })
 
-test.each([
+it.each([
   ['a PDF', fileOf('application/pdf'), 'This file is not a picture we can use'],
   ['a picture over 5 MB', fileOf('image/jpeg', 5 * 1024 * 1024 + 1), 'This picture is larger than 5 MB'],
 ])('%s is refused with words, and what was chosen before stays', async (_name, file, words) => {
@@ -48,7 +48,7 @@ test.each([
   expect(handleChange).not.toHaveBeenCalled()
 })
 
-test('a small picture is taken, with a warning', () => {
+it('a small picture is taken, with a warning', () => {
   const { container } = renderUi(<Page start="/images/a.webp" />)
   const shown = container.querySelector('img')
   if (!shown) throw new Error('No picture')
@@ -57,7 +57,7 @@ test('a small picture is taken, with a warning', () => {
   expect(screen.getByLabelText('Logo')).toHaveAccessibleDescription(/small and may look blurred/)
 })
 
-test('in Arabic it speaks Arabic', () => {
+it('in Arabic it speaks Arabic', () => {
   renderUi(<Page start="/images/a.webp" />, { language: 'ar' })
   expect(screen.getByRole('button', { name: 'إزالة الصورة' })).toBeInTheDocument()
   expect(screen.getByText('تغيير الصورة')).toBeInTheDocument()

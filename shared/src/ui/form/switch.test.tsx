@@ -10,7 +10,7 @@ const TwoStep = ({ isBusy }: { isBusy?: boolean }) => {
   )
 }
 
-test('the whole line switches, by pointer and by keyboard', async () => {
+it('the whole line switches, by pointer and by keyboard', async () => {
   const { user } = renderUi(<TwoStep />)
   const control = screen.getByRole('switch', { name: 'Two-step sign-in' })
   expect(control).not.toBeChecked()
@@ -20,12 +20,12 @@ test('the whole line switches, by pointer and by keyboard', async () => {
   expect(control).not.toBeChecked()
 })
 
-test('its help is its description', () => {
+it('its help is its description', () => {
   renderUi(<TwoStep />)
   expect(screen.getByRole('switch')).toHaveAccessibleDescription('A code by e-mail')
 })
 
-test('while the change is on its way, presses are ignored and the focus stays', async () => {
+it('while the change is on its way, presses are ignored and the focus stays', async () => {
   const { user } = renderUi(<TwoStep isBusy />)
   const control = screen.getByRole('switch')
   await user.click(control)

@@ -39,26 +39,26 @@ const placeAt = ({ left, top, direction, side = 'below' }: Scene) => {
   return landed
 }
 
-test('lies below its button, end edges aligned: the right ones in English, the left ones in Arabic', () => {
+it('lies below its button, end edges aligned: the right ones in English, the left ones in Arabic', () => {
   expect(placeAt({ left: 500, top: 100, direction: 'ltr' })).toEqual([340, 146])
   expect(placeAt({ left: 500, top: 100, direction: 'rtl' })).toEqual([500, 146])
 })
 
-test('lies above when there is no room below', () => {
+it('lies above when there is no room below', () => {
   expect(placeAt({ left: 500, top: 540, direction: 'ltr' })).toEqual([340, 434])
 })
 
-test('stays inside the window', () => {
+it('stays inside the window', () => {
   expect(placeAt({ left: 10, top: 100, direction: 'ltr' })).toEqual([8, 146])
   expect(placeAt({ left: 950, top: 100, direction: 'rtl' })).toEqual([792, 146])
 })
 
-test('stands beside its button at the end side', () => {
+it('stands beside its button at the end side', () => {
   expect(placeAt({ left: 20, top: 100, direction: 'ltr', side: 'beside' })).toEqual([66, 70])
   expect(placeAt({ left: 900, top: 100, direction: 'rtl', side: 'beside' })).toEqual([694, 70])
 })
 
-test('joins the modal dialog that holds its button, because the rest of the page is inert', () => {
+it('joins the modal dialog that holds its button, because the rest of the page is inert', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   const inside = dialog.appendChild(document.createElement('button'))
   expect(layerOf(inside)).toBe(dialog)

@@ -13,7 +13,7 @@ const renderMenu = () => {
   return { chosen, ...renderUi(<Menu label="Actions" items={items} />) }
 }
 
-test('opens by a press with the focus on the first entry, and runs what is chosen', async () => {
+it('opens by a press with the focus on the first entry, and runs what is chosen', async () => {
   const { user, chosen } = renderMenu()
   const button = screen.getByRole('button', { name: 'Actions' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -26,7 +26,7 @@ test('opens by a press with the focus on the first entry, and runs what is chose
   expect(button).toHaveFocus()
 })
 
-test('arrows go round and skip what is disabled; Home, End and letters jump', async () => {
+it('arrows go round and skip what is disabled; Home, End and letters jump', async () => {
   const { user } = renderMenu()
   screen.getByRole('button', { name: 'Actions' }).focus()
   await user.keyboard('{ArrowUp}')
@@ -43,21 +43,21 @@ test('arrows go round and skip what is disabled; Home, End and letters jump', as
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
 })
 
-test('Enter chooses the entry that has the focus', async () => {
+it('Enter chooses the entry that has the focus', async () => {
   const { user, chosen } = renderMenu()
   screen.getByRole('button', { name: 'Actions' }).focus()
   await user.keyboard('{ArrowDown}{Enter}')
   expect(chosen).toEqual(['edit'])
 })
 
-test('a disabled entry does nothing', async () => {
+it('a disabled entry does nothing', async () => {
   const { user, chosen } = renderMenu()
   await user.click(screen.getByRole('button', { name: 'Actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Move' }))
   expect(chosen).toEqual([])
 })
 
-test('Escape, Tab and a press outside close it without choosing', async () => {
+it('Escape, Tab and a press outside close it without choosing', async () => {
   const { user, chosen } = renderMenu()
   const button = screen.getByRole('button', { name: 'Actions' })
   for (const key of ['{Escape}', '{Tab}']) {
@@ -71,7 +71,7 @@ test('Escape, Tab and a press outside close it without choosing', async () => {
   expect(chosen).toEqual([])
 })
 
-test('a choice shows which entry holds, behind a button of its own', async () => {
+it('a choice shows which entry holds, behind a button of its own', async () => {
   const items = [
     { id: 'ar', label: 'العربية', onSelect: () => undefined, isSelected: true },
     { id: 'en', label: 'English', onSelect: () => undefined, isSelected: false },
@@ -84,7 +84,7 @@ test('a choice shows which entry holds, behind a button of its own', async () =>
   expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked()
 })
 
-test('inside a card that can be pressed, choosing does not press the card', async () => {
+it('inside a card that can be pressed, choosing does not press the card', async () => {
   const presses: string[] = []
   const items = [{ id: 'edit', label: 'Edit', onSelect: () => presses.push('edit') }]
   const { user } = renderUi(
@@ -98,7 +98,7 @@ test('inside a card that can be pressed, choosing does not press the card', asyn
   expect(presses).toEqual(['edit'])
 })
 
-test('a scroll closes it only when its button moved along, since a scroll that ended before is told late', async () => {
+it('a scroll closes it only when its button moved along, since a scroll that ended before is told late', async () => {
   const { user } = renderMenu()
   const button = screen.getByRole('button', { name: 'Actions' })
   await user.click(button)

@@ -18,7 +18,7 @@ const RejectPage = () => {
   )
 }
 
-test('opens with its title as name and the focus inside', async () => {
+it('opens with its title as name and the focus inside', async () => {
   const { user } = renderUi(<RejectPage />)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reject' }))
@@ -26,7 +26,7 @@ test('opens with its title as name and the focus inside', async () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
 })
 
-test('shows its last content while it leaves, then is gone', async () => {
+it('shows its last content while it leaves, then is gone', async () => {
   const { user } = renderUi(<RejectPage />)
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -35,7 +35,7 @@ test('shows its last content while it leaves, then is gone', async () => {
   await waitForElementToBeRemoved(leaving)
 })
 
-test('starts empty when it is opened again', async () => {
+it('starts empty when it is opened again', async () => {
   const { user } = renderUi(<RejectPage />)
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'closed')
@@ -45,7 +45,7 @@ test('starts empty when it is opened again', async () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
 })
 
-test('Escape and a press on the backdrop ask to close; a press inside does not', async () => {
+it('Escape and a press on the backdrop ask to close; a press inside does not', async () => {
   const asked: string[] = []
   renderUi(
     <Drawer isOpen onClose={() => asked.push('close')} title="الطلب">
@@ -61,7 +61,7 @@ test('Escape and a press on the backdrop ask to close; a press inside does not',
   expect(asked).toHaveLength(2)
 })
 
-test('a cancelled file choice inside does not close it', () => {
+it('a cancelled file choice inside does not close it', () => {
   const asked: string[] = []
   renderUi(
     <Dialog isOpen onClose={() => asked.push('close')} title="Picture">
@@ -90,7 +90,7 @@ const renderConfirm = (isBusy: boolean) => {
   return { said, ...result }
 }
 
-test('a confirmation puts the focus on the harmless button and does only what is pressed', async () => {
+it('a confirmation puts the focus on the harmless button and does only what is pressed', async () => {
   const { said, user } = renderConfirm(false)
   expect(screen.getByRole('alertdialog', { name: 'Delete the item?' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -99,13 +99,13 @@ test('a confirmation puts the focus on the harmless button and does only what is
   expect(said).toEqual(['confirm', 'close'])
 })
 
-test('a confirmation that is being carried out cannot be given twice', async () => {
+it('a confirmation that is being carried out cannot be given twice', async () => {
   const { said, user } = renderConfirm(true)
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(said).toEqual([])
 })
 
-test('without a way to close it stays open, also when the browser closes it by itself', async () => {
+it('without a way to close it stays open, also when the browser closes it by itself', async () => {
   const { user } = renderUi(
     <Dialog isOpen title="Sign in again">
       <input aria-label="Password" />

@@ -20,7 +20,7 @@ const pass = (ms: number) => {
   act(() => jest.advanceTimersByTime(LEAVE_MS))
 }
 
-test('a toast is called from anywhere, stays three seconds and goes', () => {
+it('a toast is called from anywhere, stays three seconds and goes', () => {
   renderUi(<Toaster />)
   act(() => toast({ kind: 'success', text: 'ProductUpdatedSuccessfully' }))
   expect(screen.getByRole('status')).toHaveTextContent('ProductUpdatedSuccessfully')
@@ -30,13 +30,13 @@ test('a toast is called from anywhere, stays three seconds and goes', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('an error is read out at once', () => {
+it('an error is read out at once', () => {
   renderUi(<Toaster />, { language: 'ar' })
   act(() => toast({ kind: 'error', text: 'تعذّر الحفظ' }))
   expect(screen.getByRole('alert')).toHaveTextContent('تعذّر الحفظ')
 })
 
-test('undo undoes once and takes the toast away', () => {
+it('undo undoes once and takes the toast away', () => {
   const undone: string[] = []
   renderUi(<Toaster />)
   act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undone.push('undo') } }))
@@ -45,7 +45,7 @@ test('undo undoes once and takes the toast away', () => {
   expect(screen.queryByText('Item snoozed')).not.toBeInTheDocument()
 })
 
-test('a toast that somebody points at waits', () => {
+it('a toast that somebody points at waits', () => {
   renderUi(<Toaster />)
   act(() => toast({ kind: 'info', text: 'Read me' }))
   const shown = screen.getByRole('status')
@@ -57,7 +57,7 @@ test('a toast that somebody points at waits', () => {
   expect(screen.queryByText('Read me')).not.toBeInTheDocument()
 })
 
-test('several toasts stand together, the newest last', () => {
+it('several toasts stand together, the newest last', () => {
   renderUi(<Toaster />)
   act(() => {
     toast({ kind: 'info', text: 'first' })

@@ -3,7 +3,7 @@ import { Button } from '../press/button.tsx'
 import { renderUi } from '#src/testing/testing.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-test('explains on hover and on focus, and goes by Escape', async () => {
+it('explains on hover and on focus, and goes by Escape', async () => {
   const { user } = renderUi(
     <Tooltip text="Ends on 14 March">
       <Button>Plan</Button>

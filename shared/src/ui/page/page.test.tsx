@@ -6,13 +6,13 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageHead } from './page-head.tsx'
 
-test('a screen to come has a name of its own, in the title of the page too', () => {
+it('a screen to come has a name of its own, in the title of the page too', () => {
   renderUi(<ComingSoonPage title="Packages" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Packages' })).toBeInTheDocument()
   expect(document.title).toBe('Packages · Sufra')
 })
 
-test('a screen that is not built yet gives its name and the truth, in both languages', () => {
+it('a screen that is not built yet gives its name and the truth, in both languages', () => {
   const { unmount } = renderUi(<ComingSoonPage title="Settings" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   expect(screen.getByText('This screen is still being prepared')).toBeInTheDocument()
@@ -22,14 +22,14 @@ test('a screen that is not built yet gives its name and the truth, in both langu
   expect(screen.getByText('هذه الشاشة قيد الإعداد')).toBeInTheDocument()
 })
 
-test('an empty place has one sentence and one button, and its drawing is silent', () => {
+it('an empty place has one sentence and one button, and its drawing is silent', () => {
   renderUi(<EmptyState drawing="receipt" title="No orders yet" action={<button>Refresh</button>} />)
   expect(screen.getByText('No orders yet')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('a failure is announced and can be tried again', async () => {
+it('a failure is announced and can be tried again', async () => {
   const tries: string[] = []
   const { user } = renderUi(
     <ErrorState
@@ -44,19 +44,19 @@ test('a failure is announced and can be tried again', async () => {
   expect(tries).toHaveLength(1)
 })
 
-test('a failure that cannot be tried again shows no button', () => {
+it('a failure that cannot be tried again shows no button', () => {
   renderUi(<ErrorState title="Gone" />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a page head carries the title, the live state and the actions', () => {
+it('a page head carries the title, the live state and the actions', () => {
   renderUi(<PageHead title="Live Orders" status="Updated 2 s ago" actions={<button>Scheduled</button>} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Live Orders' })).toBeInTheDocument()
   expect(screen.getByText('Updated 2 s ago')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Scheduled' })).toBeInTheDocument()
 })
 
-test('the folded mark still has its name for screen readers', () => {
+it('the folded mark still has its name for screen readers', () => {
   renderUi(<BrandMark isCompact />, { language: 'ar' })
   expect(screen.getByText('سفرة')).toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 
-test('a press does its work, by mouse and by keyboard', async () => {
+it('a press does its work, by mouse and by keyboard', async () => {
   const presses: string[] = []
   const { user } = renderUi(<Button onClick={() => presses.push('pressed')}>Accept</Button>)
   await user.click(screen.getByRole('button', { name: 'Accept' }))
@@ -13,7 +13,7 @@ test('a press does its work, by mouse and by keyboard', async () => {
   expect(presses).toHaveLength(3)
 })
 
-test('while it is busy it says so, ignores presses and keeps the focus', async () => {
+it('while it is busy it says so, ignores presses and keeps the focus', async () => {
   const presses: string[] = []
   const { user, rerender } = renderUi(<Button onClick={() => presses.push('pressed')}>Save</Button>)
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -29,7 +29,7 @@ test('while it is busy it says so, ignores presses and keeps the focus', async (
   expect(button).toHaveFocus()
 })
 
-test('a busy submit button does not send its form a second time', async () => {
+it('a busy submit button does not send its form a second time', async () => {
   const sent: string[] = []
   const { user } = renderUi(
     <form
@@ -48,17 +48,17 @@ test('a busy submit button does not send its form a second time', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('inside a form it sends nothing unless it is told to', () => {
+it('inside a form it sends nothing unless it is told to', () => {
   renderUi(<Button>Cancel</Button>)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('type', 'button')
 })
 
-test('a button that shows only an icon has a name', () => {
+it('a button that shows only an icon has a name', () => {
   renderUi(<IconButton label="Edit" icon={<svg />} />)
   expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument()
 })
 
-test("a link that looks like a button stays a link, also around the router's link", async () => {
+it("a link that looks like a button stays a link, also around the router's link", async () => {
   const { user, location } = renderUi(
     <LinkButton asChild variant="outline">
       <Link to="/orders?page=2">Orders</Link>

@@ -9,7 +9,7 @@ const Probe = () => {
   return <Text color="primary">{`${useDirection()} ${close} ${currency}`}</Text>
 }
 
-test('the direction reaches the page and every part of it, and turns without a reload', () => {
+it('the direction reaches the page and every part of it, and turns without a reload', () => {
   const { rerender } = render(
     <UiProvider direction="rtl">
       <Probe />
@@ -32,7 +32,7 @@ const styleText = () =>
     .map(rule => rule.cssText)
     .join('\n') + [...document.querySelectorAll('style')].map(style => style.textContent).join('\n')
 
-test('tokens and base styles come with the provider', () => {
+it('tokens and base styles come with the provider', () => {
   render(
     <UiProvider direction="rtl">
       <Probe />
@@ -43,7 +43,7 @@ test('tokens and base styles come with the provider', () => {
   expect(styleText()).toContain('focus-visible')
 })
 
-test('a part that is used without the provider says what is missing', () => {
+it('a part that is used without the provider says what is missing', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => render(<Text>x</Text>)).toThrow(/ChakraProvider/)
   silence.mockRestore()

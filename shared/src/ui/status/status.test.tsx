@@ -5,7 +5,7 @@ import { CountBadge } from './count-badge.tsx'
 import { Pill } from './pill.tsx'
 import { Spinner } from './spinner.tsx'
 
-test('an error bar is read out at once, a notice when the reader pauses', () => {
+it('an error bar is read out at once, a notice when the reader pauses', () => {
   renderUi(
     <>
       <Banner tone="error">Failed order</Banner>
@@ -19,13 +19,13 @@ test('an error bar is read out at once, a notice when the reader pauses', () => 
   expect(screen.getByRole('button', { name: 'Reset' })).toBeInTheDocument()
 })
 
-test('a count above ninety-nine says so, and its words are what is read', () => {
+it('a count above ninety-nine says so, and its words are what is read', () => {
   renderUi(<CountBadge value={120} label="120 live orders" />)
   expect(screen.getByText('99+').closest('[aria-hidden]')).not.toBeNull()
   expect(screen.getByText('120 live orders')).toBeInTheDocument()
 })
 
-test('a pill shows its state in words, with an icon in place of the dot when it has one', () => {
+it('a pill shows its state in words, with an icon in place of the dot when it has one', () => {
   const { container } = renderUi(
     <Pill family="pending" icon={<svg data-testid="moon" />}>
       Snoozed
@@ -35,7 +35,7 @@ test('a pill shows its state in words, with an icon in place of the dot when it 
   expect(container.querySelectorAll('svg')).toHaveLength(1)
 })
 
-test('a spinner is silent inside something busy and speaks when it stands alone', () => {
+it('a spinner is silent inside something busy and speaks when it stands alone', () => {
   const { rerender } = renderUi(<Spinner />, { language: 'ar' })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   rerender(<Spinner isAnnounced />)

@@ -11,7 +11,7 @@ const measureAs = ({ full, shown }: { full: number; shown: number }) => {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('a note that is cut opens in place and folds again', async () => {
+it('a note that is cut opens in place and folds again', async () => {
   measureAs({ full: 900, shown: 160 })
   const { user } = renderUi(<LongText text={LONG} />)
   const open = screen.getByRole('button', { name: 'Show all of it' })
@@ -23,13 +23,13 @@ test('a note that is cut opens in place and folds again', async () => {
   expect(screen.getByText(LONG.trim())).toHaveAttribute('data-clamped')
 })
 
-test('a long note that fits has nothing to open', () => {
+it('a long note that fits has nothing to open', () => {
   measureAs({ full: 160, shown: 160 })
   renderUi(<LongText text={LONG} />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a short note is shown as it is', () => {
+it('a short note is shown as it is', () => {
   renderUi(<LongText text="No onions" />)
   expect(screen.getByText('No onions')).not.toHaveAttribute('data-clamped')
 })

@@ -6,17 +6,17 @@ import { DirectionalIcon } from './directional-icon.tsx'
 import { Num } from './num.tsx'
 import { Heading, Text } from './text.tsx'
 
-test('a number is grouped and keeps its direction in Arabic', () => {
+it('a number is grouped and keeps its direction in Arabic', () => {
   renderUi(<Num value={-1284} />, { language: 'ar' })
   expect(screen.getByText('−1,284')).toHaveAttribute('dir', 'ltr')
 })
 
-test('an order number stays as it is written', () => {
+it('an order number stays as it is written', () => {
   renderUi(<Num value="#4821" />, { language: 'ar' })
   expect(screen.getByText('#4821').tagName).toBe('BDI')
 })
 
-test('a foreign name is isolated', () => {
+it('a foreign name is isolated', () => {
   renderUi(
     <Text>
       اتصل بـ <Bdi>Noura A.</Bdi>
@@ -26,13 +26,13 @@ test('a foreign name is isolated', () => {
   expect(screen.getByText('Noura A.').tagName).toBe('BDI')
 })
 
-test('an icon that points along the text turns round with it and is silent', () => {
+it('an icon that points along the text turns round with it and is silent', () => {
   const { container } = renderUi(<DirectionalIcon icon={ChevronRight} />)
   expect(container.querySelector('svg')).toHaveClass('sf-mirror')
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('a heading is a second level unless it is told otherwise', () => {
+it('a heading is a second level unless it is told otherwise', () => {
   renderUi(
     <>
       <Heading>New</Heading>

@@ -50,11 +50,11 @@ const TEXT_PAIRS = [
 ] as const
 
 describe.each(['base', '_dark'] as const)('in the %s theme', shade => {
-  test.each(TEXT_PAIRS)('%s can be read on %s', (text, ground) => {
+  it.each(TEXT_PAIRS)('%s can be read on %s', (text, ground) => {
     expect(contrast(hexOf(text, shade), hexOf(ground, shade))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('the edge of an input can be seen', () => {
+  it('the edge of an input can be seen', () => {
     expect(contrast(hexOf('line.strong', shade), hexOf('surface', shade))).toBeGreaterThanOrEqual(3)
   })
 })

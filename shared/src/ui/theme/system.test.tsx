@@ -6,7 +6,7 @@ import { system } from './system.ts'
 
 const { _config: config } = system
 
-test('the quick system gives the same styles as the plain one', () => {
+it('the quick system gives the same styles as the plain one', () => {
   const plain = createSystem(config)
   const quick = quicken(createSystem(config))
   const recipe = {
@@ -21,7 +21,7 @@ test('the quick system gives the same styles as the plain one', () => {
   expect(expected).toContain('var(--sf-sizes-tool)')
 })
 
-test('the same styles are worked out once', () => {
+it('the same styles are worked out once', () => {
   const quick = quicken(createSystem(config))
   const recipe = { base: { px: '3' } }
   expect(quick.cva(recipe)).toBe(quick.cva(recipe))
@@ -48,11 +48,11 @@ const NAMES: [SystemStyleObject, string][] = [
   [{ _rtl: { p: '2' } }, '[dir=rtl]'],
 ]
 
-test.each(NAMES)('%j is understood', (style, css) => {
+it.each(NAMES)('%j is understood', (style, css) => {
   expect(system.css(style).styles).toContain(css)
 })
 
-test('every colour has its dark value as data', () => {
+it('every colour has its dark value as data', () => {
   const [, , tokens] = system._global
   const css = JSON.stringify(tokens)
   expect(css).toContain('"--sf-colors-ink":"#17201F"')
@@ -62,7 +62,7 @@ test('every colour has its dark value as data', () => {
 
 const Styled = chakra('p', { base: { color: 'muted' }, variants: { tone: { loud: { color: 'ink' } } } })
 
-test('elements with the same styles share one class, also after a render', () => {
+it('elements with the same styles share one class, also after a render', () => {
   const { container, rerender } = renderUi(
     <>
       <Styled>a</Styled>

@@ -1,5 +1,6 @@
 import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.ts'
-import { isolated, typed, type Letter } from './letter.ts'
+import { isolated, typed } from './letter.ts'
+import type { Letter } from './letter.ts'
 
 const GREETING = 'Hello,'
 const FOOTER = 'An automatic message from Sufra. Replies are not read.'

@@ -28,7 +28,7 @@ const setTime = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const on = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
 
-test('hours that run past midnight are taken and said in words', () => {
+it('hours that run past midnight are taken and said in words', () => {
   const { week } = show()
   setTime('Thursday, from', '18:00')
   setTime('Thursday, until', '02:00')
@@ -38,18 +38,18 @@ test('hours that run past midnight are taken and said in words', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('closing at midnight needs no explanation', () => {
+it('closing at midnight needs no explanation', () => {
   show({ week: [on(4, '12:00', '00:00')] })
   expect(screen.queryByText(/the next day/)).not.toBeInTheDocument()
 })
 
-test('in Arabic the night is said in Arabic', () => {
+it('in Arabic the night is said in Arabic', () => {
   show({ week: [on(4, '18:00', '02:00')], language: 'ar' })
   expect(day('الخميس').getByText(/من اليوم التالي/)).toHaveTextContent(/^حتى 2:00 ص من اليوم التالي$/)
   expect(day('الجمعة').getByText('مغلق')).toBeInTheDocument()
 })
 
-test('a day is closed and opened again by its name', async () => {
+it('a day is closed and opened again by its name', async () => {
   const { user, week } = show()
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
   expect(week()).toHaveLength(6)
@@ -58,7 +58,7 @@ test('a day is closed and opened again by its name', async () => {
   expect(week()).toContainEqual(on(5, '10:00', '23:00'))
 })
 
-test('24 hours are one press, and one press back', async () => {
+it('24 hours are one press, and one press back', async () => {
   const { user, week } = show()
   const press = () => user.click(screen.getByRole('button', { name: 'Open 24 hours on Sunday' }))
   await press()
@@ -68,7 +68,7 @@ test('24 hours are one press, and one press back', async () => {
   expect(week()[0]).toEqual(on(0, '10:00', '23:00'))
 })
 
-test('a second period waits for its times without complaint, with the focus in it', async () => {
+it('a second period waits for its times without complaint, with the focus in it', async () => {
   const { user, week } = show({ week: [on(1, '10:00', '14:00')] })
   await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
   const [, second] = screen.getAllByLabelText('Monday, from')
@@ -81,13 +81,13 @@ test('a second period waits for its times without complaint, with the focus in i
   expect(week()).toEqual([on(1, '17:00', '')])
 })
 
-test('after the form was sent, missing times are a problem', () => {
+it('after the form was sent, missing times are a problem', () => {
   show({ week: [on(1, '10:00', '')], isSent: true })
   expect(day('Monday').getByRole('alert')).toHaveTextContent('Complete the start and the end.')
   expect(screen.getByLabelText('Monday, until')).toBeInvalid()
 })
 
-test.each([
+it.each([
   ['on the same day', [on(1, '10:00', '15:00'), on(1, '14:00', '20:00')], 'Monday'],
   ['with the night before', [on(1, '18:00', '03:00'), on(2, '02:00', '10:00')], 'Tuesday'],
   ['from Saturday night into Sunday', [on(0, '01:00', '10:00'), on(6, '20:00', '02:00')], 'Saturday'],
@@ -98,12 +98,12 @@ test.each([
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('less than half an hour is told', () => {
+it('less than half an hour is told', () => {
   show({ week: [on(2, '10:00', '10:15')] })
   expect(day('Tuesday').getByRole('alert')).toHaveTextContent('Make this at least half an hour.')
 })
 
-test('a day is copied to all others', async () => {
+it('a day is copied to all others', async () => {
   const { user, week } = show({
     week: [on(0, '09:00', '12:00'), on(0, '18:00', '02:00'), on(3, '10:00', '11:00')],
   })

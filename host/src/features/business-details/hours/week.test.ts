@@ -14,12 +14,12 @@ import {
 
 const period = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
 
-test('a new branch starts from a week that can stand', () => {
+it('a new branch starts from a week that can stand', () => {
   expect(usualWeek()).toHaveLength(7)
   expect(findHoursProblem(usualWeek())).toBeNull()
 })
 
-test.each([
+it.each([
   ['18:00', '02:00', true],
   ['18:00', '23:00', false],
   ['12:00', '00:00', false],
@@ -29,14 +29,14 @@ test.each([
   expect(endsNextDay(period(0, from, to))).toBe(expected)
 })
 
-test('a day is closed, open all day, or open in periods', () => {
+it('a day is closed, open all day, or open in periods', () => {
   const week = usualWeek()
   expect(modeOf(periodsOn(withMode(week, 5, 'closed'), 5))).toBe('closed')
   expect(periodsOn(withMode(week, 5, 'allDay'), 5)).toEqual([period(5, '00:00', '00:00')])
   expect(modeOf(periodsOn(week, 5))).toBe('periods')
 })
 
-test('a day that opens takes the hours of the nearest day before it', () => {
+it('a day that opens takes the hours of the nearest day before it', () => {
   const week = [period(3, '09:00', '12:00'), period(3, '16:00', '01:00'), period(4, '00:00', '00:00')]
   expect(periodsOn(withMode(week, 5, 'periods'), 5)).toEqual([
     period(5, '09:00', '12:00'),
@@ -45,11 +45,11 @@ test('a day that opens takes the hours of the nearest day before it', () => {
   expect(periodsOn(withMode(week, 0, 'periods'), 0)).toHaveLength(2)
 })
 
-test('in an empty week a day opens with the usual hours', () => {
+it('in an empty week a day opens with the usual hours', () => {
   expect(withMode([], 2, 'periods')).toEqual([period(2, '10:00', '23:00')])
 })
 
-test('periods are added, changed and removed in their day only, and the week stays in order', () => {
+it('periods are added, changed and removed in their day only, and the week stays in order', () => {
   const added = withPeriodAdded(usualWeek(), 1)
   expect(periodsOn(added, 1)).toEqual([period(1, '10:00', '23:00'), period(1, '', '')])
   const changed = withPeriodChanged(added, { day: 1, place: 0 }, { to: '14:00' })
@@ -58,7 +58,7 @@ test('periods are added, changed and removed in their day only, and the week sta
   expect(withoutPeriod(changed, { day: 1, place: 1 })).toHaveLength(7)
 })
 
-test('a copied day stands on all days, also where there was another or none', () => {
+it('a copied day stands on all days, also where there was another or none', () => {
   const week = [period(0, '18:00', '02:00'), period(3, '00:00', '00:00')]
   const copied = copiedToAll(week, 0)
   expect(copied).toHaveLength(7)
@@ -66,7 +66,7 @@ test('a copied day stands on all days, also where there was another or none', ()
   expect(findHoursProblem(copied)).toBeNull()
 })
 
-test('a day takes six periods at most', () => {
+it('a day takes six periods at most', () => {
   const six = Array.from({ length: 6 }, () => period(0, '', ''))
   expect(canAddPeriod(six.slice(1))).toBe(true)
   expect(canAddPeriod(six)).toBe(false)

@@ -1,5 +1,6 @@
 import type { Merchant, MerchantPage } from '@sufra/shared/contracts/merchant'
-import { answerHttp, renderUi, type HttpCall } from '@sufra/shared/testing'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { MerchantsPage } from '../merchants.page.tsx'

@@ -13,7 +13,7 @@ const staleProblem = (revision: number) => ({
 const press = async (user: ReturnType<typeof renderReleases>['user'], name: string) =>
   user.click((await cardOf('Menus menus')).getByRole('button', { name }))
 
-test('roll back says from where to where, takes a reason, and sends what was seen', async () => {
+it('roll back says from where to where, takes a reason, and sends what was seen', async () => {
   const server = releaseServer(
     {},
     {
@@ -37,7 +37,7 @@ test('roll back says from where to where, takes a reason, and sends what was see
   await waitFor(() => expect(card.queryByText(NOW_STABLE)).not.toBeInTheDocument())
 })
 
-test('when somebody changed it meanwhile nothing is done, the new state shows, and the reason is kept', async () => {
+it('when somebody changed it meanwhile nothing is done, the new state shows, and the reason is kept', async () => {
   const moved = sampleList([samplePointer({ stable: NEW, previous: NOW_STABLE })])
   const server = releaseServer(
     {},
@@ -63,7 +63,7 @@ test('when somebody changed it meanwhile nothing is done, the new state shows, a
   expect(server.sent('Rollback')[1]?.body).toMatchObject({ expectedRevision: 9, why: 'slow' })
 })
 
-test('another remote that was released meanwhile is in nobody’s way: the change is sent again by itself', async () => {
+it('another remote that was released meanwhile is in nobody’s way: the change is sent again by itself', async () => {
   const server = releaseServer(
     {},
     {
@@ -81,7 +81,7 @@ test('another remote that was released meanwhile is in nobody’s way: the chang
   expect(server.sent('Rollback')).toHaveLength(2)
 })
 
-test('when the change makes no sense any more it cannot be sent', async () => {
+it('when the change makes no sense any more it cannot be sent', async () => {
   const server = releaseServer(
     {},
     {
@@ -99,7 +99,7 @@ test('when the change makes no sense any more it cannot be sent', async () => {
   expect(asked.getByRole('button', { name: 'Roll back' })).toBeDisabled()
 })
 
-test('without a connection it says that nothing was changed, and the dialog stays with what was typed', async () => {
+it('without a connection it says that nothing was changed, and the dialog stays with what was typed', async () => {
   releaseServer(
     {},
     {
@@ -117,7 +117,7 @@ test('without a connection it says that nothing was changed, and the dialog stay
   expect(asked.getByLabelText('Reason')).toHaveValue('broken')
 })
 
-test('a canary is a version and a share; it starts with the newest one and the smallest share', async () => {
+it('a canary is a version and a share; it starts with the newest one and the smallest share', async () => {
   const server = releaseServer(
     {},
     { 'POST /api/Release/Canary': () => answer({ canary: { version: NEW, percent: 25 } }) },
@@ -140,7 +140,7 @@ test('a canary is a version and a share; it starts with the newest one and the s
   })
 })
 
-test('a running canary is promoted, gets the next greater share, or ends', async () => {
+it('a running canary is promoted, gets the next greater share, or ends', async () => {
   const list = sampleList([samplePointer({ canary: { version: NEW, percent: 25 } })])
   const server = releaseServer(
     { list },
@@ -164,7 +164,7 @@ test('a running canary is promoted, gets the next greater share, or ends', async
   )
 })
 
-test('a remote is switched off behind the dots, on with one button, and takes over another channel’s version', async () => {
+it('a remote is switched off behind the dots, on with one button, and takes over another channel’s version', async () => {
   const beta = samplePointer({ channel: 'beta', stable: NEW, previous: null })
   const server = releaseServer(
     { list: sampleList([samplePointer(), beta]) },

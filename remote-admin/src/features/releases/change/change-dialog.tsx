@@ -5,7 +5,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoteName } from '../remote-name.ts'
 import { ChangeForm } from './change-form.tsx'
-import { isPossible, type ChangeRequest } from './change-kinds.ts'
+import { isPossible } from './change-kinds.ts'
+import type { ChangeRequest } from './change-kinds.ts'
 import { useChangeForm } from './use-change-form.ts'
 
 const IS_DANGER = ['rollback', 'disable']

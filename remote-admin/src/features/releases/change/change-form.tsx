@@ -6,7 +6,8 @@ import { useFailureText } from '../failure-text.ts'
 import { canaryChoices } from './canary-start.ts'
 import { CanaryFields } from './canary-fields.tsx'
 import { ChangeEnds } from './change-ends.tsx'
-import { endsOf, isPossible, type ChangeRequest } from './change-kinds.ts'
+import { endsOf, isPossible } from './change-kinds.ts'
+import type { ChangeRequest } from './change-kinds.ts'
 import type { ChangeFormState } from './use-change-form.ts'
 
 const LONGEST_REASON = 300

@@ -1,15 +1,7 @@
 import type { ReleaseChange, ReleaseUpload } from '@sufra/shared/contracts/release-control'
 import { useFormat } from '@sufra/shared/i18n'
-import {
-  Bdi,
-  DirectionalIcon,
-  Flex,
-  Pill,
-  Stack,
-  Text,
-  VisuallyHidden,
-  type PillFamily,
-} from '@sufra/shared/ui'
+import { Bdi, DirectionalIcon, Flex, Pill, Stack, Text, VisuallyHidden } from '@sufra/shared/ui'
+import type { PillFamily } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'

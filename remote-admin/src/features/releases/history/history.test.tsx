@@ -26,7 +26,7 @@ const rowWith = async (text: string) => {
   return within(found)
 }
 
-test('a change is told by what, where, from what to what, who, why and when', async () => {
+it('a change is told by what, where, from what to what, who, why and when', async () => {
   releaseServer()
   renderReleases({ search: '?tab=history' })
   const row = await rowWith('Published')
@@ -35,7 +35,7 @@ test('a change is told by what, where, from what to what, who, why and when', as
   expect(row.getByText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m/)).toBeInTheDocument()
 })
 
-test('a canary that begins, gets another share and ends are three things', async () => {
+it('a canary that begins, gets another share and ends are three things', async () => {
   const canary = (revision: number, from: string | null, to: string | null) =>
     sampleChange({ revision, action: 'canary', from, to, why: null })
   releaseServer({ history: [canary(3, NEW, null), canary(2, NEW, NEW), canary(1, null, NEW)] })
@@ -44,7 +44,7 @@ test('a canary that begins, gets another share and ends are three things', async
     expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
-test.each([
+it.each([
   ['en', 'Uploaded', 'Menus', '24 files, 180.5 KB'],
   ['ar', 'رفع', 'القوائم', '24 ملفًا، 180.5 ك.ب'],
 ] as const)(
@@ -57,14 +57,14 @@ test.each([
   },
 )
 
-test('what one uploads to two versions, and two to one, are lines of their own', async () => {
+it('what one uploads to two versions, and two to one, are lines of their own', async () => {
   const uploads = [{}, { version: '1.3.0-dddd4444' }, { who: 'Sara' }].map(sampleUpload)
   releaseServer({ history: uploads })
   renderReleases({ search: '?tab=history' })
   expect(await screen.findAllByText('Uploaded')).toHaveLength(3)
 })
 
-test('the history narrows to one remote, in the address and at the server', async () => {
+it('the history narrows to one remote, in the address and at the server', async () => {
   const server = releaseServer({ history: [sampleChange(), orders] })
   const { user, location } = renderReleases({ search: '?tab=history' })
   await rowWith('Published')
@@ -75,7 +75,7 @@ test('the history narrows to one remote, in the address and at the server', asyn
   expect(server.sent('History').at(-1)?.query.get('name')).toBe('orders')
 })
 
-test('what the server took back is marked, and its figures are said in the language of the page', async () => {
+it('what the server took back is marked, and its figures are said in the language of the page', async () => {
   releaseServer({ history: [takeback()] })
   const { unmount } = renderReleases({ search: '?tab=history' })
   const row = await rowWith('Taken back automatically')
@@ -88,13 +88,13 @@ test('what the server took back is marked, and its figures are said in the langu
   expect(arabic.getByText('فشلت 12 من 60 محاولة (20%)، مقابل 0.8% في المستقرة.')).toBeInTheDocument()
 })
 
-test('a reason in other words is shown as it is', () => {
+it('a reason in other words is shown as it is', () => {
   expect(figuresIn('the disk is full')).toBeNull()
   expect(figuresIn('0 of 0 tries failed')).toBeNull()
   expect(figuresIn('9 of 30 tries failed')).toEqual({ failed: 9, tries: 30, stableFailed: 0, stableTries: 0 })
 })
 
-test('a canary that was taken back within a day stands over everything until it is closed, on this device for good', async () => {
+it('a canary that was taken back within a day stands over everything until it is closed, on this device for good', async () => {
   releaseServer({ history: [takeback()], list: sampleList() })
   const { user, unmount } = renderReleases()
   const banner = await screen.findByRole('alert')
@@ -108,14 +108,14 @@ test('a canary that was taken back within a day stands over everything until it 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what was taken back longer ago, or by a person, is history only', async () => {
+it('what was taken back longer ago, or by a person, is history only', async () => {
   releaseServer({ history: [takeback({ at: hoursAgo(25) }), sampleChange({ action: 'rollback' })] })
   renderReleases()
   await screen.findByRole('article')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('storage that holds nonsense hides no banner', async () => {
+it('storage that holds nonsense hides no banner', async () => {
   localStorage.setItem('sufra.releases.dismissed', '{"6":true}')
   releaseServer({ history: [takeback()] })
   renderReleases()

@@ -7,7 +7,7 @@ const merchants = {
   'GET /api/Account/Get': (call: HttpCall) => ({ body: merchantPage([sampleMerchant({ id: 1042 })], call) }),
 }
 
-test('registered hosts show what remotes are checked against', async () => {
+it('registered hosts show what remotes are checked against', async () => {
   const provides = {
     react: { version: '19.3.1', exports: null },
     '@sufra/shared/ui': { version: '1.4.0', exports: ['Button'] },
@@ -24,7 +24,7 @@ test('registered hosts show what remotes are checked against', async () => {
   for (const text of ['19.3.1', '1.4.0', '2']) expect(row).toHaveTextContent(text)
 })
 
-test('a merchant is found and gets another channel', async () => {
+it('a merchant is found and gets another channel', async () => {
   const server = releaseServer(
     {},
     { ...merchants, 'POST /api/Release/SetMerchantChannel': { body: { accountId: 1042, channel: 'beta' } } },
@@ -45,7 +45,7 @@ test('a merchant is found and gets another channel', async () => {
   ])
 })
 
-test('a merchant returns to the usual channel', async () => {
+it('a merchant returns to the usual channel', async () => {
   const server = releaseServer(
     {},
     { ...merchants, 'POST /api/Release/SetMerchantChannel': { body: { accountId: 1042, channel: null } } },

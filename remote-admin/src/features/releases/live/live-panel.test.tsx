@@ -15,7 +15,7 @@ const rowOf = async (version: string) => {
   return within(row)
 }
 
-test('a card says which version is stable, since when, by whom, and what was there before', async () => {
+it('a card says which version is stable, since when, by whom, and what was there before', async () => {
   releaseServer()
   renderReleases()
   const card = await cardOf('Menus menus')
@@ -26,7 +26,7 @@ test('a card says which version is stable, since when, by whom, and what was the
   expect((await rowOf(OLD)).getByText('Previous')).toBeInTheDocument()
 })
 
-test('shares, failures and load times of both versions stand in one table, in figures and not only as bars', async () => {
+it('shares, failures and load times of both versions stand in one table, in figures and not only as bars', async () => {
   releaseServer(compared)
   renderReleases()
   const card = await cardOf('Menus menus')
@@ -45,7 +45,7 @@ test('shares, failures and load times of both versions stand in one table, in fi
   for (const text of ['25%', '12.5%', '36 of 288', '0.91 s']) expect(row.getByText(text)).toBeInTheDocument()
 })
 
-test('bars of one card share one scale from zero', async () => {
+it('bars of one card share one scale from zero', async () => {
   releaseServer(compared)
   const { container } = renderReleases()
   await (await cardOf('Menus menus')).findByText('12.5%')
@@ -53,7 +53,7 @@ test('bars of one card share one scale from zero', async () => {
   expect(widths).toEqual(['width: 8%;', 'width: 100%;'])
 })
 
-test('the main button is what the figures suggest: away with a bad canary, on with a good one', async () => {
+it('the main button is what the figures suggest: away with a bad canary, on with a good one', async () => {
   const server = releaseServer(compared)
   const { unmount } = renderReleases()
   const card = await cardOf('Menus menus')
@@ -71,7 +71,7 @@ test('the main button is what the figures suggest: away with a bad canary, on wi
   )
 })
 
-test('before any report it says so, and too few reports are no verdict', async () => {
+it('before any report it says so, and too few reports are no verdict', async () => {
   const server = releaseServer({ ...compared, health: [] })
   const { unmount } = renderReleases()
   expect((await rowOf(NEW)).getByText('No page has reported yet')).toBeInTheDocument()
@@ -82,7 +82,7 @@ test('before any report it says so, and too few reports are no verdict', async (
   expect(await screen.findByText(/من المبكر الحكم على التجريبية: 7 محاولات حتى الآن/)).toBeInTheDocument()
 })
 
-test('without figures everything else works', async () => {
+it('without figures everything else works', async () => {
   releaseServer({}, { 'GET /api/Release/Health': { status: 500 } })
   renderReleases()
   expect(await screen.findByText(/The figures did not load/)).toBeInTheDocument()
@@ -91,7 +91,7 @@ test('without figures everything else works', async () => {
   )
 })
 
-test('the time that the figures cover goes into the address and to the server', async () => {
+it('the time that the figures cover goes into the address and to the server', async () => {
   const server = releaseServer()
   const { user, location } = renderReleases()
   await user.click(await screen.findByRole('radio', { name: 'Last hour' }))
@@ -100,7 +100,7 @@ test('the time that the figures cover goes into the address and to the server', 
   expect(server.sent('Health').at(-1)?.query.get('hours')).toBe('1')
 })
 
-test('where there is no previous version a press on Roll back does nothing and says why', async () => {
+it('where there is no previous version a press on Roll back does nothing and says why', async () => {
   releaseServer({ list: sampleList([samplePointer({ previous: null })]) })
   const { user } = renderReleases()
   const button = (await cardOf('Menus menus')).getByRole('button', { name: 'Roll back' })
@@ -110,7 +110,7 @@ test('where there is no previous version a press on Roll back does nothing and s
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('nothing released yet, and nothing that loads, are said', async () => {
+it('nothing released yet, and nothing that loads, are said', async () => {
   releaseServer({ list: { revision: 0, pointers: [], versions: [] } })
   const { unmount } = renderReleases()
   expect(await screen.findByText('Nothing is released yet')).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { Button, DirectionalIcon, Flex } from '@sufra/shared/ui'
-import { Menu, Tooltip, type MenuItem } from '@sufra/shared/ui/overlays'
+import { Menu, Tooltip } from '@sufra/shared/ui/overlays'
+import type { MenuItem } from '@sufra/shared/ui/overlays'
 import { ArrowUpToLine, GitMerge, Power, SlidersHorizontal, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { Bdi, Pill, type PillFamily, chakra } from '@sufra/shared/ui'
+import { Bdi, Pill, chakra } from '@sufra/shared/ui'
+import type { PillFamily } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../moment.tsx'
 import type { LiveVersion, VersionPlace } from '../release-view.ts'

@@ -3,7 +3,8 @@ import { useFormat } from '@sufra/shared/i18n'
 import { Num } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { percentText, secondsText } from '../figures.ts'
-import { FigureBar, type FigureBarProps } from './figure-bar.tsx'
+import { FigureBar } from './figure-bar.tsx'
+import type { FigureBarProps } from './figure-bar.tsx'
 
 type Tone = FigureBarProps['tone']
 

@@ -1,6 +1,7 @@
 import { ChipGroup } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { HOURS, type Hours } from '../release-address.ts'
+import { HOURS } from '../release-address.ts'
+import type { Hours } from '../release-address.ts'
 
 interface WindowChoiceProps {
   hours: Hours

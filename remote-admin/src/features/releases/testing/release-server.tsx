@@ -1,6 +1,7 @@
 import type { DeployToken, ReleaseHistory, ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { VersionHealth } from '@sufra/shared/contracts/release-health'
-import { answerHttp, renderUi, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'

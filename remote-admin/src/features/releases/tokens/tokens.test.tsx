@@ -34,7 +34,7 @@ const tokensPage = (tokens: DeployToken[] = [token()]) => {
   return { server, ...renderReleases({ search: '?tab=tokens' }) }
 }
 
-test('a token is made for one remote in one channel and shown once, with a warning', async () => {
+it('a token is made for one remote in one channel and shown once, with a warning', async () => {
   const { server, user } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const asked = await dialog()
@@ -59,7 +59,7 @@ test('a token is made for one remote in one channel and shown once, with a warni
   await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument())
 })
 
-test('the token stays nowhere: the next form begins empty', async () => {
+it('the token stays nowhere: the next form begins empty', async () => {
   const { user, queryClient } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   await user.type((await dialog()).getByLabelText('Name'), 'Orders CI')
@@ -72,7 +72,7 @@ test('the token stays nowhere: the next form begins empty', async () => {
   expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain(SECRET)
 })
 
-test('a name that is missing and a channel that is none are said before anything is sent', async () => {
+it('a name that is missing and a channel that is none are said before anything is sent', async () => {
   const { server, user } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const asked = await dialog()
@@ -84,7 +84,7 @@ test('a name that is missing and a channel that is none are said before anything
   expect(server.sent('AddToken')).toHaveLength(0)
 })
 
-test('revoking asks first, and what is revoked cannot be revoked again', async () => {
+it('revoking asks first, and what is revoked cannot be revoked again', async () => {
   const { server, user } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'Revoke Menus CI' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke the token Menus CI?' }))
@@ -95,7 +95,7 @@ test('revoking asks first, and what is revoked cannot be revoked again', async (
   expect(screen.queryByRole('button', { name: 'Revoke Menus CI' })).not.toBeInTheDocument()
 })
 
-test('no tokens, and tokens that did not load, are said', async () => {
+it('no tokens, and tokens that did not load, are said', async () => {
   const { unmount } = tokensPage([])
   expect(await screen.findByText('There are no tokens yet')).toBeInTheDocument()
   unmount()

@@ -1,7 +1,8 @@
 import { useFormat } from '@sufra/shared/i18n'
 import { chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { everyHour, type HourPoint } from './every-hour.ts'
+import { everyHour } from './every-hour.ts'
+import type { HourPoint } from './every-hour.ts'
 
 const Root = chakra('figure', {
   base: {

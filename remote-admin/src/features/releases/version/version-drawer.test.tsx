@@ -12,7 +12,7 @@ const figures = sampleHealth({
   lastErrors: [{ at: '2026-11-20T09:12:00.000Z', code: 'broken', detail: 'TypeError: x is undefined' }],
 })
 
-test('a version opens what is known of it, and the address keeps it', async () => {
+it('a version opens what is known of it, and the address keeps it', async () => {
   releaseServer({ health: [figures] })
   const { user, location } = renderReleases()
   await user.click((await cardOf('Menus menus')).getByRole('button', { name: NOW_STABLE }))
@@ -26,7 +26,7 @@ test('a version opens what is known of it, and the address keeps it', async () =
   await waitFor(() => expect(location()).toBe('/releases'))
 })
 
-test('phases, failures and hours are drawn, and read as tables', async () => {
+it('phases, failures and hours are drawn, and read as tables', async () => {
   releaseServer({ health: [figures] })
   renderReleases({ search: `?version=menus:${NOW_STABLE}` })
   const drawer = await dialog()
@@ -50,12 +50,12 @@ test('phases, failures and hours are drawn, and read as tables', async () => {
   ])
 })
 
-test('hours without a try have their place, so that time runs evenly', () => {
+it('hours without a try have their place, so that time runs evenly', () => {
   expect(everyHour(figures.timeline).map(({ ready }) => ready)).toEqual([40, 0, 0, 950])
   expect(everyHour([])).toEqual([])
 })
 
-test('a version that nobody reported, and one that is no longer kept, are said', async () => {
+it('a version that nobody reported, and one that is no longer kept, are said', async () => {
   releaseServer({ health: [figures] })
   const { unmount } = renderReleases({ search: `?version=menus:${NEW}` })
   expect(await (await dialog()).findByText('No page has reported yet')).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a version that nobody reported, and one that is no longer kept, are said',
   expect(await (await dialog()).findByText('This version is no longer kept.')).toBeInTheDocument()
 })
 
-test('all versions are listed newest first, narrowed to a remote, and old ones are deleted on demand', async () => {
+it('all versions are listed newest first, narrowed to a remote, and old ones are deleted on demand', async () => {
   const server = releaseServer(
     { health: [figures] },
     { 'POST /api/Release/Prune': { body: { removed: ['0.9.0-eeee5555'], kept: 3 } } },

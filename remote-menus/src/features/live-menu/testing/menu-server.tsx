@@ -1,6 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { answerHttp, renderUi, samplePage, type HttpAnswer, type HttpCall } from '@sufra/shared/testing'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
