@@ -160,7 +160,8 @@ describe('the code', () => {
     await page.getByText('The password was changed', { exact: false }).waitFor()
 
     await elsewhere.reload()
-    await elsewhere.waitForURL('**/login')
+    // The page as a stranger sees it.
+    await elsewhere.getByRole('link', { name: 'Create account' }).waitFor()
     await enter(page, email, 'Fresh-bread-8')
     await page.waitForURL('**/businessDetails')
     await Promise.all([page.context().close(), elsewhere.context().close()])
