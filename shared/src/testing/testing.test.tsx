@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/api/api.ts'
 import { useRole } from '#src/session/session.ts'
-import { answerHttp, renderUi } from './testing.tsx'
+import { answerHttp, renderUi, samplePage } from './testing.tsx'
 
 const texts = {
   menus: { ar: { count_two: 'صنفان', count_other: '{{count}} صنف' }, en: { count_other: '{{count}} items' } },
@@ -25,16 +25,6 @@ it('a screen gets real texts, in the language that the test asks for', () => {
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
 })
 
-const pageWith = (row: object) => ({
-  data: [row],
-  currentPage: 1,
-  totalPages: 1,
-  totalCount: 1,
-  pageSize: 10,
-  hasNextPage: false,
-  hasPreviousPage: false,
-})
-
 const Types = () => {
   const { data, error } = useQuery({
     queryKey: ['types'],
@@ -45,7 +35,9 @@ const Types = () => {
 
 it('HTTP is answered at the network boundary, and the calls can be read', async () => {
   const { calls } = answerHttp({
-    'GET /api/Type/Get': { body: pageWith({ id: 7, name: 'Restaurant', icon: 'store', index: 1 }) },
+    'GET /api/Type/Get': call => ({
+      body: samplePage([{ id: 7, name: 'Restaurant', icon: 'store', index: 1 }], call),
+    }),
   })
   renderUi(<Types />, { role: 'Admin' })
   expect(await screen.findByText('Restaurant')).toBeInTheDocument()

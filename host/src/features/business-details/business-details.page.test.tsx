@@ -1,5 +1,6 @@
 import { useSession } from '@sufra/shared/session'
 import { screen, waitFor, within } from '@testing-library/react'
+import { samplePage } from '@sufra/shared/testing'
 import { brand, branch, knownAccount, openBusinessDetails } from './testing/business-server.tsx'
 
 // Checking, saving and reading lie between two steps: more than the second that is usually waited.
@@ -174,7 +175,7 @@ it('details that did not load can be asked for again', async () => {
   const { user, answers } = openBusinessDetails()
   answers['GET /api/Type/Get'] = { status: 500, body: { code: 'internal' } }
   expect(await screen.findByRole('alert')).toHaveTextContent('Your business details did not load')
-  answers['GET /api/Type/Get'] = { body: { data: [] } }
+  answers['GET /api/Type/Get'] = call => ({ body: samplePage([], call) })
   await user.click(press('Try again'))
   await heading('Tell us about your business')
 })

@@ -84,7 +84,7 @@ export const openBusinessDetails = (
 ): OpenBusinessDetails => {
   const kept: Saved = { account: newAccount, ...saved }
   const answers: Answers = {
-    'GET /api/Type/Get': { body: { data: TYPES } },
+    'GET /api/Type/Get': call => ({ body: samplePage(TYPES, call) }),
     'GET /api/Account/Get/Id': () => ({ body: kept.account }),
     'GET /api/ServiceProvider/Get': call => pageOf(kept.brand, call),
     'GET /api/Branch/Get': call => pageOf(kept.branch, call),
