@@ -48,7 +48,7 @@ const storedOrders = async (): Promise<Map<string, number>> => {
   const headers = { authorization: `Bearer ${await signInAsAdmin(url)}` }
   const counts = new Map<string, number>()
   for (let page = 1; ; page += 1) {
-    const query = `PaginatedRequest.PageNumber=${page}&PaginatedRequest.PageSize=1000`
+    const query = `PaginatedRequest.PageNumber=${page}&PaginatedRequest.PageSize=200`
     const answer = await fetch(`${url}/api/Order/Get?${query}`, { headers })
     const { data, hasNextPage }: { data: { channelOrderId: string }[]; hasNextPage: boolean } = JSON.parse(
       await answer.text(),

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { capture, root, say, secondsSince } from './workspace.mjs'
 
+// For a campaign that hangs: it takes about a minute.
+const HANG_LIMIT_MS = 900_000
+
 const failureOf = ({ attack, failures: [{ what, sent, came }, ...more] }) => ({
   suite: 'torture',
   test: attack,
@@ -24,7 +27,9 @@ export const readCampaign = text => {
 export const runTorture = async () => {
   const since = performance.now()
   const tsx = path.join(root, 'node_modules/.bin/tsx')
-  const { stdout, text } = await capture(tsx, ['tooling/torture/cli.ts', '--short', '--json'])
+  const { stdout, text } = await capture(tsx, ['tooling/torture/cli.ts', '--short', '--json'], {
+    timeout: HANG_LIMIT_MS,
+  })
   const outcome = readCampaign(stdout)
   const { passed, failed } = outcome
   say(

@@ -62,9 +62,9 @@ export const run = (command, args, options = {}) =>
   })
 
 /** Runs a program without showing what it says: that comes back, all of it as `text`, with its exit code. */
-export const capture = (command, args) =>
+export const capture = (command, args, options = {}) =>
   new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     const said = []
     const results = []
     child.stdout.on('data', bytes => results.push(bytes))

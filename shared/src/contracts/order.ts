@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { Channel } from './channel.ts'
-import { Id, Instant, LocalizedText, Money, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
+import {
+  Id,
+  Instant,
+  LocalizedText,
+  Money,
+  PageQuery,
+  QueryId,
+  QueryIdOrAll,
+  QueryInt,
+  pageOf,
+} from './wire.ts'
 
 /** Order states by the id that the specification's `orderStatusId` carries; 0 is the filter "all". */
 export const ORDER_STATUS = {
@@ -219,7 +229,11 @@ export const OrderHistory = z.array(OrderHistoryEntry)
 /** Which order, in the path. */
 export const OrderParams = z.object({ id: QueryId })
 
+// Fewer than of other lists: an order is large, and whoever asks for a page must not keep others waiting.
+const MOST_ORDERS = 200
+
 export const OrderListQuery = PageQuery.extend({
+  'PaginatedRequest.PageSize': QueryInt.pipe(z.int().min(1).max(MOST_ORDERS)).default(10),
   BranchId: QueryIdOrAll.default(0),
   OrderStatusId: QueryIdOrAll.default(0),
   ChannelId: QueryIdOrAll.default(0),

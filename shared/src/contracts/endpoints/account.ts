@@ -1,4 +1,9 @@
-import { Account, AccountUpdateRequest, BusinessTypeListQuery, BusinessTypePage } from '#src/contracts/account.ts'
+import {
+  Account,
+  AccountUpdateRequest,
+  BusinessTypeListQuery,
+  BusinessTypePage,
+} from '#src/contracts/account.ts'
 import { MerchantListQuery, MerchantPage } from '#src/contracts/merchant.ts'
 import { ALL_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'

@@ -16,7 +16,7 @@ export const orderSamples: Samples = {
     points: { branchId: BRANCH_FILTER },
   },
   'GET /api/Order/Get': [
-    { ask: () => ({ url: '/api/Order/Get?PaginatedRequest.PageSize=1000' }) },
+    { ask: () => ({ url: '/api/Order/Get?PaginatedRequest.PageSize=200' }) },
     {
       ask: ({ branchId }) => ({ url: `/api/Order/Get?BranchId=${branchId}&Search=kabsa` }),
       points: { branchId: BRANCH_FILTER },
