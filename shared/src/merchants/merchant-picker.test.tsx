@@ -1,18 +1,19 @@
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, merchantPage, renderUi, sampleMerchant } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { MerchantPicker } from './merchants.ts'
 
 const LABELS = { search: 'Find', retry: 'Retry', none: 'Nobody', found: 'Merchants' }
 const MERCHANTS = [
-  { id: 7, name: JSON.stringify({ ar: 'البيك', en: 'Al Baik' }) },
-  { id: 8, name: JSON.stringify({ ar: 'كودو', en: 'Kudu' }) },
+  sampleMerchant({ id: 7, name: JSON.stringify({ ar: 'البيك', en: 'Al Baik' }) }),
+  sampleMerchant({ id: 8, name: JSON.stringify({ ar: 'كودو', en: 'Kudu' }) }),
 ]
 
 it('finds a merchant by what is typed and tells which one is pressed', async () => {
   const { calls } = answerHttp({
-    'GET /api/Account/Get': ({ query }) => {
-      const search = (query.get('Search') ?? '').toLowerCase()
-      return { body: { data: MERCHANTS.filter(({ name }) => name.toLowerCase().includes(search)) } }
+    'GET /api/Account/Get': call => {
+      const search = (call.query.get('Search') ?? '').toLowerCase()
+      const found = MERCHANTS.filter(({ name }) => name.toLowerCase().includes(search))
+      return { body: merchantPage(found, call) }
     },
   })
   const picked = jest.fn()
