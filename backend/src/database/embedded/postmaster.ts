@@ -9,6 +9,7 @@ import type { SystemUser } from './command.ts'
 
 const START_TRIES = 40
 const RETRY_MS = 250
+const STOP_TRIES = 20
 const END_TRIES = 400
 const END_LOOK_MS = 25
 
@@ -138,10 +139,18 @@ export const stopPostmaster = async (
   mode: 'fast' | 'immediate' = 'fast',
 ): Promise<void> => {
   const running = await readRunning(folder.cluster)
-  await runCommand(
-    join(binFolder, 'pg_ctl'),
-    ['stop', '-w', '-t', '30', '-m', mode, '-D', folder.cluster],
-    asUser,
-  )
-  if (running) await untilEnded(running.pid)
+  const tell = () =>
+    runCommand(
+      join(binFolder, 'pg_ctl'),
+      ['stop', '-w', '-t', '30', '-m', mode, '-D', folder.cluster],
+      asUser,
+    )
+  let { isSuccess } = await tell()
+  if (!running) return
+  // What ends us, a Ctrl+C that comes several times, reaches `pg_ctl` too: perhaps before it has told the server.
+  for (let tries = 1; !isSuccess && tries < STOP_TRIES && (await isAlive(running.pid)); tries += 1) {
+    await wait(RETRY_MS)
+    isSuccess = (await tell()).isSuccess
+  }
+  await untilEnded(running.pid)
 }
