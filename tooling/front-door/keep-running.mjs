@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * ends with 0 was asked to: neither is started again.
  *
  * `spawnChild` starts one, `onFall` hears of each fall that is followed by a start. `upAgain` resolves when it is up, at once
- * when it is now; `ended` at the end of it all, with `{ reason: 'stopped' | 'refused' | 'gave-up', code }`.
+ * when it is now; `ended` at the end of it all, with `{ reason: 'stopped' | 'refused' | 'gave-up', code }`. `whileUp` does
+ * work that needs the child, and does it again when its error says `mayPass`, for `patienceMs`; once all is told to stop it
+ * never settles, so that nobody ends before the child has.
  */
 export const keepRunning = ({
   spawnChild,
@@ -17,6 +19,8 @@ export const keepRunning = ({
   firstPauseMs = 100,
   longestPauseMs = 10_000,
   wellAfterMs = 60_000,
+  patienceMs = 120_000,
+  againAfterMs = 1000,
 }) => {
   const stopping = new AbortController()
   const waiting = []
@@ -60,9 +64,26 @@ export const keepRunning = ({
     }
   }
 
+  const upAgain = () => new Promise(resolve => (isUp ? resolve() : waiting.push(resolve)))
+
+  const whileUp = async work => {
+    const deadline = performance.now() + patienceMs
+    for (;;) {
+      await upAgain()
+      try {
+        return await work()
+      } catch (error) {
+        if (stopping.signal.aborted) return new Promise(() => undefined)
+        if (!error.mayPass || performance.now() > deadline) throw error
+        await sleep(againAfterMs)
+      }
+    }
+  }
+
   return {
     ended: run(),
-    upAgain: () => new Promise(resolve => (isUp ? resolve() : waiting.push(resolve))),
+    upAgain,
+    whileUp,
     stop: () => {
       if (stopping.signal.aborted) return
       stopping.abort()

@@ -60,6 +60,37 @@ it('does not count the falls before a child that ran well', async () => {
   expect(running.falls.map(({ falls }) => falls)).toEqual([1, 1, 1, 1])
 })
 
+const away = () => Object.assign(new Error('away'), { mayPass: true })
+
+it('does what needs the child again, as long as it may still succeed', async () => {
+  const running = keep([STOPS_WHEN_ASKED], { againAfterMs: 1 })
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    if (tries < 6) throw away()
+    return tries
+  }
+  expect(await running.whileUp(work)).toBe(6)
+  await expect(running.whileUp(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  running.stop()
+  await running.ended
+})
+
+it('lets nobody hear of work that the stop broke off, who would end before the child', async () => {
+  const running = keep([STOPS_WHEN_ASKED], { againAfterMs: 1 })
+  const heard = []
+  const work = running.whileUp(async () => {
+    running.stop()
+    throw new Error('broken off')
+  })
+  work.then(
+    () => heard.push('done'),
+    () => heard.push('failed'),
+  )
+  expect(await running.ended).toEqual({ reason: 'stopped', code: 0 })
+  expect(heard).toEqual([])
+})
+
 it('takes a child that ended with 0 as one that was asked to', async () => {
   const running = keep([`${UP} process.exit(0)`])
   expect(await running.ended).toEqual({ reason: 'stopped', code: 0 })

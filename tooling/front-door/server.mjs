@@ -37,21 +37,6 @@ const devOrigins = () =>
 // deployment names the origins.
 const localOrigins = mode => (mode === 'development' ? devOrigins().join(',') : '')
 
-const TRIES = 3
-
-/** Does `work` while the server is up, and again when that failed, because it may have fallen meanwhile. */
-const repeat = async (running, work) => {
-  for (let tries = 1; ; tries += 1) {
-    await running.upAgain()
-    try {
-      return await work()
-    } catch (error) {
-      if (tries === TRIES) throw error
-      await sleep(1000)
-    }
-  }
-}
-
 const sayFall = ({ code, signal, falls, pauseMs }) =>
   complain(`the server fell (${signal ?? code}), time ${falls} in a row; it starts again in ${pauseMs} ms.`)
 
@@ -92,7 +77,7 @@ export const startServer = async ({ port, dataDir }) => {
   return {
     origin,
     stop: running.stop,
-    whileUp: work => repeat(running, work),
+    whileUp: running.whileUp,
     waitUntilHealthy: () => waitUntilHealthy(origin),
   }
 }

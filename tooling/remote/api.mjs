@@ -38,7 +38,9 @@ export const ask = async ({ api, token }, { path, json, bytes }) => {
     await sleep(1000 * Math.min(Number(answer.headers.get('retry-after')) || 1, LONGEST_WAIT_S))
     return await send()
   } catch (error) {
-    throw new Refusal(`the API at ${api} cannot be reached: ${error.cause?.code ?? error.message}`, 5)
+    throw new Refusal(`the API at ${api} cannot be reached: ${error.cause?.code ?? error.message}`, 5, {
+      mayPass: true,
+    })
   }
 }
 
@@ -54,6 +56,7 @@ export const refusalOf = async ({ answer, doing, exitCodeOf = () => 5 }) => {
   return new Refusal(
     `the API did not ${doing} (${[answer.status, problem.code].join(' ').trim()}): ${[reason, ...fields, ...remedy].join('; ')}`,
     NOT_ALLOWED.includes(answer.status) ? 6 : exitCodeOf(problem),
+    { mayPass: answer.status >= 500 },
   )
 }
 

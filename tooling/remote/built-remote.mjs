@@ -5,11 +5,12 @@ import { folderOf, remoteNames, root } from './checkout.mjs'
 
 export { remoteNames, root }
 
-/** A refusal that a person can act on: printed as one line, ends with `exitCode`. */
+/** A refusal that a person can act on: printed as one line, ends with `exitCode`. `mayPass`: the same may succeed later. */
 export class Refusal extends Error {
-  constructor(message, exitCode = 1) {
+  constructor(message, exitCode = 1, { mayPass = false } = {}) {
     super(message)
     this.exitCode = exitCode
+    this.mayPass = mayPass
   }
 }
 
