@@ -5,8 +5,8 @@ import { allProcesses, descendantsOf } from '../instance/processes.ts'
 import type { Process } from '../instance/processes.ts'
 import type { Verdicts } from '../verdicts.ts'
 
-// For a hang only: an orderly end takes a second or two.
-const END_LIMIT_MS = 40_000
+// For a hang only: an orderly end takes a second or two on a machine that does nothing else.
+const END_LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 50
 
 const ours = async (launcher: number, postgres: number): Promise<Process[]> => {
@@ -34,8 +34,7 @@ const pressOnce = async ({ instance }: Ground, verdicts: Verdicts): Promise<void
     return now.filter(each => before.some(one => one.pid === each.pid && one.command === each.command))
   }
   // What was told to end may still be at it when the launcher has gone.
-  while ((await isLeft()).length > 0 && performance.now() - since < END_LIMIT_MS / 4)
-    await wait(LOOK_EVERY_MS)
+  while ((await isLeft()).length > 0 && performance.now() - since < END_LIMIT_MS) await wait(LOOK_EVERY_MS)
   const left = await isLeft()
   verdicts.check(left.length === 0, () => ({
     what: 'processes stay after Ctrl+C',

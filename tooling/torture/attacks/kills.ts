@@ -8,7 +8,7 @@ import { checkStored } from '../stored.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 // Only what does not come back at all is cut off here.
-const BACK_LIMIT_MS = 60_000
+const BACK_LIMIT_MS = 120_000
 // How many newer events may be done before an older one that was left over: what is in hand when it starts again.
 const TURNS = 50
 // The launcher gives up a server that falls again and again without having run for a minute, as it must.
