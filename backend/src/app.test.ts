@@ -147,5 +147,6 @@ describe('the dev servers of remotes on this machine', () => {
 it('describes every route at /docs', async () => {
   const { paths } = (await test.app.inject('/docs/json')).json()
   expect(paths[LOGIN].post.requestBody).toBeDefined()
+  expect(paths[LOGIN].post.responses['401'].description).toBe('bad_credentials')
   expect((await test.app.inject('/docs/')).statusCode).toBe(200)
 })

@@ -1,8 +1,12 @@
+import { PROBLEM_STATUS } from '@sufra/shared/contracts/problem-codes'
+import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
+
 export type FieldErrors = Record<string, string[]>
 
 interface AppErrorFacts {
-  status: number
-  code: string
+  code: ProblemCode
+  /** the code's own when absent */
+  status?: number
   /** per field, as keys of messages or as text */
   errors?: FieldErrors
   /** the entity as it is now, for 409 */
@@ -14,55 +18,50 @@ interface AppErrorFacts {
 
 /** A failure that the API promises by its stable `code`. Everything else that is thrown is a bug and becomes 500. */
 export class AppError extends Error {
-  readonly facts: AppErrorFacts
+  readonly facts: AppErrorFacts & { status: number }
   constructor(facts: AppErrorFacts, options?: ErrorOptions) {
     super(facts.code, options)
     this.name = 'AppError'
-    this.facts = facts
+    this.facts = { status: PROBLEM_STATUS[facts.code], ...facts }
   }
 }
 
-export const validation = (errors: FieldErrors) =>
-  new AppError({ status: 400, code: 'validation_failed', errors })
-export const malformedJson = () => new AppError({ status: 400, code: 'malformed_json' })
+export const validation = (errors: FieldErrors) => new AppError({ code: 'validation_failed', errors })
+export const malformedJson = () => new AppError({ code: 'malformed_json' })
 /** Nests too deep, or has more values than anything here needs. */
-export const jsonTooComplex = () => new AppError({ status: 400, code: 'json_too_complex' })
-export const codeInvalid = () =>
-  new AppError({ status: 400, code: 'code_invalid', errors: { code: ['wrong_code'] } })
+export const jsonTooComplex = () => new AppError({ code: 'json_too_complex' })
+export const codeInvalid = () => new AppError({ code: 'code_invalid', errors: { code: ['wrong_code'] } })
 /** No code of this kind is good any more: expired, used, or tried five times. */
-export const codeVoid = () => new AppError({ status: 400, code: 'code_void' })
-export const badCredentials = () => new AppError({ status: 401, code: 'bad_credentials' })
-export const tokenInvalid = () => new AppError({ status: 401, code: 'token_invalid' })
-export const tokenExpired = () => new AppError({ status: 401, code: 'token_expired' })
-export const badSignature = () => new AppError({ status: 401, code: 'signature_invalid' })
-export const forbiddenRole = () => new AppError({ status: 403, code: 'forbidden_role' })
-export const forbiddenBranch = () => new AppError({ status: 403, code: 'forbidden_branch' })
+export const codeVoid = () => new AppError({ code: 'code_void' })
+export const badCredentials = () => new AppError({ code: 'bad_credentials' })
+export const tokenInvalid = () => new AppError({ code: 'token_invalid' })
+export const tokenExpired = () => new AppError({ code: 'token_expired' })
+export const badSignature = () => new AppError({ code: 'signature_invalid' })
+export const forbiddenRole = () => new AppError({ code: 'forbidden_role' })
+export const forbiddenBranch = () => new AppError({ code: 'forbidden_branch' })
 /** A page of another site sent what only our own may send. */
-export const forbiddenOrigin = () => new AppError({ status: 403, code: 'forbidden_origin' })
+export const forbiddenOrigin = () => new AppError({ code: 'forbidden_origin' })
 /** A deploy token that is limited to another remote or channel. */
-export const forbiddenRemote = () => new AppError({ status: 403, code: 'forbidden_remote' })
+export const forbiddenRemote = () => new AppError({ code: 'forbidden_remote' })
 /** The operator has suspended the merchant, or closed it: its people finish what is open, and nothing else. */
-export const accountSuspended = () => new AppError({ status: 403, code: 'account_suspended' })
+export const accountSuspended = () => new AppError({ code: 'account_suspended' })
 /** Also for what belongs to somebody else: both must look the same. */
-export const notFound = () => new AppError({ status: 404, code: 'not_found' })
-export const alreadyExists = (errors?: FieldErrors) =>
-  new AppError({ status: 409, code: 'already_exists', errors })
+export const notFound = () => new AppError({ code: 'not_found' })
+export const alreadyExists = (errors?: FieldErrors) => new AppError({ code: 'already_exists', errors })
 /** Nobody switches themselves off. */
-export const ownAccount = () => new AppError({ status: 409, code: 'own_account' })
+export const ownAccount = () => new AppError({ code: 'own_account' })
 /** Somebody has to be left who can do everything. */
-export const lastAdmin = () => new AppError({ status: 409, code: 'last_admin' })
-export const inUse = () => new AppError({ status: 409, code: 'in_use' })
-export const staleVersion = (current: unknown) =>
-  new AppError({ status: 409, code: 'stale_version', current })
-export const illegalTransition = (current: unknown) =>
-  new AppError({ status: 409, code: 'illegal_transition', current })
-export const idempotencyKeyReused = () => new AppError({ status: 409, code: 'idempotency_key_reused' })
-export const trialUsed = () => new AppError({ status: 409, code: 'trial_used' })
-export const payloadTooLarge = () => new AppError({ status: 413, code: 'payload_too_large' })
-export const unsupportedMediaType = () => new AppError({ status: 415, code: 'unsupported_media_type' })
+export const lastAdmin = () => new AppError({ code: 'last_admin' })
+export const inUse = () => new AppError({ code: 'in_use' })
+export const staleVersion = (current: unknown) => new AppError({ code: 'stale_version', current })
+export const illegalTransition = (current: unknown) => new AppError({ code: 'illegal_transition', current })
+export const idempotencyKeyReused = () => new AppError({ code: 'idempotency_key_reused' })
+export const trialUsed = () => new AppError({ code: 'trial_used' })
+export const payloadTooLarge = () => new AppError({ code: 'payload_too_large' })
+export const unsupportedMediaType = () => new AppError({ code: 'unsupported_media_type' })
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new AppError({ status: 429, code: 'too_many_requests', retryAfterSeconds })
-export const unavailable = () => new AppError({ status: 503, code: 'unavailable', retryAfterSeconds: 2 })
+  new AppError({ code: 'too_many_requests', retryAfterSeconds })
+export const unavailable = () => new AppError({ code: 'unavailable', retryAfterSeconds: 2 })
 
 /** A start that cannot succeed: the process prints the message as its only line and ends with 1. */
 export class StartError extends Error {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { describeErrors } from './describe-errors.ts'
 
 /** The OpenAPI page, made from the contracts of the routes. Must be registered before them. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
@@ -15,7 +16,13 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: each => {
+      const { schema, url } = jsonSchemaTransform(each)
+      return {
+        url,
+        schema: { ...schema, response: { ...Object(schema.response), ...describeErrors(each.route) } },
+      }
+    },
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss, sqlStateOf } from '#src/database/sql-state.ts'
 import {
@@ -16,7 +15,7 @@ import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import { titleOf } from '#src/problem-texts.ts'
 import { languageOf } from '#src/routing/language.ts'
 
-const internal = (cause: unknown) => new AppError({ status: 500, code: 'internal_error' }, { cause })
+const internal = (cause: unknown) => new AppError({ code: 'internal_error' }, { cause })
 
 const fromDatabase = (state: string, error: Error): AppError => {
   if (state.startsWith('22')) return validation({ body: ['invalid_value'] })
@@ -65,7 +64,7 @@ export const sendProblem = (error: unknown, request: FastifyRequest, reply: Fast
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   const problem = {
     type: 'about:blank',
-    title: titleOf(code, language) || STATUS_CODES[status],
+    title: titleOf(code, language),
     status,
     traceId: request.id,
     code,

@@ -1,5 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorsOf } from '@sufra/shared/contracts/endpoints/errors-of'
+import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
 import { PLATFORM, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
@@ -97,6 +99,7 @@ export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimi
       config: {
         isRaw: route.raw === true,
         isMultipart: route.multipart === true,
+        errors: errorsOf(route),
         rateLimit: { max: max * rateLimitFactor, timeWindow: windowSeconds * 1000 },
       },
       onRequest: async (request, reply) => {
@@ -117,5 +120,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     isRaw?: boolean
     isMultipart?: boolean
+    /** what the table says that the route may refuse with */
+    errors?: ReadonlySet<ProblemCode>
   }
 }

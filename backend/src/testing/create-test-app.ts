@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { createJobs } from '#src/jobs/jobs.ts'
 import type { Platform } from '#src/platform.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
+import { watchErrors } from './undeclared-errors.ts'
 import { TEMPLATE_NAME, appUrlOfDatabase, testServerUrl, urlOfDatabase } from './test-server.ts'
 
 export interface TestApp {
@@ -46,6 +48,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   const database = createDatabase({ connectionString: appUrlOfDatabase(name), poolSize: 6, log })
   const platform: Platform = { env, log, database, jobs: createJobs(log), secrets: await openSecrets(env) }
   const app = await createApp(platform)
+  const undeclared = watchErrors(app)
   await app.ready()
 
   return {
@@ -68,6 +71,13 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
       await database.close()
       await administer(`drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })
+      if (process.env.UNDECLARED)
+        appendFileSync(
+          process.env.UNDECLARED,
+          undeclared()
+            .map(each => `${each}\n`)
+            .join(''),
+        )
     },
   }
 }

@@ -1,4 +1,15 @@
+import type { ProblemCode } from '#src/contracts/problem-codes.ts'
 import type { Problem } from '#src/contracts/wire.ts'
+
+/** The server's code; or what the browser itself found out. A newer server may have more: what a screen does not know is "something went wrong". */
+export type FailureCode =
+  | ProblemCode
+  | 'network_error'
+  | 'bad_answer'
+  | 'no_password'
+  | 'somebody_else'
+  | 'unknown'
+  | `http_${number}`
 
 /**
  * A call that did not succeed. `code` is stable and never translated: the server's (specification#wire), or `network_error` when no
@@ -7,14 +18,14 @@ import type { Problem } from '#src/contracts/wire.ts'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: string
+  readonly code: FailureCode
   readonly problem: Problem | null
   /** Seconds to wait, with 429 and 503. */
   readonly retryAfter: number | null
 
   constructor(failure: {
     status: number
-    code: string
+    code: FailureCode
     problem?: Problem | null
     retryAfter?: number | null
     cause?: unknown

@@ -36,6 +36,19 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
+const heldToTable = async (method: Method, path: string, answer: Promise<unknown>): Promise<unknown> => {
+  try {
+    const value = await answer
+    const { checkAnswer } = await import('./check-answer.ts')
+    checkAnswer(`${method} ${path}`, value)
+    return value
+  } catch (error) {
+    const { checkRefusal } = await import('./check-answer.ts')
+    if (error instanceof ApiError && error.problem) checkRefusal(method, path, error.code)
+    throw error
+  }
+}
+
 // The table says what goes in and comes out; the overload is where its types meet what travels.
 function call<Verb extends Method, Path extends PathOf<Verb>>(
   method: Verb,
@@ -43,19 +56,15 @@ function call<Verb extends Method, Path extends PathOf<Verb>>(
   ...rest: Rest<Verb, Path>
 ): Promise<AnswerOf<NameOf<Verb, Path>>>
 async function call(method: Method, path: string, { params, ...options }: AnyOptions = {}): Promise<unknown> {
-  const answer = await readJson(await send({ method, path: fillPath(path, params), options }))
-  if (process.env.NODE_ENV !== 'production') {
-    const { checkAnswer } = await import('./check-answer.ts')
-    checkAnswer(`${method} ${path}`, answer)
-  }
-  return answer
+  const answer = send({ method, path: fillPath(path, params), options }).then(readJson)
+  return process.env.NODE_ENV === 'production' ? answer : heldToTable(method, path, answer)
 }
 
 /**
  * The one way to the API. The method and the path name an endpoint of the table (`contracts/endpoints`):
  * `api.get('/api/Order/Details/:id', { params: { id } })`. Adds the bearer token and the language, refreshes an expired
- * token once for all calls, and throws `ApiError`. In development and tests every answer is held against its contract; one
- * that does not fit is a `ZodError`.
+ * token once for all calls, and throws `ApiError`. In development and tests every answer and every refusal is held
+ * against the table; an answer that does not fit is a `ZodError`.
  */
 export const api = {
   get: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => call('GET', path, ...rest),

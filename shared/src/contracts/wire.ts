@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PROBLEM_STATUS } from './problem-codes.ts'
+import type { ProblemCode } from './problem-codes.ts'
 
 /** A positive 32-bit identifier (specification#wire). */
 export const Id = z.int().min(1).max(2_147_483_647)
@@ -66,7 +68,7 @@ export const Problem = z.object({
   title: z.string(),
   status: z.int(),
   traceId: z.string(),
-  code: z.string(),
+  code: z.custom<ProblemCode>(code => typeof code === 'string' && code in PROBLEM_STATUS),
   detail: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** With `stale_version` and `illegal_transition`: the entity as it is now. */

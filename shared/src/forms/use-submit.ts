@@ -14,7 +14,7 @@ interface Refusal {
   paths: string[]
 }
 
-const NOT_ACCEPTED = { status: 400, code: 'validation_failed' }
+const NOT_ACCEPTED = { status: 400, code: 'validation_failed' } as const
 
 const wrapUnknown = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', cause: error })

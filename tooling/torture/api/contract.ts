@@ -33,6 +33,8 @@ export interface Operation {
   parameters: Parameter[]
   /** of a JSON body; undefined when it takes none, or another kind */
   body: Schema | undefined
+  /** every code that it says it may refuse with */
+  errors: Set<string>
 }
 
 interface Described {
@@ -40,7 +42,15 @@ interface Described {
   security?: unknown[]
   parameters?: { name: string; in: 'query' | 'path'; required?: boolean; schema: Schema }[]
   requestBody?: { content?: Record<string, { schema: Schema }> }
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
+
+const errorsOf = ({ responses = {} }: Described): Set<string> =>
+  new Set(
+    Object.values(responses).flatMap(({ content }) =>
+      (content?.['application/problem+json']?.schema.properties?.code?.enum ?? []).map(String),
+    ),
+  )
 
 const operationOf = (path: string, method: string, described: Described): Operation => {
   const body = described.requestBody?.content?.['application/json']?.schema
@@ -53,6 +63,7 @@ const operationOf = (path: string, method: string, described: Described): Operat
       ...facts,
       isRequired: required === true,
     })),
+    errors: errorsOf(described),
     body: body && Object.keys(body).length > 0 ? body : undefined,
   }
 }

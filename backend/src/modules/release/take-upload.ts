@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 const tooLarge = (complaint: string) =>
-  new AppError({ status: 413, code: 'payload_too_large', errors: { version: [complaint] } })
+  new AppError({ code: 'payload_too_large', errors: { version: [complaint] } })
 
 /** Whether a published version says that it has exactly this file, itself or as a compressed copy. */
 const isVouchedFor = async ({ contract, integrity }: VersionRow, file: string, bytes: Buffer) => {

@@ -26,7 +26,7 @@ const statusOf = (error: unknown): unknown => Object(Object(error).$metadata).ht
 
 // The bucket cannot be reached, or does not let us in: nothing that the caller did. The log has the cause.
 const unreachable = (cause: unknown) =>
-  new AppError({ status: 503, code: 'unavailable', retryAfterSeconds: 2 }, { cause })
+  new AppError({ code: 'unavailable', retryAfterSeconds: 2 }, { cause })
 
 interface Place {
   Bucket: string

@@ -6,7 +6,7 @@ const problem = (more: object) => ({
   title: 'Bad request',
   status: 400,
   traceId: 't',
-  code: 'validation_failed',
+  code: 'validation_failed' as const,
   ...more,
 })
 const refused = (more: object) =>

@@ -15,12 +15,14 @@ export const accountEndpoints = defineEndpoints({
     access: ['SuperAdmin', 'Admin'],
     query: IdQuery,
     answer: Account,
+    errors: ['not_found'],
   },
   'PUT /api/Account/Update': {
     summary: 'Full update of a merchant company: the own one, or any for the operator',
     access: ['SuperAdmin', 'Admin'],
     body: AccountUpdateRequest,
     answer: Account,
+    errors: ['not_found'],
   },
   'GET /api/Type/Get': {
     summary: 'The kinds of business to choose from',

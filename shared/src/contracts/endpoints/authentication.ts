@@ -23,12 +23,14 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: LoginRequest,
     answer: LoginAnswer,
+    errors: ['bad_credentials'],
   },
   'POST /api/Authentication/RefreshToken': {
     summary: 'A new access token for the refresh cookie, which is replaced',
     access: 'public',
     body: NoBody,
     answer: TokenAnswer,
+    errors: ['token_invalid', 'token_expired'],
   },
   'POST /api/Authentication/Logout': {
     summary: 'Ends the session on the server; also when its tokens have expired',
@@ -42,6 +44,7 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: CodeConfirmationRequest,
     answer: CodeConfirmationAnswer,
+    errors: ['code_invalid', 'code_void', 'token_invalid', 'token_expired'],
   },
   'POST /api/Authentication/ResendVerificationCode': {
     summary: 'Sends the code once more, to who asked for it; at most one a minute and five an hour',
@@ -60,6 +63,7 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: ResetPasswordRequest,
     answer: z.object({}),
+    errors: ['code_void'],
   },
   'POST /api/Authentication/SignUp': {
     summary: 'Opens a merchant account and sends a code to its first person',
@@ -72,5 +76,6 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: AccountValidationRequest,
     answer: AccountValidationAnswer,
+    errors: ['token_invalid', 'token_expired'],
   },
 })

@@ -36,11 +36,13 @@ export const branchEndpoints = defineEndpoints({
     access: ['SuperAdmin', 'Admin'],
     body: BranchUpdateRequest,
     answer: BranchDetails,
+    errors: ['not_found'],
   },
   'GET /api/Branch/Get/Id': {
     summary: 'One branch with what its form needs',
     access: ALL_ROLES,
     query: IdQuery,
     answer: BranchDetails,
+    errors: ['forbidden_branch', 'not_found'],
   },
 })

@@ -9,5 +9,6 @@ export const channelEndpoints = defineEndpoints({
     params: ChannelParams,
     raw: true,
     answer: WebhookAnswer,
+    errors: ['not_found'],
   },
 })

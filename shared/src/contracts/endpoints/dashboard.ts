@@ -9,6 +9,7 @@ export const dashboardEndpoints = defineEndpoints({
     access: ALL_ROLES,
     body: SellerInfoRequest,
     answer: SellerInfo,
+    errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Dashboard/GetSetup': {
     summary: 'What is left for the merchant to set up',

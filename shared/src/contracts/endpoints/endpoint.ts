@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '#src/contracts/permission.ts'
+import type { ProblemCode } from '#src/contracts/problem-codes.ts'
 import type { RoleName } from '#src/contracts/role-names.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,6 +34,8 @@ export interface Endpoint {
   raw?: true
   /** What leaves the server: columns that are not in here are stripped. */
   answer: z.ZodType
+  /** What it may refuse with, beside what every endpoint of its kind may: see `errorsOf`. */
+  errors?: readonly ProblemCode[]
 }
 
 /** A part of the one table. Keys are checked for their form, and every contract keeps its own type. */

@@ -19,6 +19,7 @@ export const orderEndpoints = defineEndpoints({
     whileSuspended: true,
     query: LiveOrdersQuery,
     answer: LiveOrders,
+    errors: ['forbidden_branch'],
   },
   'GET /api/Order/Get': {
     summary: 'All orders, newest first',
@@ -32,6 +33,7 @@ export const orderEndpoints = defineEndpoints({
     whileSuspended: true,
     params: OrderParams,
     answer: Order,
+    errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Order/History/:id': {
     summary: 'The timeline of one order',
@@ -39,6 +41,7 @@ export const orderEndpoints = defineEndpoints({
     whileSuspended: true,
     params: OrderParams,
     answer: OrderHistory,
+    errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Order/ExecuteAction': {
     summary: 'What people do with an order: accept, reject, ready …; once per Idempotency-Key',
@@ -46,6 +49,14 @@ export const orderEndpoints = defineEndpoints({
     whileSuspended: true,
     body: ExecuteActionRequest,
     answer: Order,
+    errors: [
+      'forbidden_branch',
+      'account_suspended',
+      'not_found',
+      'stale_version',
+      'illegal_transition',
+      'idempotency_key_reused',
+    ],
   },
   'GET /api/Order/Stream': {
     summary: 'Server-sent events of the merchant; resume with Last-Event-ID',

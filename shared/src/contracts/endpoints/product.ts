@@ -22,24 +22,28 @@ export const productEndpoints = defineEndpoints({
     access: ALL_ROLES,
     query: ProductKeyQuery,
     answer: Product,
+    errors: ['not_found'],
   },
   'POST /api/Product/Add': {
     summary: 'A new product: parts JsonProduct and, if there is a picture, File',
     access: ['Admin'],
     multipart: true,
     answer: Product,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Product/Update': {
     summary: 'Full update of a product; without menu.edit only isVisible may change',
     access: MERCHANT_ROLES,
     multipart: true,
     answer: Product.nullable().describe('nothing at all is an answer too: the specification tells it apart'),
+    errors: ['not_found', 'stale_version'],
   },
   'DELETE /api/Product/Delete': {
     summary: 'Takes a product off the menu; it can be restored for 30 days',
     access: ['Admin'],
     query: ProductKeyQuery,
     answer: Product,
+    errors: ['not_found'],
   },
   'POST /api/Product/Restore': {
     summary: 'Brings a deleted product back',
@@ -47,6 +51,7 @@ export const productEndpoints = defineEndpoints({
     query: IdQuery,
     body: NoBody,
     answer: Product,
+    errors: ['not_found'],
   },
   'PUT /api/Product/Snooze': {
     summary: 'Takes products off sale until an instant, for a while, or until somebody activates them',
@@ -54,5 +59,6 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.snooze',
     body: SnoozeRequest,
     answer: SnoozeAnswer,
+    errors: ['not_found'],
   },
 })

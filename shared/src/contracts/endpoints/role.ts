@@ -15,6 +15,7 @@ const ONE = {
   access: ['SuperAdmin', 'Admin'],
   query: IdQuery,
   answer: Role,
+  errors: ['not_found'],
 } as const
 
 export const roleEndpoints = defineEndpoints({
@@ -37,17 +38,20 @@ export const roleEndpoints = defineEndpoints({
     access: ['Admin'],
     body: RoleRequest,
     answer: Role,
+    errors: ['already_exists'],
   },
   'PUT /api/Role/Update': {
     summary: 'Renames a role of the own account or changes what it may do',
     access: ['Admin'],
     body: RoleUpdateRequest,
     answer: Role,
+    errors: ['not_found'],
   },
   'DELETE /api/Role/Delete': {
     summary: 'Deletes a role of the own account that nobody has',
     access: ['Admin'],
     query: IdQuery,
     answer: Role,
+    errors: ['not_found', 'in_use'],
   },
 })

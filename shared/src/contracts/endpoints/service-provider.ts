@@ -9,7 +9,13 @@ import { ALL_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-const ONE = { summary: 'One brand', access: ALL_ROLES, query: IdQuery, answer: ServiceProvider } as const
+const ONE = {
+  summary: 'One brand',
+  access: ALL_ROLES,
+  query: IdQuery,
+  answer: ServiceProvider,
+  errors: ['not_found'],
+} as const
 
 export const serviceProviderEndpoints = defineEndpoints({
   'GET /api/ServiceProvider/Get': {
@@ -33,5 +39,6 @@ export const serviceProviderEndpoints = defineEndpoints({
     access: ['SuperAdmin', 'Admin'],
     body: ServiceProviderUpdateRequest,
     answer: ServiceProvider,
+    errors: ['not_found'],
   },
 })

@@ -16,6 +16,7 @@ export const sessionEndpoints = defineEndpoints({
     whileSuspended: true,
     query: SessionEndQuery,
     answer: z.object({}),
+    errors: ['not_found'],
   },
   'POST /api/Session/EndOthers': {
     summary: 'Signs the caller out on all devices but this one',

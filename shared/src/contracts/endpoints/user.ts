@@ -47,24 +47,28 @@ export const userEndpoints = defineEndpoints({
     access: 'public',
     body: InvitationRequest,
     answer: Invitation,
+    errors: ['not_found'],
   },
   'POST /api/User/SignUp': {
     summary: 'Accepts an invitation: sets the password and signs in',
     access: 'public',
     body: AcceptInvitationRequest,
     answer: TokenAnswer,
+    errors: ['not_found'],
   },
   'POST /api/User/Add': {
     summary: 'Invites somebody by e-mail; with an id it edits, like User/Update',
     access: ['SuperAdmin', 'Admin'],
     body: UserAddRequest,
     answer: TeamMember,
+    errors: ['forbidden_branch', 'not_found', 'already_exists'],
   },
   'POST /api/User/ResendInvite': {
     summary: 'A new link for somebody who has not accepted yet; the old one is dead then',
     access: ['SuperAdmin', 'Admin'],
     body: UserIdRequest,
     answer: TeamMember,
+    errors: ['not_found', 'illegal_transition'],
   },
   'GET /api/User/GetByAccountId': {
     summary: 'The team of the own account, or of any for the operator',
@@ -77,18 +81,21 @@ export const userEndpoints = defineEndpoints({
     access: ['SuperAdmin', 'Admin'],
     body: UserUpdateRequest,
     answer: TeamMember,
+    errors: ['forbidden_branch', 'not_found'],
   },
   'DELETE /api/User/Delete': {
     summary: 'Switches somebody off and ends their sessions; they can be restored',
     access: ['SuperAdmin', 'Admin'],
     query: IdQuery,
     answer: TeamMember,
+    errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/User/Restore': {
     summary: 'Lets somebody in again who was switched off',
     access: ['SuperAdmin', 'Admin'],
     body: UserIdRequest,
     answer: TeamMember,
+    errors: ['not_found'],
   },
   'GET /api/User/Get': {
     summary:
@@ -97,5 +104,6 @@ export const userEndpoints = defineEndpoints({
     whileSuspended: true,
     query: UserGetQuery,
     answer: z.union([SessionUser, TeamPage]),
+    errors: ['not_found'],
   },
 })
