@@ -15,7 +15,9 @@ const folderIn = parent => file => {
 
 const hostArea = folderIn('host/src')
 const hostFeature = folderIn('host/src/features')
-const module = folderIn('backend/src/modules')
+
+/** The module that a file lies in, with its domain: `ordering/order`. */
+const module = file => /^backend\/src\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null
 
 // Each says which box a file stands in, or null when the diagram does not show it.
 const DIAGRAMS = [

@@ -33,7 +33,7 @@ export const changesSince = (base = whereBranchLeftMain()) => {
 const GATHERING = new Set(
   ['modules.ts', 'seed/seed.ts', 'seed/accounts.ts'].map(name => `backend/src/${name}`),
 )
-const API_MODULE = /^backend\/src\/(modules|channels)\/[^/]+\//
+const API_MODULE = /^backend\/src\/modules\/[^/]+\/[^/]+\//
 const MATRIX = 'backend/src/routing/role-route-matrix.test.ts'
 
 /**

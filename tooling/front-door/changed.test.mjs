@@ -5,7 +5,7 @@ const imports = (source, ...resolved) => ({
   dependencies: resolved.map(name => ({ resolved: name })),
 })
 
-const [PRODUCT, ORDER] = ['backend/src/modules/product', 'backend/src/modules/order']
+const [PRODUCT, ORDER] = ['backend/src/modules/catalogue/product', 'backend/src/modules/ordering/order']
 const MATRIX = 'backend/src/routing/role-route-matrix.test.ts'
 const MODULES = [
   imports('shared/src/ui/button.tsx'),

@@ -13,7 +13,7 @@ export const LONGEST = [
   'tooling/federation/remote-build.test.mjs',
   'tooling/federation/dev-for-host.test.mjs',
   'tooling/remote/commands/new.test.mjs',
-  'backend/src/modules/remote-store/remote-store.test.ts',
+  'backend/src/modules/front-end-delivery/remote-store/remote-store.test.ts',
   'backend/src/seed/demo-data.test.ts',
   'e2e/journeys/accessibility.spec.ts',
   'e2e/journeys/remote-faults.spec.ts',

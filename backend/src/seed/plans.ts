@@ -1,4 +1,4 @@
-import { plan } from '#src/modules/plan/plan.table.ts'
+import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import type { SeedStep } from './seed-step.ts'
 
 const text = (ar: string, en: string) => JSON.stringify({ ar, en })

@@ -1,10 +1,10 @@
 import { searchKey } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
-import { branch } from '#src/modules/branch/branch.table.ts'
-import { category } from '#src/modules/category/category.table.ts'
-import { product } from '#src/modules/product/product.table.ts'
-import { serviceProvider } from '#src/modules/service-provider/service-provider.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { category } from '#src/modules/catalogue/category/category.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
 type NewProduct = Partial<Omit<typeof product.$inferInsert, 'name'>> & { en?: string; ar?: string }
 

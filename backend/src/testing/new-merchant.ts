@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import { PLATFORM } from '#src/database/database.ts'
-import { addAccount } from '#src/modules/account/account.service.ts'
-import { hashPassword } from '#src/modules/authentication/authentication.service.ts'
-import { createUserService } from '#src/modules/user/user.service.ts'
+import { addAccount } from '#src/modules/merchants/account/account.service.ts'
+import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
+import { createUserService } from '#src/modules/identity/user/user.service.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import type { TestApp } from './create-test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sufra/shared/contracts/order'
-import { connectorOf } from '#src/modules/channel/channel.service.ts'
-import type { order } from '#src/modules/order/order.table.ts'
+import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import type { order } from '#src/modules/ordering/order/order.table.ts'
 import type { Chance } from '../chance.ts'
 import type { Basket } from './order-basket.ts'
 import { CUSTOMERS, NOTES } from './people.ts'

@@ -1,4 +1,4 @@
-import type { order } from '#src/modules/order/order.table.ts'
+import type { order } from '#src/modules/ordering/order/order.table.ts'
 import type { Chance } from '../chance.ts'
 import { hoursUntil } from './day-curve.ts'
 import { fillBasket } from './order-basket.ts'

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, validation } from '#src/errors.ts'
+import { MAX_IMAGE_BYTES } from '#src/modules/ground/image/image.service.ts'
+import { formParts } from '#src/routing/form-parts.ts'
+import { MAX_JSON_BYTES } from './product-input.ts'
+
+/** The multipart form of Product/Add and Product/Update (specification#products), as it arrived. */
+export interface ProductForm {
+  json: string
+  file: Uint8Array | null
+}
+
+const isHttpError = (error: unknown): boolean =>
+  error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+
+const readParts = async (request: FastifyRequest): Promise<Partial<ProductForm>> => {
+  const form: Partial<ProductForm> = {}
+  const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 8, parts: 9, fieldSize: MAX_JSON_BYTES }
+  for await (const part of formParts(request, limits)) {
+    const name = part.fieldname.toLowerCase()
+    // A part that nobody reads would stop the stream.
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer()
+      if (name === 'file' && bytes.byteLength > 0) form.file = bytes
+    } else if (name === 'jsonproduct' && typeof part.value === 'string') {
+      if (part.valueTruncated) throw validation({ JsonProduct: ['invalid_text'] })
+      form.json = part.value
+    }
+  }
+  return form
+}
+
+/** Reads the parts `JsonProduct` (text) and `File` (optional). A form that is cut short or not multipart gives 400. */
+export const readProductForm = async (request: FastifyRequest): Promise<ProductForm> => {
+  const { json, file = null } = await readParts(request).catch((error: unknown) => {
+    throw isHttpError(error) ? error : validation({ JsonProduct: ['malformed_form'] })
+  })
+  if (json === undefined) throw validation({ JsonProduct: ['required'] })
+  return { json, file }
+}

@@ -1,0 +1,64 @@
+import type { Scope } from '#src/database/database.ts'
+import { idempotencyKeyOf } from '#src/modules/ground/idempotency/idempotency.service.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import type { AvailabilityService } from './availability.service.ts'
+import { readProductForm } from './product-form.ts'
+import type { ProductService } from './product.service.ts'
+
+const reads = { max: 600, windowSeconds: 60 }
+const writes = { max: 240, windowSeconds: 60 }
+const FORM_LIMIT = 6 * 1024 * 1024
+
+const keyOf = (scope: Scope, query: { Id: number; ServiceProviderId: number }) => ({
+  scope,
+  id: query.Id,
+  serviceProviderId: query.ServiceProviderId,
+})
+
+const readingRoutes = (products: ProductService): Route[] => [
+  defineRoute('GET /api/Product/Get', {
+    rateLimit: reads,
+    handler: ({ scope, query }) => products.list(scope, query),
+  }),
+  defineRoute('GET /api/Product/Get/Id', {
+    rateLimit: reads,
+    handler: ({ scope, query }) => products.get(keyOf(scope, query)),
+  }),
+]
+
+const writingRoutes = (products: ProductService): Route[] => [
+  defineRoute('POST /api/Product/Add', {
+    rateLimit: writes,
+    bodyLimit: FORM_LIMIT,
+    handler: async ({ session, request }) =>
+      products.add(session, await readProductForm(request), idempotencyKeyOf(request)),
+  }),
+  defineRoute('PUT /api/Product/Update', {
+    rateLimit: writes,
+    bodyLimit: FORM_LIMIT,
+    handler: async ({ session, request }) => products.update(session, await readProductForm(request)),
+  }),
+  defineRoute('DELETE /api/Product/Delete', {
+    rateLimit: writes,
+    handler: ({ scope, query }) => products.remove(keyOf(scope, query)),
+  }),
+  defineRoute('POST /api/Product/Restore', {
+    rateLimit: writes,
+    handler: ({ scope, query }) => products.restore(scope, query.Id),
+  }),
+]
+
+export const productRoutes = (services: {
+  products: ProductService
+  availability: AvailabilityService
+}): Route[] => [
+  ...readingRoutes(services.products),
+  ...writingRoutes(services.products),
+  defineRoute('PUT /api/Product/Snooze', {
+    rateLimit: writes,
+    handler: async ({ session, body }) => ({
+      products: await services.availability.snooze(session.accountId, body),
+    }),
+  }),
+]

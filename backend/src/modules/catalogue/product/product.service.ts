@@ -1,0 +1,131 @@
+import { Product as ProductContract } from '@sufra/shared/contracts/product'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { Product } from '@sufra/shared/contracts/product'
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Page } from '@sufra/shared/contracts/wire'
+import { tenant } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import { once } from '#src/modules/ground/idempotency/idempotency.service.ts'
+import type { Images } from '#src/modules/ground/image/image.service.ts'
+import { ownImage } from '#src/modules/ground/image/own-images.service.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/service-provider/service-provider.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { PageRequest } from '#src/routing/page.ts'
+import { presentProduct } from './present-product.ts'
+import { checkReferences } from './product-checks.ts'
+import type { ProductForm } from './product-form.ts'
+import { parseProduct } from './product-input.ts'
+import type { ProductDraft } from './product-input.ts'
+import {
+  countProducts,
+  findProduct,
+  insertProduct,
+  listProducts,
+  undeleteProduct,
+  updateProduct,
+} from './product.repository.ts'
+import type { ProductKey, ProductRow } from './product.repository.ts'
+import { publishAvailability } from './publish-availability.ts'
+import { applyUpdate } from './update-product.ts'
+
+const RESTORABLE_MS = 30 * 86_400_000
+
+export interface ProductQuery extends PageRequest {
+  ServiceProviderId: number
+  Name?: string
+  CategoryId?: number
+  IsVisible?: boolean
+}
+
+interface Caller {
+  accountId: number
+  permissions: readonly Permission[]
+}
+
+const insert = async (
+  db: Db,
+  { scope, draft, imageKey }: { scope: Scope; draft: ProductDraft; imageKey: string | null },
+): Promise<ProductRow> => {
+  const accountId = await ownerOfServiceProvider(db, { scope, id: draft.serviceProviderId })
+  if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
+  await checkReferences(db, { scope, draft })
+  const row = await insertProduct(db, { ...draft, accountId, imageKey })
+  if (!row) throw notFound()
+  await ownImage(db, { accountId, key: imageKey })
+  await publishAvailability(db, [row])
+  return row
+}
+
+export const createProductService = ({
+  database,
+  images,
+}: Pick<Platform, 'database'> & { images: Images }) => {
+  const acceptFile = async ({ file }: ProductForm): Promise<string | null> =>
+    file ? images.accept(file) : null
+
+  return {
+    list: async (scope: Scope, query: ProductQuery): Promise<Page<Product>> =>
+      database.run(scope, async db => {
+        const filter = {
+          scope,
+          serviceProviderId: query.ServiceProviderId,
+          searchKey: searchKey(query.Name ?? '').trim(),
+          categoryId: query.CategoryId,
+          isVisible: query.IsVisible,
+        }
+        const rows = await listProducts(db, filter, sliceOf(query))
+        return pageAnswer(query, {
+          rows: rows.map(presentProduct),
+          totalCount: await countProducts(db, filter),
+        })
+      }),
+
+    get: async (key: ProductKey): Promise<Product> => {
+      const row = await database.run(key.scope, db => findProduct(db, key))
+      if (!row) throw notFound()
+      return presentProduct(row)
+    },
+
+    /** With an Idempotency-Key, the same form makes one product however often it is sent. */
+    add: async ({ accountId }: Caller, form: ProductForm, key?: string): Promise<Product> => {
+      const { draft } = parseProduct(form.json)
+      const imageKey = await acceptFile(form)
+      const scope = tenant(accountId)
+      const body = { draft, imageKey }
+      const work = (db: Db) => async () => presentProduct(await insert(db, { scope, draft, imageKey }))
+      const request = { accountId, route: 'Product/Add', key, body, answer: ProductContract }
+      return database.run(scope, db => once(db, { ...request, work: work(db) }))
+    },
+
+    /** Full update; the toggle of the live menu is one. 409 `stale_version` when a sent rowVersion is old. */
+    update: async ({ accountId, permissions }: Caller, form: ProductForm): Promise<Product> => {
+      const sent = parseProduct(form.json)
+      if (sent.id === undefined) throw validation({ id: ['required'] })
+      const key = { scope: tenant(accountId), id: sent.id, serviceProviderId: sent.draft.serviceProviderId }
+      const newImage = await acceptFile(form)
+      // A placeholder is a file too: it says "no picture here", never "take the picture off".
+      const effective = { ...sent, dropsImage: sent.dropsImage && !form.file }
+      const row = await database.run(key.scope, db =>
+        applyUpdate(db, { key, permissions, sent: effective, newImage }),
+      )
+      return presentProduct(row)
+    },
+
+    /** Kept for 30 days: see `restore`. */
+    remove: async (key: ProductKey): Promise<Product> => {
+      const row = await database.run(key.scope, db => updateProduct(db, key, { deletedAt: new Date() }))
+      if (!row) throw notFound()
+      return presentProduct(row)
+    },
+
+    restore: async (scope: Scope, id: number): Promise<Product> => {
+      const since = new Date(Date.now() - RESTORABLE_MS)
+      const row = await database.run(scope, db => undeleteProduct(db, { scope, id, since }))
+      if (!row) throw notFound()
+      return presentProduct(row)
+    },
+  }
+}
+export type ProductService = ReturnType<typeof createProductService>

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Product } from '@sufra/shared/contracts/product'
+import { category } from '#src/modules/catalogue/category/category.table.ts'
+import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
+
+export const product = pgTable(
+  'product',
+  {
+    accountId: integer('account_id').notNull(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    serviceProviderId: integer('service_provider_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    sku: text('sku'),
+    name: text('name').notNull(),
+    searchKey: text('search_key').notNull(),
+    description: text('description'),
+    imageKey: text('image_key'),
+    price: numeric('price', { precision: 7, scale: 2, mode: 'number' }),
+    index: integer('index').notNull().default(12),
+    calories: integer('calories'),
+    isVisible: boolean('is_visible').notNull().default(true),
+    choicesIds: integer('choices_ids').array().notNull().default([]),
+    excludeBranchesIds: integer('exclude_branches_ids').array().notNull().default([]),
+    modifiers: jsonb('modifiers').$type<Product['modifiers']>().notNull().default([]),
+    snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'date' }),
+    snoozeReason: text('snooze_reason'),
+    snoozedAt: timestamp('snoozed_at', { withTimezone: true, mode: 'date' }),
+    rowVersion: integer('row_version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      columns: [table.accountId, table.serviceProviderId],
+      foreignColumns: [serviceProvider.accountId, serviceProvider.id],
+    }),
+    foreignKey({
+      columns: [table.accountId, table.categoryId],
+      foreignColumns: [category.accountId, category.id],
+    }),
+    uniqueIndex('product_sku')
+      .on(table.accountId, table.serviceProviderId, table.sku)
+      .where(sql`${table.deletedAt} is null`),
+    index('product_in_order')
+      .on(table.accountId, table.serviceProviderId, table.index, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    // Orders name products by it. Not unique: a copied product keeps its number.
+    index('product_of_sku')
+      .on(table.accountId, table.serviceProviderId, table.sku)
+      .where(sql`${table.deletedAt} is null`),
+    index('product_to_wake')
+      .on(table.snoozedUntil)
+      .where(sql`${table.snoozedUntil} is not null and ${table.deletedAt} is null`),
+    check('product_index_positive', sql`${table.index} >= 1`),
+    check('product_snooze_is_hidden', sql`not ${table.isVisible} or ${table.snoozedUntil} is null`),
+  ],
+)

@@ -1,0 +1,25 @@
+import type { Channel, ChannelKey } from '@sufra/shared/contracts/channel'
+import { CONNECTORS } from '#src/modules/channels/channel/connectors.ts'
+import type { Connector } from '#src/modules/channels/channel/connector.ts'
+
+const BY_ID = new Map(CONNECTORS.map(connector => [connector.id, connector]))
+const BY_KEY = new Map<string, Connector>(CONNECTORS.map(connector => [connector.key, connector]))
+
+/** The platform behind a stored `channel_id`. */
+export const connectorOf = (channelId: number): Connector => {
+  const connector = BY_ID.get(channelId)
+  if (!connector) throw new Error(`No connector has the id ${channelId}`)
+  return connector
+}
+
+export const connectorByKey = (key: string): Connector | undefined => BY_KEY.get(key)
+
+/** Every platform's key and id. */
+export const channelKeys = (): { id: number; key: ChannelKey }[] =>
+  CONNECTORS.map(({ id, key }) => ({ id, key }))
+
+/** A platform as the wire shows it. */
+export const channelOf = (channelId: number): Channel => {
+  const { id, key, name } = connectorOf(channelId)
+  return { id, key, name: JSON.stringify(name), logoUrl: `/channels/${key}.svg` }
+}

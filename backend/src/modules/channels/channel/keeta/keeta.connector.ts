@@ -1,0 +1,41 @@
+import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
+import type { Connector, SignedBody } from '#src/modules/channels/channel/connector.ts'
+import { readEnvelope } from './envelope.ts'
+import { parseMessage } from './message.ts'
+
+const TOLERANCE_SECONDS = 300
+
+// `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`: the time is signed too, so an old request cannot be sent again.
+const verify = ({ raw, headers, secret, now }: SignedBody): boolean => {
+  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headerText(headers, 'x-keeta-signature'))
+  const [, time, signature] = parts ?? []
+  if (!time || !signature) return false
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS) return false
+  return isSameText(signature, hmacSha256(secret, `${time}.`, raw).toString('hex'))
+}
+
+/** Orders cannot be rejected, only accepted and then cancelled; no delay; ten minutes to accept. */
+export const keeta: Connector = {
+  id: 3,
+  key: 'keeta',
+  name: { ar: 'كيتا', en: 'Keeta' },
+  capabilities: {
+    canReject: false,
+    canCancel: true,
+    canDelay: false,
+    maxDelayMinutes: 0,
+    canBusy: false,
+    busyUnits: 'level',
+    canPause: true,
+    pauseMinutes: [30, 60],
+    supportsSnoozeUntil: false,
+    supportsOptionSnooze: true,
+    supportsHours: false,
+    menuPush: 'full',
+    acceptWindowSeconds: 600,
+    languages: ['ar', 'en'],
+  },
+  verify,
+  readEnvelope,
+  parse: parseMessage,
+}

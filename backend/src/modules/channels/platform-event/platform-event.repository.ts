@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { integration } from '#src/modules/channels/integration/integration.table.ts'
+import { platformEvent } from './platform-event.table.ts'
+import type { InboxState } from './platform-event.table.ts'
+
+export type NewEvent = typeof platformEvent.$inferInsert
+
+/** Which events of one merchant: those never tried, those that failed before and whose time has come, or these. */
+export type Wanted = 'fresh' | 'failed' | { ids: number[] }
+
+/** What is here already is left out of the answer. A query for `atEnd`. */
+export const insertEvents = (db: Db, rows: NewEvent[]) =>
+  db.insert(platformEvent).values(rows).onConflictDoNothing().returning({
+    accountId: platformEvent.accountId,
+    channelId: platformEvent.channelId,
+    eventId: platformEvent.eventId,
+  })
+
+const shop = {
+  accountId: branch.accountId,
+  serviceProviderId: branch.serviceProviderId,
+  branchId: branch.id,
+  branchName: branch.name,
+  prepMinutes: branch.prepMinutes,
+  autoStartPreparing: branch.autoStartPreparing,
+  channelId: integration.channelId,
+}
+
+const eventsWithShop = (db: Db) =>
+  db
+    .select({ event: platformEvent, shop })
+    .from(platformEvent)
+    .innerJoin(
+      integration,
+      and(
+        eq(integration.accountId, platformEvent.accountId),
+        eq(integration.id, platformEvent.integrationId),
+      ),
+    )
+    .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
+export type ClaimedEvent = Awaited<ReturnType<typeof eventsWithShop>>[number]
+
+const wantedRows = (wanted: Wanted): SQL => {
+  if (wanted === 'fresh') return sql`attempts = 0`
+  if (wanted === 'failed') return sql`attempts > 0 and next_attempt_at <= now()`
+  return sql`id = any(${sql.param(wanted.ids)}::bigint[])`
+}
+
+// An event that waits for its order comes along with it. `skip locked` is for a node of an older version beside this one.
+const claimedIds = ({ accountId, wanted, limit }: Claim): SQL => sql`(
+  with due as (
+    select id, channel_id, channel_order_id from ${platformEvent}
+    where account_id = ${accountId} and state = 'received' and ${wantedRows(wanted)}
+    order by id limit ${limit} for update skip locked
+  )
+  select id from due union select told.id from due join ${platformEvent} as told
+    on told.account_id = ${accountId} and told.channel_id = due.channel_id
+    and told.channel_order_id = due.channel_order_id and told.state = 'waiting')`
+
+interface Claim {
+  accountId: number
+  wanted: Wanted
+  limit: number
+}
+
+/**
+ * The oldest events of one merchant that are to be done (`received`), and what had been told of their orders before
+ * (`waiting`), in the order of arrival. Call it in a run that is alone: nobody else may be at this merchant's inbox.
+ */
+export const claimEvents = async (db: Db, claim: Claim): Promise<ClaimedEvent[]> =>
+  eventsWithShop(db)
+    .where(and(eq(platformEvent.accountId, claim.accountId), inArray(platformEvent.id, claimedIds(claim))))
+    .orderBy(asc(platformEvent.id))
+
+export interface Settlement {
+  id: number
+  state: InboxState
+  error?: string
+}
+
+/** Writes what became of these events. A query for `atEnd`. */
+export const settleEvents = (db: Db, accountId: number, settled: Settlement[]) =>
+  db.execute(sql`
+    update ${platformEvent} as event
+    set state = settled.state, error = settled.error, processed_at = clock_timestamp()
+    from unnest(
+      ${sql.param(settled.map(({ id }) => id))}::bigint[],
+      ${sql.param(settled.map(({ state }) => state))}::text[],
+      ${sql.param(settled.map(({ error }) => error ?? null))}::text[]
+    ) as settled (id, state, error)
+    where event.account_id = ${accountId} and event.id = settled.id`)
+
+/** Counts a failed attempt; the next one comes after 1, 2, 4 … seconds. Answers how many there were. */
+export const postponeEvent = async (
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  error: string,
+): Promise<number> => {
+  const [row] = await db
+    .update(platformEvent)
+    .set({
+      attempts: sql`${platformEvent.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => power(2, ${platformEvent.attempts}))`,
+      error,
+    })
+    .where(
+      and(
+        eq(platformEvent.accountId, accountId),
+        eq(platformEvent.id, id),
+        eq(platformEvent.state, 'received'),
+      ),
+    )
+    .returning({ attempts: platformEvent.attempts })
+  return row?.attempts ?? 0
+}
+
+export interface AccountToDo {
+  accountId: number
+  /** something that failed before is to be tried again */
+  hasFailed: boolean
+}
+
+/**
+ * The merchants that have something to be done now, each once: from one to the next in the index, however many events
+ * they have. Over all merchants: call it in the platform scope.
+ */
+export const accountsToDo = async (db: Db): Promise<AccountToDo[]> => {
+  const { rows } = await db.execute<{ account_id: number; has_fresh: boolean; has_failed: boolean }>(sql`
+    with recursive busy (account_id) as (
+      select min(account_id) from ${platformEvent} where state = 'received'
+      union all
+      select (select min(account_id) from ${platformEvent} as event
+        where event.state = 'received' and event.account_id > busy.account_id)
+      from busy where busy.account_id is not null
+    )
+    select account_id,
+      exists (select from ${platformEvent} as event where event.account_id = busy.account_id
+        and event.state = 'received' and event.attempts = 0) as has_fresh,
+      exists (select from ${platformEvent} as event where event.account_id = busy.account_id
+        and event.state = 'received' and event.attempts > 0 and event.next_attempt_at <= now()) as has_failed
+    from busy where account_id is not null`)
+  return rows
+    .filter(row => row.has_fresh || row.has_failed)
+    .map(row => ({ accountId: row.account_id, hasFailed: row.has_failed }))
+}

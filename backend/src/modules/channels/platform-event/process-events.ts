@@ -1,0 +1,129 @@
+import { ZodError } from 'zod'
+import type { Connector } from '#src/modules/channels/channel/connector.ts'
+import type { ChannelEvent } from '#src/modules/channels/channel/channel-event.ts'
+import type { AtEnd, Db } from '#src/database/database.ts'
+import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { takeIn } from '#src/modules/ordering/order/order-intake.service.ts'
+import type { Arrival, IntakeResult, LaterEvent } from '#src/modules/ordering/order/order-intake.service.ts'
+import { claimEvents, settleEvents } from './platform-event.repository.ts'
+import type { ClaimedEvent, Settlement, Wanted } from './platform-event.repository.ts'
+import { readMessage } from './read-message.ts'
+
+/** How many events one transaction takes at most. */
+export const LARGEST_BATCH = 10
+
+type Meaning =
+  | { kind: 'arrival'; arrival: Arrival; complaint?: string }
+  | { kind: 'told'; event: LaterEvent }
+  | { kind: 'nothing'; settlement: Omit<Settlement, 'id'> }
+
+type Understand = (claimed: ClaimedEvent) => Meaning
+
+const shopOf = ({ shop }: ClaimedEvent): Arrival['shop'] => ({
+  ...shop,
+  acceptWindowSeconds: connectorOf(shop.channelId).capabilities.acceptWindowSeconds,
+})
+
+const parse = (connector: Connector, raw: Buffer): { event: ChannelEvent | null } | { complaint: string } => {
+  try {
+    return { event: connector.parse(readMessage(raw)) }
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    const [issue] = error.issues
+    return { complaint: `${issue?.path.join('.')}: ${issue?.message}`.slice(0, 300) }
+  }
+}
+
+// Correctly signed and not understood: an order is kept for a person to look at, anything else is kept in the inbox.
+const unreadable = (claimed: ClaimedEvent, complaint: string): Meaning => {
+  const { channelId, channelOrderId, rawBody } = claimed.event
+  const envelope = connectorOf(channelId).readEnvelope(readMessage(rawBody))
+  if (!envelope?.isOrder || channelOrderId === null)
+    return { kind: 'nothing', settlement: { state: 'failed', error: complaint } }
+  const arrival = { shop: shopOf(claimed), channelOrderId, content: { complaint } }
+  return { kind: 'arrival', arrival, complaint }
+}
+
+const understand: Understand = claimed => {
+  const { channelId, rawBody } = claimed.event
+  const parsed = parse(connectorOf(channelId), rawBody)
+  if ('complaint' in parsed) return unreadable(claimed, parsed.complaint)
+  const { event } = parsed
+  if (!event) return { kind: 'nothing', settlement: { state: 'ignored', error: 'not_about_orders' } }
+  if (event.type !== 'order.placed') return { kind: 'told', event }
+  const { channelOrderId, order: content } = event
+  return { kind: 'arrival', arrival: { shop: shopOf(claimed), channelOrderId, content } }
+}
+
+const ENDS: Record<IntakeResult, Omit<Settlement, 'id'>> = {
+  done: { state: 'done' },
+  absent: { state: 'waiting' },
+  unchanged: { state: 'ignored', error: 'changes_nothing' },
+  repeated: { state: 'ignored', error: 'repeated_order' },
+}
+
+interface Understood {
+  event: ClaimedEvent['event']
+  meaning: Meaning
+}
+
+const settlementsOf = (
+  understood: Understood[],
+  results: { arrivals: IntakeResult[]; told: IntakeResult[] },
+): Settlement[] =>
+  understood.map(({ event: { id, state }, meaning }) => {
+    if (meaning.kind === 'nothing') return { id, ...meaning.settlement }
+    const result = (meaning.kind === 'arrival' ? results.arrivals : results.told).shift() ?? 'absent'
+    if (meaning.kind === 'arrival' && meaning.complaint !== undefined)
+      return { id, state: 'failed', error: meaning.complaint }
+    // What had waited for its order is done with it, whether it still changed something or not.
+    return state === 'waiting' && result === 'unchanged' ? { id, state: 'done' } : { id, ...ENDS[result] }
+  })
+
+interface Turn {
+  accountId: number
+  wanted: Wanted
+  /** hears what was claimed, before anything is done with it */
+  onClaim: (ids: number[]) => void
+}
+
+const work = async (db: Db, atEnd: AtEnd, { turn, how }: { turn: Turn; how: Understand }): Promise<void> => {
+  const { accountId, wanted, onClaim } = turn
+  const limit = wanted === 'failed' ? 1 : LARGEST_BATCH
+  const claimed = await claimEvents(db, { accountId, wanted, limit })
+  onClaim(claimed.flatMap(({ event }) => (event.state === 'received' ? event.id : [])))
+  if (claimed.length === 0) return
+  const understood = claimed.map(each => ({ event: each.event, meaning: how(each) }))
+  const results = await takeIn(
+    db,
+    {
+      accountId,
+      now: new Date(),
+      arrivals: understood.flatMap(({ meaning }) => (meaning.kind === 'arrival' ? meaning.arrival : [])),
+      told: understood.flatMap(({ event: { channelId }, meaning }) =>
+        meaning.kind === 'told' ? { channelId, event: meaning.event } : [],
+      ),
+    },
+    atEnd,
+  )
+  void atEnd(settleEvents(db, accountId, settlementsOf(understood, results)))
+  if (results.announcement) void atEnd(results.announcement)
+}
+
+/** Does what the wanted events of one merchant ask for, all of them or none. In a run that is alone. */
+export const processEvents = async (db: Db, atEnd: AtEnd, turn: Turn): Promise<void> =>
+  work(db, atEnd, { turn, how: understand })
+
+/** The end of an event that kept failing: never dropped, its order is kept as Failed. In a run that is alone. */
+export const giveUpEvent = async (
+  db: Db,
+  atEnd: AtEnd,
+  { accountId, id, complaint }: { accountId: number; id: number; complaint: string },
+): Promise<void> => {
+  const turn = { accountId, wanted: { ids: [id] }, onClaim: () => undefined }
+  await work(db, atEnd, {
+    turn,
+    how: claimed =>
+      claimed.event.state === 'waiting' ? understand(claimed) : unreadable(claimed, complaint),
+  })
+}

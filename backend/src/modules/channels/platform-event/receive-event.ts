@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
+import type { Connector, Envelope } from '#src/modules/channels/channel/connector.ts'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database } from '#src/database/database.ts'
+import { badSignature, notFound } from '#src/errors.ts'
+import { connectorByKey } from '#src/modules/channels/channel/channel.service.ts'
+import { integrationsOfStores } from '#src/modules/channels/integration/integration.service.ts'
+import type { Store } from '#src/modules/channels/integration/integration.service.ts'
+import { insertEvents } from './platform-event.repository.ts'
+import type { NewEvent } from './platform-event.repository.ts'
+import { readMessage } from './read-message.ts'
+
+export interface SentMessage {
+  channelKey: string
+  raw: Buffer
+  headers: IncomingHttpHeaders
+}
+
+/** A message of which the shop could be read, and whose signature is not proved yet. */
+export interface ReadMessage extends Pick<SentMessage, 'raw' | 'headers'> {
+  connector: Connector
+  envelope: Envelope
+  eventId: string
+}
+
+export interface Received {
+  answer: WebhookAnswer
+  /** whose event was stored; null for a duplicate */
+  accountId: number | null
+}
+
+// A shop that does not exist is verified against this, so that it answers like a wrong signature, and as fast.
+const NOBODYS_SECRET = 'no shop has this secret'
+
+/** Throws 404 for an unknown channel, 400 `malformed_json`, 401 `signature_invalid` when no shop can be read. */
+export const readSent = ({ channelKey, raw, headers }: SentMessage): ReadMessage => {
+  const connector = connectorByKey(channelKey)
+  if (!connector) throw notFound()
+  const envelope = connector.readEnvelope(readMessage(raw))
+  if (!envelope) throw badSignature()
+  const eventId = envelope.eventId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`
+  return { connector, envelope, eventId, raw, headers }
+}
+
+const nameOf = ({ channelId, storeId }: { channelId: number; storeId: string }): string =>
+  `${channelId} ${storeId}`
+const eventName = (event: Pick<NewEvent, 'accountId' | 'channelId' | 'eventId'>): string =>
+  `${event.accountId} ${event.channelId} ${event.eventId}`
+
+const storeNameOf = ({ connector, envelope }: ReadMessage): { channelId: number; storeId: string } => ({
+  channelId: connector.id,
+  storeId: envelope.storeId,
+})
+
+const provedRow = (message: ReadMessage, store: Store | undefined): NewEvent | null => {
+  const { connector, envelope, eventId, raw, headers } = message
+  const secret = store?.webhookSecret ?? NOBODYS_SECRET
+  const isProved = connector.verify({ raw, headers, secret, now: new Date() })
+  if (!store || !isProved) return null
+  const { accountId, id: integrationId, channelId } = store
+  const { eventType, channelOrderId } = envelope
+  return { accountId, integrationId, channelId, eventId, eventType, channelOrderId, rawBody: raw }
+}
+
+// Two nodes that store the same events must not wait for each other.
+const inOneOrder = (rows: NewEvent[]): NewEvent[] =>
+  rows.toSorted((one, other) => (eventName(one) < eventName(other) ? -1 : 1))
+
+/**
+ * Stores what platforms sent, each once its signature is proved and nothing before, in two round trips for all of them.
+ * In the order asked; null for a signature that is not proved.
+ */
+export const storeEvents =
+  (database: Database) =>
+  async (messages: ReadMessage[]): Promise<(Received | null)[]> => {
+    const { rows, inserted } = await database.run(PLATFORM, async (db, atEnd) => {
+      const stores = await integrationsOfStores(db, messages.map(storeNameOf))
+      const byName = new Map(stores.map(store => [nameOf(store), store]))
+      const proved = messages.map(message => provedRow(message, byName.get(nameOf(storeNameOf(message)))))
+      const toStore = inOneOrder(proved.filter(row => row !== null))
+      return { rows: proved, inserted: toStore.length > 0 ? atEnd(insertEvents(db, toStore)) : [] }
+    })
+    const isNew = new Set((await inserted).map(eventName))
+    return rows.map(row => {
+      if (!row) return null
+      // Of one that came twice in this lot only the first is new.
+      const isStored = isNew.delete(eventName(row))
+      const answer: WebhookAnswer = { result: isStored ? 'accepted' : 'duplicate', eventId: row.eventId }
+      return { answer, accountId: isStored ? row.accountId : null }
+    })
+  }

@@ -1,0 +1,35 @@
+import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import type { CanaryJudge, RunningCanary } from '#src/modules/front-end-delivery/release/release.service.ts'
+import { findOperators } from '#src/modules/identity/user/user.service.ts'
+import type { Db } from '#src/database/database.ts'
+import { findCanaryAccounts, findTries } from './health-figures.repository.ts'
+import { verdictOn } from './judge-canary.ts'
+import type { CanaryFigures, Guard } from './judge-canary.ts'
+
+const figuresOf = async (db: Db, { name, canary, stable, since }: RunningCanary): Promise<CanaryFigures> => {
+  return {
+    canary: await findTries(db, { name, version: canary, choice: 'canary', since }),
+    stable: await findTries(db, { name, version: stable, choice: 'stable', since }),
+    ...(await findCanaryAccounts(db, { name, version: canary, since })),
+  }
+}
+
+/** Holds canaries against what pages reported, and tells the operator by mail of those that have gone. */
+export const createCanaryJudge = (guard: Guard, releasesUrl: string): CanaryJudge => ({
+  complaintAbout: async (db, canary) => {
+    const verdict = verdictOn(canary, await figuresOf(db, canary), guard)
+    return verdict.isWorse ? verdict.why : undefined
+  },
+
+  tell: async (db, running) => {
+    const { name: remote, channel, canary, stable } = running
+    const figures = await figuresOf(db, running)
+    const variables = {
+      ...{ remote, channel, canary, stable, url: releasesUrl },
+      ...{ canaryFailed: figures.canary.failed, canaryTries: figures.canary.tries },
+      ...{ stableFailed: figures.stable.failed, stableTries: figures.stable.tries },
+    }
+    for (const { email: recipient, language } of await findOperators(db))
+      await queueMail(db, { accountId: null, recipient, language, template: 'canaryTakenBack', variables })
+  },
+})

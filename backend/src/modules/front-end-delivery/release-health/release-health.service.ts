@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { ReleaseHealth, ReleaseHealthQuery, ReleaseReport } from '@sufra/shared/contracts/release-health'
+import { PLATFORM } from '#src/database/database.ts'
+import type { ReleaseService } from '#src/modules/front-end-delivery/release/release.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { addReport } from './add-report.ts'
+import type { Reporter } from './add-report.ts'
+import { createCanaryJudge } from './canary-judge.ts'
+import { findAccounts, findCounts, findErrors, findTimes } from './health-figures.repository.ts'
+import { presentHealth } from './present-health.ts'
+import { deleteOldHealth, foldHours } from './release-health.repository.ts'
+
+export const JUDGE_JOB = 'judge the canaries'
+export const CLEAN_JOB = 'delete old release health'
+const HOUR_MS = 3_600_000
+
+/** What browsers see of the remotes that they run, and the canaries that it ends. */
+export const createReleaseHealth = (
+  { env, database, jobs }: Pick<Platform, 'env' | 'database' | 'jobs'>,
+  releases: Pick<ReleaseService, 'reviewCanaries'>,
+) => {
+  const guard = { margin: env.CANARY_MARGIN, least: env.CANARY_LEAST }
+  const judge = createCanaryJudge(guard, `${env.PUBLIC_URL}/releases`)
+  jobs.every(env.CANARY_EVERY_SECONDS * 1000, JUDGE_JOB, () => releases.reviewCanaries(judge))
+  jobs.every(HOUR_MS, CLEAN_JOB, () =>
+    database.run(PLATFORM, async db => {
+      await deleteOldHealth(db)
+      await foldHours(db)
+    }),
+  )
+
+  return {
+    /** Adds what a page saw. Versions that were never published are left out, and so is what is beyond a person's share. */
+    report: (reporter: Reporter, { outcomes }: z.output<typeof ReleaseReport>): Promise<void> =>
+      database.run(PLATFORM, db => addReport(db, reporter, outcomes)),
+
+    health: async (window: z.output<typeof ReleaseHealthQuery>): Promise<ReleaseHealth> => {
+      const rows = await database.run(
+        PLATFORM,
+        async db => ({
+          counts: await findCounts(db, window),
+          times: await findTimes(db, window),
+          accounts: await findAccounts(db, window),
+          errors: await findErrors(db, window),
+        }),
+        { isSnapshot: true },
+      )
+      return { versions: presentHealth(rows), guard }
+    },
+  }
+}
+export type ReleaseHealthService = ReturnType<typeof createReleaseHealth>

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { PointerAnswer, PublishRequest, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type {
+  CanaryRequest,
+  MerchantChannel,
+  PromoteRequest,
+  PruneAnswer,
+  ReleaseHistory,
+  ReleaseList,
+} from '@sufra/shared/contracts/release-control'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { alreadyExists, notFound, validation } from '#src/errors.ts'
+import { setReleaseChannel } from '#src/modules/merchants/account/account.service.ts'
+import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import { outdateAccount } from '#src/modules/identity/user/user.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { changePointer } from './change-pointer.ts'
+import type { ChangeRequest } from './change-pointer.ts'
+import { STABLE } from './channel-view.ts'
+import { contradictionsIn } from './claims.ts'
+import { findChanges } from './history.repository.ts'
+import { promoteCanary, rollBack, switchTo, toCanary, toStable } from './move-pointer.ts'
+import type { MovePointer } from './move-pointer.ts'
+import { presentHistory, presentList } from './present-list.ts'
+import { presentRegistry } from './present-registry.ts'
+import { pruneVersions } from './prune-versions.ts'
+import { createRegistryCopies, readLive } from './registry-copies.ts'
+import { reviewCanaries } from './review-canaries.ts'
+import type { CanaryJudge } from './review-canaries.ts'
+import { findPointers, findRevision, findVersion, findVersions, insertVersion } from './release.repository.ts'
+import { refuseUnstored } from './stored-version.ts'
+import { createTakeUpload } from './take-upload.ts'
+import { findUploads } from './upload.repository.ts'
+
+export type { RunningCanary } from './canary.repository.ts'
+export type { CanaryJudge }
+
+type Publication = z.output<typeof PublishRequest>
+type By<Request> = Request & { who: string }
+
+const keepVersion = async (db: Db, { who, ...request }: By<Publication>): Promise<void> => {
+  const { name, version, baseUrl, integrity, contract } = request
+  const known = await findVersion(db, name, version)
+  if (!known) {
+    await insertVersion(db, { name, version, baseUrl, integrity, contract, publishedBy: who })
+    return
+  }
+  const isSame = known.integrity === integrity && known.baseUrl === baseUrl
+  if (!isSame || !isDeepStrictEqual(known.contract, contract))
+    throw alreadyExists({ version: ['already_exists'] })
+}
+
+/**
+ * Which version of each remote is live in which channel. Every change is a compare-and-swap on one revision and can be
+ * `stale_version`; `not_found` for a version that was never published and for a remote without a pointer.
+ */
+export const createReleaseService = (platform: Platform, store: RemoteStore) => {
+  const { env, database, log } = platform
+  const copyRegistry = createRegistryCopies(platform, store)
+
+  const inTurn = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+    const result = await database.run(PLATFORM, work)
+    await copyRegistry()
+    return result
+  }
+  const move = (request: By<ChangeRequest>, decide: MovePointer): Promise<PointerAnswer> =>
+    inTurn(db => changePointer(db, request, ({ current }) => decide(current)))
+
+  const removeFiles = async (name: string, versions: string[]) => {
+    for (const version of versions) {
+      // Nobody looks for them any more; the same build may be published into what is left.
+      await store
+        .remove(`${name}/${version}`)
+        .catch(error => log.warn({ err: error, name, version }, 'files of a version are left over'))
+    }
+  }
+
+  return {
+    registry: async (channel = STABLE): Promise<RemoteRegistry> => {
+      const live = await database.run(PLATFORM, readLive, { isSnapshot: true })
+      return presentRegistry(live, { channel, storeUrl: env.REMOTE_BASE_URL })
+    },
+
+    upload: createTakeUpload(platform, store),
+
+    /**
+     * Makes a version the stable one. `already_exists` when another remote holds a path, an entry or a namespace of it,
+     * or when the version was published with other content; 400 on what is not in the store as the contract says.
+     */
+    publish: async (request: By<Publication>): Promise<PointerAnswer> => {
+      const contradictions = contradictionsIn(request, env.REMOTE_ORIGINS)
+      if (Object.keys(contradictions).length > 0) throw validation(contradictions)
+      await refuseUnstored(store, request)
+      const { version } = request
+      return inTurn(db =>
+        changePointer(db, request, async ({ current }) => {
+          await keepVersion(db, request)
+          return toStable(request, { version, action: 'publish' })(current)
+        }),
+      )
+    },
+
+    /** The running canary becomes stable, or what is stable in another channel does. `illegal_transition` without a canary. */
+    promote: ({ from, ...request }: By<z.output<typeof PromoteRequest>>): Promise<PointerAnswer> =>
+      inTurn(db =>
+        changePointer(db, request, ({ current, pointers }) => {
+          if (from === undefined) return promoteCanary(current)
+          const source = pointers.find(({ name, channel }) => name === request.name && channel === from)
+          if (!source) throw notFound()
+          return toStable(request, { version: source.stable, action: 'promote' })(current)
+        }),
+      ),
+
+    canary: (request: By<z.output<typeof CanaryRequest>>) => move(request, toCanary(request)),
+    rollback: (request: By<ChangeRequest>) => move(request, rollBack),
+    disable: (request: By<ChangeRequest>) => move(request, switchTo(true)),
+    enable: (request: By<ChangeRequest>) => move(request, switchTo(false)),
+
+    /** Ends the running canaries that the judge complains about; stable stays as it is. */
+    reviewCanaries: async (judge: CanaryJudge): Promise<void> => {
+      if (await reviewCanaries(platform, judge)) await copyRegistry()
+    },
+
+    list: (): Promise<ReleaseList> =>
+      database.run(
+        PLATFORM,
+        async db => {
+          const { revision } = await findRevision(db)
+          return presentList({
+            revision,
+            pointers: await findPointers(db),
+            versions: await findVersions(db),
+          })
+        },
+        { isSnapshot: true },
+      ),
+
+    /** So many of each that a flood of uploads hides no change. */
+    history: (name: string | undefined): Promise<ReleaseHistory> =>
+      database.run(PLATFORM, async db =>
+        presentHistory({ changes: await findChanges(db, name), uploads: await findUploads(db, name) }),
+      ),
+
+    prune: async (request: { name: string; keep: number }): Promise<PruneAnswer> => {
+      const answer = await database.run(PLATFORM, db => pruneVersions(db, request))
+      await removeFiles(request.name, answer.removed)
+      return answer
+    },
+
+    /** Tokens of its people say the old channel: they are renewed at their next call. */
+    setMerchantChannel: async ({ accountId, channel }: MerchantChannel): Promise<MerchantChannel> =>
+      inTurn(async db => {
+        if (!(await setReleaseChannel(db, accountId, channel))) throw notFound()
+        await outdateAccount(db, accountId)
+        return { accountId, channel }
+      }),
+  }
+}
+export type ReleaseService = ReturnType<typeof createReleaseService>

@@ -1,0 +1,49 @@
+import { AppError, tokenExpired } from '#src/errors.ts'
+import type { SessionService } from '#src/modules/identity/session/session.service.ts'
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import type { AuthenticationService } from './authentication.service.ts'
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import { handOver } from './sign-in.ts'
+
+interface Services {
+  authentication: AuthenticationService
+  sessions: SessionService
+  /** where people open the product */
+  publicUrl: string
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.facts.status === 401
+
+export const authenticationRoutes = ({ authentication, sessions, publicUrl }: Services): Route[] => [
+  defineRoute('POST /api/Authentication/login', {
+    rateLimit: { max: 30, windowSeconds: 60 },
+    handler: async ({ body, request, reply }) => {
+      const found = await authentication.login(body, { request, reply })
+      if ('requiresOtp' in found) return found
+      return authentication.signIn(found, { request, reply, isRemembered: body.rememberMe })
+    },
+  }),
+  defineRoute('POST /api/Authentication/RefreshToken', {
+    rateLimit: { max: 120, windowSeconds: 60 },
+    handler: async ({ request, reply }) => {
+      const token = readRefreshCookie(request, publicUrl)
+      // A browser drops the cookie when its time is over.
+      if (!token) throw tokenExpired()
+      const tokens = await sessions.refresh(token).catch(error => {
+        // Not for an outage: the session may well go on after it.
+        if (isRefusal(error)) clearRefreshCookie(request, reply)
+        throw error
+      })
+      return handOver(tokens, { request, reply })
+    },
+  }),
+  defineRoute('POST /api/Authentication/Logout', {
+    rateLimit: { max: 60, windowSeconds: 60 },
+    handler: async ({ request, reply }) => {
+      await sessions.endFor(request, readRefreshCookie(request, publicUrl))
+      clearRefreshCookie(request, reply)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type {
+  ChangedEmail,
+  CodeConfirmationRequest,
+  CodePurpose,
+  ResetPermit,
+} from '@sufra/shared/contracts/authentication'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
+import { codeInvalid, codeVoid } from '#src/errors.ts'
+import { confirmAccount } from '#src/modules/merchants/account/sign-up.service.ts'
+import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import { giveResetPermit, voidAllCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
+import { inEvenTime } from './even-time.ts'
+import { toEmailTaken } from './sign-up.ts'
+
+type Confirmation = Pick<
+  z.output<typeof CodeConfirmationRequest>,
+  'email' | 'code' | 'purpose' | 'userId'
+> & {
+  flow: string | undefined
+}
+
+/** By purpose: who is signed in now, a permit, or the new address. */
+export type Confirmed = { signedIn: Account } | ResetPermit | ChangedEmail
+
+interface Services {
+  users: UserService
+  codes: OneTimeCodes
+}
+
+type Effect = (db: Db, user: Account, email: string) => Promise<Confirmed | 'void'>
+
+const createEffects = ({ users }: Services): Record<CodePurpose, Effect> => ({
+  SignUp: async (db, { id, accountId }) => {
+    await users.confirmEmail(db, id)
+    if (accountId !== null) await confirmAccount(db, accountId)
+    const signedIn = await users.findById(db, id)
+    return signedIn ? { signedIn } : 'void'
+  },
+  Login: async (_db, signedIn) => ({ signedIn }),
+  ResetPassword: (db, user) => giveResetPermit(db, user),
+  ChangeEmail: async (db, { id, accountId, email: recipient, language }, email) => {
+    await users.replaceEmail(db, { id, email })
+    await voidAllCodes(db, id)
+    await queueMail(db, {
+      ...{ accountId, recipient, language },
+      template: 'emailChanged',
+      variables: { newEmail: email },
+    })
+    return { email }
+  },
+})
+
+/**
+ * Spends a code and does what it was asked for. `code_invalid` and `code_void`, in the same time for an address that nobody
+ * has; whoever did not ask for the code always hears `code_void`, and nothing counts; 409 `already_exists` when somebody else took the new address meanwhile.
+ */
+export const createCodeConfirmation = (database: Database, services: Services) => {
+  const { users, codes } = services
+  const effects = createEffects(services)
+
+  const confirm = async (db: Db, request: Confirmation): Promise<Confirmed | 'void' | 'wrong'> => {
+    const userId = await codes.use(db, request)
+    if (typeof userId === 'string') return userId
+    const user = await users.findById(db, userId)
+    return user?.isActive ? effects[request.purpose](db, user, request.email) : 'void'
+  }
+
+  return (request: Confirmation): Promise<Confirmed> =>
+    inEvenTime(async () => {
+      // Thrown after the commit: a try counts also when it was wrong.
+      const outcome = await database.run(PLATFORM, db => confirm(db, request)).catch(toEmailTaken)
+      if (outcome === 'void') throw codeVoid()
+      if (outcome === 'wrong') throw codeInvalid()
+      return outcome
+    })
+}

@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import type {
+  CodePurpose,
+  CodeRequired,
+  ForgetPasswordAnswer,
+  ForgetPasswordRequest,
+  ResendAnswer,
+  ResendRequest,
+} from '@sufra/shared/contracts/authentication'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import { CODE_SECONDS, flowOfUser } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import type {
+  CodeFlow,
+  OneTimeCodes,
+  Recipient,
+} from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import { isKnownDevice } from '#src/modules/identity/session/session.service.ts'
+import type { UserRow, UserService } from '#src/modules/identity/user/user.service.ts'
+import type { NamedAsker } from './device-cookie.ts'
+import { inEvenTime } from './even-time.ts'
+
+const canSignIn = ({ isActive, passwordHash }: UserRow): boolean => isActive && passwordHash !== null
+
+// Whoever signed up may have typed another's address, and a name that is an advertisement.
+const recipientOf = ({ id, accountId, name, language, isEmailVerified }: UserRow): Recipient => ({
+  ...{ id, accountId, language },
+  name: isEmailVerified ? name : null,
+})
+
+interface Services {
+  users: UserService
+  codes: OneTimeCodes
+}
+
+export interface Asked {
+  email: string
+  purpose: CodePurpose
+  asker: NamedAsker
+  /** of the session that asks, with ChangeEmail */
+  userId: number | undefined
+}
+
+interface Recipients {
+  recipient: Recipient | null
+  isProved: boolean
+}
+
+/** By what a code belongs to who asks before they are signed in, and their limits are counted. */
+export const flowOf = async (
+  db: Db,
+  { deviceHash, network }: NamedAsker,
+  userId: number | undefined,
+): Promise<CodeFlow> => {
+  const isKnown = await isKnownDevice(db, { userId: userId ?? 0, deviceHash })
+  return {
+    flow: deviceHash,
+    source: keptHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`),
+    isKnownDevice: isKnown,
+  }
+}
+
+/** The ways to ask for a code. They answer alike, in the same time, for an address that nobody has. */
+export const createCodeRequests = (database: Database, { users, codes }: Services) => {
+  /** Who gets a code. Those that follow a password are sent again only to who has shown it, in the browser where they did. */
+  const findRecipient = async (db: Db, { email, purpose, asker, userId }: Asked): Promise<Recipients> => {
+    const flow = userId === undefined ? asker.deviceHash : flowOfUser(userId).flow
+    const isRepeat = purpose !== 'ResetPassword'
+    const ownerId = isRepeat ? await codes.ownerOf(db, { email, purpose, flow }) : null
+    const user = isRepeat ? await users.findRowById(db, ownerId ?? 0) : await users.findRowByEmail(db, email)
+    const isTheirs = user && canSignIn(user) && !(purpose === 'SignUp' && user.isEmailVerified)
+    return { recipient: isTheirs ? recipientOf(user) : null, isProved: ownerId !== null }
+  }
+
+  const send = (asked: Asked): Promise<number> =>
+    inEvenTime(() =>
+      database.run(PLATFORM, async db => {
+        const { recipient, isProved } = await findRecipient(db, asked)
+        const { email, purpose, userId } = asked
+        const asker = userId === undefined ? await flowOf(db, asked.asker, recipient?.id) : flowOfUser(userId)
+        return codes.issue(db, { email, purpose, recipient, isProved, asker })
+      }),
+    )
+
+  return {
+    resend: async (
+      { email, purpose }: z.output<typeof ResendRequest>,
+      by: Pick<Asked, 'asker' | 'userId'>,
+    ): Promise<ResendAnswer> => ({
+      resendIn: await send({ email, purpose, ...by }),
+    }),
+
+    forgetPassword: async (
+      { email }: z.output<typeof ForgetPasswordRequest>,
+      asker: NamedAsker,
+    ): Promise<ForgetPasswordAnswer> => ({
+      userId: null,
+      emailForOtp: email,
+      otpExpiresIn: CODE_SECONDS,
+      resendIn: await send({ email, purpose: 'ResetPassword', asker, userId: undefined }),
+    }),
+
+    /** What somebody with the right password still has to show: that the address is theirs. */
+    requireCode: async (user: UserRow, asker: NamedAsker): Promise<CodeRequired> => {
+      const { id: userId, email } = user
+      const purpose = user.isEmailVerified ? 'Login' : 'SignUp'
+      const resendIn = await database.run(PLATFORM, async db =>
+        codes.issue(db, {
+          ...{ email, purpose, recipient: recipientOf(user), isProved: true },
+          asker: await flowOf(db, asker, userId),
+        }),
+      )
+      return { requiresOtp: true, userId, emailForOtp: email, purpose, resendIn }
+    },
+  }
+}

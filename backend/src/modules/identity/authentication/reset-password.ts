@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { ResetPasswordRequest } from '@sufra/shared/contracts/authentication'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
+import { codeVoid, validation } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import { confirmAccount } from '#src/modules/merchants/account/sign-up.service.ts'
+import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import {
+  findResetPermit,
+  spendResetPermit,
+  voidAllCodes,
+} from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import { endSessionsOf, rememberDevice } from '#src/modules/identity/session/session.service.ts'
+import type { SessionService } from '#src/modules/identity/session/session.service.ts'
+import type { UserService } from '#src/modules/identity/user/user.service.ts'
+import type { Asker } from './device-cookie.ts'
+import { forgetAllAttempts } from './login-attempt.repository.ts'
+import { clearTurns } from './login-pace.repository.ts'
+import { hashPassword } from './password.ts'
+
+interface Services {
+  users: UserService
+  sessions: SessionService
+}
+
+interface Spent {
+  resetToken: string
+  passwordHash: string
+  asker: Asker
+}
+
+/**
+ * Sets a new password for a permit, once, and signs the person out everywhere. The permit came by e-mail, so it also
+ * confirms the address, which whoever else signed up with it loses. `code_void` when the permit is not good any more.
+ */
+export const createPasswordReset = (database: Database, { users, sessions }: Services) => {
+  const findOwner = async (db: Db, resetToken: string) => {
+    const id = await findResetPermit(db, resetToken)
+    return id === undefined ? undefined : users.findRowById(db, id)
+  }
+
+  /** The sessions that have ended. */
+  const reset = async (db: Db, { resetToken, passwordHash, asker }: Spent): Promise<string[]> => {
+    const id = await spendResetPermit(db, resetToken)
+    const user = id === undefined ? undefined : await users.findRowById(db, id)
+    if (!user?.isActive) throw codeVoid()
+    const { accountId, email: recipient, language } = user
+    await users.resetPassword(db, { id: user.id, passwordHash })
+    if (accountId !== null) await confirmAccount(db, accountId)
+    await voidAllCodes(db, user.id)
+    // Otherwise whoever guesses at the old password would keep them waiting.
+    await forgetAllAttempts(db, keptHashOf(recipient))
+    await clearTurns(db, keptHashOf(recipient))
+    const notice = { accountId, recipient, language, template: 'passwordChanged' as const, variables: {} }
+    await queueMail(db, notice)
+    const ended = await endSessionsOf(db, user.id)
+    // The mailbox is theirs, so this device is: while strangers still guess, they sign in from it without waiting.
+    const { deviceHash } = asker
+    if (deviceHash) await rememberDevice(db, { userId: user.id, accountId, deviceHash })
+    return ended
+  }
+
+  return async (
+    { resetToken, newPassword }: z.output<typeof ResetPasswordRequest>,
+    asker: Asker,
+  ): Promise<void> => {
+    // Looked up first, so that a made-up permit costs no hashing.
+    const owner = await database.run(PLATFORM, db => findOwner(db, resetToken))
+    if (!owner) throw codeVoid()
+    if (newPassword.toLowerCase() === owner.email) throw validation({ newPassword: ['password_is_email'] })
+    const passwordHash = await hashPassword(newPassword)
+    const spent = { resetToken, passwordHash, asker }
+    sessions.forget(...(await database.run(PLATFORM, db => reset(db, spent))))
+  }
+}

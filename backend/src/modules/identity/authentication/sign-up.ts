@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { SignUpAnswer, SignUpRequest } from '@sufra/shared/contracts/authentication'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database, Db } from '#src/database/database.ts'
+import { sqlStateOf } from '#src/database/sql-state.ts'
+import { alreadyExists } from '#src/errors.ts'
+import { openAccount } from '#src/modules/merchants/account/sign-up.service.ts'
+import { CODE_SECONDS } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import type { UserService } from '#src/modules/identity/user/user.service.ts'
+import type { NamedAsker } from './device-cookie.ts'
+import { hashPassword } from './password.ts'
+import { flowOf } from './request-code.ts'
+
+type Wanted = z.output<typeof SignUpRequest>
+
+interface Services {
+  users: UserService
+  codes: OneTimeCodes
+}
+
+const emailTaken = () => alreadyExists({ email: ['already_taken'] })
+
+/** Of two sign-ups with one address at the same time the database lets one through. */
+export const toEmailTaken = (error: unknown): never => {
+  throw sqlStateOf(error) === '23505' ? emailTaken() : error
+}
+
+/** A new merchant with its first Admin, who has a code in their mailbox. 409 `already_exists` (field email). */
+export const createSignUp = (database: Database, { users, codes }: Services) => {
+  const open = async (db: Db, wanted: Wanted & { passwordHash: string; asker: NamedAsker }) => {
+    const { name, email, phone, lang: language, passwordHash } = wanted
+    const accountId = await openAccount(db, { name: wanted.accountName, email, phone })
+    const person = { accountId, email, name, phone, language, passwordHash }
+    const id = await users.add(db, { ...person, role: 'Admin', isEmailVerified: false })
+    // Without the name: it may be an advertisement, sent to an address that is another's.
+    const recipient = { id, accountId, language, name: null }
+    const asker = await flowOf(db, wanted.asker, id)
+    const resendIn = await codes.issue(db, { email, purpose: 'SignUp', recipient, isProved: true, asker })
+    return { userId: id, resendIn }
+  }
+
+  return async (wanted: Wanted, nameAsker: () => NamedAsker): Promise<SignUpAnswer> => {
+    const { email } = wanted
+    // Looked up first, so that an address that is taken costs no hashing.
+    if (await database.run(PLATFORM, db => users.findRowByEmail(db, email))) throw emailTaken()
+    const passwordHash = await hashPassword(wanted.password)
+    const asker = nameAsker()
+    const opened = await database
+      .run(PLATFORM, db => open(db, { ...wanted, passwordHash, asker }))
+      .catch(toEmailTaken)
+    return { ...opened, email, emailForOtp: email, otpExpiresIn: CODE_SECONDS }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#src/database/database.ts'
+import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import type { UserRow } from '#src/modules/identity/user/user.service.ts'
+
+/** Tells a person that somebody tries passwords at their address. For nobody the same is written, and never sent. */
+export const warnOfGuesses = (db: Db, email: string, found: UserRow | undefined): Promise<void> =>
+  queueMail(db, {
+    accountId: found?.accountId ?? null,
+    recipient: email,
+    language: found?.language ?? 'ar',
+    template: 'passwordGuesses',
+    variables: {},
+    isDiscarded: !found?.isActive || found.passwordHash === null,
+  })

@@ -1,0 +1,175 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { CodePurpose } from '@sufra/shared/contracts/authentication'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import type { Platform } from '#src/platform.ts'
+import type { Language } from '#src/routing/language.ts'
+import { secondsUntilDue } from './code-limit.ts'
+import type { CodeAsker } from './code-limit.ts'
+import {
+  countTry,
+  deleteOldCodes,
+  findOwnerOfCode,
+  hasCode,
+  insertCode,
+  listSent,
+  lockCode,
+  markUsed,
+  voidCodes,
+} from './one-time-code.repository.ts'
+import { deleteOldPermits, voidPermits } from './reset-permit.repository.ts'
+
+export { findResetPermit, giveResetPermit, spendResetPermit } from './reset-permit.ts'
+
+/** Somebody who is signed in asks for themselves: nobody else's asking counts. */
+export const flowOfUser = (userId: number): CodeFlow => {
+  const flow = keptHashOf(`user ${userId}`)
+  return { flow, source: flow, isKnownDevice: true }
+}
+
+/** Life of a code. */
+export const CODE_SECONDS = 300
+const HOUR_MS = 3_600_000
+const DAY_SECONDS = 86_400
+
+const TEMPLATES = {
+  SignUp: 'signUpCode',
+  Login: 'loginCode',
+  ResetPassword: 'resetCode',
+  ChangeEmail: 'changeEmailCode',
+} as const satisfies Record<CodePurpose, string>
+
+/** Who gets a code, and how they are addressed. */
+export interface Recipient {
+  id: number
+  accountId: number | null
+  name: string | null
+  language: Language
+}
+
+/** Who asks, or enters: only the one who asked for a code may enter it. */
+export interface CodeFlow extends CodeAsker {
+  /** hash of what they are known by: the cookie of their device or, with ChangeEmail, their user */
+  flow: string
+}
+
+interface Wanted {
+  email: string
+  purpose: CodePurpose
+  /** null for an address that nobody has: everything happens as for one that somebody has, but for the sending */
+  recipient: Recipient | null
+  /** whether the caller has shown a password for this */
+  isProved?: boolean
+  asker: CodeFlow
+}
+
+interface Guess {
+  email: string
+  purpose: CodePurpose
+  code: string
+  /** undefined for somebody who has asked for nothing */
+  flow: string | undefined
+  /** when the caller names it, the code must be this user's */
+  userId?: number | null
+}
+
+const keyOf = ({ email, purpose }: Pick<Guess, 'email' | 'purpose'>) => ({
+  emailHash: keptHashOf(email),
+  purpose,
+})
+
+const queueCode = (db: Db, { email, purpose, recipient }: Wanted, code: string): Promise<void> =>
+  queueMail(db, {
+    accountId: recipient?.accountId ?? null,
+    recipient: email,
+    language: recipient?.language ?? 'ar',
+    template: TEMPLATES[purpose],
+    variables: { code, minutes: CODE_SECONDS / 60, name: recipient?.name },
+    expiresAt: new Date(Date.now() + CODE_SECONDS * 1000),
+    isDiscarded: recipient === null,
+  })
+
+// A sign-up waits for its code for a day; whoever signs in is asked for the password again after a while.
+const REPEATABLE_SECONDS: Record<CodePurpose, number> = {
+  ...{ SignUp: DAY_SECONDS, Login: 900, ChangeEmail: 900 },
+  ResetPassword: 0,
+}
+
+/**
+ * Codes by e-mail: one per asker, address and purpose, good for five minutes and five tries, which nobody but the asker can
+ * use up; how many are sent says `secondsUntilDue`. All functions run inside the caller's transaction.
+ */
+export const createOneTimeCodes = ({ secrets, database, jobs }: Platform) => {
+  // Bound to address and purpose, and worth nothing without the key, which is not in the database.
+  const hmacOf = ({ email, purpose, code }: Pick<Guess, 'email' | 'purpose' | 'code'>): string =>
+    createHmac('sha256', secrets.codeKey).update(`${purpose}\n${code}\n${email}`).digest('base64url')
+
+  jobs.every(HOUR_MS, 'delete-old-codes', async () => {
+    await database.run(PLATFORM, async db => {
+      await deleteOldCodes(db)
+      await deleteOldPermits(db)
+    })
+  })
+
+  return {
+    /** Sends a code unless one was sent just now. Gives the seconds until the next one may be asked for. */
+    issue: async (db: Db, wanted: Wanted): Promise<number> => {
+      const { email, purpose, recipient, isProved = false, asker } = wanted
+      const key = keyOf(wanted)
+      const lookAround = async () => {
+        const sent = await listSent(db, { ...key, isProved })
+        const wait = secondsUntilDue(sent, asker)
+        // Who has shown a password is remembered all the same, or they could not ask again.
+        const isRemembered = !isProved || (await hasCode(db, { ...key, flow: asker.flow }))
+        return { sent, wait, isDone: wait > 0 && isRemembered }
+      }
+      // First without the lock: a hundred calls must not stand in line for it, each with a connection.
+      const early = await lookAround()
+      if (early.isDone) return Math.ceil(early.wait)
+      await lockCode(db, key)
+      const { sent, wait, isDone } = await lookAround()
+      if (isDone) return Math.ceil(wait)
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await insertCode(db, {
+        ...key,
+        ...asker,
+        accountId: recipient?.accountId ?? null,
+        userId: recipient?.id ?? null,
+        email: purpose === 'ChangeEmail' ? email : null,
+        codeHmac: hmacOf({ email, purpose, code }),
+        lifeSeconds: wait > 0 ? 0 : CODE_SECONDS,
+      })
+      if (wait > 0) return Math.ceil(wait)
+      await queueCode(db, wanted, code)
+      return Math.ceil(secondsUntilDue([{ ...asker, seconds: 0 }, ...sent], asker))
+    },
+
+    /**
+     * The user whose code this is, which is used up then. `void` when the asker has no live code (used, expired, five tries,
+     * or another's), `wrong` otherwise: commit that, or the try does not count.
+     */
+    use: async (db: Db, guess: Guess): Promise<number | 'wrong' | 'void'> => {
+      const { flow, userId } = guess
+      const found = await countTry(db, { ...keyOf(guess), flow: flow ?? '' })
+      if (!found) return 'void'
+      const isRight = timingSafeEqual(Buffer.from(found.codeHmac), Buffer.from(hmacOf(guess)))
+      const isTheirs = userId === null || userId === undefined || userId === found.userId
+      if (!isRight || !isTheirs || found.userId === null) return 'wrong'
+      await markUsed(db, found.id)
+      return found.userId
+    },
+
+    /** Who gets the asker's code once more, without showing the password again. */
+    ownerOf: (db: Db, { flow, ...of }: Pick<Guess, 'email' | 'purpose'> & { flow: string }) =>
+      findOwnerOfCode(db, { ...keyOf(of), flow, seconds: REPEATABLE_SECONDS[of.purpose] }),
+  }
+}
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
+
+/** After a change of password or address nothing that was sent before is good for anything. */
+export const voidAllCodes = async (db: Db, userId: number): Promise<void> => {
+  await voidCodes(db, userId)
+  await voidPermits(db, userId)
+}

@@ -1,0 +1,79 @@
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { tokenExpired, tokenInvalid } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
+import type { Platform } from '#src/platform.ts'
+import type { LiveSessions } from './live-sessions.ts'
+import { childOf } from './refresh-token.ts'
+import { expiryOf } from './session-life.ts'
+import {
+  endSession,
+  findToken,
+  insertRefreshToken,
+  prolongSession,
+  spendRefreshToken,
+} from './session.repository.ts'
+
+const GRACE_SECONDS = 10
+
+interface Refreshed {
+  sessionId: string
+  userId: number
+  isRemembered: boolean
+}
+type Outcome = Refreshed | 'expired' | 'ended' | { reusedIn: string }
+
+const spend = async (db: Db, hash: string, childHash: string): Promise<Outcome> => {
+  const spent = await spendRefreshToken(db, hash, childHash)
+  if (spent) {
+    const { sessionId, accountId, isRemembered } = spent
+    await insertRefreshToken(db, { hash: childHash, sessionId, accountId })
+    await prolongSession(db, sessionId, expiryOf(isRemembered))
+    return spent
+  }
+  const found = await findToken(db, hash, GRACE_SECONDS)
+  if (!found || found.isEnded) return 'ended'
+  if (found.isExpired) return 'expired'
+  if (found.isWithinGrace && found.isImmediateParent) return found
+  // Somebody holds a copy: nobody may go on with this family.
+  await endSession(db, found.sessionId)
+  return { reusedIn: found.sessionId }
+}
+
+interface Successor {
+  user: Account
+  sid: string
+  isRemembered: boolean
+  refreshToken: string
+}
+
+interface Services {
+  users: UserService
+  live: LiveSessions
+}
+
+/**
+ * Spends a refresh token and gives its one successor. `token_expired` when the session merely ran out of time,
+ * `token_invalid` when it was ended, is unknown, or its token was used before the grace.
+ */
+export const createRefresh =
+  ({ database, secrets }: Platform, { users, live }: Services) =>
+  async (token: string): Promise<Successor> => {
+    const child = childOf(token, secrets.refreshKey)
+    const { outcome, user } = await database.run(PLATFORM, async db => {
+      const spent = await spend(db, keptHashOf(token), keptHashOf(child))
+      const owner = typeof spent === 'object' && 'userId' in spent ? spent.userId : undefined
+      return { outcome: spent, user: owner && (await users.findById(db, owner)) }
+    })
+    if (outcome === 'expired') throw tokenExpired()
+    if (outcome === 'ended') throw tokenInvalid()
+    if ('reusedIn' in outcome) {
+      live.forget(outcome.reusedIn)
+      throw tokenInvalid()
+    }
+    if (!user || !user.isActive) throw tokenInvalid()
+    // The new token knows more than what is remembered of the session, and would be refused for it.
+    live.forget(outcome.sessionId)
+    return { user, sid: outcome.sessionId, isRemembered: outcome.isRemembered, refreshToken: child }
+  }

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { PLATFORM } from '#src/database/database.ts'
+import { accountSuspended, tokenExpired, tokenInvalid } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import { isSuspended, onboardingStepOf, permissionsOf } from '#src/modules/identity/user/user.service.ts'
+import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
+import type { Platform } from '#src/platform.ts'
+import type { Allowance } from '#src/routing/mount-routes.ts'
+import type { Session } from '#src/routing/route.ts'
+import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts'
+import { createDeviceSessions } from './device-sessions.ts'
+import { deleteOldDevices, isKnownDevice, rememberDevice } from './known-device.repository.ts'
+import { createLiveSessions } from './live-sessions.ts'
+import { createRefresh } from './refresh-session.ts'
+import { newRefreshToken } from './refresh-token.ts'
+import { createSeenSessions } from './seen-sessions.ts'
+import { expiryOf, sessionSeconds } from './session-life.ts'
+import {
+  deleteOldSessions,
+  endSession,
+  endSessionsOf,
+  findSessionOfToken,
+  insertRefreshToken,
+  insertSession,
+} from './session.repository.ts'
+
+/** Life of an access token, and of a session that is not used. */
+export { ACCESS_TOKEN_SECONDS, sessionSeconds }
+/**
+ * Signs a user out everywhere (but in `exceptSid`), inside the caller's transaction. Other processes know within five
+ * seconds; give the answer to `forget` after the commit, and this one knows at once. Their devices are strange again.
+ */
+export { endSessionsOf }
+/** Whether a person has signed in on a device before, and did not sign out everywhere since. */
+export { isKnownDevice, rememberDevice }
+
+const DAY_MS = 86_400_000
+const LONGEST_USER_AGENT = 300
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+  isRemembered: boolean
+  user: Account
+}
+
+export interface SignInFacts {
+  isRemembered: boolean
+  userAgent: string | undefined
+  /** of the cookie that names the device */
+  deviceHash: string
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const claimsOf = (user: Account, sid: string) => ({
+  Id: user.id,
+  Email: user.email,
+  Name: user.name,
+  Role: user.role,
+  branchIds: user.branches.map(({ id }) => id),
+  branchNames: user.branches.map(({ name }) => name),
+  accountId: user.accountId,
+  permissions: permissionsOf(user),
+  onboardingStep: onboardingStepOf(user),
+  isSuspended: isSuspended(user),
+  releaseChannel: user.releaseChannel,
+  sid,
+  ver: user.sessionVersion,
+})
+
+/** Sign-ins: their access tokens, their refresh tokens, and whether they still hold. */
+export const createSessionService = (platform: Platform, users: UserService) => {
+  const { database, secrets, jobs } = platform
+  const live = createLiveSessions(database)
+  const noteSeen = createSeenSessions(platform)
+  const takeTurn = createRefresh(platform, { users, live })
+  jobs.every(DAY_MS, 'delete-old-sessions', async () => {
+    await database.run(PLATFORM, async db => {
+      await deleteOldSessions(db)
+      await deleteOldDevices(db)
+    })
+  })
+
+  const accessTokenFor = (user: Account, sid: string): Promise<string> =>
+    signAccessToken(claimsOf(user, sid), secrets.jwtKey)
+
+  const start = async (user: Account, facts: SignInFacts): Promise<Tokens> => {
+    const { isRemembered, userAgent, deviceHash } = facts
+    const [sid, refreshToken, { id: userId, accountId }] = [randomUUID(), newRefreshToken(), user]
+    await database.run(PLATFORM, async db => {
+      await insertSession(db, {
+        ...{ id: sid, accountId, userId, isRemembered, deviceHash },
+        userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
+        expiresAt: expiryOf(isRemembered),
+      })
+      await insertRefreshToken(db, { hash: keptHashOf(refreshToken), accountId, sessionId: sid })
+      await rememberDevice(db, { userId, deviceHash, accountId })
+      await users.recordLogin(db, userId)
+    })
+    return { accessToken: await accessTokenFor(user, sid), refreshToken, isRemembered, user }
+  }
+
+  /** A new pair for a refresh token: see `createRefresh`. */
+  const refresh = async (token: string): Promise<Tokens> => {
+    const { sid, ...successor } = await takeTurn(token)
+    return { ...successor, accessToken: await accessTokenFor(successor.user, sid) }
+  }
+
+  const end = async (sid: string) => {
+    await database.run(PLATFORM, db => endSession(db, sid))
+    live.forget(sid)
+  }
+
+  /** Ends the session of the bearer token and the one of the refresh token; neither has to be valid any more. */
+  const endFor = async (request: FastifyRequest, token: string | undefined): Promise<void> => {
+    const bearer = bearerOf(request)
+    const claims = bearer ? await readAccessToken(bearer, secrets.jwtKey).catch(() => undefined) : undefined
+    if (claims) await end(claims.sid)
+    const sid = token && (await database.run(PLATFORM, db => findSessionOfToken(db, keptHashOf(token))))
+    if (sid) await end(sid)
+  }
+
+  /** `account_suspended` for people of a suspended merchant unless `whileSuspended` lets them in. */
+  const requireSession = async (
+    request: FastifyRequest,
+    { whileSuspended = false }: Allowance = {},
+  ): Promise<Session> => {
+    const bearer = bearerOf(request)
+    if (!bearer) throw tokenInvalid()
+    const claims = await readAccessToken(bearer, secrets.jwtKey)
+    const found = await live.find(claims.sid)
+    if (!found) throw tokenInvalid()
+    // What the token says of its bearer is out of date: a refresh gives a true one.
+    if (found.sessionVersion !== claims.ver || found.role !== claims.Role) throw tokenExpired()
+    noteSeen(claims.sid)
+    if (isSuspended(found) && !whileSuspended) throw accountSuspended()
+    const { userId, accountId, role, branchIds, sessionVersion: version } = found
+    const facts = {
+      ...{ userId, branchIds, version, sid: claims.sid },
+      permissions: permissionsOf(found),
+      isSuspended: isSuspended(found),
+    }
+    if (role === 'SuperAdmin') return { ...facts, role, accountId: null }
+    if (accountId === null) throw tokenInvalid()
+    return { ...facts, role, accountId }
+  }
+
+  return {
+    ...{ start, refresh, endFor, requireSession },
+    /** Where a person is signed in. */
+    devices: createDeviceSessions(database, live),
+    /** Lets go of what this process remembers of sessions that were ended. */
+    forget: live.forget,
+    /** Whether sessions still hold, each at most 5 s late: for streams, which outlive the check at their start. */
+    hold: async (sessions: readonly Session[]): Promise<boolean[]> => {
+      const found = await live.findAll(sessions.map(({ sid }) => sid))
+      return sessions.map(({ version, role, isSuspended: wasSuspended }, at) => {
+        const now = found[at]
+        if (!now || isSuspended(now) !== wasSuspended) return false
+        return now.sessionVersion === version && now.role === role
+      })
+    },
+  }
+}
+export type SessionService = ReturnType<typeof createSessionService>

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { UserUpdateRequest } from '@sufra/shared/contracts/user'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound, ownAccount } from '#src/errors.ts'
+import { lockTeam } from '#src/modules/identity/role/role.service.ts'
+import { endSessionsOf } from '#src/modules/identity/session/session.service.ts'
+import type { Session } from '#src/routing/route.ts'
+import { withdrawInvitation } from './invitation.repository.ts'
+import { checkGrant, refuseBeyondReach, refuseLosingLastAdmin } from './team-rules.ts'
+import { findMember, replaceBranches, updateMember } from './team.repository.ts'
+import type { MemberRow } from './team.repository.ts'
+
+/** Who changes a team, and whose people they see. */
+export interface TeamCaller {
+  session: Session
+  scope: Scope
+}
+
+export const readMember = async (db: Db, scope: Scope, id: number): Promise<MemberRow> => {
+  const member = await findMember(db, { scope, id })
+  if (!member) throw notFound()
+  return member
+}
+
+/** The person as they are while nobody else can change their team. 404 for people of others, like for nobody. */
+export const lockMember = async (db: Db, { session, scope }: TeamCaller, id: number): Promise<MemberRow> => {
+  const { accountId } = await readMember(db, scope, id)
+  await lockTeam(db, accountId)
+  const member = await readMember(db, scope, id)
+  refuseBeyondReach(session, member)
+  return member
+}
+
+/** A full update of what others decide about a person. What has changed counts on their open sessions within 5 s. */
+export const changeMember = async (
+  db: Db,
+  caller: TeamCaller,
+  wanted: z.output<typeof UserUpdateRequest>,
+): Promise<MemberRow> => {
+  const { id, name, phone = null, roleId } = wanted
+  const branchIds = [...new Set(wanted.branchIds)].toSorted((first, second) => first - second)
+  const before = await lockMember(db, caller, id)
+  const { accountId } = before
+  const { role, customRoleId } = await checkGrant(db, caller.session, { accountId, roleId, branchIds })
+  await refuseLosingLastAdmin(db, before, { role, branches: branchIds.map(each => ({ id: each, name: '' })) })
+  const hasOtherBranches = before.branches.map(each => each.id).join() !== branchIds.join()
+  const isOutdated = hasOtherBranches || before.role !== role || before.customRoleId !== customRoleId
+  await updateMember(db, { id, isOutdated }, { name, phone, role, customRoleId })
+  if (accountId !== null && hasOtherBranches) await replaceBranches(db, { accountId, userId: id, branchIds })
+  return readMember(db, caller.scope, id)
+}
+
+/** 409 `own_account` for oneself, `last_admin` for the last one. Their sessions and an open invitation end. */
+export const deactivateMember = async (db: Db, caller: TeamCaller, id: number): Promise<MemberRow> => {
+  if (id === caller.session.userId) throw ownAccount()
+  const before = await lockMember(db, caller, id)
+  await refuseLosingLastAdmin(db, before, { isActive: false })
+  await updateMember(db, { id, isOutdated: true }, { isActive: false })
+  await endSessionsOf(db, id)
+  await withdrawInvitation(db, id)
+  return readMember(db, caller.scope, id)
+}
+
+export const restoreMember = async (db: Db, caller: TeamCaller, id: number): Promise<MemberRow> => {
+  await lockMember(db, caller, id)
+  await updateMember(db, { id, isOutdated: true }, { isActive: true })
+  return readMember(db, caller.scope, id)
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type {
+  ChangeEmailAnswer,
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  ProfileRequest,
+  SessionUser,
+} from '@sufra/shared/contracts/authentication'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { alreadyExists, tokenInvalid, validation } from '#src/errors.ts'
+import {
+  createPasswordGuard,
+  hashPassword,
+} from '#src/modules/identity/authentication/authentication.service.ts'
+import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import {
+  CODE_SECONDS,
+  flowOfUser,
+  voidAllCodes,
+} from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import { endSessionsOf } from '#src/modules/identity/session/session.service.ts'
+import type { SessionService } from '#src/modules/identity/session/session.service.ts'
+import type { Platform } from '#src/platform.ts'
+import type { Session } from '#src/routing/route.ts'
+import { replacePassword, updateProfile } from './credentials.repository.ts'
+import { presentUser } from './user.service.ts'
+import type { UserRow, UserService } from './user.service.ts'
+
+interface Services {
+  users: UserService
+  sessions: SessionService
+  codes: OneTimeCodes
+}
+
+interface Shown {
+  session: Session
+  password: string
+  /** of the form, for what is wrong with it */
+  field: string
+}
+
+/** What a person changes about themselves. The password is asked for again, and slowed down like a sign-in. */
+export const createCredentialService = ({ database }: Platform, { users, sessions, codes }: Services) => {
+  const guard = createPasswordGuard(database)
+
+  const requirePassword = async ({ session: { userId }, password, field }: Shown): Promise<UserRow> => {
+    const find = (db: Db) => users.findRowById(db, userId)
+    // Not by the address: strangers who guess at it must not keep the person themselves waiting.
+    const user = await guard({ key: `user:${userId}`, password, find })
+    if (!user) throw validation({ [field]: ['wrong_password'] })
+    return user
+  }
+
+  const replace = async (db: Db, { user, newHash, sid }: { user: UserRow; newHash: string; sid: string }) => {
+    const { id, accountId, email: recipient, language, passwordHash } = user
+    const isReplaced = await replacePassword(db, { id, oldHash: passwordHash ?? '', newHash })
+    if (!isReplaced) throw validation({ currentPassword: ['wrong_password'] })
+    await voidAllCodes(db, id)
+    await queueMail(db, { accountId, recipient, language, template: 'passwordChanged', variables: {} })
+    return endSessionsOf(db, id, { exceptSid: sid })
+  }
+
+  return {
+    /** 400 `currentPassword`. All other sessions end. */
+    changePassword: async (
+      session: Session,
+      { currentPassword: password, newPassword }: z.output<typeof ChangePasswordRequest>,
+    ): Promise<void> => {
+      const user = await requirePassword({ session, password, field: 'currentPassword' })
+      if (newPassword.toLowerCase() === user.email) throw validation({ newPassword: ['password_is_email'] })
+      const newHash = await hashPassword(newPassword)
+      const { sid } = session
+      sessions.forget(...(await database.run(PLATFORM, db => replace(db, { user, newHash, sid }))))
+    },
+
+    /** Sends a code to the new address. 400 `password`, 409 `already_exists` (field newEmail). */
+    changeEmail: async (
+      session: Session,
+      { newEmail: email, password }: z.output<typeof ChangeEmailRequest>,
+    ): Promise<ChangeEmailAnswer> => {
+      const { id, accountId, name, language } = await requirePassword({
+        session,
+        password,
+        field: 'password',
+      })
+      const recipient = { id, accountId, name, language }
+      const resendIn = await database.run(PLATFORM, async db => {
+        if (await users.findRowByEmail(db, email)) throw alreadyExists({ newEmail: ['email_in_use'] })
+        return codes.issue(db, {
+          ...{ email, recipient, isProved: true },
+          purpose: 'ChangeEmail',
+          asker: flowOfUser(id),
+        })
+      })
+      return { emailForOtp: email, otpExpiresIn: CODE_SECONDS, resendIn }
+    },
+
+    updateProfile: async (
+      { userId }: Session,
+      { lang: language, ...profile }: z.output<typeof ProfileRequest>,
+    ): Promise<SessionUser> =>
+      database.run(PLATFORM, async db => {
+        await updateProfile(db, userId, { ...profile, language })
+        const user = await users.findById(db, userId)
+        if (!user) throw tokenInvalid()
+        return presentUser(user)
+      }),
+  }
+}
+export type CredentialService = ReturnType<typeof createCredentialService>

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { AcceptInvitationRequest, Invitation } from '@sufra/shared/contracts/authentication'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { accountSuspended, notFound, tooManyRequests, validation } from '#src/errors.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
+import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import { builtInRole } from '#src/modules/identity/role/role.service.ts'
+import type { Platform } from '#src/platform.ts'
+import {
+  findOpenInvitation,
+  putInvitation,
+  secondsToCoolDown,
+  signUpInvited,
+  spendInvitation,
+} from './invitation.repository.ts'
+import { roleOf } from './present-member.ts'
+import type { MemberRow } from './team.repository.ts'
+import { findUserById } from './user.repository.ts'
+import { isSuspended } from './user.service.ts'
+import type { Account, UserService } from './user.service.ts'
+
+const LIFE_MS = 72 * 3_600_000
+
+const bothOf = (text: string | null) => (text === null ? { ar: '', en: '' } : readLocalized(text))
+
+/**
+ * Sends an invited person a link that is good for 72 hours, inside the caller's transaction; an older one is dead then.
+ * 429 `too_many_requests` within a minute after the last one.
+ */
+export const sendInvitation = async (
+  db: Db,
+  { member, inviterId, publicUrl }: { member: MemberRow; inviterId: number; publicUrl: string },
+): Promise<void> => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + LIFE_MS)
+  const { id: userId, accountId, email: recipient, language } = member
+  const isPut = await putInvitation(db, { userId, accountId, tokenHash: keptHashOf(token), expiresAt })
+  if (!isPut) throw tooManyRequests(await secondsToCoolDown(db, userId))
+  const accountName = bothOf(member.accountName)
+  const roleName = bothOf(roleOf(member).roleName)
+  const inviter = await findUserById(db, inviterId)
+  await queueMail(db, {
+    ...{ accountId, recipient, language, expiresAt },
+    template: 'invitation',
+    variables: {
+      accountNameAr: accountName.ar || accountName.en,
+      accountNameEn: accountName.en || accountName.ar,
+      roleNameAr: roleName.ar || roleName.en,
+      roleNameEn: roleName.en || roleName.ar,
+      inviterName: inviter?.name ?? '',
+      url: `${publicUrl}/signup#invite=${token}`,
+    },
+  })
+}
+
+/** What an invited person does with the link. `not_found` when it is used, replaced, withdrawn or too old. */
+export const createInvitationService = ({ database }: Pick<Platform, 'database'>, users: UserService) => {
+  const findOpen = async (token: string) => {
+    const found = await database.run(PLATFORM, db => findOpenInvitation(db, keptHashOf(token)))
+    if (!found) throw notFound()
+    return found
+  }
+
+  return {
+    show: async (token: string): Promise<Invitation> => {
+      const { role, customRoleName, expiresAt, ...found } = await findOpen(token)
+      const roleName = builtInRole(role)?.name ?? customRoleName ?? ''
+      return { ...found, roleName, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** Sets name and password, once; the link has proved the e-mail. 400 on `password` when it is the address. */
+    accept: async (request: z.output<typeof AcceptInvitationRequest>): Promise<Account> => {
+      const { inviteToken, name, password } = request
+      // Looked up first, so that a made-up token costs no hashing.
+      const { email } = await findOpen(inviteToken)
+      if (password.toLowerCase() === email) throw validation({ password: ['password_is_email'] })
+      const passwordHash = await hashPassword(password)
+      return database.run(PLATFORM, async db => {
+        const userId = await spendInvitation(db, keptHashOf(inviteToken))
+        const isSignedUp = userId !== undefined && (await signUpInvited(db, { userId, name, passwordHash }))
+        const user = isSignedUp ? await users.findById(db, userId) : undefined
+        if (!user) throw notFound()
+        if (isSuspended(user)) throw accountSuspended()
+        return user
+      })
+    },
+  }
+}
+export type InvitationService = ReturnType<typeof createInvitationService>

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { UserAddRequest } from '@sufra/shared/contracts/user'
+import type { Db } from '#src/database/database.ts'
+import { alreadyExists, illegalTransition } from '#src/errors.ts'
+import { lockTeam } from '#src/modules/identity/role/role.service.ts'
+import { lockMember, readMember } from './change-member.ts'
+import type { TeamCaller } from './change-member.ts'
+import { sendInvitation } from './invitation.service.ts'
+import { isInvited, presentMember } from './present-member.ts'
+import { checkGrant } from './team-rules.ts'
+import { insertMember, replaceBranches } from './team.repository.ts'
+import type { MemberRow } from './team.repository.ts'
+
+interface Inviting extends TeamCaller {
+  publicUrl: string
+}
+
+/** A new person without a password, and the mail that asks for one. 409 `already_exists` for an address that is in use. */
+export const inviteMember = async (
+  db: Db,
+  { session, scope, publicUrl }: Inviting,
+  wanted: z.output<typeof UserAddRequest>,
+): Promise<MemberRow> => {
+  const { name, email, phone = null, roleId, lang: language } = wanted
+  const branchIds = [...new Set(wanted.branchIds)]
+  // A merchant's account always comes from the session; what they ask for is ignored.
+  const accountId = scope.kind === 'tenant' ? scope.accountId : (wanted.accountId ?? null)
+  await lockTeam(db, accountId)
+  const { role, customRoleId } = await checkGrant(db, session, { accountId, roleId, branchIds })
+  const values = { accountId, email, name, phone, language, role, customRoleId, isEmailVerified: false }
+  const userId = await insertMember(db, values)
+  if (userId === undefined) throw alreadyExists({ email: ['email_in_use'] })
+  if (accountId !== null) await replaceBranches(db, { accountId, userId, branchIds })
+  await sendInvitation(db, {
+    member: await readMember(db, scope, userId),
+    inviterId: session.userId,
+    publicUrl,
+  })
+  return readMember(db, scope, userId)
+}
+
+/** A new link; the old one is dead then. 409 `illegal_transition` for who is no longer, or not yet again, invited. */
+export const inviteAgain = async (
+  db: Db,
+  { publicUrl, ...caller }: Inviting,
+  id: number,
+): Promise<MemberRow> => {
+  const member = await lockMember(db, caller, id)
+  if (!isInvited(member)) throw illegalTransition(presentMember(member))
+  await sendInvitation(db, { member, inviterId: caller.session.userId, publicUrl })
+  return readMember(db, caller.scope, id)
+}

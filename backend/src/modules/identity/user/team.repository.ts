@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { role } from '#src/modules/identity/role/role.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { personFound } from './name-search.ts'
+import { invitation, user, userBranch } from './user.table.ts'
+
+export interface MemberFilter {
+  scope: Scope
+  search: string
+  /** a built-in role by name, a merchant's own by id */
+  role?: RoleName | number
+  isActive?: boolean
+}
+
+const branchesOf = sql<{ id: number; name: string }[]>`coalesce((
+  select json_agg(json_build_object('id', ${branch.id}, 'name', ${branch.name}) order by ${branch.id})
+  from ${userBranch} join ${branch} on ${branch.accountId} = ${userBranch.accountId} and ${branch.id} = ${userBranch.branchId}
+  where ${userBranch.userId} = ${user.id}), '[]')`
+
+const MEMBER = {
+  id: user.id,
+  accountId: user.accountId,
+  accountName: account.name,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  language: user.language,
+  role: user.role,
+  customRoleId: user.customRoleId,
+  customRoleName: role.name,
+  isActive: user.isActive,
+  hasPassword: sql<boolean>`${user.passwordHash} is not null`,
+  lastLoginAt: user.lastLoginAt,
+  inviteExpiresAt: invitation.expiresAt,
+  branches: branchesOf,
+}
+
+const readMembers = (db: Db, where: SQL | undefined) =>
+  db
+    .select(MEMBER)
+    .from(user)
+    .leftJoin(account, eq(account.id, user.accountId))
+    .leftJoin(role, and(eq(role.accountId, user.accountId), eq(role.id, user.customRoleId)))
+    .leftJoin(invitation, eq(invitation.userId, user.id))
+    .where(where)
+export type MemberRow = Awaited<ReturnType<typeof readMembers>>[number]
+
+const wanted = ({ scope, search, role: roleOf, isActive }: MemberFilter): SQL | undefined =>
+  and(
+    ownRows(scope, user.accountId),
+    personFound(search),
+    typeof roleOf === 'string' ? eq(user.role, roleOf) : undefined,
+    typeof roleOf === 'number' ? eq(user.customRoleId, roleOf) : undefined,
+    isActive === undefined ? undefined : eq(user.isActive, isActive),
+  )
+
+/** Those who can work first, then by name. */
+export const listMembers = (db: Db, filter: MemberFilter, { limit, offset }: PageSlice) =>
+  readMembers(db, wanted(filter))
+    .orderBy(desc(user.isActive), sql`lower(${user.name})`, asc(user.id))
+    .limit(limit)
+    .offset(offset)
+
+export const countMembers = async (db: Db, filter: MemberFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(user).where(wanted(filter))
+  return row?.total ?? 0
+}
+
+export const findMember = async (
+  db: Db,
+  { scope, id }: { scope: Scope; id: number },
+): Promise<MemberRow | undefined> => {
+  const rows = await readMembers(db, and(ownRows(scope, user.accountId), eq(user.id, id)))
+  return rows[0]
+}
+
+/** Undefined when somebody, in whatever account, has this address. */
+export const insertMember = async (db: Db, values: typeof user.$inferInsert): Promise<number | undefined> => {
+  const rows = await db
+    .insert(user)
+    .values(values)
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id })
+  return rows[0]?.id
+}
+
+interface MemberChanges {
+  name?: string
+  phone?: string | null
+  role?: RoleName
+  customRoleId?: number | null
+  isActive?: boolean
+}
+
+/** `isOutdated`: tokens that were given out say something that is no longer true. */
+export const updateMember = (
+  db: Db,
+  { id, isOutdated }: { id: number; isOutdated: boolean },
+  changes: MemberChanges,
+) =>
+  db
+    .update(user)
+    .set({ ...changes, ...(isOutdated && { sessionVersion: sql`${user.sessionVersion} + 1` }) })
+    .where(eq(user.id, id))
+
+export const replaceBranches = async (
+  db: Db,
+  { accountId, userId, branchIds }: { accountId: number; userId: number; branchIds: number[] },
+): Promise<void> => {
+  await db.delete(userBranch).where(eq(userBranch.userId, userId))
+  if (branchIds.length === 0) return
+  await db.insert(userBranch).values(branchIds.map(branchId => ({ accountId, userId, branchId })))
+}
+
+/** Whether somebody else can do everything there: active, signed up, and not limited to branches. */
+export const hasOtherFullMember = async (
+  db: Db,
+  { accountId, role: fullRole, exceptId }: { accountId: number | null; role: RoleName; exceptId: number },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(
+        sql`${user.accountId} is not distinct from ${accountId}::integer`,
+        eq(user.role, fullRole),
+        eq(user.isActive, true),
+        isNotNull(user.passwordHash),
+        ne(user.id, exceptId),
+        sql`not exists (select from ${userBranch} where ${userBranch.userId} = ${user.id})`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

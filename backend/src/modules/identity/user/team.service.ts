@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type {
+  TeamMember,
+  TeamPage,
+  TeamQuery,
+  UserAddRequest,
+  UserUpdateRequest,
+} from '@sufra/shared/contracts/user'
+import { tenant } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
+import { validation } from '#src/errors.ts'
+import { builtInRoleById } from '#src/modules/identity/role/role.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'
+import type { TeamCaller } from './change-member.ts'
+import { inviteAgain, inviteMember } from './invite-member.ts'
+import { presentMember } from './present-member.ts'
+import { countMembers, listMembers } from './team.repository.ts'
+import type { MemberFilter, MemberRow } from './team.repository.ts'
+
+const filterOf = (scope: Scope, query: z.output<typeof TeamQuery>): MemberFilter => ({
+  // A merchant's account always comes from the session; what they ask for is ignored.
+  scope: scope.kind === 'platform' && query.AccountId ? tenant(query.AccountId) : scope,
+  search: query.Search ?? '',
+  role: query.RoleId ? (builtInRoleById(query.RoleId)?.role ?? query.RoleId) : undefined,
+  isActive: query.IsActive,
+})
+
+// An edit through Add, which has no other name in the specification. Only the person whose address it is changes that.
+const editByAdd = async (
+  db: Db,
+  caller: TeamCaller,
+  { id, email, ...wanted }: z.output<typeof UserAddRequest> & { id: number },
+): Promise<MemberRow> => {
+  const before = await lockMember(db, caller, id)
+  if (email !== before.email) throw validation({ email: ['email_is_fixed'] })
+  return changeMember(db, caller, { id, ...wanted })
+}
+
+/**
+ * The people of a merchant, and (operator) of all. Everything that changes them takes one turn per team. Errors: 404 for
+ * people of others, 403 `forbidden_branch` beyond the caller's branches, 400 on `roleId` and `branchIds`, 409 `last_admin`.
+ */
+export const createTeamService = ({ database, env }: Pick<Platform, 'database' | 'env'>) => {
+  const publicUrl = env.PUBLIC_URL
+
+  const change = async (
+    caller: TeamCaller,
+    work: (db: Db, caller: TeamCaller & { publicUrl: string }) => Promise<MemberRow>,
+  ): Promise<TeamMember> =>
+    presentMember(await database.run(caller.scope, db => work(db, { ...caller, publicUrl })))
+
+  return {
+    list: (scope: Scope, query: z.output<typeof TeamQuery>): Promise<TeamPage> =>
+      database.run(scope, async db => {
+        const filter = filterOf(scope, query)
+        const rows = await listMembers(db, filter, sliceOf(query))
+        return pageAnswer(query, {
+          rows: rows.map(presentMember),
+          totalCount: await countMembers(db, filter),
+        })
+      }),
+
+    /** Invites by e-mail; with `id` it edits. 409 `already_exists` when the address is in use. */
+    add: (caller: TeamCaller, { id, ...wanted }: z.output<typeof UserAddRequest>): Promise<TeamMember> =>
+      change(caller, (db, by) =>
+        id === undefined ? inviteMember(db, by, wanted) : editByAdd(db, by, { id, ...wanted }),
+      ),
+
+    update: (caller: TeamCaller, wanted: z.output<typeof UserUpdateRequest>): Promise<TeamMember> =>
+      change(caller, (db, by) => changeMember(db, by, wanted)),
+
+    /** Ends their sessions. 409 `own_account` for oneself. */
+    deactivate: (caller: TeamCaller, id: number): Promise<TeamMember> =>
+      change(caller, (db, by) => deactivateMember(db, by, id)),
+
+    restore: (caller: TeamCaller, id: number): Promise<TeamMember> =>
+      change(caller, (db, by) => restoreMember(db, by, id)),
+
+    /** 429 within a minute after the last one, 409 `illegal_transition` for who is not invited. */
+    inviteAgain: (caller: TeamCaller, id: number): Promise<TeamMember> =>
+      change(caller, (db, by) => inviteAgain(db, by, id)),
+  }
+}
+export type TeamService = ReturnType<typeof createTeamService>

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { role } from '#src/modules/identity/role/role.table.ts'
+import { user, userBranch } from './user.table.ts'
+
+const FIELDS = {
+  id: user.id,
+  accountId: user.accountId,
+  email: user.email,
+  name: user.name,
+  role: user.role,
+  phone: user.phone,
+  language: user.language,
+  isEmailVerified: user.isEmailVerified,
+  isTwoStep: user.isTwoStep,
+  customRoleName: role.name,
+  customPermissions: role.permissions,
+  passwordHash: user.passwordHash,
+  isActive: user.isActive,
+  sessionVersion: user.sessionVersion,
+  accountStatus: account.status,
+  releaseChannel: account.releaseChannel,
+}
+
+const isCustomRole = and(eq(role.accountId, user.accountId), eq(role.id, user.customRoleId))
+
+/** Finds by the lower-cased address. */
+export const findUserByEmail = async (db: Db, email: string) => {
+  const rows = await db
+    .select(FIELDS)
+    .from(user)
+    .leftJoin(account, eq(account.id, user.accountId))
+    .leftJoin(role, isCustomRole)
+    .where(eq(user.email, email))
+  return rows[0]
+}
+
+export const findUserById = async (db: Db, id: number) => {
+  const rows = await db
+    .select(FIELDS)
+    .from(user)
+    .leftJoin(account, eq(account.id, user.accountId))
+    .leftJoin(role, isCustomRole)
+    .where(eq(user.id, id))
+  return rows[0]
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserById>>>
+
+/** The branches that a user is limited to, in the order of their ids. */
+export const findUserBranches = (db: Db, userId: number) =>
+  db
+    .select({ id: branch.id, name: branch.name })
+    .from(userBranch)
+    .innerJoin(branch, and(eq(branch.accountId, userBranch.accountId), eq(branch.id, userBranch.branchId)))
+    .where(eq(userBranch.userId, userId))
+    .orderBy(branch.id)
+
+export const touchLastLogin = (db: Db, id: number) =>
+  db
+    .update(user)
+    .set({ lastLoginAt: sql`now()` })
+    .where(eq(user.id, id))
+
+export const insertUser = async (db: Db, values: typeof user.$inferInsert): Promise<number> => {
+  const rows = await db.insert(user).values(values).returning({ id: user.id })
+  return rows[0]?.id ?? 0
+}
+
+/** Raises the version that their tokens carry. */
+export const outdateRole = (db: Db, { accountId, roleId }: { accountId: number; roleId: number }) =>
+  db
+    .update(user)
+    .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
+    .where(and(eq(user.accountId, accountId), eq(user.customRoleId, roleId)))
+
+/** The same for everybody of a merchant. */
+export const outdateAccount = (db: Db, accountId: number) =>
+  db
+    .update(user)
+    .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
+    .where(eq(user.accountId, accountId))
+
+/** Where the platform's own people get their mails. One who was only invited has not shown that the address is theirs. */
+export const findOperators = (db: Db) =>
+  db
+    .select({ email: user.email, language: user.language })
+    .from(user)
+    .where(
+      and(
+        ...[eq(user.role, 'SuperAdmin'), eq(user.isActive, true), eq(user.isEmailVerified, true)],
+        isNotNull(user.passwordHash),
+      ),
+    )
+    .orderBy(user.id)
+
+export const hasOperator = async (db: Db): Promise<boolean> => {
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.role, 'SuperAdmin')).limit(1)
+  return rows.length > 0
+}

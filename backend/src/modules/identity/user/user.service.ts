@@ -1,0 +1,102 @@
+import type { OnboardingStep, SessionUser } from '@sufra/shared/contracts/authentication'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import { builtInRole } from '#src/modules/identity/role/role.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { confirmEmail, deleteUsersOf, replaceEmail, resetPassword } from './credentials.repository.ts'
+import {
+  findOperators,
+  findUserBranches,
+  findUserByEmail,
+  findUserById,
+  hasOperator,
+  insertUser,
+  outdateAccount,
+  outdateRole,
+  touchLastLogin,
+} from './user.repository.ts'
+import type { UserRow } from './user.repository.ts'
+
+export type { UserRow }
+export type Account = UserRow & { branches: { id: number; name: string }[] }
+
+const withBranches = async (db: Db, row: UserRow | undefined): Promise<Account | undefined> =>
+  row && { ...row, branches: row.accountId === null ? [] : await findUserBranches(db, row.id) }
+
+/** What a user may do, from the built-in role or the merchant's own. */
+export const permissionsOf = (of: Pick<UserRow, 'role' | 'customPermissions'>): Permission[] => [
+  ...(builtInRole(of.role)?.permissions ?? of.customPermissions ?? []),
+]
+
+const STEPS = new Map<string | null, OnboardingStep>([
+  ['PendingVerification', 'otp'],
+  ['PendingBusinessDetails', 'businessDetails'],
+  ['PendingPlan', 'subscriptions'],
+])
+
+/** Where the user's merchant is on the way from sign-up to its dashboard. */
+export const onboardingStepOf = (of: Pick<UserRow, 'accountStatus'>): OnboardingStep =>
+  STEPS.get(of.accountStatus) ?? 'done'
+
+/** Whether the user's merchant is suspended, or closed for good. */
+export const isSuspended = ({ accountStatus }: Pick<UserRow, 'accountStatus'>): boolean =>
+  accountStatus === 'Suspended' || accountStatus === 'Closed'
+
+/** What the outside sees of a user. */
+export const presentUser = (found: Account): SessionUser => ({
+  id: found.id,
+  email: found.email,
+  name: found.name,
+  role: found.role,
+  roleName: builtInRole(found.role)?.name ?? found.customRoleName ?? '',
+  permissions: permissionsOf(found),
+  phone: found.phone,
+  language: found.language,
+  isTwoStep: found.isTwoStep,
+  branchIds: found.branches.map(({ id }) => id),
+  branchNames: found.branches.map(({ name }) => name),
+})
+
+export interface NewUser {
+  accountId: number | null
+  email: string
+  name: string
+  role: SessionUser['role']
+  passwordHash: string
+  phone?: string
+  language?: SessionUser['language']
+  isEmailVerified?: boolean
+}
+
+/** Tokens of everybody of a merchant say something that is no longer true. */
+export { outdateAccount }
+/** The platform's own people: where their mails go, and in which language. */
+export { findOperators }
+/** With the accounts that they belong to. */
+export { deleteUsersOf }
+
+/** Users of all accounts. Its functions that take `db` run inside the caller's transaction and scope. */
+export const createUserService = ({ database }: Pick<Platform, 'database'>) => ({
+  findById: async (db: Db, id: number) => withBranches(db, await findUserById(db, id)),
+  /** Without the branches: one query, whether or not anybody has the address. */
+  findRowByEmail: findUserByEmail,
+  findRowById: findUserById,
+  recordLogin: touchLastLogin,
+  ...{ confirmEmail, replaceEmail, resetPassword },
+  add: (db: Db, values: NewUser): Promise<number> => insertUser(db, values),
+  hasOperator,
+  /** Tokens of everybody who has this role of a merchant's own say something that is no longer true. */
+  outdateRole,
+  /** What a person is called in notes of what they did. */
+  nameOf: async (id: number): Promise<string> =>
+    (await database.run(PLATFORM, db => findUserById(db, id)))?.name ?? `user ${id}`,
+  /** `not_found` when the scope does not see that user. */
+  get: async (scope: Scope, id: number): Promise<SessionUser> => {
+    const found = await database.run(scope, async db => withBranches(db, await findUserById(db, id)))
+    if (!found) throw notFound()
+    return presentUser(found)
+  },
+})
+export type UserService = ReturnType<typeof createUserService>

@@ -1,0 +1,82 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AccountStatus } from '@sufra/shared/contracts/merchant'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
+import { account, businessType } from './account.table.ts'
+
+export type AccountRow = typeof account.$inferSelect
+export type AccountValues = typeof account.$inferInsert
+export type BusinessTypeRow = typeof businessType.$inferSelect
+
+export const insertAccount = async (db: Db, values: AccountValues): Promise<number> => {
+  const rows = await db.insert(account).values(values).returning({ id: account.id })
+  return rows[0]?.id ?? 0
+}
+
+interface AccountKey {
+  scope: Scope
+  id: number
+}
+
+const isAccount = ({ scope, id }: AccountKey) => and(ownRows(scope, account.id), eq(account.id, id))
+
+export const findAccount = async (db: Db, key: AccountKey): Promise<AccountRow | undefined> => {
+  const [row] = await db.select().from(account).where(isAccount(key))
+  return row
+}
+
+/** Undefined for one that the caller does not see. */
+export const updateAccount = async (
+  db: Db,
+  key: AccountKey,
+  changes: Partial<AccountValues>,
+): Promise<AccountRow | undefined> => {
+  const [row] = await db.update(account).set(changes).where(isAccount(key)).returning()
+  return row
+}
+
+/**
+ * Locks the account until the transaction ends: whoever comes later sees what it did. Rows that point at the account can
+ * still be written meanwhile; a stronger lock would wait for their writers, who wait for this one.
+ */
+export const lockAccount = async (db: Db, id: number): Promise<AccountRow | undefined> => {
+  const [row] = await db.select().from(account).where(eq(account.id, id)).for('no key update')
+  return row
+}
+
+export const setAccountStatus = (db: Db, id: number, status: AccountStatus) =>
+  db.update(account).set({ status }).where(eq(account.id, id))
+
+/** False when there is no such account. */
+export const setReleaseChannel = async (
+  db: Db,
+  id: number,
+  releaseChannel: string | null,
+): Promise<boolean> => {
+  const { rowCount } = await db.update(account).set({ releaseChannel }).where(eq(account.id, id))
+  return rowCount === 1
+}
+
+export const hasBrandAndBranch = async (db: Db, accountId: number): Promise<boolean> => {
+  const brands = db.select().from(serviceProvider).where(eq(serviceProvider.accountId, accountId))
+  const branches = db.select().from(branch).where(eq(branch.accountId, accountId))
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountId), sql`exists ${brands}`, sql`exists ${branches}`))
+  return row !== undefined
+}
+
+export const listBusinessTypes = (db: Db): Promise<BusinessTypeRow[]> =>
+  db.select().from(businessType).orderBy(asc(businessType.index), asc(businessType.id))
+
+export const findBusinessType = async (db: Db, id: number): Promise<BusinessTypeRow | undefined> => {
+  const [row] = await db.select().from(businessType).where(eq(businessType.id, id))
+  return row
+}
+
+/** Adds the rows that are missing; those that are there stay as they are. */
+export const insertBusinessTypes = (db: Db, rows: BusinessTypeRow[]) =>
+  db.insert(businessType).values(rows).onConflictDoNothing()

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import { PLATFORM } from '#src/database/database.ts'
+import { addAccount } from '#src/modules/merchants/account/account.service.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { plan } from '#src/modules/billing/plan/plan.table.ts'
+import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+
+const DAY_MS = 86_400_000
+
+let api: TestApp
+let operator: { authorization: string }
+let names: Map<string, number>
+let planIds: number[]
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+beforeAll(async () => {
+  api = await createTestApp()
+  operator = await api.signIn('operator')
+  const merchants = [
+    { ar: 'أفران الأصالة', en: 'Asala Bakeries', city: 'riyadh' },
+    { ar: 'قهوة إشراق', en: 'Ishraq Coffee', city: 'jeddah' },
+    { ar: 'برجر 100%', en: 'Burger 100%', city: 'riyadh' },
+  ]
+  await api.platform.database.run(PLATFORM, async db => {
+    names = new Map()
+    for (const { city, ...name } of merchants) names.set(name.en, await addAccount(db, { name, city }))
+    const plans = [
+      { name: '{"ar":"الأساسية","en":"Basic"}', priceMonthly: 99 },
+      { name: '{"ar":"الاحترافية","en":"Pro"}', priceMonthly: 249.5 },
+    ]
+    planIds = (await db.insert(plan).values(plans).returning({ id: plan.id })).map(({ id }) => id)
+    const [basic = 0, pro = 0] = planIds
+    const [asala = 0, ishraq = 0, burger = 0] = names.values()
+    await db.insert(subscription).values([
+      { accountId: asala, planId: basic, status: 'Expired', startsAt: inDays(-400), expiryDate: inDays(-35) },
+      { accountId: asala, planId: pro, status: 'Active', startsAt: inDays(-30), expiryDate: inDays(10) },
+      { accountId: asala, planId: basic, status: 'PendingPayment', startsAt: inDays(-1), expiryDate: null },
+      { accountId: ishraq, planId: basic, status: 'Active', startsAt: inDays(-30), expiryDate: inDays(40) },
+    ])
+    await db.update(account).set({ status: 'Suspended' }).where(eq(account.id, burger))
+  })
+  await addMenu(api.platform.database, names.get('Asala Bakeries') ?? 0, [])
+})
+afterAll(() => api.close())
+
+const list = async (
+  query: Record<string, string>,
+  headers: Record<string, string> = operator,
+): Promise<MerchantPage> => {
+  const answer = await api.app.inject({ url: '/api/Account/Get', query, headers })
+  return answer.json()
+}
+const found = async (query: Record<string, string>) =>
+  (await list(query)).data.map(({ name }) => JSON.parse(name).en)
+
+it('a row has the plan that runs now, its end, and the branches', async () => {
+  const { data } = await list({ Search: 'asala' })
+  expect(data).toEqual([
+    expect.objectContaining({
+      id: names.get('Asala Bakeries'),
+      city: 'riyadh',
+      currentPlan: '{"ar":"الاحترافية","en":"Pro"}',
+      branchCount: 2,
+      ordersLast30Days: 0,
+    }),
+  ])
+})
+
+it.each([
+  ['with hamza', 'أفران'],
+  ['without hamza', 'افران'],
+  ['with tatweel and harakat', 'الأصـالَة'],
+  ['words in any order', 'اصاله افران'],
+  ['part of an English name', 'BAKER'],
+])('the search finds a merchant %s', async (_, Search) => {
+  expect(await found({ Search })).toEqual(['Asala Bakeries'])
+})
+
+it('the search finds an id, and takes the signs of patterns literally', async () => {
+  expect(await found({ Search: String(names.get('Ishraq Coffee')) })).toEqual(['Ishraq Coffee'])
+  expect(await found({ Search: '0%' })).toEqual(['Burger 100%'])
+  expect(await found({ Search: '\\' })).toEqual([])
+})
+
+it('filters by state, city and plan', async () => {
+  expect(await found({ Status: 'Suspended' })).toEqual(['Burger 100%'])
+  expect(await found({ City: 'jeddah' })).toContain('Ishraq Coffee')
+  expect(await found({ City: 'jeddah' })).not.toContain('Asala Bakeries')
+  expect(await found({ PlanId: String(planIds[0]) })).toEqual(['Ishraq Coffee'])
+})
+
+it('sorts, with those that have no end last in both directions, and pages', async () => {
+  const byEnd = { Sort: 'expiryDate', 'PaginatedRequest.PageSize': '2' }
+  expect(await found({ ...byEnd, Direction: 'asc' })).toEqual(['Asala Bakeries', 'Ishraq Coffee'])
+  expect(await found({ ...byEnd, Direction: 'desc' })).toEqual(['Ishraq Coffee', 'Asala Bakeries'])
+  const second = await list({ ...byEnd, 'PaginatedRequest.PageNumber': '2' })
+  expect(second).toMatchObject({ totalCount: 5, totalPages: 3, currentPage: 2, hasNextPage: true })
+})
+
+it('sorts names by the language of the reader', async () => {
+  const first = async (language: string) => {
+    const { data } = await list({ Search: 'ا' }, { ...operator, 'accept-language': language })
+    return data.map(({ name }) => JSON.parse(name)[language])
+  }
+  const english = await first('en')
+  expect(english).toEqual(english.toSorted())
+  expect((await first('ar'))[0]).toBe('أفران الأصالة')
+})
+
+it('the numbers above the list are over all merchants', async () => {
+  const { summary, plans, cities } = await list({ Search: 'nothing is called so' })
+  expect(summary).toEqual({ active: 4, suspended: 1, expiringIn14Days: 1, monthlyRevenue: 348.5 })
+  expect(plans.map(({ id }) => id)).toEqual(planIds)
+  expect(cities).toEqual(['jeddah', 'riyadh'])
+})
+
+it('nobody but the operator sees it', async () => {
+  for (const who of ['admin', 'staff', 'kitchen', 'second']) {
+    const answer = await api.app.inject({ url: '/api/Account/Get', headers: await api.signIn(who) })
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden_role' })
+  }
+})
+
+it('what ends next leaves out what has ended, and who has no plan', async () => {
+  const [, ishraq = 0] = names.values()
+  const ending = { IsEnding: 'true', Sort: 'expiryDate' }
+  expect(await found(ending)).toEqual(['Asala Bakeries', 'Ishraq Coffee'])
+  await api.platform.database.run(PLATFORM, db =>
+    db
+      .update(subscription)
+      .set({ status: 'PastDue', expiryDate: inDays(-1) })
+      .where(eq(subscription.accountId, ishraq)),
+  )
+  expect(await list(ending)).toMatchObject({ data: [{}], totalCount: 1 })
+  expect(await found({ Sort: 'expiryDate' })).toContain('Ishraq Coffee')
+})

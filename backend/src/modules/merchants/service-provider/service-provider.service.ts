@@ -1,0 +1,55 @@
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Page } from '@sufra/shared/contracts/wire'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import { imageUrl } from '#src/modules/ground/image/image.service.ts'
+import type { Images } from '#src/modules/ground/image/image.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { PageRequest } from '#src/routing/page.ts'
+import {
+  countServiceProviders,
+  findServiceProvider,
+  listServiceProviders,
+} from './service-provider.repository.ts'
+import type { ServiceProviderRow } from './service-provider.repository.ts'
+import { addServiceProvider, changeServiceProvider } from './write-service-provider.ts'
+import type { NewServiceProvider, ServiceProviderChange } from './write-service-provider.ts'
+
+const present = (row: ServiceProviderRow): ServiceProvider => ({ ...row, logoUrl: imageUrl(row.logoKey) })
+
+export const createServiceProviderService = ({
+  database,
+  images,
+}: Pick<Platform, 'database'> & { images: Images }) => ({
+  list: async (scope: Scope, query: PageRequest & { Search?: string }): Promise<Page<ServiceProvider>> =>
+    database.run(scope, async db => {
+      const filter = { scope, searchKey: searchKey(query.Search ?? '').trim() }
+      const rows = await listServiceProviders(db, filter, sliceOf(query))
+      return pageAnswer(query, {
+        rows: rows.map(present),
+        totalCount: await countServiceProviders(db, filter),
+      })
+    }),
+
+  get: async (scope: Scope, id: number): Promise<ServiceProvider> => {
+    const row = await database.run(scope, db => findServiceProvider(db, { scope, id }))
+    if (!row) throw notFound()
+    return present(row)
+  },
+
+  /** The operator names the account; a merchant's own comes from the scope. */
+  add: async (scope: Scope, request: NewServiceProvider): Promise<ServiceProvider> =>
+    present(await database.run(scope, db => addServiceProvider(db, request, { scope, images }))),
+
+  update: async (scope: Scope, request: ServiceProviderChange): Promise<ServiceProvider> =>
+    present(await database.run(scope, db => changeServiceProvider(db, request, { scope, images }))),
+})
+export type ServiceProviderService = ReturnType<typeof createServiceProviderService>
+
+/** The account that a brand belongs to; undefined for one that the caller cannot see. */
+export const ownerOfServiceProvider = async (
+  db: Db,
+  key: { scope: Scope; id: number },
+): Promise<number | undefined> => (await findServiceProvider(db, key))?.accountId

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { ServiceProviderRequest, ServiceProviderUpdateRequest } from '@sufra/shared/contracts/merchant'
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import { hasAccount, refuseUnknownType } from '#src/modules/merchants/account/account.service.ts'
+import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
+import type { Images } from '#src/modules/ground/image/image.service.ts'
+import { ownImage, ownImageKey } from '#src/modules/ground/image/own-images.service.ts'
+import { insertServiceProvider, updateServiceProvider } from './service-provider.repository.ts'
+import type { ServiceProviderRow } from './service-provider.repository.ts'
+
+export type NewServiceProvider = z.output<typeof ServiceProviderRequest>
+export type ServiceProviderChange = z.output<typeof ServiceProviderUpdateRequest>
+
+interface Surroundings {
+  scope: Scope
+  images: Images
+}
+
+// The account comes from the session; only the operator names one.
+const accountIdFor = async (db: Db, scope: Scope, accountId: number | undefined): Promise<number> => {
+  if (scope.kind === 'tenant') return scope.accountId
+  if (accountId === undefined) throw validation({ accountId: ['required'] })
+  if (!(await hasAccount(db, { scope, id: accountId }))) throw validation({ accountId: ['not_found'] })
+  return accountId
+}
+
+const valuesOf = async (
+  db: Db,
+  { name, logoUrl, typeId, phone, isActive }: Omit<NewServiceProvider, 'accountId'>,
+  { scope, images }: Surroundings,
+) => {
+  await refuseUnknownType(db, typeId)
+  const logoKey = await ownImageKey(db, { scope, images, field: 'logoUrl', url: logoUrl })
+  return {
+    name: JSON.stringify({ ar: name.ar, en: name.en }),
+    searchKey: searchKey(`${name.en} ${name.ar}`),
+    logoKey,
+    typeId: typeId ?? null,
+    phone: phone ?? null,
+    isActive,
+  }
+}
+
+const noteWrite = async (db: Db, { accountId, logoKey }: ServiceProviderRow): Promise<void> => {
+  await ownImage(db, { accountId, key: logoKey })
+  await advanceOnboarding(db, accountId)
+}
+
+export const addServiceProvider = async (
+  db: Db,
+  request: NewServiceProvider,
+  surroundings: Surroundings,
+): Promise<ServiceProviderRow> => {
+  const accountId = await accountIdFor(db, surroundings.scope, request.accountId)
+  const row = await insertServiceProvider(db, { accountId, ...(await valuesOf(db, request, surroundings)) })
+  if (!row) throw notFound()
+  await noteWrite(db, row)
+  return row
+}
+
+export const changeServiceProvider = async (
+  db: Db,
+  request: ServiceProviderChange,
+  surroundings: Surroundings,
+): Promise<ServiceProviderRow> => {
+  const key = { scope: surroundings.scope, id: request.id }
+  const row = await updateServiceProvider(db, key, await valuesOf(db, request, surroundings))
+  if (!row) throw notFound()
+  await noteWrite(db, row)
+  return row
+}

@@ -1,0 +1,19 @@
+import { PLATFORM } from '#src/database/database.ts'
+import type { ReleaseService } from '#src/modules/front-end-delivery/release/release.service.ts'
+import type { Platform } from '#src/platform.ts'
+import { isSeeded } from '#src/seed/seeded.repository.ts'
+
+/** Says what is still missing before somebody can work: `database`, `seed`, or `remote:<name>`. */
+export const createHealthService = ({ env, database }: Platform, releases: ReleaseService) => ({
+  missing: async (): Promise<string[]> => {
+    try {
+      const hasSeed = await database.run(PLATFORM, isSeeded)
+      const { remotes } = await releases.registry()
+      const absent = env.REQUIRED_REMOTES.filter(name => !remotes[name]?.stable).map(name => `remote:${name}`)
+      return hasSeed ? absent : ['seed', ...absent]
+    } catch {
+      return ['database']
+    }
+  },
+})
+export type HealthService = ReturnType<typeof createHealthService>

@@ -1,0 +1,116 @@
+import { ORDER_ACTION, OrderActionName } from '@sufra/shared/contracts/order'
+import type { AvailableAction, Order, OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { isUndoable, nextStatus } from './transitions.ts'
+
+export const SHORTEST_DELAY_MINUTES = 5
+
+/** What the server knows of an order when it decides who may do what. */
+export interface OrderFacts {
+  status: OrderStatus
+  type: Order['type']
+  channelId: number
+  delayMinutes: number
+  undo: { userId: number; until: Date } | null
+}
+
+export interface Actor {
+  permissions: readonly Permission[]
+  userId: number
+  now: Date
+  /** of a suspended merchant: what is in the kitchen is finished, and nothing new is begun */
+  isSuspended: boolean
+}
+
+// Any one of them is enough. A kitchen does not take steps back (specification#roles), so undoing is not part of preparing.
+const NEEDED: Record<OrderActionName, readonly Permission[]> = {
+  Accept: ['orders.accept'],
+  Reject: ['orders.accept'],
+  StartPreparing: ['orders.prepare'],
+  MarkReady: ['orders.prepare'],
+  HandOver: ['orders.handOver'],
+  Complete: ['orders.handOver'],
+  Cancel: ['orders.cancel'],
+  Delay: ['orders.accept'],
+  Acknowledge: ['orders.accept'],
+  Print: ['orders.accept'],
+  UndoLast: ['orders.accept', 'orders.handOver'],
+  Reinject: ['orders.accept'],
+}
+
+// A new order is refused or runs out of time, so that the customer hears of it.
+const BEGINS_SOMETHING = new Set<OrderActionName>(['Accept', 'Reinject'])
+
+/** Whether a suspended merchant keeps this user from it, whatever they may do otherwise. */
+export const isHeldBack = ({ isSuspended }: Pick<Actor, 'isSuspended'>, action: OrderActionName): boolean =>
+  isSuspended && BEGINS_SOMETHING.has(action)
+
+const REASONS: Partial<Record<OrderActionName, ReasonCode[]>> = {
+  Reject: ['ItemUnavailable', 'TooBusy', 'BranchClosed', 'InvalidAddress', 'PriceMismatch', 'Other'],
+  Cancel: [
+    'CustomerRequest',
+    'ItemUnavailable',
+    'TooBusy',
+    'BranchClosed',
+    'InvalidAddress',
+    'PriceMismatch',
+    'Other',
+  ],
+}
+
+export const reasonsOf = (action: OrderActionName): ReasonCode[] => REASONS[action] ?? []
+
+/** Whether this user may ever do this with an order in this state: to cancel food that is ready takes a right of its own. */
+export const mayAct = (
+  { permissions }: Pick<Actor, 'permissions'>,
+  action: OrderActionName,
+  status: OrderStatus,
+): boolean => {
+  const isLate = action === 'Cancel' && status === 'Ready'
+  const needed: readonly Permission[] = isLate ? ['orders.cancelReady'] : NEEDED[action]
+  return needed.some(permission => permissions.includes(permission))
+}
+
+const channelAllows = (action: OrderActionName, facts: OrderFacts): boolean => {
+  const { canReject, canCancel, canDelay, maxDelayMinutes } = connectorOf(facts.channelId).capabilities
+  if (action === 'Reject') return canReject
+  if (action === 'Cancel') return canCancel
+  if (action === 'Delay') return canDelay && facts.delayMinutes + SHORTEST_DELAY_MINUTES <= maxDelayMinutes
+  return true
+}
+
+const canUndo = ({ undo }: OrderFacts, { userId, now }: Actor): boolean =>
+  undo !== null && undo.userId === userId && now <= undo.until
+
+/** Whether the order allows it now, whoever asks. */
+export const isPossible = (action: OrderActionName, facts: OrderFacts, actor: Actor): boolean => {
+  if (action === 'UndoLast') return canUndo(facts, actor)
+  return channelAllows(action, facts) && nextStatus(action, { ...facts, autoStartPreparing: true }) !== null
+}
+
+/** What this user may do with this order now. What is not listed, nobody can do. */
+export const availableActions = (facts: OrderFacts, actor: Actor): AvailableAction[] =>
+  OrderActionName.options
+    .filter(
+      action =>
+        mayAct(actor, action, facts.status) && !isHeldBack(actor, action) && isPossible(action, facts, actor),
+    )
+    .map(action => ({
+      action: ORDER_ACTION[action],
+      actionName: action,
+      labelKey: `action.${action}`,
+      requiresReason: reasonsOf(action).length > 0,
+      reasons: reasonsOf(action),
+      requiresMinutes: action === 'Accept' || action === 'Delay',
+    }))
+
+/** Actors of equal kinds may do the same with this order: it holds all that `availableActions` looks at in them. */
+export const actorKind = (facts: OrderFacts, actor: Actor): string =>
+  `${actor.permissions.join()} ${actor.isSuspended} ${canUndo(facts, actor)}`
+
+/** Undo is possible for ten seconds, by the user who took the step. */
+export const undoOf = (step: { action: OrderActionName; from: OrderStatus; userId: number; now: Date }) =>
+  isUndoable(step.action)
+    ? { undoFrom: step.from, undoUserId: step.userId, undoUntil: new Date(step.now.getTime() + 10_000) }
+    : { undoFrom: null, undoUserId: null, undoUntil: null }

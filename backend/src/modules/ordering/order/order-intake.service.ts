@@ -1,0 +1,108 @@
+import type { AtEnd, Db } from '#src/database/database.ts'
+import { tenant } from '#src/database/database.ts'
+import { liveEventsWrite } from '#src/modules/ground/stream/stream.service.ts'
+import type { OrderUpserted } from '#src/modules/ground/stream/stream.service.ts'
+import { applyChannelEvent } from './channel-step.ts'
+import type { LaterEvent } from './channel-step.ts'
+import { linesOf, lockOrdersOfChannel } from './order.repository.ts'
+import type { LineEntry, OrderEntry } from './order.repository.ts'
+import { placeOrders } from './place-order.ts'
+import type { Arrival } from './place-order.ts'
+import { orderUpserted } from './present-order.ts'
+
+export type { LaterEvent } from './channel-step.ts'
+export type { Arrival } from './place-order.ts'
+
+/** What a platform told of an order after it had placed it. */
+export interface ToldOf {
+  channelId: number
+  event: LaterEvent
+}
+
+/**
+ * `absent`: its order has not arrived. `unchanged`: it comes too late or twice. `repeated`: the order is here already.
+ */
+export type IntakeResult = 'done' | 'absent' | 'unchanged' | 'repeated'
+
+export interface Intake {
+  accountId: number
+  arrivals: Arrival[]
+  /** in the order of arrival; may be about the orders of `arrivals` */
+  told: ToldOf[]
+  now: Date
+}
+
+interface Written {
+  entry: OrderEntry
+  /** null while nobody has read them */
+  lines: LineEntry[] | null
+}
+
+const keyOf = ({ channelId, channelOrderId }: { channelId: number; channelOrderId: string }): string =>
+  `${channelId} ${channelOrderId}`
+
+const lockTold = async (db: Db, { accountId, told }: Intake, known: Set<string>): Promise<OrderEntry[]> => {
+  const keys = new Map(
+    told.map(({ channelId, event: { channelOrderId } }) => {
+      const key = { accountId, channelId, channelOrderId }
+      return [keyOf(key), key]
+    }),
+  )
+  const unknown = [...keys].flatMap(([name, key]) => (known.has(name) ? [] : key))
+  return unknown.length > 0 ? lockOrdersOfChannel(db, unknown) : []
+}
+
+const applyTold = async (
+  db: Db,
+  { channelId, event }: ToldOf,
+  { orders, changed, now }: { orders: Map<string, Written>; changed: Set<Written>; now: Date },
+): Promise<IntakeResult> => {
+  const written = orders.get(keyOf({ channelId, channelOrderId: event.channelOrderId }))
+  if (!written) return 'absent'
+  const entry = await applyChannelEvent(db, { entry: written.entry, event, now })
+  if (!entry) return 'unchanged'
+  written.entry = entry
+  changed.add(written)
+  return 'done'
+}
+
+/** What every browser has to hear: each order once, as it is in the end. */
+const newsOf = async (db: Db, accountId: number, changed: Written[]): Promise<OrderUpserted[]> => {
+  const unread = changed.flatMap(({ entry, lines }) => (lines ? [] : entry.order.id))
+  const read = await linesOf(db, tenant(accountId), unread)
+  return changed.map(({ entry, lines }) =>
+    orderUpserted(entry, lines ?? read.filter(({ orderId }) => orderId === entry.order.id)),
+  )
+}
+
+export interface TakenIn {
+  /** what became of each, in the order asked */
+  arrivals: IntakeResult[]
+  told: IntakeResult[]
+  /** Lets every browser know: the last write of the transaction, because from it to the commit the merchant's other writers wait. */
+  announcement: { execute(): Promise<unknown> } | null
+}
+
+/**
+ * Takes what platforms sent to one merchant, all of it or nothing: writes the orders that arrived, and applies what was
+ * told of them and of others.
+ */
+export const takeIn = async (db: Db, intake: Intake, atEnd: AtEnd): Promise<TakenIn> => {
+  const { accountId, now } = intake
+  const { placed, rest } = await placeOrders(db, intake)
+  // Their timeline begins before what was told of them; with nothing told it may wait for the end.
+  if (rest && intake.told.length > 0) await rest.execute()
+  else if (rest) void atEnd(rest)
+  const changed = new Set<Written>(placed.filter(entry => entry !== undefined))
+  const orders = new Map([...changed].map(written => [keyOf(written.entry.order), written]))
+  for (const entry of await lockTold(db, intake, new Set(orders.keys())))
+    orders.set(keyOf(entry.order), { entry, lines: null })
+  const told: IntakeResult[] = []
+  for (const each of intake.told) told.push(await applyTold(db, each, { orders, changed, now }))
+  const news = await newsOf(db, accountId, [...changed])
+  return {
+    arrivals: placed.map(entry => (entry ? 'done' : 'repeated')),
+    told,
+    announcement: news.length > 0 ? liveEventsWrite(db, accountId, news) : null,
+  }
+}

@@ -1,0 +1,193 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { OrderStatus } from '@sufra/shared/contracts/order'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { order, orderHistory, orderLine } from './order.table.ts'
+import type { OrderLineRow, OrderRow } from './order.table.ts'
+
+/** An order with what its branch says about it. */
+export interface OrderEntry {
+  order: OrderRow
+  branchName: string
+  autoStartPreparing: boolean
+}
+
+const entry = { order, branchName: branch.name, autoStartPreparing: branch.autoStartPreparing }
+
+const entries = (db: Db) =>
+  db
+    .select(entry)
+    .from(order)
+    .innerJoin(branch, and(eq(branch.accountId, order.accountId), eq(branch.id, order.branchId)))
+
+export const findOrder = async (
+  db: Db,
+  key: { scope: Scope; id: number },
+): Promise<OrderEntry | undefined> => {
+  const [found] = await entries(db).where(and(ownRows(key.scope, order.accountId), eq(order.id, key.id)))
+  return found
+}
+
+export interface ChannelKeyOfOrder {
+  accountId: number
+  channelId: number
+  channelOrderId: string
+}
+
+/** Also locks the orders until the transaction ends: what a platform says is never lost to a cashier's tap. */
+export const lockOrdersOfChannel = async (db: Db, keys: ChannelKeyOfOrder[]): Promise<OrderEntry[]> => {
+  const isNamed = keys.map(key =>
+    and(
+      eq(order.accountId, key.accountId),
+      eq(order.channelId, key.channelId),
+      eq(order.channelOrderId, key.channelOrderId),
+    ),
+  )
+  return entries(db)
+    .where(or(...isNamed))
+    .orderBy(asc(order.id))
+    .for('update', { of: order })
+}
+
+/** Locks the order, or skips it when another node is at it. */
+export const lockFreeOrder = async (
+  db: Db,
+  key: { accountId: number; id: number },
+): Promise<OrderEntry | undefined> => {
+  const [found] = await entries(db)
+    .where(and(eq(order.accountId, key.accountId), eq(order.id, key.id)))
+    .for('update', { of: order, skipLocked: true })
+  return found
+}
+
+export interface LiveFilter {
+  scope: Scope
+  /** empty for all */
+  branchIds: number[]
+  status?: OrderStatus
+  closedSince: Date
+}
+
+const isLive = ({ scope, branchIds, status }: LiveFilter): SQL | undefined =>
+  and(
+    ownRows(scope, order.accountId),
+    branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
+    status ? eq(order.status, status) : undefined,
+  )
+
+/** What has not ended: what still has to be answered first, then by the deadline. */
+export const listOpenOrders = async (db: Db, filter: LiveFilter, limit: number): Promise<OrderEntry[]> =>
+  entries(db)
+    .where(and(isLive(filter), isNull(order.closedAt)))
+    .orderBy(sql`${order.status} <> 'New'`, asc(order.acceptBy), asc(order.placedAt), asc(order.id))
+    .limit(limit)
+
+export const countOpenOrders = async (db: Db, filter: LiveFilter): Promise<number> =>
+  countOrders(db, and(isLive(filter), isNull(order.closedAt)))
+
+/** What ended since, the latest first. */
+export const listEndedOrders = async (db: Db, filter: LiveFilter, limit: number): Promise<OrderEntry[]> =>
+  entries(db)
+    .where(and(isLive(filter), gte(order.closedAt, filter.closedSince)))
+    .orderBy(desc(order.closedAt), desc(order.id))
+    .limit(limit)
+
+export const listOrders = async (db: Db, where: SQL | undefined, slice: PageSlice): Promise<OrderEntry[]> =>
+  entries(db)
+    .where(where)
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+
+export const countOrders = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(order).where(where)
+  return row?.total ?? 0
+}
+
+export type LineEntry = typeof orderLine.$inferSelect & { imageKey: string | null }
+
+/** The lines of these orders, as they were ordered, with the picture that the product has today. */
+export const linesOf = async (db: Db, scope: Scope, orderIds: number[]): Promise<LineEntry[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select({ line: orderLine, imageKey: product.imageKey })
+    .from(orderLine)
+    .leftJoin(product, and(eq(product.accountId, orderLine.accountId), eq(product.id, orderLine.productId)))
+    .where(and(ownRows(scope, orderLine.accountId), inArray(orderLine.orderId, orderIds)))
+    .orderBy(asc(orderLine.id))
+  return rows.map(({ line, imageKey }) => ({ ...line, imageKey }))
+}
+
+/**
+ * Inserts what is not here already and answers that alone, with as many free ids as there will be lines: so the lines can
+ * be written, and told of, without waiting for their ids.
+ */
+export const insertOrders = async (
+  db: Db,
+  rows: (typeof order.$inferInsert)[],
+  lineCount: number,
+): Promise<{ orders: OrderRow[]; lineIds: number[] }> => {
+  const lineIds = sql<number[] | null>`(
+    select array_agg(nextval(pg_get_serial_sequence('order_line', 'id'))::integer)
+    from generate_series(1, ${lineCount}::integer))`
+  const inserted = await db
+    .insert(order)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ ...getTableColumns(order), lineIds })
+  return { orders: inserted, lineIds: inserted[0]?.lineIds ?? [] }
+}
+
+/** The lines of new orders and the first entries of their timelines: one write for `atEnd`. */
+export const linesWrite = (
+  db: Db,
+  { lines, history }: { lines: OrderLineRow[]; history: (typeof orderHistory.$inferInsert)[] },
+): { execute(): Promise<unknown> } => {
+  const [first] = lines
+  if (!first) return db.insert(orderHistory).values(history)
+  const noted = db
+    .$with('noted')
+    .as(db.insert(orderHistory).values(history).returning({ id: orderHistory.id }))
+  return db.with(noted).insert(orderLine).values(lines)
+}
+
+/** Writes which product each line means, once somebody has added it to the menu. */
+export const resolveLines = async (
+  db: Db,
+  accountId: number,
+  resolved: { lineId: number; productId: number }[],
+): Promise<void> => {
+  for (const { lineId, productId } of resolved) {
+    await db
+      .update(orderLine)
+      .set({ productId })
+      .where(and(eq(orderLine.accountId, accountId), eq(orderLine.id, lineId)))
+  }
+}
+
+/**
+ * The one way in which an order changes: only if it is still as it was read. undefined means that somebody was faster.
+ */
+export const changeOrder = async (
+  db: Db,
+  seen: Pick<OrderRow, 'accountId' | 'id' | 'status' | 'rowVersion'>,
+  changes: Partial<OrderRow>,
+): Promise<OrderRow | undefined> => {
+  const [changed] = await db
+    .update(order)
+    .set({ ...changes, rowVersion: sql`${order.rowVersion} + 1` })
+    .where(
+      and(
+        eq(order.accountId, seen.accountId),
+        eq(order.id, seen.id),
+        eq(order.status, seen.status),
+        eq(order.rowVersion, seen.rowVersion),
+      ),
+    )
+    .returning()
+  return changed
+}

@@ -1,0 +1,101 @@
+import { Order } from '@sufra/shared/contracts/order'
+import type {
+  ExecuteActionRequest,
+  LiveOrders,
+  OrderHistoryEntry,
+  OrderListQuery,
+  OrderPage,
+} from '@sufra/shared/contracts/order'
+import { tenant } from '#src/database/database.ts'
+import { validation } from '#src/errors.ts'
+import { once } from '#src/modules/ground/idempotency/idempotency.service.ts'
+import type { OrderUpserted, PersonalEvent } from '#src/modules/ground/stream/stream.service.ts'
+import type { Platform } from '#src/platform.ts'
+import type { MerchantSession, Session } from '#src/routing/route.ts'
+import { actorKind } from './available-actions.ts'
+import { takeDueSteps } from './due-steps.ts'
+import { executeAction } from './execute-action.ts'
+import { historyOf } from './order-history.repository.ts'
+import { factsOfStored, personalOrder } from './present-order.ts'
+import { readDetails, readLiveOrders, readOrder, readOrderPage } from './read-orders.ts'
+import type { Caller } from './read-orders.ts'
+import { actionByNumber } from './transitions.ts'
+
+export const DUE_JOB = 'take due steps of orders'
+// Looks into indexes of a few rows: cheaper than timers that every node would have to hear of.
+const DUE_EVERY_MS = 500
+
+/** Orders as people see and handle them. */
+export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'database' | 'jobs' | 'log'>) => {
+  jobs.every(DUE_EVERY_MS, DUE_JOB, () => takeDueSteps({ database, log, now: new Date() }))
+
+  return {
+    live: async (
+      session: MerchantSession,
+      query: { BranchId: number; OrderStatusId: number },
+    ): Promise<LiveOrders> => {
+      const { accountId } = session
+      const scope = tenant(accountId)
+      return database.run(scope, db => readLiveOrders(db, { session, scope, accountId }, query), {
+        isSnapshot: true,
+      })
+    },
+
+    list: async (caller: Caller, query: OrderListQuery): Promise<OrderPage> =>
+      database.run(caller.scope, db => readOrderPage(db, caller, query)),
+
+    details: async (caller: Caller, id: number): Promise<Order> =>
+      database.run(caller.scope, db => readDetails(db, caller, id)),
+
+    history: async (caller: Caller, id: number): Promise<OrderHistoryEntry[]> =>
+      database.run(caller.scope, async db => {
+        const { order } = await readOrder(db, caller, id)
+        return historyOf(db, { scope: caller.scope, orderId: order.id })
+      }),
+
+    /** Once per `key`. Errors: 403, 404, 409 `illegal_transition` and `stale_version` with the order as it is now. */
+    execute: async (
+      session: MerchantSession,
+      request: ExecuteActionRequest,
+      key: string | undefined,
+    ): Promise<Order> => {
+      const action = actionByNumber(request.action)
+      if (!action) throw validation({ action: ['invalid_value'] })
+      const { accountId, permissions, userId, branchIds, isSuspended } = session
+      return database.run(tenant(accountId), db =>
+        once(db, {
+          accountId,
+          // The user belongs to it: an answer lists what they may do, and nobody else's key may fetch it.
+          route: `Order/ExecuteAction/${userId}`,
+          key,
+          body: request,
+          answer: Order,
+          work: () =>
+            executeAction(db, {
+              accountId,
+              branchIds,
+              actor: { permissions, userId, isSuspended, now: new Date() },
+              action,
+              request,
+            }),
+        }),
+      )
+    },
+  }
+}
+export type OrderService = ReturnType<typeof createOrderService>
+
+/** A live event as each user may see it: an order gets the actions that are theirs. */
+export const personaliseEvent = ({ type, payload }: { type: string; payload: string }): PersonalEvent => {
+  if (type !== 'order.upserted') return { kindOf: () => 'all', dataFor: () => payload }
+  const stored: Omit<OrderUpserted, 'type'> = JSON.parse(payload)
+  const facts = factsOfStored(stored)
+  const actorOf = ({ permissions, userId, isSuspended }: Session) => ({
+    ...{ permissions, userId, isSuspended },
+    now: new Date(),
+  })
+  return {
+    kindOf: session => actorKind(facts, actorOf(session)),
+    dataFor: session => JSON.stringify({ order: personalOrder(stored, actorOf(session)) }),
+  }
+}
