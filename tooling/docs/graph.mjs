@@ -16,8 +16,11 @@ const folderIn = parent => file => {
 const hostArea = folderIn('host/src')
 const hostFeature = folderIn('host/src/features')
 
-/** The module that a file lies in, with its domain: `ordering/order`. */
-const module = file => /^backend\/src\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null
+const MODULES = 'backend/src/modules'
+const domain = folderIn(MODULES)
+
+/** Tables are left out: foreign keys and joins may point anywhere (decision 4). */
+const withoutTables = boxOf => file => (file.endsWith('.table.ts') ? null : boxOf(file))
 
 // Each says which box a file stands in, or null when the diagram does not show it.
 const DIAGRAMS = [
@@ -28,10 +31,6 @@ const DIAGRAMS = [
     boxOf: file => (hostFeature(file) ? `features/${hostFeature(file)}` : hostArea(file)),
   },
   { title: 'Inside the backend', boxOf: folderIn('backend/src') },
-  {
-    title: 'Modules of the backend (tables that a join reads are left out: decision 4)',
-    boxOf: file => (file.endsWith('.table.ts') ? null : module(file)),
-  },
 ]
 
 const importsOf = () => {
@@ -58,14 +57,29 @@ const arrowsOf = (imports, boxOf) => {
 // `end` and the like are words of Mermaid, so that no folder's name stands bare.
 const id = box => `_${box.replaceAll(/[^a-z0-9]/g, '_')}`
 
-const diagramOf = (title, arrows) => {
+const diagramOf = (title, arrows, labelOf = box => box) => {
   const knots = knotsOf(arrows)
-  const boxes = [...new Set(arrows.flat())].sort().map(box => `  ${id(box)}["${box}"]`)
+  const boxes = [...new Set(arrows.flat())].sort().map(box => `  ${id(box)}["${labelOf(box)}"]`)
   const lines = arrows.map(([from, to]) => {
     const isTied = knots.some(knot => knot.has(from) && knot.has(to))
     return `  ${id(from)} ${isTied ? '==>' : '-->'} ${id(to)}`
   })
   return [`### ${title}`, '', '```mermaid', 'flowchart LR', ...boxes, ...lines, '```'].join('\n')
+}
+
+const distinct = names => [...new Set(names.filter(Boolean))].sort()
+
+// Every domain may stand on the ground, so its arrows would only hide the others.
+const drawDomains = imports => {
+  const boxOf = withoutTables(file => (domain(file) === 'ground' ? null : domain(file)))
+  const modulesIn = name => distinct(imports.map(([file]) => folderIn(`${MODULES}/${name}`)(file)))
+  const labelOf = name => [`<b>${name}</b>`, ...modulesIn(name)].join('<br/>')
+  const within = distinct(imports.map(([file]) => domain(file))).flatMap(name => {
+    const arrows = arrowsOf(imports, withoutTables(folderIn(`${MODULES}/${name}`)))
+    return arrows.length > 0 ? diagramOf(`Inside ${name}`, arrows) : []
+  })
+  const title = `Domains of the backend, on the ground: ${modulesIn('ground').join(', ')}`
+  return [diagramOf(title, arrowsOf(imports, boxOf), labelOf), ...within]
 }
 
 /**
@@ -74,5 +88,6 @@ const diagramOf = (title, arrows) => {
  */
 export const drawGraph = () => {
   const imports = importsOf()
-  return DIAGRAMS.map(({ title, boxOf }) => diagramOf(title, arrowsOf(imports, boxOf))).join('\n\n')
+  const diagrams = DIAGRAMS.map(({ title, boxOf }) => diagramOf(title, arrowsOf(imports, boxOf)))
+  return [...diagrams, ...drawDomains(imports)].join('\n\n')
 }

@@ -70,7 +70,7 @@ const importsOfAll = async () => {
 
 const checksFor = changes => [
   'format',
-  ...(changes.some(file => CODE.test(file)) ? ['lint', 'types', 'architecture'] : []),
+  ...(changes.some(file => CODE.test(file)) ? ['lint', 'types', 'architecture', 'circles'] : []),
   ...(changes.some(file => file.endsWith('.md')) ? ['documents'] : []),
 ]
 

@@ -28,6 +28,7 @@ export const staticChecks = {
   ],
   types: () => [process.execPath, 'node_modules/typescript7/bin/tsc', '-b'],
   architecture: () => [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...CODE_FOLDERS],
+  circles: () => [bin('depcruise'), '--config', '.dependency-cruiser.circles.cjs', 'backend/src/modules'],
   unused: () => [bin('knip')],
   documents: () => [process.execPath, 'tooling/docs/check.mjs'],
 }

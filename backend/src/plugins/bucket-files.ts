@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#src/errors.ts'
-import { isStorePath } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import { isStorePath } from '#src/modules/front-end-delivery/front-end-delivery.ts'
+import type { RemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import { COPIES, headersOfFile, IMMUTABLE, OPEN_TO_ALL, typeOfFile } from '#src/stored-file.ts'
 
 const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>

@@ -1,7 +1,6 @@
-import { addAccount } from '#src/modules/merchants/account/account.service.ts'
-import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
-import { createUserService } from '#src/modules/identity/user/user.service.ts'
-import type { NewUser } from '#src/modules/identity/user/user.service.ts'
+import { addAccount } from '#src/modules/merchants/merchants.ts'
+import { createUserService, hashPassword } from '#src/modules/identity/identity.ts'
+import type { NewUser } from '#src/modules/identity/identity.ts'
 import { CAFE, RESTAURANT } from './business-types.ts'
 import type { SeedStep } from './seed-step.ts'
 

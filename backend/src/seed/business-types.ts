@@ -1,6 +1,6 @@
 import type { BusinessType } from '@sufra/shared/contracts/account'
 import { PLATFORM } from '#src/database/database.ts'
-import { addBusinessTypes } from '#src/modules/merchants/account/account.service.ts'
+import { addBusinessTypes } from '#src/modules/merchants/merchants.ts'
 import type { Platform } from '#src/platform.ts'
 
 /** Ids that the demo merchants use. */

@@ -1,7 +1,6 @@
 import { PLATFORM } from '#src/database/database.ts'
 import { StartError } from '#src/errors.ts'
-import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
-import { createUserService } from '#src/modules/identity/user/user.service.ts'
+import { createUserService, hashPassword } from '#src/modules/identity/identity.ts'
 import type { Platform } from '#src/platform.ts'
 import { accountsStep } from './accounts.ts'
 import { ensureBusinessTypes } from './business-types.ts'

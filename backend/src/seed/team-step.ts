@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
+import { hashPassword } from '#src/modules/identity/identity.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
-import { invitation, user, userBranch } from '#src/modules/identity/user/user.table.ts'
+import { user, userBranch } from '#src/modules/identity/user/user.table.ts'
+import { invitation } from '#src/modules/merchants/team/invitation.table.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import type { SeedStep } from './seed-step.ts'
 

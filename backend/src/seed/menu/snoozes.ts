@@ -1,5 +1,5 @@
-import { endOfBusinessDay, nextDayOpening } from '#src/modules/merchants/branch/business-day.ts'
-import type { WeeklyHours } from '#src/modules/merchants/branch/branch-hours.ts'
+import { endOfBusinessDay, nextDayOpening } from '#src/modules/merchants/merchants.ts'
+import type { WeeklyHours } from '#src/modules/merchants/merchants.ts'
 
 interface Snooze {
   snoozedUntil: Date | null

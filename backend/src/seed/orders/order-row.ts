@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sufra/shared/contracts/order'
-import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { connectorOf } from '#src/modules/channels/channels.ts'
 import type { order } from '#src/modules/ordering/order/order.table.ts'
 import type { Chance } from '../chance.ts'
 import type { Basket } from './order-basket.ts'

@@ -1,6 +1,6 @@
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Product } from '@sufra/shared/contracts/product'
-import { imageUrl } from '#src/modules/ground/image/image.service.ts'
+import { imageUrl } from '#src/modules/ground/ground.ts'
 import type { ProductRow } from './product.repository.ts'
 
 /** A row as it goes over the wire. A price that was never given stays null: 35 is for displays only. */

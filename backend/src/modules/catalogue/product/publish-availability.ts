@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { publishLiveEvent } from '#src/modules/ground/stream/stream.service.ts'
+import { publishLiveEvent } from '#src/modules/ground/ground.ts'
 import { presentAvailability } from './present-product.ts'
 import type { ProductRow } from './product.repository.ts'
 

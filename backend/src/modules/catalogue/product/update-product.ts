@@ -1,7 +1,7 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
-import { ownImage } from '#src/modules/ground/image/own-images.service.ts'
+import { ownImage } from '#src/modules/ground/ground.ts'
 import { presentProduct } from './present-product.ts'
 import { changesMoreThanVisibility, checkReferences, updateRight } from './product-checks.ts'
 import type { SentProduct } from './product-input.ts'

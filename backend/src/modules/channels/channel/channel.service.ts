@@ -1,6 +1,9 @@
 import type { Channel, ChannelKey } from '@sufra/shared/contracts/channel'
-import { CONNECTORS } from '#src/modules/channels/channel/connectors.ts'
-import type { Connector } from '#src/modules/channels/channel/connector.ts'
+import { CONNECTORS } from './connectors.ts'
+import type { Connector } from './connector.ts'
+
+export type { ChannelEvent, Driver, PlacedLine, PlacedOrder } from './channel-event.ts'
+export type { Connector, Envelope } from './connector.ts'
 
 const BY_ID = new Map(CONNECTORS.map(connector => [connector.id, connector]))
 const BY_KEY = new Map<string, Connector>(CONNECTORS.map(connector => [connector.key, connector]))

@@ -1,6 +1,7 @@
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
+import { takeIn } from '#src/modules/ordering/ordering.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
@@ -59,7 +60,7 @@ const openNode = (poolSize: number) => {
   const { log } = open.test.platform
   const database = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
   const jobs = createJobs(log)
-  const service = createPlatformEventService({ database, jobs, log })
+  const service = createPlatformEventService({ database, jobs, log }, takeIn)
   return {
     look: () => jobs.run(INBOX_JOB),
     close: async () => {
@@ -183,7 +184,7 @@ it('begins with what is left when the server starts', async () => {
   const jobs = createJobs(log)
   const atStart: string[] = []
   const watched: Jobs = { ...jobs, beginWith: name => void atStart.push(name) }
-  await createPlatformEventService({ database, log, jobs: watched }).close()
+  await createPlatformEventService({ database, log, jobs: watched }, takeIn).close()
   expect(atStart).toEqual([INBOX_JOB])
 })
 

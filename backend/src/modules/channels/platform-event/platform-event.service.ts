@@ -8,9 +8,10 @@ import { accountsToDo } from './platform-event.repository.ts'
 import { readSent, storeEvents } from './receive-event.ts'
 import type { SentMessage } from './receive-event.ts'
 import { takeFailed, takeFresh } from './take-turn.ts'
+import type { TakeIn } from './take-in.ts'
 import { createTurns } from './turns.ts'
 
-export { LARGEST_MESSAGE } from './read-message.ts'
+export type { Arrival, Intake, IntakeResult, LaterEvent, Shop, TakeIn, ToldOf } from './take-in.ts'
 
 export const INBOX_JOB = 'process platform events'
 // The safety net for what failed, or another process stored and did not finish: normally nothing is left to find.
@@ -20,12 +21,11 @@ const MERCHANTS_AT_ONCE = 4
 const LOTS = { most: 16, atOnce: 2 }
 
 /** Takes what platforms send, answers at once and does the work right after, merchant by merchant, oldest first. */
-export const createPlatformEventService = ({
-  database,
-  jobs,
-  log,
-}: Pick<Platform, 'database' | 'jobs' | 'log'>) => {
-  const means = { database, log }
+export const createPlatformEventService = (
+  { database, jobs, log }: Pick<Platform, 'database' | 'jobs' | 'log'>,
+  takeIn: TakeIn,
+) => {
+  const means = { database, log, takeIn }
   const withFailed = new Set<number>()
 
   // Both in every turn, so that neither keeps the other waiting.

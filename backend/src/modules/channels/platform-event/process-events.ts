@@ -1,13 +1,12 @@
 import { ZodError } from 'zod'
-import type { Connector } from '#src/modules/channels/channel/connector.ts'
-import type { ChannelEvent } from '#src/modules/channels/channel/channel-event.ts'
+import type { Connector } from '#src/modules/channels/channel/channel.service.ts'
+import type { ChannelEvent } from '#src/modules/channels/channel/channel.service.ts'
 import type { AtEnd, Db } from '#src/database/database.ts'
 import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
-import { takeIn } from '#src/modules/ordering/order/order-intake.service.ts'
-import type { Arrival, IntakeResult, LaterEvent } from '#src/modules/ordering/order/order-intake.service.ts'
 import { claimEvents, settleEvents } from './platform-event.repository.ts'
 import type { ClaimedEvent, Settlement, Wanted } from './platform-event.repository.ts'
 import { readMessage } from './read-message.ts'
+import type { Arrival, IntakeResult, LaterEvent, TakeIn } from './take-in.ts'
 
 /** How many events one transaction takes at most. */
 export const LARGEST_BATCH = 10
@@ -81,6 +80,7 @@ const settlementsOf = (
   })
 
 interface Turn {
+  takeIn: TakeIn
   accountId: number
   wanted: Wanted
   /** hears what was claimed, before anything is done with it */
@@ -88,7 +88,7 @@ interface Turn {
 }
 
 const work = async (db: Db, atEnd: AtEnd, { turn, how }: { turn: Turn; how: Understand }): Promise<void> => {
-  const { accountId, wanted, onClaim } = turn
+  const { takeIn, accountId, wanted, onClaim } = turn
   const limit = wanted === 'failed' ? 1 : LARGEST_BATCH
   const claimed = await claimEvents(db, { accountId, wanted, limit })
   onClaim(claimed.flatMap(({ event }) => (event.state === 'received' ? event.id : [])))
@@ -118,9 +118,9 @@ export const processEvents = async (db: Db, atEnd: AtEnd, turn: Turn): Promise<v
 export const giveUpEvent = async (
   db: Db,
   atEnd: AtEnd,
-  { accountId, id, complaint }: { accountId: number; id: number; complaint: string },
+  { takeIn, accountId, id, complaint }: { takeIn: TakeIn; accountId: number; id: number; complaint: string },
 ): Promise<void> => {
-  const turn = { accountId, wanted: { ids: [id] }, onClaim: () => undefined }
+  const turn = { takeIn, accountId, wanted: { ids: [id] }, onClaim: () => undefined }
   await work(db, atEnd, {
     turn,
     how: claimed =>

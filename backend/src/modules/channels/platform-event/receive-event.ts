@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
-import type { Connector, Envelope } from '#src/modules/channels/channel/connector.ts'
+import type { Connector, Envelope } from '#src/modules/channels/channel/channel.service.ts'
 import { PLATFORM } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { badSignature, notFound } from '#src/errors.ts'

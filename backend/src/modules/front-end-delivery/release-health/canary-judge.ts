@@ -1,6 +1,6 @@
-import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import { queueMail } from '#src/modules/ground/ground.ts'
 import type { CanaryJudge, RunningCanary } from '#src/modules/front-end-delivery/release/release.service.ts'
-import { findOperators } from '#src/modules/identity/user/user.service.ts'
+import { findOperators } from '#src/modules/identity/identity.ts'
 import type { Db } from '#src/database/database.ts'
 import { findCanaryAccounts, findTries } from './health-figures.repository.ts'
 import { verdictOn } from './judge-canary.ts'

@@ -22,7 +22,7 @@ const FETCHED_AHEAD = 200
 const PRUNE_MS = 3_600_000
 const KEPT_MS = 24 * 3_600_000
 
-interface Options extends Pick<Platform, 'database' | 'jobs' | 'log'> {
+export interface LiveHubOptions extends Pick<Platform, 'database' | 'jobs' | 'log'> {
   personalise: Personalise
   /** whether the sessions that opened streams still hold */
   holds: Hold
@@ -32,7 +32,7 @@ const heartbeat = (): Buffer =>
   frameOf({ type: 'heartbeat', data: JSON.stringify({ serverTime: new Date().toISOString() }) })
 
 /** Carries what the outbox holds to every open stream of this process. One LISTEN connection serves all of them. */
-export const createLiveHub = ({ database, jobs, log, personalise, holds }: Options) => {
+export const createLiveHub = ({ database, jobs, log, personalise, holds }: LiveHubOptions) => {
   const feeds = new Map<number, AccountFeed>()
   const connections = new Set<LiveConnection>()
   const findStart = createStreamStart(database)

@@ -3,25 +3,30 @@ import type { CodeRequired, LoginRequest } from '@sufra/shared/contracts/authent
 import { PLATFORM } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { badCredentials } from '#src/errors.ts'
-import { deleteAbandonedAccounts } from '#src/modules/merchants/account/sign-up.service.ts'
 import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
 import type { Platform } from '#src/platform.ts'
-import { createAccountValidation } from './account-validation.ts'
 import { createCodeConfirmation } from './confirm-code.ts'
+import type { ConfirmAccount } from './confirm-account.ts'
 import { askerOf, namedAskerOf } from './device-cookie.ts'
+import type { NamedAsker } from './device-cookie.ts'
+import { emailTaken, toEmailTaken } from './email-taken.ts'
 import { deleteOldAttempts } from './login-attempt.repository.ts'
 import { deleteOldPaces } from './login-pace.repository.ts'
 import { createPasswordGuard } from './password-guard.ts'
 import { hashPassword } from './password.ts'
-import { createCodeRequests } from './request-code.ts'
+import { createCodeRequests, flowOf } from './request-code.ts'
 import { createPasswordReset } from './reset-password.ts'
 import { createSignIn } from './sign-in.ts'
 import type { Exchange } from './sign-in.ts'
-import { createSignUp } from './sign-up.ts'
 import { warnOfGuesses } from './warn-of-guesses.ts'
 
+/** Who asks before they are signed in, by a cookie that names their browser; and what their codes are counted by. */
+export { flowOf, namedAskerOf }
+export type { ConfirmAccount, NamedAsker }
+/** Of two people who take one address at the same time the database lets one through: 409 `already_exists` (field email). */
+export { emailTaken, toEmailTaken }
 export { createPasswordGuard, hashPassword }
 
 const HOUR_MS = 3_600_000
@@ -30,12 +35,13 @@ interface Services {
   users: UserService
   sessions: SessionService
   codes: OneTimeCodes
+  confirmAccount: ConfirmAccount
 }
 
 /** Everything that somebody can do before they are signed in, up to being signed in. */
 export const createAuthenticationService = (
   { database, jobs }: Platform,
-  { users, sessions, codes }: Services,
+  { users, sessions, codes, confirmAccount }: Services,
 ) => {
   const guard = createPasswordGuard(database)
   const { requireCode, ...requests } = createCodeRequests(database, { users, codes })
@@ -45,7 +51,6 @@ export const createAuthenticationService = (
       await deleteOldPaces(db)
     })
   })
-  jobs.every(HOUR_MS, 'delete-abandoned-accounts', () => database.run(PLATFORM, deleteAbandonedAccounts))
 
   const withBranches = async (id: number): Promise<Account> => {
     const user = await database.run(PLATFORM, db => users.findById(db, id))
@@ -70,10 +75,8 @@ export const createAuthenticationService = (
         : requireCode(user, namedAskerOf(request, reply))
     },
     ...requests,
-    signUp: createSignUp(database, { users, codes }),
-    confirmCode: createCodeConfirmation(database, { users, codes }),
-    resetPassword: createPasswordReset(database, { users, sessions }),
-    validate: createAccountValidation(database, users),
+    confirmCode: createCodeConfirmation(database, { users, codes, confirmAccount }),
+    resetPassword: createPasswordReset(database, { users, sessions, confirmAccount }),
     /** Starts a session for somebody who has shown that it is they: the answer to give; the cookie is set. */
     signIn: createSignIn(sessions),
   }

@@ -8,13 +8,13 @@ import type {
 import { PLATFORM } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { codeInvalid, codeVoid } from '#src/errors.ts'
-import { confirmAccount } from '#src/modules/merchants/account/sign-up.service.ts'
-import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import { queueMail } from '#src/modules/ground/ground.ts'
 import { giveResetPermit, voidAllCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
 import { inEvenTime } from './even-time.ts'
-import { toEmailTaken } from './sign-up.ts'
+import type { ConfirmAccount } from './confirm-account.ts'
+import { toEmailTaken } from './email-taken.ts'
 
 type Confirmation = Pick<
   z.output<typeof CodeConfirmationRequest>,
@@ -29,11 +29,12 @@ export type Confirmed = { signedIn: Account } | ResetPermit | ChangedEmail
 interface Services {
   users: UserService
   codes: OneTimeCodes
+  confirmAccount: ConfirmAccount
 }
 
 type Effect = (db: Db, user: Account, email: string) => Promise<Confirmed | 'void'>
 
-const createEffects = ({ users }: Services): Record<CodePurpose, Effect> => ({
+const createEffects = ({ users, confirmAccount }: Services): Record<CodePurpose, Effect> => ({
   SignUp: async (db, { id, accountId }) => {
     await users.confirmEmail(db, id)
     if (accountId !== null) await confirmAccount(db, accountId)

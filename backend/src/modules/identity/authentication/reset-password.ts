@@ -4,8 +4,7 @@ import { PLATFORM } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { codeVoid, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
-import { confirmAccount } from '#src/modules/merchants/account/sign-up.service.ts'
-import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import { queueMail } from '#src/modules/ground/ground.ts'
 import {
   findResetPermit,
   spendResetPermit,
@@ -14,6 +13,7 @@ import {
 import { endSessionsOf, rememberDevice } from '#src/modules/identity/session/session.service.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
 import type { UserService } from '#src/modules/identity/user/user.service.ts'
+import type { ConfirmAccount } from './confirm-account.ts'
 import type { Asker } from './device-cookie.ts'
 import { forgetAllAttempts } from './login-attempt.repository.ts'
 import { clearTurns } from './login-pace.repository.ts'
@@ -22,6 +22,7 @@ import { hashPassword } from './password.ts'
 interface Services {
   users: UserService
   sessions: SessionService
+  confirmAccount: ConfirmAccount
 }
 
 interface Spent {
@@ -34,7 +35,7 @@ interface Spent {
  * Sets a new password for a permit, once, and signs the person out everywhere. The permit came by e-mail, so it also
  * confirms the address, which whoever else signed up with it loses. `code_void` when the permit is not good any more.
  */
-export const createPasswordReset = (database: Database, { users, sessions }: Services) => {
+export const createPasswordReset = (database: Database, { users, sessions, confirmAccount }: Services) => {
   const findOwner = async (db: Db, resetToken: string) => {
     const id = await findResetPermit(db, resetToken)
     return id === undefined ? undefined : users.findRowById(db, id)

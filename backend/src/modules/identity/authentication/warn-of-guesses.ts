@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import { queueMail } from '#src/modules/ground/ground.ts'
 import type { UserRow } from '#src/modules/identity/user/user.service.ts'
 
 /** Tells a person that somebody tries passwords at their address. For nobody the same is written, and never sent. */

@@ -6,25 +6,13 @@ import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, inUse, notFound, validation } from '#src/errors.ts'
 import { builtInRoleById } from './built-in-roles.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
-import {
-  deleteRole,
-  findRole,
-  insertRole,
-  isRoleHeld,
-  listRoles,
-  lockTeam,
-  updateRole,
-} from './role.repository.ts'
+import { deleteRole, findRole, insertRole, listRoles, lockTeam, updateRole } from './role.repository.ts'
 import type { RoleRow } from './role.repository.ts'
+import type { RoleHolders, RoleKey } from './role-holders.ts'
 
 const MOST_ROLES = 50
 
 type Wanted = z.output<typeof RoleRequest>
-
-interface RoleKey {
-  accountId: number
-  id: number
-}
 
 const columnsOf = ({ name, permissions }: Wanted) => ({
   name: JSON.stringify(name),
@@ -60,12 +48,16 @@ export const changeRole = async (db: Db, { accountId, id }: RoleKey, wanted: Wan
   return { before, after }
 }
 
-export const removeRole = async (db: Db, key: RoleKey): Promise<RoleRow> => {
+export const removeRole = async (
+  db: Db,
+  key: RoleKey,
+  holders: Pick<RoleHolders, 'hasAny'>,
+): Promise<RoleRow> => {
   refuseBuiltIn(key.id)
   await lockTeam(db, key.accountId)
   const row = await findRole(db, { scope: tenant(key.accountId), id: key.id })
   if (!row) throw notFound()
-  if (await isRoleHeld(db, key)) throw inUse()
+  if (await holders.hasAny(db, key)) throw inUse()
   await deleteRole(db, key)
   return row
 }

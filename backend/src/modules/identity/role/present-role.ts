@@ -1,9 +1,7 @@
-import type { Role, RoleName } from '@sufra/shared/contracts/role'
+import type { Role } from '@sufra/shared/contracts/role'
 import type { BuiltInRole } from './built-in-roles.ts'
+import type { Holders } from './role-holders.ts'
 import type { RoleRow } from './role.repository.ts'
-
-/** How many people have each role: the built-in ones by name, the others by id. */
-export type Holders = ReadonlyMap<RoleName | number, number>
 
 export const NO_HOLDERS: Holders = new Map()
 

@@ -1,8 +1,7 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
-import type { RoleName } from '@sufra/shared/contracts/role'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
-import { user } from '#src/modules/identity/user/user.table.ts'
+import type { RoleKey } from './role-holders.ts'
 import { role } from './role.table.ts'
 
 export type RoleRow = typeof role.$inferSelect
@@ -33,11 +32,6 @@ export const insertRole = async (db: Db, values: typeof role.$inferInsert) => {
   return rows[0]
 }
 
-interface RoleKey {
-  accountId: number
-  id: number
-}
-
 const isRole = ({ accountId, id }: RoleKey) => and(eq(role.accountId, accountId), eq(role.id, id))
 
 export const updateRole = async (db: Db, key: RoleKey, changes: Pick<RoleRow, 'name' | 'permissions'>) => {
@@ -46,29 +40,3 @@ export const updateRole = async (db: Db, key: RoleKey, changes: Pick<RoleRow, 'n
 }
 
 export const deleteRole = (db: Db, key: RoleKey) => db.delete(role).where(isRole(key))
-
-/** Whether anybody has it, people who are switched off included: they come back with it. */
-export const isRoleHeld = async (db: Db, { accountId, id }: RoleKey): Promise<boolean> => {
-  const rows = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.accountId, accountId), eq(user.customRoleId, id)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/** How many active and invited people have each role: the built-in ones by name, the others by id. */
-export const countHolders = async (db: Db, scope: Scope): Promise<Map<RoleName | number, number>> => {
-  const isSeen = and(ownRows(scope, user.accountId), eq(user.isActive, true))
-  const builtIn = await db
-    .select({ key: user.role, people: count() })
-    .from(user)
-    .where(isSeen)
-    .groupBy(user.role)
-  const custom = await db
-    .select({ key: sql<number>`${user.customRoleId}`, people: count() })
-    .from(user)
-    .where(and(isSeen, isNotNull(user.customRoleId)))
-    .groupBy(user.customRoleId)
-  return new Map<RoleName | number, number>([...builtIn, ...custom].map(({ key, people }) => [key, people]))
-}

@@ -12,18 +12,17 @@ import { addRole, changeRole, removeRole } from './change-role.ts'
 import { builtInRolesIn, roleToGive } from './giveable-roles.ts'
 import type { GivenRole } from './giveable-roles.ts'
 import { NO_HOLDERS, presentBuiltInRole, presentOwnRole } from './present-role.ts'
-import { countHolders, findRole, listRoles, lockTeam } from './role.repository.ts'
+import type { Holders, RoleHolders } from './role-holders.ts'
+import { findRole, listRoles, lockTeam } from './role.repository.ts'
 
 export { builtInRole, builtInRoleById, lockTeam, roleToGive }
 export type { GivenRole }
 
 interface Dependencies extends Pick<Platform, 'database'> {
-  /** Makes the tokens of everybody who has this role count as out of date. */
-  outdateHolders: (db: Db, of: { accountId: number; roleId: number }) => Promise<unknown>
+  holders: RoleHolders
 }
 
-const readAll = async (db: Db, scope: Scope): Promise<Role[]> => {
-  const holders = await countHolders(db, scope)
+const readAll = async (db: Db, scope: Scope, holders: Holders): Promise<Role[]> => {
   const isTenant = scope.kind === 'tenant'
   const own = isTenant ? await listRoles(db, scope) : []
   return [
@@ -32,8 +31,11 @@ const readAll = async (db: Db, scope: Scope): Promise<Role[]> => {
   ]
 }
 
-const readOne = async (db: Db, scope: Scope, id: number): Promise<Role> => {
-  const holders = await countHolders(db, scope)
+const readOne = async (
+  db: Db,
+  { scope, id }: { scope: Scope; id: number },
+  holders: Holders,
+): Promise<Role> => {
   const builtIn = builtInRoleById(id)
   if (builtIn && (scope.kind === 'platform' || builtIn.role !== 'SuperAdmin'))
     return presentBuiltInRole(builtIn, holders)
@@ -46,16 +48,18 @@ const readOne = async (db: Db, scope: Scope, id: number): Promise<Role> => {
  * Built-in roles and the merchants' own. Lists have what can be given to somebody in the scope: of a merchant, or
  * (platform) among the operator's own people.
  */
-export const createRoleService = ({ database, outdateHolders }: Dependencies) => ({
-  list: (scope: Scope): Promise<Role[]> => database.run(scope, db => readAll(db, scope)),
+export const createRoleService = ({ database, holders }: Dependencies) => ({
+  list: (scope: Scope): Promise<Role[]> =>
+    database.run(scope, async db => readAll(db, scope, await holders.count(db, scope))),
 
   page: async (scope: Scope, query: PageRequest): Promise<Page<Role>> => {
-    const all = await database.run(scope, db => readAll(db, scope))
+    const all = await database.run(scope, async db => readAll(db, scope, await holders.count(db, scope)))
     const { limit, offset } = sliceOf(query)
     return pageAnswer(query, { rows: all.slice(offset, offset + limit), totalCount: all.length })
   },
 
-  get: (scope: Scope, id: number): Promise<Role> => database.run(scope, db => readOne(db, scope, id)),
+  get: (scope: Scope, id: number): Promise<Role> =>
+    database.run(scope, async db => readOne(db, { scope, id }, await holders.count(db, scope))),
 
   /** 409 `already_exists` for a name that is taken; 400 on `name` for the fifty-first. */
   add: async (accountId: number, wanted: z.output<typeof RoleRequest>): Promise<Role> => {
@@ -67,14 +71,13 @@ export const createRoleService = ({ database, outdateHolders }: Dependencies) =>
   update: (accountId: number, { id, ...wanted }: z.output<typeof RoleUpdateRequest>): Promise<Role> =>
     database.run(tenant(accountId), async db => {
       const { before, after } = await changeRole(db, { accountId, id }, wanted)
-      if (before.permissions.join() !== after.permissions.join())
-        await outdateHolders(db, { accountId, roleId: id })
-      return presentOwnRole(after, await countHolders(db, tenant(accountId)))
+      if (before.permissions.join() !== after.permissions.join()) await holders.outdate(db, { accountId, id })
+      return presentOwnRole(after, await holders.count(db, tenant(accountId)))
     }),
 
   /** 409 `in_use` while somebody has it, people who are switched off included. */
   remove: async (accountId: number, id: number): Promise<Role> => {
-    const row = await database.run(tenant(accountId), db => removeRole(db, { accountId, id }))
+    const row = await database.run(tenant(accountId), db => removeRole(db, { accountId, id }, holders))
     return presentOwnRole(row, NO_HOLDERS)
   },
 })

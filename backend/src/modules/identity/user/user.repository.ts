@@ -68,14 +68,7 @@ export const insertUser = async (db: Db, values: typeof user.$inferInsert): Prom
   return rows[0]?.id ?? 0
 }
 
-/** Raises the version that their tokens carry. */
-export const outdateRole = (db: Db, { accountId, roleId }: { accountId: number; roleId: number }) =>
-  db
-    .update(user)
-    .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
-    .where(and(eq(user.accountId, accountId), eq(user.customRoleId, roleId)))
-
-/** The same for everybody of a merchant. */
+/** Raises the version that the tokens of everybody of a merchant carry. */
 export const outdateAccount = (db: Db, accountId: number) =>
   db
     .update(user)

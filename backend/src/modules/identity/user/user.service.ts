@@ -5,7 +5,16 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { builtInRole } from '#src/modules/identity/role/role.service.ts'
 import type { Platform } from '#src/platform.ts'
-import { confirmEmail, deleteUsersOf, replaceEmail, resetPassword } from './credentials.repository.ts'
+import {
+  confirmEmail,
+  deleteUsersOf,
+  replaceEmail,
+  replacePassword,
+  resetPassword,
+  updateProfile,
+} from './credentials.repository.ts'
+import { insertMember, replaceBranches, signUpInvited, updateMember } from './member.repository.ts'
+import { countHolders, isRoleHeld, outdateRole } from './role-holders.repository.ts'
 import {
   findOperators,
   findUserBranches,
@@ -14,7 +23,6 @@ import {
   hasOperator,
   insertUser,
   outdateAccount,
-  outdateRole,
   touchLastLogin,
 } from './user.repository.ts'
 import type { UserRow } from './user.repository.ts'
@@ -76,6 +84,10 @@ export { outdateAccount }
 export { findOperators }
 /** With the accounts that they belong to. */
 export { deleteUsersOf }
+/** Somebody of any account, inside the caller's transaction. */
+export { findUserById }
+/** What others decide about a person, written as a team wants it: whether it may is the team's rule. */
+export { insertMember, replaceBranches, signUpInvited, updateMember }
 
 /** Users of all accounts. Its functions that take `db` run inside the caller's transaction and scope. */
 export const createUserService = ({ database }: Pick<Platform, 'database'>) => ({
@@ -84,11 +96,11 @@ export const createUserService = ({ database }: Pick<Platform, 'database'>) => (
   findRowByEmail: findUserByEmail,
   findRowById: findUserById,
   recordLogin: touchLastLogin,
-  ...{ confirmEmail, replaceEmail, resetPassword },
+  ...{ confirmEmail, replaceEmail, replacePassword, resetPassword, updateProfile },
   add: (db: Db, values: NewUser): Promise<number> => insertUser(db, values),
   hasOperator,
-  /** Tokens of everybody who has this role of a merchant's own say something that is no longer true. */
-  outdateRole,
+  /** What roles have to hear of the people who have them. */
+  roleHolders: { count: countHolders, hasAny: isRoleHeld, outdate: outdateRole },
   /** What a person is called in notes of what they did. */
   nameOf: async (id: number): Promise<string> =>
     (await database.run(PLATFORM, db => findUserById(db, id)))?.name ?? `user ${id}`,

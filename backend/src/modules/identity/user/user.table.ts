@@ -47,18 +47,6 @@ export const user = pgTable(
   ],
 )
 
-/** The open invitation of a person who has no password yet. */
-export const invitation = pgTable('invitation', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  accountId: integer('account_id'),
-  /** SHA-256 of the token in the link */
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
-})
-
 /** The branches that a user is limited to. */
 export const userBranch = pgTable(
   'user_branch',

@@ -1,6 +1,6 @@
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound } from '#src/errors.ts'
-import { outdateAccount } from '#src/modules/identity/user/user.service.ts'
+import { outdateAccount } from '#src/modules/identity/identity.ts'
 import { hasBrandAndBranch, lockAccount, setAccountStatus } from './account.repository.ts'
 import type { AccountRow } from './account.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { deleteUsersOf } from '#src/modules/identity/user/user.service.ts'
+import { deleteUsersOf } from '#src/modules/identity/identity.ts'
 import { addAccount } from './account.service.ts'
 import { confirmAccount, deleteAccounts, findOtherHolder, lockAbandoned } from './sign-up.repository.ts'
 

@@ -5,7 +5,7 @@ import { notFound, validation } from '#src/errors.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/service-provider/service-provider.service.ts'
-import { publishLiveEvent } from '#src/modules/ground/stream/stream.service.ts'
+import { publishLiveEvent } from '#src/modules/ground/ground.ts'
 import { findBranch, insertBranch, updateBranch } from './branch.repository.ts'
 import type { BranchRow } from './branch.repository.ts'
 

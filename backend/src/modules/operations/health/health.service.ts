@@ -1,5 +1,5 @@
 import { PLATFORM } from '#src/database/database.ts'
-import type { ReleaseService } from '#src/modules/front-end-delivery/release/release.service.ts'
+import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import type { Platform } from '#src/platform.ts'
 import { isSeeded } from '#src/seed/seeded.repository.ts'
 

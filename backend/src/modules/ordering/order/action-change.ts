@@ -1,6 +1,6 @@
 import type { ExecuteActionRequest, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
 import { validation } from '#src/errors.ts'
-import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { connectorOf } from '#src/modules/channels/channels.ts'
 import { reasonsOf, undoOf } from './available-actions.ts'
 import type { Actor } from './available-actions.ts'
 import { acceptByOf } from './new-order.ts'

@@ -1,7 +1,7 @@
 import { ORDER_ACTION, OrderActionName } from '@sufra/shared/contracts/order'
 import type { AvailableAction, Order, OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
 import type { Permission } from '@sufra/shared/contracts/permission'
-import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { connectorOf } from '#src/modules/channels/channels.ts'
 import { isUndoable, nextStatus } from './transitions.ts'
 
 export const SHORTEST_DELAY_MINUTES = 5

@@ -1,4 +1,4 @@
-import type { ChannelEvent, Driver } from '#src/modules/channels/channel/channel-event.ts'
+import type { Driver, LaterEvent } from '#src/modules/channels/channels.ts'
 import type { Db } from '#src/database/database.ts'
 import type { OrderEntry } from './order.repository.ts'
 import type { StoredDriver } from './order.table.ts'
@@ -6,8 +6,6 @@ import { isFinal } from './order-status.ts'
 import { canChannelCancel, nextStatus } from './transitions.ts'
 import { takeStep } from './write-order.ts'
 import type { Change } from './write-order.ts'
-
-export type LaterEvent = Exclude<ChannelEvent, { type: 'order.placed' }>
 
 // "On the way" that overtakes "at the door" must not send the driver away again.
 const mergedDriver = (known: StoredDriver | null, told: Driver): StoredDriver =>

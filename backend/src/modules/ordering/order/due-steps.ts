@@ -1,6 +1,6 @@
 import { PLATFORM, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { connectorOf } from '#src/modules/channels/channels.ts'
 import type { Platform } from '#src/platform.ts'
 import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
 import type { Deadline, DueOrder } from './due-order.repository.ts'

@@ -1,18 +1,6 @@
 import { vatIn } from '@sufra/shared/contracts/halalas'
-import type { PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
+import type { PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
 import type { order } from './order.table.ts'
-
-/** Where an order arrived: the branch of the integration that the platform's store number names. */
-export interface Shop {
-  accountId: number
-  serviceProviderId: number
-  branchId: number
-  branchName: string
-  prepMinutes: number
-  autoStartPreparing: boolean
-  channelId: number
-  acceptWindowSeconds: number
-}
 
 export interface Failure {
   reason: 'unknown_product' | 'price_mismatch' | 'invalid_payload'

@@ -1,5 +1,5 @@
 import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
-import type { PlacedLine, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
+import type { PlacedLine, PlacedOrder } from '#src/modules/channels/channels.ts'
 
 /** A line with its options, as many times as it was ordered. */
 export const lineTotal = (line: PlacedLine): number => {

@@ -1,36 +1,13 @@
-import type { AtEnd, Db } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import { tenant } from '#src/database/database.ts'
-import { liveEventsWrite } from '#src/modules/ground/stream/stream.service.ts'
-import type { OrderUpserted } from '#src/modules/ground/stream/stream.service.ts'
+import { liveEventsWrite } from '#src/modules/ground/ground.ts'
+import type { OrderUpserted } from '#src/modules/ground/ground.ts'
+import type { Intake, IntakeResult, TakeIn, ToldOf } from '#src/modules/channels/channels.ts'
 import { applyChannelEvent } from './channel-step.ts'
-import type { LaterEvent } from './channel-step.ts'
 import { linesOf, lockOrdersOfChannel } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
 import { placeOrders } from './place-order.ts'
-import type { Arrival } from './place-order.ts'
 import { orderUpserted } from './present-order.ts'
-
-export type { LaterEvent } from './channel-step.ts'
-export type { Arrival } from './place-order.ts'
-
-/** What a platform told of an order after it had placed it. */
-export interface ToldOf {
-  channelId: number
-  event: LaterEvent
-}
-
-/**
- * `absent`: its order has not arrived. `unchanged`: it comes too late or twice. `repeated`: the order is here already.
- */
-export type IntakeResult = 'done' | 'absent' | 'unchanged' | 'repeated'
-
-export interface Intake {
-  accountId: number
-  arrivals: Arrival[]
-  /** in the order of arrival; may be about the orders of `arrivals` */
-  told: ToldOf[]
-  now: Date
-}
 
 interface Written {
   entry: OrderEntry
@@ -75,19 +52,11 @@ const newsOf = async (db: Db, accountId: number, changed: Written[]): Promise<Or
   )
 }
 
-export interface TakenIn {
-  /** what became of each, in the order asked */
-  arrivals: IntakeResult[]
-  told: IntakeResult[]
-  /** Lets every browser know: the last write of the transaction, because from it to the commit the merchant's other writers wait. */
-  announcement: { execute(): Promise<unknown> } | null
-}
-
 /**
  * Takes what platforms sent to one merchant, all of it or nothing: writes the orders that arrived, and applies what was
  * told of them and of others.
  */
-export const takeIn = async (db: Db, intake: Intake, atEnd: AtEnd): Promise<TakenIn> => {
+export const takeIn: TakeIn = async (db, intake, atEnd) => {
   const { accountId, now } = intake
   const { placed, rest } = await placeOrders(db, intake)
   // Their timeline begins before what was told of them; with nothing told it may wait for the end.

@@ -1,21 +1,14 @@
-import type { PlacedLine, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
+import type { Arrival, PlacedLine, PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { findOrderedProducts } from '#src/modules/catalogue/product/ordered-product.service.ts'
-import type { OrderedProduct } from '#src/modules/catalogue/product/ordered-product.service.ts'
+import { findOrderedProducts } from '#src/modules/catalogue/catalogue.ts'
+import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
 import { rowOfOrder, rowOfUnreadable } from './new-order.ts'
-import type { Failure, Shop } from './new-order.ts'
+import type { Failure } from './new-order.ts'
 import { lineTotal, priceMismatch } from './order-amounts.ts'
 import { insertOrders, linesWrite } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
 import type { order } from './order.table.ts'
-
-/** An order that arrived; one of which only its number was understood has a complaint instead of a content. */
-export interface Arrival {
-  shop: Shop
-  channelOrderId: string
-  content: PlacedOrder | { complaint: string }
-}
 
 export interface PlacedEntry {
   entry: OrderEntry

@@ -2,7 +2,7 @@ import type { LiveOrders, Order, OrderListQuery, OrderPage } from '@sufra/shared
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
-import { cursorOf } from '#src/modules/ground/stream/stream.service.ts'
+import { cursorOf } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { mapInTurns } from '#src/routing/in-turns.ts'
 import type { Session } from '#src/routing/route.ts'

@@ -1,7 +1,7 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { findOrderedProducts } from '#src/modules/catalogue/product/ordered-product.service.ts'
+import { findOrderedProducts } from '#src/modules/catalogue/catalogue.ts'
 import { resolveLines } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
 

@@ -2,7 +2,7 @@ import type { ExecuteActionRequest, OrderActionName } from '@sufra/shared/contra
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, validation } from '#src/errors.ts'
-import { snoozeProducts } from '#src/modules/catalogue/product/availability.service.ts'
+import { snoozeProducts } from '#src/modules/catalogue/catalogue.ts'
 import type { Actor } from './available-actions.ts'
 import type { LineEntry } from './order.repository.ts'
 

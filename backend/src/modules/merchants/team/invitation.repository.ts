@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
-import { invitation, user } from './user.table.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
+import { invitation } from './invitation.table.ts'
 
 const COOL_DOWN_SECONDS = 60
 const coolDown = sql`make_interval(secs => ${COOL_DOWN_SECONDS})`
@@ -62,17 +63,4 @@ export const spendInvitation = async (db: Db, tokenHash: string): Promise<number
     .where(and(eq(invitation.tokenHash, tokenHash), gt(invitation.expiresAt, sql`now()`)))
     .returning({ userId: invitation.userId })
   return rows[0]?.userId
-}
-
-/** Makes an invited person one who can sign in; false when they have been switched off or have a password already. */
-export const signUpInvited = async (
-  db: Db,
-  { userId, ...values }: { userId: number; name: string; passwordHash: string },
-): Promise<boolean> => {
-  const rows = await db
-    .update(user)
-    .set({ ...values, isEmailVerified: true, sessionVersion: sql`${user.sessionVersion} + 1` })
-    .where(and(eq(user.id, userId), eq(user.isActive, true), isNull(user.passwordHash)))
-    .returning({ id: user.id })
-  return rows.length > 0
 }

@@ -2,28 +2,21 @@ import type { z } from 'zod'
 import type { SignUpAnswer, SignUpRequest } from '@sufra/shared/contracts/authentication'
 import { PLATFORM } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
-import { sqlStateOf } from '#src/database/sql-state.ts'
-import { alreadyExists } from '#src/errors.ts'
 import { openAccount } from '#src/modules/merchants/account/sign-up.service.ts'
-import { CODE_SECONDS } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
-import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
-import type { UserService } from '#src/modules/identity/user/user.service.ts'
-import type { NamedAsker } from './device-cookie.ts'
-import { hashPassword } from './password.ts'
-import { flowOf } from './request-code.ts'
+import {
+  CODE_SECONDS,
+  emailTaken,
+  flowOf,
+  hashPassword,
+  toEmailTaken,
+} from '#src/modules/identity/identity.ts'
+import type { NamedAsker, OneTimeCodes, UserService } from '#src/modules/identity/identity.ts'
 
 type Wanted = z.output<typeof SignUpRequest>
 
 interface Services {
   users: UserService
   codes: OneTimeCodes
-}
-
-const emailTaken = () => alreadyExists({ email: ['already_taken'] })
-
-/** Of two sign-ups with one address at the same time the database lets one through. */
-export const toEmailTaken = (error: unknown): never => {
-  throw sqlStateOf(error) === '23505' ? emailTaken() : error
 }
 
 /** A new merchant with its first Admin, who has a code in their mailbox. 409 `already_exists` (field email). */

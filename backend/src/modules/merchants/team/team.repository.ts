@@ -8,7 +8,8 @@ import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { personFound } from './name-search.ts'
-import { invitation, user, userBranch } from './user.table.ts'
+import { user, userBranch } from '#src/modules/identity/user/user.table.ts'
+import { invitation } from './invitation.table.ts'
 
 export interface MemberFilter {
   scope: Scope
@@ -78,44 +79,6 @@ export const findMember = async (
 ): Promise<MemberRow | undefined> => {
   const rows = await readMembers(db, and(ownRows(scope, user.accountId), eq(user.id, id)))
   return rows[0]
-}
-
-/** Undefined when somebody, in whatever account, has this address. */
-export const insertMember = async (db: Db, values: typeof user.$inferInsert): Promise<number | undefined> => {
-  const rows = await db
-    .insert(user)
-    .values(values)
-    .onConflictDoNothing({ target: user.email })
-    .returning({ id: user.id })
-  return rows[0]?.id
-}
-
-interface MemberChanges {
-  name?: string
-  phone?: string | null
-  role?: RoleName
-  customRoleId?: number | null
-  isActive?: boolean
-}
-
-/** `isOutdated`: tokens that were given out say something that is no longer true. */
-export const updateMember = (
-  db: Db,
-  { id, isOutdated }: { id: number; isOutdated: boolean },
-  changes: MemberChanges,
-) =>
-  db
-    .update(user)
-    .set({ ...changes, ...(isOutdated && { sessionVersion: sql`${user.sessionVersion} + 1` }) })
-    .where(eq(user.id, id))
-
-export const replaceBranches = async (
-  db: Db,
-  { accountId, userId, branchIds }: { accountId: number; userId: number; branchIds: number[] },
-): Promise<void> => {
-  await db.delete(userBranch).where(eq(userBranch.userId, userId))
-  if (branchIds.length === 0) return
-  await db.insert(userBranch).values(branchIds.map(branchId => ({ accountId, userId, branchId })))
 }
 
 /** Whether somebody else can do everything there: active, signed up, and not limited to branches. */

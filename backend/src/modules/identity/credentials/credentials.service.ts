@@ -13,7 +13,7 @@ import {
   createPasswordGuard,
   hashPassword,
 } from '#src/modules/identity/authentication/authentication.service.ts'
-import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
+import { queueMail } from '#src/modules/ground/ground.ts'
 import {
   CODE_SECONDS,
   flowOfUser,
@@ -24,9 +24,8 @@ import { endSessionsOf } from '#src/modules/identity/session/session.service.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Session } from '#src/routing/route.ts'
-import { replacePassword, updateProfile } from './credentials.repository.ts'
-import { presentUser } from './user.service.ts'
-import type { UserRow, UserService } from './user.service.ts'
+import { presentUser } from '#src/modules/identity/user/user.service.ts'
+import type { UserRow, UserService } from '#src/modules/identity/user/user.service.ts'
 
 interface Services {
   users: UserService
@@ -55,7 +54,7 @@ export const createCredentialService = ({ database }: Platform, { users, session
 
   const replace = async (db: Db, { user, newHash, sid }: { user: UserRow; newHash: string; sid: string }) => {
     const { id, accountId, email: recipient, language, passwordHash } = user
-    const isReplaced = await replacePassword(db, { id, oldHash: passwordHash ?? '', newHash })
+    const isReplaced = await users.replacePassword(db, { id, oldHash: passwordHash ?? '', newHash })
     if (!isReplaced) throw validation({ currentPassword: ['wrong_password'] })
     await voidAllCodes(db, id)
     await queueMail(db, { accountId, recipient, language, template: 'passwordChanged', variables: {} })
@@ -102,7 +101,7 @@ export const createCredentialService = ({ database }: Platform, { users, session
       { lang: language, ...profile }: z.output<typeof ProfileRequest>,
     ): Promise<SessionUser> =>
       database.run(PLATFORM, async db => {
-        await updateProfile(db, userId, { ...profile, language })
+        await users.updateProfile(db, userId, { ...profile, language })
         const user = await users.findById(db, userId)
         if (!user) throw tokenInvalid()
         return presentUser(user)

@@ -6,22 +6,24 @@ import { PLATFORM } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { accountSuspended, notFound, tooManyRequests, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
-import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
-import { queueMail } from '#src/modules/ground/mail/mail.service.ts'
-import { builtInRole } from '#src/modules/identity/role/role.service.ts'
+import {
+  builtInRole,
+  findUserById,
+  hashPassword,
+  isSuspended,
+  signUpInvited,
+} from '#src/modules/identity/identity.ts'
+import type { Account, UserService } from '#src/modules/identity/identity.ts'
+import { queueMail } from '#src/modules/ground/ground.ts'
 import type { Platform } from '#src/platform.ts'
 import {
   findOpenInvitation,
   putInvitation,
   secondsToCoolDown,
-  signUpInvited,
   spendInvitation,
 } from './invitation.repository.ts'
 import { roleOf } from './present-member.ts'
 import type { MemberRow } from './team.repository.ts'
-import { findUserById } from './user.repository.ts'
-import { isSuspended } from './user.service.ts'
-import type { Account, UserService } from './user.service.ts'
 
 const LIFE_MS = 72 * 3_600_000
 

@@ -9,7 +9,7 @@ import { CompanyNumber, Email, Mobile, VatNumber } from '@sufra/shared/contracts
 import { PLATFORM } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { isNumberTaken } from '#src/modules/merchants/account/sign-up.service.ts'
-import type { UserService } from '#src/modules/identity/user/user.service.ts'
+import type { UserService } from '#src/modules/identity/identity.ts'
 import type { Session } from '#src/routing/route.ts'
 import type { Language } from '#src/routing/language.ts'
 

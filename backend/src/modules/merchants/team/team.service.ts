@@ -9,7 +9,7 @@ import type {
 import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
-import { builtInRoleById } from '#src/modules/identity/role/role.service.ts'
+import { builtInRoleById } from '#src/modules/identity/identity.ts'
 import type { Platform } from '#src/platform.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'

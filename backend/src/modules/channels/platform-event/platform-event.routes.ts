@@ -1,10 +1,10 @@
 import { malformedJson } from '#src/errors.ts'
-import { LARGEST_MESSAGE } from '#src/modules/channels/platform-event/platform-event.service.ts'
-import type { PlatformEventService } from '#src/modules/channels/platform-event/platform-event.service.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
+import type { PlatformEventService } from './platform-event.service.ts'
+import { LARGEST_MESSAGE } from './read-message.ts'
 
-export const channelRoutes = (events: PlatformEventService): Route[] => [
+export const platformEventRoutes = (events: PlatformEventService): Route[] => [
   defineRoute('POST /api/Channel/:key/Webhook', {
     // A platform sends for all merchants from a handful of addresses.
     rateLimit: { max: 120_000, windowSeconds: 60 },

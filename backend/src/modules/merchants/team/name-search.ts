@@ -2,7 +2,7 @@ import { and, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { searchKey } from '@sufra/shared/contracts/text'
 import { containsPattern } from '#src/database/like-pattern.ts'
-import { user } from './user.table.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
 
 // What decomposition leaves different: the letters and digits that `searchKey` of the contracts makes one.
 const VARIANTS = 'ٱىیکة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { InvitationService } from './invitation.service.ts'
-import type { Account } from './user.service.ts'
+import type { Account } from '#src/modules/identity/identity.ts'
 
 /** Starts a session and sets its cookie. */
 export type SignIn = (

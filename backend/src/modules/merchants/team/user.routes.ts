@@ -4,7 +4,7 @@ import { parseInput } from '#src/routing/input.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { TeamService } from './team.service.ts'
-import type { UserService } from './user.service.ts'
+import type { UserService } from '#src/modules/identity/identity.ts'
 
 export const userRoutes = ({ users, team }: { users: UserService; team: TeamService }): Route[] => [
   defineRoute('GET /api/User/Get', {

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
-import { builtInRole } from '#src/modules/identity/role/role.service.ts'
+import { builtInRole } from '#src/modules/identity/identity.ts'
 import type { MemberRow } from './team.repository.ts'
 
 /** Invited, and no password yet. */

@@ -1,0 +1,22 @@
+import type { Images } from '#src/modules/ground/ground.ts'
+import type { Platform } from '#src/platform.ts'
+import { categoryRoutes } from './category/category.routes.ts'
+import { createCategoryService } from './category/category.service.ts'
+import { createAvailabilityService } from './product/availability.service.ts'
+import { productRoutes } from './product/product.routes.ts'
+import { createProductService } from './product/product.service.ts'
+
+export { snoozeProducts } from './product/availability.service.ts'
+export { findOrderedProducts } from './product/ordered-product.service.ts'
+export type { OrderedProduct } from './product/ordered-product.service.ts'
+
+/** What merchants sell, and where it can be had now. */
+export const composeCatalogue = (platform: Platform, { images }: { images: Images }) => ({
+  routes: [
+    ...categoryRoutes(createCategoryService(platform)),
+    ...productRoutes({
+      products: createProductService({ ...platform, images }),
+      availability: createAvailabilityService(platform),
+    }),
+  ],
+})

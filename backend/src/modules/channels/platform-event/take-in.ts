@@ -1,0 +1,53 @@
+import type { AtEnd, Db } from '#src/database/database.ts'
+import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
+
+/** Where an order arrived: the branch of the integration that the platform's store number names. */
+export interface Shop {
+  accountId: number
+  serviceProviderId: number
+  branchId: number
+  branchName: string
+  prepMinutes: number
+  autoStartPreparing: boolean
+  channelId: number
+  acceptWindowSeconds: number
+}
+
+/** An order that arrived; one of which only its number was understood has a complaint instead of a content. */
+export interface Arrival {
+  shop: Shop
+  channelOrderId: string
+  content: PlacedOrder | { complaint: string }
+}
+
+export type LaterEvent = Exclude<ChannelEvent, { type: 'order.placed' }>
+
+/** What a platform told of an order after it had placed it. */
+export interface ToldOf {
+  channelId: number
+  event: LaterEvent
+}
+
+/**
+ * `absent`: its order has not arrived. `unchanged`: it comes too late or twice. `repeated`: the order is here already.
+ */
+export type IntakeResult = 'done' | 'absent' | 'unchanged' | 'repeated'
+
+export interface Intake {
+  accountId: number
+  arrivals: Arrival[]
+  /** in the order of arrival; may be about the orders of `arrivals` */
+  told: ToldOf[]
+  now: Date
+}
+
+export interface TakenIn {
+  /** what became of each, in the order asked */
+  arrivals: IntakeResult[]
+  told: IntakeResult[]
+  /** Lets every browser know: the last write of the transaction, because from it to the commit the merchant's other writers wait. */
+  announcement: { execute(): Promise<unknown> } | null
+}
+
+/** What the orders do with what platforms sent to one merchant. The inbox is told it when it is made: it knows no orders. */
+export type TakeIn = (db: Db, intake: Intake, atEnd: AtEnd) => Promise<TakenIn>

@@ -1,0 +1,43 @@
+import type { UserService } from '#src/modules/identity/identity.ts'
+import type { Platform } from '#src/platform.ts'
+import { hostConfigRoutes } from './host-config/host-config.routes.ts'
+import { releaseHealthRoutes } from './release-health/release-health.routes.ts'
+import { createReleaseHealth } from './release-health/release-health.service.ts'
+import { releaseOverrideRoutes } from './release-override/release-override.routes.ts'
+import { createReleaseOverrides } from './release-override/release-override.service.ts'
+import { deployTokenRoutes } from './release/deploy-token.routes.ts'
+import { createDeployTokens } from './release/deploy-token.service.ts'
+import { hostVersionRoutes } from './release/host-version.routes.ts'
+import { createHostVersions } from './release/host-version.service.ts'
+import { pointerRoutes } from './release/pointer.routes.ts'
+import { registryRoutes } from './release/registry.routes.ts'
+import { releaseRoutes } from './release/release.routes.ts'
+import { createReleaseService } from './release/release.service.ts'
+import { createRemoteStore } from './remote-store/remote-store.service.ts'
+
+export type { ReleaseService } from './release/release.service.ts'
+export { createRemoteStore, isStorePath } from './remote-store/remote-store.service.ts'
+export type { RemoteStore } from './remote-store/remote-store.service.ts'
+
+/** How versions of the front end come to the browsers: uploads, pointers, overrides, and how each version does. */
+export const composeFrontEndDelivery = (
+  platform: Platform,
+  { users: { nameOf } }: { users: UserService },
+) => {
+  const releases = createReleaseService(platform, createRemoteStore(platform.env))
+  const tokens = createDeployTokens(platform)
+  return {
+    releases,
+    findDeployer: tokens.findDeployer,
+    routes: [
+      ...releaseRoutes({ releases, nameOf }),
+      ...pointerRoutes({ releases, nameOf }),
+      ...deployTokenRoutes({ tokens, nameOf }),
+      ...hostVersionRoutes(createHostVersions(platform)),
+      ...releaseOverrideRoutes(createReleaseOverrides(platform)),
+      ...releaseHealthRoutes(createReleaseHealth(platform, releases)),
+      ...registryRoutes(releases),
+      ...hostConfigRoutes(platform.env),
+    ],
+  }
+}

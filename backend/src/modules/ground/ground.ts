@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Platform } from '#src/platform.ts'
+import { registerIdempotencyClean } from './idempotency/idempotency.service.ts'
+import { imageRoutes } from './image/image.routes.ts'
+import { createImages, diskImageStorage } from './image/image.service.ts'
+import { createImageUploads } from './image/own-images.service.ts'
+import { createMailService } from './mail/mail.service.ts'
+import { mailboxRoutes } from './mail/mailbox.routes.ts'
+import { createLiveHub } from './stream/live-hub.ts'
+import type { LiveHubOptions } from './stream/live-hub.ts'
+import { streamRoutes } from './stream/stream.routes.ts'
+
+export { idempotencyKeyOf, once } from './idempotency/idempotency.service.ts'
+export { MAX_IMAGE_BYTES, diskImageStorage, imageUrl } from './image/image.service.ts'
+export type { ImageStorage, Images } from './image/image.service.ts'
+export { ownImage, ownImageKey } from './image/own-images.service.ts'
+export { queueMail } from './mail/mail.service.ts'
+export { cursorOf, liveEventsWrite, publishLiveEvent } from './stream/stream.service.ts'
+export type { OrderUpserted, PersonalEvent } from './stream/stream.service.ts'
+
+/** The ground floor: mails, pictures, requests that are done once, streams. It knows nobody who stands on it. */
+export const composeGround = (
+  platform: Platform,
+  { personalise, holds }: Pick<LiveHubOptions, 'personalise' | 'holds'>,
+) => {
+  const images = createImages(diskImageStorage(join(platform.env.DATA_DIR, 'images')))
+  const mails = createMailService(platform)
+  const hub = createLiveHub({ ...platform, personalise, holds })
+  registerIdempotencyClean(platform)
+  return {
+    images,
+    routes: [
+      ...imageRoutes(createImageUploads({ ...platform, images })),
+      ...streamRoutes(hub),
+      ...mailboxRoutes(mails),
+    ],
+    endStreams: hub.close,
+    endMails: mails.close,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Platform } from '#src/platform.ts'
+import type { Route } from '#src/routing/route.ts'
+import { authenticationRoutes } from './authentication/authentication.routes.ts'
+import { createAuthenticationService } from './authentication/authentication.service.ts'
+import type { AuthenticationService, ConfirmAccount } from './authentication/authentication.service.ts'
+import { codeRoutes } from './authentication/code.routes.ts'
+import { credentialRoutes } from './credentials/credentials.routes.ts'
+import { createCredentialService } from './credentials/credentials.service.ts'
+import { createOneTimeCodes } from './one-time-code/one-time-code.service.ts'
+import type { OneTimeCodes } from './one-time-code/one-time-code.service.ts'
+import { roleRoutes } from './role/role.routes.ts'
+import { createRoleService } from './role/role.service.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { createSessionService } from './session/session.service.ts'
+import type { SessionService } from './session/session.service.ts'
+import { createUserService } from './user/user.service.ts'
+import type { UserService } from './user/user.service.ts'
+
+export {
+  emailTaken,
+  flowOf,
+  hashPassword,
+  namedAskerOf,
+  toEmailTaken,
+} from './authentication/authentication.service.ts'
+export type { NamedAsker } from './authentication/authentication.service.ts'
+export { CODE_SECONDS } from './one-time-code/one-time-code.service.ts'
+export type { OneTimeCodes } from './one-time-code/one-time-code.service.ts'
+export { builtInRole, builtInRoleById, lockTeam, roleToGive } from './role/role.service.ts'
+export type { GivenRole } from './role/role.service.ts'
+export { endSessionsOf } from './session/session.service.ts'
+export type { SessionService } from './session/session.service.ts'
+export {
+  createUserService,
+  deleteUsersOf,
+  findOperators,
+  findUserById,
+  insertMember,
+  isSuspended,
+  outdateAccount,
+  replaceBranches,
+  signUpInvited,
+  updateMember,
+} from './user/user.service.ts'
+export type { Account, NewUser, UserService } from './user/user.service.ts'
+
+export interface Identity {
+  users: UserService
+  sessions: SessionService
+  codes: OneTimeCodes
+  signIn: AuthenticationService['signIn']
+}
+
+/** Who somebody is, that it is they, and what they may do. */
+export const composeIdentity = (
+  platform: Platform,
+  { confirmAccount }: { confirmAccount: ConfirmAccount },
+): Identity & { routes: Route[] } => {
+  const users = createUserService(platform)
+  const sessions = createSessionService(platform, users)
+  const codes = createOneTimeCodes(platform)
+  const services = { users, sessions, codes }
+  const authentication = createAuthenticationService(platform, { ...services, confirmAccount })
+  return {
+    ...services,
+    signIn: authentication.signIn,
+    routes: [
+      ...authenticationRoutes({ authentication, sessions, publicUrl: platform.env.PUBLIC_URL }),
+      ...codeRoutes({ authentication, sessions }),
+      ...sessionRoutes(sessions),
+      ...credentialRoutes(createCredentialService(platform, services)),
+      ...roleRoutes(createRoleService({ ...platform, holders: users.roleHolders })),
+    ],
+  }
+}

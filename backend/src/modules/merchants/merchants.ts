@@ -1,0 +1,50 @@
+import type { Images } from '#src/modules/ground/ground.ts'
+import type { Identity } from '#src/modules/identity/identity.ts'
+import type { Platform } from '#src/platform.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { createAccountService } from './account/account.service.ts'
+import { branchRoutes } from './branch/branch.routes.ts'
+import { createBranchService } from './branch/branch.service.ts'
+import { merchantRoutes } from './merchant/merchant.routes.ts'
+import { createMerchantService } from './merchant/merchant.service.ts'
+import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
+import { createServiceProviderService } from './service-provider/service-provider.service.ts'
+import { signUpRoutes } from './sign-up/sign-up.routes.ts'
+import { createSignUpService } from './sign-up/sign-up.service.ts'
+import { invitationRoutes } from './team/invitation.routes.ts'
+import { createInvitationService } from './team/invitation.service.ts'
+import { teamRoutes } from './team/team.routes.ts'
+import { createTeamService } from './team/team.service.ts'
+import { userRoutes } from './team/user.routes.ts'
+
+export { addAccount, addBusinessTypes, setReleaseChannel } from './account/account.service.ts'
+export { finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
+export { confirmAccount } from './account/sign-up.service.ts'
+export type { WeeklyHours } from './branch/branch-hours.ts'
+export { branchIdsOf, branchesNow, businessDayOf } from './branch/branch.service.ts'
+export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
+export { ownerOfServiceProvider } from './service-provider/service-provider.service.ts'
+
+interface Services extends Identity {
+  images: Images
+}
+
+/** The companies that use Sufra: how they come, what they are, their brands, branches and people. */
+export const composeMerchants = (
+  platform: Platform,
+  { users, sessions, codes, signIn, images }: Services,
+) => {
+  const team = createTeamService(platform)
+  return {
+    routes: [
+      ...signUpRoutes({ signUps: createSignUpService(platform, { users, codes }), sessions }),
+      ...userRoutes({ users, team }),
+      ...teamRoutes(team),
+      ...invitationRoutes({ invitations: createInvitationService(platform, users), signIn }),
+      ...serviceProviderRoutes(createServiceProviderService({ ...platform, images })),
+      ...branchRoutes(createBranchService(platform)),
+      ...merchantRoutes(createMerchantService(platform)),
+      ...accountRoutes(createAccountService(platform)),
+    ],
+  }
+}

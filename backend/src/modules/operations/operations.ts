@@ -1,0 +1,9 @@
+import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
+import type { Platform } from '#src/platform.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { createHealthService } from './health/health.service.ts'
+
+/** What whoever runs Sufra has to know of it. */
+export const composeOperations = (platform: Platform, { releases }: { releases: ReleaseService }) => ({
+  routes: healthRoutes(createHealthService(platform, releases)),
+})

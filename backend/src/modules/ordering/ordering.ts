@@ -1,0 +1,11 @@
+import type { Platform } from '#src/platform.ts'
+import { orderRoutes } from './order/order.routes.ts'
+import { createOrderService } from './order/order.service.ts'
+
+export { takeIn } from './order/order-intake.service.ts'
+export { personaliseEvent } from './order/order.service.ts'
+
+/** Orders, from their arrival to their end. */
+export const composeOrdering = (platform: Platform) => ({
+  routes: orderRoutes(createOrderService(platform)),
+})
