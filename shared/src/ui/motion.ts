@@ -2,5 +2,6 @@
 import * as m from './move/elements.ts'
 
 export { AnimatePresence, LayoutGroup } from 'framer-motion'
+export { MOVES } from './move/moves.ts'
 export { MotionProvider } from './move/motion-provider.tsx'
 export { m }

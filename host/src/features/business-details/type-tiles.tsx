@@ -27,7 +27,7 @@ const Root = chakra('fieldset', {
       borderWidth: '1px',
       borderColor: 'line.strong',
       borderRadius: 'control',
-      transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+      transition: 'background-color {durations.press} ease-out, border-color {durations.press} ease-out',
       _hover: { bg: 'soft' },
     },
     '& label > svg': { flexShrink: 0, color: 'muted' },

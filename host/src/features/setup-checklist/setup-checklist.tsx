@@ -18,7 +18,7 @@ const Bar = ({ done, total }: { done: number; total: number }) => (
       h="full"
       bg="primary"
       borderRadius="pill"
-      transition="width 180ms ease-out"
+      transition="width {durations.enter} ease-out"
       style={{ width: `${(done / total) * 100}%` }}
     />
   </Box>

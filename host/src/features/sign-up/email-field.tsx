@@ -16,7 +16,7 @@ interface EmailFieldProps {
 const WaysOn = ({ email }: { email: string }) => {
   const { t } = useTranslation('account')
   return (
-    <Flex gap="4" textStyle="sm13" mt="1.5" animation="sfFade 180ms ease-out">
+    <Flex gap="4" textStyle="sm13" mt="1.5" animation="sfFade {durations.enter} ease-out">
       <TextLink asChild>
         <Link to="/login" state={{ email }}>
           {t('signUp.signInInstead')}

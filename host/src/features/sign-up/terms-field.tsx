@@ -11,7 +11,7 @@ const Message = chakra('p', {
     color: 'disabled',
     textStyle: 'sm13',
     fontWeight: 'medium',
-    animation: 'sfGrow 180ms ease-out',
+    animation: 'sfGrow {durations.enter} ease-out',
     _motionReduce: { animation: 'none' },
     '& > svg': { flexShrink: 0, mt: '0.5' },
   },

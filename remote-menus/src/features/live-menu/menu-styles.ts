@@ -87,7 +87,7 @@ const strip: Styles = {
     p: '2.5',
     bg: 'pending.soft',
     color: 'pending',
-    animation: 'sfFade 180ms ease-out',
+    animation: 'sfFade {durations.enter} ease-out',
   },
   '& .dish-strip > p': { gridColumn: '1 / -1', textStyle: 'sm13', fontWeight: 'semibold' },
   '& .dish-strip > button': {

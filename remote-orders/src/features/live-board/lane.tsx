@@ -1,7 +1,7 @@
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
-import { AnimatePresence, m } from '@sufra/shared/ui/motion'
+import { AnimatePresence, MOVES, m } from '@sufra/shared/ui/motion'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Arrangement, LaneName } from './arrange-lanes.ts'
 import { OrderCard } from './order-card.tsx'
@@ -65,9 +65,6 @@ interface LaneProps {
   handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerLeave', PointerEventHandler>
 }
 
-const ENTER = { duration: 0.18, ease: 'easeOut' } as const
-const LEAVE = { duration: 0.14, ease: 'easeOut' } as const
-
 export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...card }: LaneProps) => {
   const { t } = useTranslation()
   const ids = arrangement.lanes[lane]
@@ -92,8 +89,8 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
               layoutId={`order-${order.id}`}
               initial={arrangement.arrivals.includes(order.id) ? { opacity: 0, y: -16 } : false}
               animate={{ opacity: 1, y: 0 }}
-              exit={{ opacity: 0, pointerEvents: 'none', transition: LEAVE }}
-              transition={ENTER}
+              exit={{ opacity: 0, pointerEvents: 'none', transition: MOVES.leave }}
+              transition={MOVES.enter}
             >
               <OrderCard order={order} isEnding={order.id in arrangement.endings} {...card} />
             </m.div>

@@ -27,7 +27,7 @@ const Root = chakra('figure', {
       minH: '1px',
       bg: 'soft',
       borderRadius: '4px 4px 0 0',
-      transition: 'height 180ms ease-out',
+      transition: 'height {durations.enter} ease-out',
     },
     '& [data-top] i': { bg: 'primary' },
     '& i[data-filled]': { bg: 'primary' },

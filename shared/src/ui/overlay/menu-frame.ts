@@ -14,7 +14,7 @@ export const MenuFrame = chakra('div', {
     borderColor: 'line',
     borderRadius: 'well',
     boxShadow: 'overlay',
-    animation: 'sfDrop 120ms ease-out',
+    animation: 'sfDrop {durations.press} ease-out',
     _motionReduce: { animationName: 'sfFade' },
     '& > button': {
       display: 'flex',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { PACE } from '../move/vocabulary.ts'
 import { IconButton } from '../press/icon-button.tsx'
 import { useWords } from '../provider/words.ts'
 import { HeldContent } from './held-content.tsx'
@@ -9,7 +10,6 @@ import { modalRecipe } from './modal-recipe.ts'
 import { usePresence } from './use-presence.ts'
 
 const Root = chakra('dialog', modalRecipe)
-const LEAVE_MS = 140
 
 export interface ModalProps {
   isOpen: boolean
@@ -34,7 +34,7 @@ export const ModalFrame = ({ isOpen, onClose, shape, role, title, children, foot
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { close } = useWords()
-  const isPresent = usePresence(isOpen, LEAVE_MS)
+  const isPresent = usePresence(isOpen, PACE.leave)
   useLayoutEffect(() => {
     const dialog = element.current
     if (!isOpen || !dialog) return

@@ -15,10 +15,11 @@ export const modalRecipe = defineRecipe({
     overscrollBehavior: 'contain',
     // Enters by keyframes; leaves by a transition that keeps it in the top layer for as long as it lasts.
     opacity: 0,
-    transition: 'opacity 140ms ease-out, display 140ms allow-discrete, overlay 140ms allow-discrete',
+    transition:
+      'opacity {durations.leave} ease-out, display {durations.leave} allow-discrete, overlay {durations.leave} allow-discrete',
     '&[open]': { display: 'flex', opacity: 1 },
-    _backdrop: { bg: 'scrim', animation: 'sfFade 180ms ease-out' },
-    '&:not([open])::backdrop': { opacity: 0, transition: 'opacity 140ms ease-out' },
+    _backdrop: { bg: 'scrim', animation: 'sfFade {durations.enter} ease-out' },
+    '&:not([open])::backdrop': { opacity: 0, transition: 'opacity {durations.leave} ease-out' },
     '& > h2': {
       textStyle: 'xl17',
       fontWeight: 'semibold',
@@ -55,7 +56,7 @@ export const modalRecipe = defineRecipe({
         maxH: 'min(720px, calc(100dvh - 32px))',
         borderRadius: 'card',
         '&[open]': {
-          animation: 'sfRise 180ms cubic-bezier(.2, .8, .3, 1)',
+          animation: 'sfRise {durations.enter} {easings.settle}',
           _motionReduce: { animationName: 'sfFade' },
         },
         smDown: { '& > footer > *': { flex: 1 } },
@@ -68,7 +69,7 @@ export const modalRecipe = defineRecipe({
         '--sf-from': '-24px',
         _rtl: { '--sf-from': '24px' },
         '&[open]': {
-          animation: 'sfSlide 180ms cubic-bezier(.2, .8, .3, 1)',
+          animation: 'sfSlide {durations.enter} {easings.settle}',
           _motionReduce: { animationName: 'sfFade' },
         },
       },
@@ -80,7 +81,7 @@ export const modalRecipe = defineRecipe({
         '--sf-from': '24px',
         _rtl: { '--sf-from': '-24px' },
         '&[open]': {
-          animation: 'sfSlide 180ms cubic-bezier(.2, .8, .3, 1)',
+          animation: 'sfSlide {durations.enter} {easings.settle}',
           _motionReduce: { animationName: 'sfFade' },
         },
       },

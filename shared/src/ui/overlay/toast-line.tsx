@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PACE } from '../move/vocabulary.ts'
 import { useWords } from '../provider/words.ts'
 import { dismissToast, toastStay } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
-const LEAVE_MS = 140
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
 const Root = chakra('div', {
@@ -26,8 +26,8 @@ const Root = chakra('div', {
     fontWeight: 'medium',
     pointerEvents: 'auto',
     opacity: 1,
-    transition: 'opacity 140ms ease-out',
-    animation: 'sfDrop 180ms cubic-bezier(.2, .8, .3, 1)',
+    transition: 'opacity {durations.leave} ease-out',
+    animation: 'sfDrop {durations.enter} {easings.settle}',
     _motionReduce: { animationName: 'sfFade' },
     '&[data-leaving]': { opacity: 0 },
     '& > svg': { flexShrink: 0 },
@@ -59,7 +59,7 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
   useEffect(() => {
     if (isHeld) return
     const timer = isLeaving
-      ? setTimeout(() => dismissToast(shown.id), LEAVE_MS)
+      ? setTimeout(() => dismissToast(shown.id), PACE.leave)
       : setTimeout(() => setIsLeaving(true), toastStay())
     return () => clearTimeout(timer)
   }, [isHeld, isLeaving, shown.id])

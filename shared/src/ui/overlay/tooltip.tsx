@@ -20,7 +20,7 @@ const Bubble = chakra('span', {
     textStyle: 'xs12',
     fontWeight: 'medium',
     pointerEvents: 'none',
-    animation: 'sfFade 120ms ease-out',
+    animation: 'sfFade {durations.press} ease-out',
   },
 })
 

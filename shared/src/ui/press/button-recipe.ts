@@ -16,7 +16,8 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     userSelect: 'none',
     cursor: 'pointer',
-    transition: 'background-color 120ms ease-out, border-color 120ms ease-out, transform 120ms ease-out',
+    transition:
+      'background-color {durations.press} ease-out, border-color {durations.press} ease-out, transform {durations.press} ease-out',
     _active: { transform: 'scale(.98)', _motionReduce: { transform: 'none' } },
     _disabled: { opacity: 0.55, cursor: 'default', transform: 'none' },
     _loading: { opacity: 1 },

@@ -43,6 +43,11 @@ const NAMES: [SystemStyleObject, string][] = [
   [{ lineClamp: 2 }, '-webkit-line-clamp:2'],
   [{ textStyle: 'h24' }, 'font-size:1.5rem'],
   [{ fontWeight: 'semibold' }, 'font-weight:var(--sf-font-weights-semibold)'],
+  [
+    { animation: 'sfFade {durations.enter} {easings.settle}' },
+    'sfFade var(--sf-durations-enter) var(--sf-easings-settle)',
+  ],
+  [{ transition: 'width {durations.fold} ease-out' }, 'width var(--sf-durations-fold) ease-out'],
   [{ smDown: { p: '2' } }, '@media screen and (max-width: 40.06'],
   [{ lg: { p: '2' } }, '@media screen and (min-width: 74.9375rem)'],
   [{ _rtl: { p: '2' } }, '[dir=rtl]'],

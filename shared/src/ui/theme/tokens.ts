@@ -1,5 +1,7 @@
 import { defineTokens } from '@chakra-ui/react/styled-system'
+import { PACE, SETTLE } from '../move/vocabulary.ts'
 
+const ms = (count: number) => ({ value: `${count}ms` })
 const rem = (px: number) => ({ value: `${px / 16}rem` })
 
 /** Steps of 4 px: `1` is 4 px, `10` is 40 px. */
@@ -54,11 +56,11 @@ export const tokens = defineTokens({
     overlay: { value: '0 10px 30px rgb(16 40 37 / .14), 0 2px 6px rgb(16 40 37 / .06)' },
   },
   durations: {
-    press: { value: '120ms' },
-    enter: { value: '180ms' },
-    leave: { value: '140ms' },
-    fold: { value: '200ms' },
+    press: ms(PACE.press),
+    enter: ms(PACE.enter),
+    leave: ms(PACE.leave),
+    fold: ms(PACE.fold),
   },
-  easings: { out: { value: 'cubic-bezier(.2, .8, .3, 1)' } },
+  easings: { settle: { value: `cubic-bezier(${SETTLE.join(', ')})` } },
   zIndex: { sticky: { value: 10 }, bar: { value: 20 }, overlay: { value: 60 }, toast: { value: 90 } },
 })

@@ -15,7 +15,7 @@ const Track = chakra('span', {
       insetBlock: '0',
       insetInlineStart: '0',
       borderRadius: 'pill',
-      transition: 'width 180ms ease-out',
+      transition: 'width {durations.enter} ease-out',
       _highContrast: { bg: 'CanvasText' },
     },
     '& > i[data-tail]': { opacity: 0.35 },
