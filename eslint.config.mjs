@@ -14,6 +14,17 @@ const ownLimits = [
   'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[\\d_]+$/]',
   'CallExpression[callee.callee.property.name="each"] > Literal[raw=/^[\\d_]+$/]',
 ].map(selector => ({ selector, message: OWN_LIMIT }))
+const ROLE = '/^(SuperAdmin|Admin|BranchManager|Cashier|Kitchen|Custom)$/'
+const READER = [
+  'CallExpression[callee.name="useRole"]',
+  'Identifier[name=/^(role|reader)$/i]',
+  'MemberExpression[property.name="Role"]',
+  'ChainExpression[expression.property.name="Role"]',
+]
+const ROLE_BY_NAME = {
+  selector: `BinaryExpression[operator=/^[!=]==?$/]:has(> Literal[value=${ROLE}]):has(${READER.map(each => `> ${each}`).join(', ')})`,
+  message: 'Ask what somebody may do: useCan(permission), or useIsOperator() for the audience. Decision 25.',
+}
 const IT = { name: 'test', message: 'Tests are sentences: write it(…).' }
 const OWN_TYPES = {
   selector: 'ImportSpecifier[importKind="type"], ExportSpecifier[exportKind="type"]',
@@ -67,7 +78,13 @@ export default tseslint.config(
         { property: 'dangerouslySetInnerHTML', message: 'User text is never rendered as HTML.' },
       ],
       'no-restricted-globals': ['error', 'event', 'name', IT],
+      'no-restricted-syntax': ['error', BARREL, OWN_TYPES, ROLE_BY_NAME],
     },
+  },
+  {
+    // Where a role's name decides, once for all.
+    files: ['shared/src/session/permissions.ts', 'shared/src/contracts/permission.ts'],
+    rules: { 'no-restricted-syntax': ['error', BARREL, OWN_TYPES] },
   },
   {
     files: ['tooling/**', '**/*.mjs', '**/*.cjs', 'e2e/**'],

@@ -7,7 +7,12 @@ export const remoteConfig = {
   paths: [
     { path: 'menusForUser', roles: MERCHANT_ROLES, chunk: 'live-menu' },
     { path: 'menus', roles: OFFICE_ROLES, chunk: 'coming-soon' },
-    { path: 'menus/new-meal', roles: [...OFFICE_ROLES, 'BranchManager'], chunk: 'coming-soon' },
+    {
+      path: 'menus/new-meal',
+      roles: [...OFFICE_ROLES, 'BranchManager', 'Custom'],
+      permission: 'menu.edit',
+      chunk: 'coming-soon',
+    },
     { path: 'menus/dialog', roles: OFFICE_ROLES, chunk: 'coming-soon' },
     { path: 'add-category', roles: OFFICE_ROLES, chunk: 'coming-soon' },
     { path: 'edit-category/:id', roles: OFFICE_ROLES, chunk: 'coming-soon' },

@@ -27,13 +27,14 @@ const scriptsOf = group => (group ? group.getFiles().filter(file => file.endsWit
 const claimedPaths = ({ config, compilation }) => {
   const groups = compilation.namedChunkGroups
   const exposed = [...groups.keys()].find(name => name.startsWith('__federation_expose'))
-  return config.paths.map(({ path: claimed, roles, chunk }) => {
+  return config.paths.map(({ path: claimed, roles, permission, chunk }) => {
     const screen = groups.get(chunk)
     if (!screen)
       throw new Error(`${config.name}: no import() carries webpackChunkName "${chunk}", named for ${claimed}`)
     return {
       path: claimed,
       roles,
+      ...(permission && { permission }),
       preload: [...new Set([...scriptsOf(groups.get(exposed)), ...scriptsOf(screen)])],
     }
   })

@@ -6,8 +6,9 @@ import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
  * @typedef {object} RemoteConfig
  * @property {string} name key in the registry, namespace of its texts, e.g. 'orders'
  * @property {string} hostApi semver range of the host API that it needs
- * @property {{path: string, roles: string[], chunk: string}[]} paths `chunk` is the webpackChunkName of the screen
- * @property {{id: string, labelKey: string, icon: string, path: string, order: number, roles: string[]}[]} nav
+ * @property {{path: string, roles: string[], permission?: string, chunk: string}[]} paths `chunk` is the webpackChunkName of
+ * the screen, `permission` what the role must permit as well
+ * @property {{id: string, labelKey: string, icon: string, path: string, order: number, roles: string[], permission?: string}[]} nav
  * @property {string[]} background roles for which the host loads it in idle time
  * @property {{brotliKb: number}} budget of all its JavaScript together
  */

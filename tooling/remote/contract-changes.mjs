@@ -16,7 +16,12 @@ const records = (from, to) => ({
 })
 
 const pathsOf = ({ paths }) =>
-  Object.fromEntries(paths.map(({ path, roles }) => [patternOf(path), { path, roles: [...roles].sort() }]))
+  Object.fromEntries(
+    paths.map(({ path, roles, permission }) => [
+      patternOf(path),
+      { path, roles: [...roles].sort(), permission },
+    ]),
+  )
 
 // By pattern they are compared, by address they are named.
 const pathChanges = (from, to) => {
@@ -30,9 +35,12 @@ const pathChanges = (from, to) => {
 
 const navOf = ({ nav }) =>
   Object.fromEntries(
-    nav.map(({ id, labelKey, label, icon, path, order, roles }) => [
+    nav.map(({ id, labelKey, label, icon, path, order, roles, permission }) => [
       id,
-      { labelKey, label: { ar: label.ar, en: label.en }, icon, path, order, roles: [...roles].sort() },
+      {
+        ...{ labelKey, label: { ar: label.ar, en: label.en }, icon, path, order },
+        ...{ roles: [...roles].sort(), permission },
+      },
     ]),
   )
 

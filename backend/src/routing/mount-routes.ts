@@ -1,6 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorsOf } from '@sufra/shared/contracts/endpoints/errors-of'
+import { holdsAny } from '@sufra/shared/contracts/permission'
 import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
 import { PLATFORM, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
@@ -44,7 +45,7 @@ const admit = async (
   const session = await gatekeeper.requireSession(request, { whileSuspended })
   const roles = access === 'deploy' ? ['SuperAdmin'] : access
   if (!roles.some(role => role === session.role)) throw forbiddenRole()
-  if (permission && !session.permissions.includes(permission)) throw forbiddenRole()
+  if (!holdsAny(session.permissions, permission)) throw forbiddenRole()
   return { session, deployer: null }
 }
 

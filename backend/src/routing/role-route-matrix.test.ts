@@ -1,6 +1,8 @@
+import { GRANTABLE_PERMISSIONS, holdsAny } from '@sufra/shared/contracts/permission'
 import { ACCESS_LIST } from '#src/testing/matrix/access-list.ts'
 import type { Actor } from '#src/testing/matrix/actors.ts'
 import { differencesAlone } from '#src/testing/matrix/alone.ts'
+import { call } from '#src/testing/matrix/call.ts'
 import { cellsOf } from '#src/testing/matrix/cells.ts'
 import { THERE } from '#src/testing/matrix/merchants.ts'
 import { unquestionedIds } from '#src/testing/matrix/named-ids.ts'
@@ -9,6 +11,7 @@ import { runCells } from '#src/testing/matrix/run-cells.ts'
 import { SAMPLES, samplesOf } from '#src/testing/matrix/samples.ts'
 import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
+import type { Route } from './route.ts'
 
 const SMALLEST_MATRIX = 1500
 
@@ -18,6 +21,9 @@ const rows = ALL_ROUTES.map(route => ({
   cells: cellsOf(route, samplesOf(keyOf(route))),
 }))
 let ran = 0
+
+const neededOf = ({ permission }: Route): string[] => (permission ? [[permission].flat().join(' or ')] : [])
+const opensToCustom = rows.filter(({ route }) => route.permission && [route.access].flat().includes('Custom'))
 
 let world: World
 beforeAll(async () => {
@@ -35,10 +41,29 @@ it.each(rows.map(row => [row.name, row.cells.length, row] as const))(
   },
 )
 
+it.each(opensToCustom.map(row => [row.name, row] as const))(
+  'lets in by one permission alone only whom the table names: %s',
+  async (name, { route }) => {
+    const [sample] = samplesOf(name)
+    const refused = []
+    for (const [permission, { headers, ids }] of world.holders) {
+      const ask = sample?.ask(ids) ?? { url: route.path }
+      const { outcome } = await call(world, { route, ask, headers })
+      if (outcome === '403 forbidden_role') refused.push(permission)
+      // A route that takes one of several looks into the body as well.
+      else if (typeof route.permission === 'string') expect(outcome).toBe('ok')
+      await world.kept.restore()
+    }
+    const others = GRANTABLE_PERMISSIONS.filter(permission => !holdsAny([permission], route.permission))
+    expect(refused).toEqual(expect.arrayContaining(others))
+    if (typeof route.permission === 'string') expect(refused).toEqual(others)
+  },
+)
+
 it('opens no route to more people than the list of accesses does', () => {
   const declared = new Map<string, string[]>()
   for (const route of ALL_ROUTES) {
-    const access = [route.access].flat().join(' ')
+    const access = [[route.access].flat().join(' '), ...neededOf(route)].join(' with ')
     declared.set(access, [...(declared.get(access) ?? []), keyOf(route)].sort())
   }
   expect(Object.fromEntries(declared)).toEqual(ACCESS_LIST)

@@ -40,6 +40,14 @@ it('complains about roles that do not exist and about an empty list of roles', (
   expect(complaintsAbout({ ...complete, access: JSON.parse('"everybody"') })).toHaveLength(1)
 })
 
+it('complains about a permission that nobody is asked for, or that a listed role can never have', () => {
+  expect(complaintsAbout({ ...complete, permission: 'team.manage' })).toEqual([])
+  expect(complaintsAbout({ ...complete, access: 'public', permission: 'team.manage' })).toHaveLength(1)
+  const opened = { ...complete, permission: 'team.manage' } as const
+  expect(complaintsAbout({ ...opened, access: ['Admin', 'Custom'] })).toHaveLength(1)
+  expect(complaintsAbout({ ...opened, access: ['Admin', 'Kitchen'] })).toHaveLength(1)
+})
+
 it('complains about a body that would take unknown keys', () => {
   expect(complaintsAbout({ ...complete, body: z.object({ name: z.string() }) })).toHaveLength(1)
   expect(complaintsAbout({ ...complete, body: z.strictObject({}).optional() })).toEqual([])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GRANTABLE_PERMISSIONS, PERMISSIONS_OF, holdsAny } from '@sufra/shared/contracts/permission'
 import { RoleName } from '@sufra/shared/contracts/role'
 import type { Route } from './route.ts'
 
@@ -8,6 +9,16 @@ const NAMED_ACCESS = new Set<unknown>(['public', 'channel', 'deploy'])
 const hasAccess = (access: unknown): boolean =>
   NAMED_ACCESS.has(access) ||
   (Array.isArray(access) && access.length > 0 && access.every(role => RoleName.safeParse(role).success))
+
+const mayHold = (role: RoleName) => (role === 'Custom' ? GRANTABLE_PERMISSIONS : PERMISSIONS_OF[role])
+
+// Whoever reads the table takes a listed role for one that gets in.
+const permissionComplaint = ({ access, permission }: Route): string | undefined => {
+  if (permission === undefined) return undefined
+  if (typeof access === 'string') return 'a permission takes roles (access)'
+  const outside = access.find(role => !holdsAny(mayHold(role), permission))
+  return outside && `${outside} is let in (access) and can never have the permission`
+}
 
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0
 
@@ -44,6 +55,7 @@ const parameterComplaint = (route: Route): string | undefined => {
 export const complaintsAbout = (route: Route): string[] => {
   const complaints = [
     hasAccess(route.access) ? undefined : 'it does not say who may call (access)',
+    hasAccess(route.access) ? permissionComplaint(route) : undefined,
     isCount(route.rateLimit?.max) && isCount(route.rateLimit?.windowSeconds) ? undefined : 'no rate limit',
     route.answer instanceof z.ZodType ? undefined : 'no answer contract',
     route.path.startsWith('/') ? undefined : 'the path does not start with a slash',

@@ -1,4 +1,4 @@
-import { useRole, useSession } from '@sufra/shared/session'
+import { mayOpen, useSession } from '@sufra/shared/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DashboardPage } from '#src/features/dashboard/dashboard.page.tsx'
@@ -13,8 +13,11 @@ const setup = lazyPart(() =>
   ]).then(([part]) => part.SetupChecklist),
 )
 
+// As the list's route says (`GET /api/Dashboard/GetSetup`): the operator has nothing to set up.
+const SETUP = { roles: ['Admin'], permission: 'settings.manage' } as const
+
 // Beside the day's figures, not after them: the list must not push them down when it arrives.
-if (useSession.getState().user?.Role === 'Admin') setup.preload().catch(() => undefined)
+if (mayOpen(useSession.getState().user, SETUP)) setup.preload().catch(() => undefined)
 
 const ReadSetup = () => {
   const cache = useQueryClient()
@@ -24,11 +27,11 @@ const ReadSetup = () => {
 
 /** The dashboard, with what a merchant's Admin has left to set up. */
 export const DashboardScreen = () => {
-  const isAdmin = useRole() === 'Admin'
+  const hasSetup = useSession(({ user }) => mayOpen(user, SETUP))
   return (
     <>
-      {isAdmin && <ReadSetup />}
-      <DashboardPage setup={isAdmin && <setup.Part />} />
+      {hasSetup && <ReadSetup />}
+      <DashboardPage setup={hasSetup && <setup.Part />} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@sufra/shared/router'
-import { hasStoredToken, useRole, useSession } from '@sufra/shared/session'
+import { hasStoredToken, useIsOperator, useSession } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
 import type { ReactNode } from 'react'
 import { carryPayment } from './success-payment.ts'
@@ -61,4 +61,4 @@ export const AwaitingCodeOnly = ({ children }: { children: ReactNode }) => {
 
 /** Connections are made by the operator; everybody else is sent to the list (specification#screens). */
 export const OperatorOnly = ({ children }: { children: ReactNode }) =>
-  useRole() === 'SuperAdmin' ? children : <Navigate to="/integrations" replace />
+  useIsOperator() ? children : <Navigate to="/integrations" replace />

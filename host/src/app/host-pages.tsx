@@ -1,11 +1,12 @@
 import { Navigate } from '@sufra/shared/router'
 import type { RouteObject } from '@sufra/shared/router'
-import { useRole } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
+import type { ScreenClaim } from '@sufra/shared/session'
 import { ComingSoonScreen } from '#src/features/coming-soon/coming-soon.page.tsx'
 import { loadArea } from './area.ts'
 import { OperatorOnly } from './guards.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { NotForYou, RoleOnly } from './not-for-you.tsx'
+import { NotForYou, OpenTo } from './not-for-you.tsx'
 
 export const dashboard = lazyPart(() =>
   import(/* webpackChunkName: "dashboard" */ './dashboard-screen.tsx').then(part => part.DashboardScreen),
@@ -40,9 +41,11 @@ const COMING: Record<string, string> = {
   support: 'support',
 }
 
+const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
+const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
+
 /** The operator has no team of a merchant's kind, but everybody's. */
-const NoTeam = () =>
-  useRole() === 'SuperAdmin' ? <Navigate to="/manage-users" replace /> : <NotForYou roles={['Admin']} />
+const NoTeam = () => (useIsOperator() ? <Navigate to="/manage-users" replace /> : <NotForYou claim={TEAM} />)
 
 /** The host's own screens behind the guard (specification#screens). */
 export const hostPages: RouteObject[] = [
@@ -51,17 +54,17 @@ export const hostPages: RouteObject[] = [
   {
     path: 'users',
     element: (
-      <RoleOnly role="Admin" otherwise={<NoTeam />}>
+      <OpenTo claim={TEAM} otherwise={<NoTeam />}>
         <team.Part />
-      </RoleOnly>
+      </OpenTo>
     ),
   },
   {
     path: 'manage-users',
     element: (
-      <RoleOnly role="SuperAdmin" otherwise={<NotForYou roles={['SuperAdmin']} />}>
+      <OpenTo claim={EVERYBODY}>
         <manageUsers.Part />
-      </RoleOnly>
+      </OpenTo>
     ),
   },
   ...Object.entries(COMING).map(([path, name]) => ({

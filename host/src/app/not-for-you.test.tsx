@@ -1,37 +1,69 @@
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RoleName } from '@sufra/shared/contracts/role'
+import type { ScreenClaim } from '@sufra/shared/session'
 import { renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
-import { NotForYou, RoleOnly } from './not-for-you.tsx'
+import { NotForYou, OpenTo } from './not-for-you.tsx'
 
-const show = (
-  reader: RoleName,
-  { owner = 'Admin', language = 'en' }: { owner?: RoleName; language?: 'ar' | 'en' } = {},
-) =>
+const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
+const OPERATOR: ScreenClaim = { roles: ['SuperAdmin'] }
+const EDITOR: ScreenClaim = {
+  roles: ['SuperAdmin', 'Admin', 'BranchManager', 'Custom'],
+  permission: 'menu.edit',
+}
+
+interface Visit {
+  claim?: ScreenClaim
+  language?: 'ar' | 'en'
+  permissions?: Permission[]
+}
+
+const show = (reader: RoleName, { claim = TEAM, language = 'en', permissions }: Visit = {}) =>
   renderUi(
     <>
-      <RoleOnly role={owner} otherwise={<NotForYou roles={[owner]} />}>
-        the screen
-      </RoleOnly>
+      <OpenTo claim={claim}>the screen</OpenTo>
       <Toaster />
     </>,
-    { role: reader, language, route: '/users', namespaces: hostTexts },
+    { role: reader, permissions, language, route: '/users', namespaces: hostTexts },
   )
 
-it('the role that a screen is for sees it', () => {
+it('whom a screen is for sees it', () => {
   const { location } = show('Admin')
   expect(screen.getByText('the screen')).toBeInTheDocument()
   expect(location()).toBe('/users')
 })
 
+it('a custom role opens what its permissions open', () => {
+  show('Custom', { claim: EDITOR, permissions: ['menu.edit'] })
+  expect(screen.getByText('the screen')).toBeInTheDocument()
+})
+
+it('who is refused can be led elsewhere', () => {
+  renderUi(
+    <OpenTo claim={OPERATOR} otherwise="elsewhere">
+      the screen
+    </OpenTo>,
+    { role: 'Admin' },
+  )
+  expect(screen.getByText('elsewhere')).toBeInTheDocument()
+})
+
+const ASK_ADMIN = 'Your role, Cashier, does not open this screen. An Admin of your restaurant can.'
+const ASK_FOR_MORE =
+  'Your role, Team member, was not given what this screen is for. An Admin of your restaurant can add it to the role.'
+
 it.each([
-  ['Cashier', 'Admin', 'Your role, Cashier, does not open this screen. An Admin of your restaurant can.'],
-  ['Cashier', 'SuperAdmin', 'Your role, Cashier, does not open this screen.'],
-  ['Admin', 'SuperAdmin', 'This screen belongs to the team that runs Sufra.'],
-  ['SuperAdmin', 'Admin', "This screen belongs to a merchant's own team."],
-] as const)('%s is led from a screen of %s to the dashboard and told why', async (reader, owner, why) => {
-  const { location } = show(reader, { owner })
+  ['Cashier', TEAM, ASK_ADMIN],
+  ['Cashier', EDITOR, ASK_ADMIN],
+  ['Cashier', OPERATOR, 'Your role, Cashier, does not open this screen.'],
+  ['Custom', EDITOR, ASK_FOR_MORE],
+  ['Custom', TEAM, ASK_ADMIN.replace('Cashier', 'Team member')],
+  ['Admin', OPERATOR, 'This screen belongs to the team that runs Sufra.'],
+  ['SuperAdmin', TEAM, "This screen belongs to a merchant's own team."],
+] as const)('%s is led from the screen of %j to the dashboard and told why', async (reader, claim, why) => {
+  const { location } = show(reader, { claim })
   expect(location()).toBe('/dashboard')
   expect(await screen.findByText(why)).toBeInTheDocument()
 })
@@ -41,4 +73,15 @@ it('it is told in Arabic too', async () => {
   expect(
     await screen.findByText('دورك «كاشير» لا يفتح هذه الشاشة، ويمكن لمدير الحساب فتحها.'),
   ).toBeInTheDocument()
+})
+
+it('the toast stands alone where nothing else leads on', async () => {
+  renderUi(
+    <>
+      <NotForYou claim={EDITOR} />
+      <Toaster />
+    </>,
+    { role: 'Custom', language: 'ar', namespaces: hostTexts },
+  )
+  expect(await screen.findByText(/لا يشمل صلاحية هذه الشاشة/)).toBeInTheDocument()
 })

@@ -1,23 +1,23 @@
-import type { RoleName } from '@sufra/shared/contracts/role'
 import type { RouteObject } from '@sufra/shared/router'
+import { mayOpen } from '@sufra/shared/session'
+import type { SessionUser } from '@sufra/shared/session'
 import type { ClaimedPath } from '#src/remotes/remote-paths.ts'
 import { NotForYou } from './not-for-you.tsx'
 import { RemotePage } from './remote-page.tsx'
 
-/** The remotes' screens as routes. A role that a path is not for goes to the dashboard and never downloads the remote. */
+/** The remotes' screens as routes. Whom a path is not for goes to the dashboard and never downloads the remote. */
 export const remotePages = ({
   claims,
-  role,
+  user,
 }: {
   claims: ClaimedPath[]
-  role: RoleName | null
+  user: SessionUser | null
 }): RouteObject[] =>
-  claims.map(({ remote, path, roles }) => ({
+  claims.map(({ remote, path, ...claim }) => ({
     path,
-    element:
-      role !== null && roles.includes(role) ? (
-        <RemotePage key={path} remote={remote} path={path} />
-      ) : (
-        <NotForYou key={path} roles={roles} />
-      ),
+    element: mayOpen(user, claim) ? (
+      <RemotePage key={path} remote={remote} path={path} />
+    ) : (
+      <NotForYou key={path} claim={claim} />
+    ),
   }))

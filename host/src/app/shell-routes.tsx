@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useRoutes } from '@sufra/shared/router'
-import { useRole, useSession } from '@sufra/shared/session'
+import { useSession } from '@sufra/shared/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SuspendedPage } from '#src/features/suspended/suspended.page.tsx'
@@ -23,13 +23,13 @@ const UNKNOWN_PATH = {
 }
 
 const Screens = () => {
-  const role = useRole()
+  const user = useSession(state => state.user)
   const claims = useClaimedPaths()
   const unknown = UNKNOWN_PATH[useRegistry()]
   return useRoutes([
     { index: true, element: <ToDashboard /> },
     ...hostPages,
-    ...remotePages({ claims, role }),
+    ...remotePages({ claims, user }),
     // Until the registry answered, an unknown path may still be a remote's.
     { path: '*', element: unknown },
   ])
@@ -57,7 +57,8 @@ const WhileTrading = () => {
 
 /** Everything behind the guard. */
 export const ShellRoutes = () => {
-  const role = useRole()
+  // Another role may have other remotes at work.
+  const role = useSession(state => state.user?.Role ?? null)
   useEffect(() => {
     if (role === null) return
     startRemotes({ queryClient })

@@ -1,4 +1,4 @@
-import { useRole } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
 import { Stack, chakra } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { Ellipsis } from 'lucide-react'
@@ -12,7 +12,7 @@ import { NavButton } from './nav-style.ts'
 import { PersonButton } from './person-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ShopCard } from './shop-card.tsx'
-import { hasPlanCard, splitForPhone } from './sidebar-entries.ts'
+import { splitForPhone } from './sidebar-entries.ts'
 import { useSidebarEntries } from './use-sidebar-entries.ts'
 
 const Bar = chakra('div', {
@@ -37,13 +37,13 @@ const Bar = chakra('div', {
 })
 
 const Rest = ({ onClose }: { onClose: () => void }) => {
-  const role = useRole()
+  const isOperator = useIsOperator()
   const { rest } = splitForPhone(useSidebarEntries())
   return (
     <Stack gap="4">
-      {role !== 'SuperAdmin' && <ShopCard />}
+      {!isOperator && <ShopCard />}
       {rest.length > 0 && <NavList entries={rest} onNavigate={onClose} />}
-      {hasPlanCard(role) && <PlanCard />}
+      {!isOperator && <PlanCard />}
       <div>
         <PersonButton onNavigate={onClose} />
         <InspectorButton onPress={onClose} />

@@ -1,4 +1,4 @@
-import { useRole } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
 import { Flex } from '@sufra/shared/ui'
 import { InspectorButton } from '#src/remotes/inspector/inspector-button.tsx'
 import { LogoutButton } from './logout-button.tsx'
@@ -6,7 +6,6 @@ import { NavList } from './nav-list.tsx'
 import { PersonButton } from './person-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ShopCard } from './shop-card.tsx'
-import { hasPlanCard } from './sidebar-entries.ts'
 import { useSidebarEntries } from './use-sidebar-entries.ts'
 
 export interface SidebarContentProps {
@@ -17,14 +16,14 @@ export interface SidebarContentProps {
 
 /** What the sidebar holds below its head, folded or open, beside the page or over it. */
 export const SidebarContent = ({ isCompact, onNavigate }: SidebarContentProps) => {
-  const role = useRole()
+  const isOperator = useIsOperator()
   const entries = useSidebarEntries()
   return (
     <>
-      {role !== 'SuperAdmin' && <ShopCard isCompact={isCompact} />}
+      {!isOperator && <ShopCard isCompact={isCompact} />}
       <NavList entries={entries} isCompact={isCompact} onNavigate={onNavigate} />
       <Flex direction="column" gap="1" mt="auto" pt="3">
-        {hasPlanCard(role) && !isCompact && <PlanCard />}
+        {!isOperator && !isCompact && <PlanCard />}
         <PersonButton isCompact={isCompact} onNavigate={onNavigate} />
         <InspectorButton isCompact={isCompact} onPress={onNavigate} />
         <LogoutButton isCompact={isCompact} />

@@ -1,6 +1,8 @@
+import { permissionsOf } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RemoteNavEntry } from '@sufra/shared/contracts/release'
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { hasPlanCard, sidebarEntries, splitForPhone } from './sidebar-entries.ts'
+import { sidebarEntries, splitForPhone } from './sidebar-entries.ts'
 
 const MERCHANT: RoleName[] = ['Admin', 'BranchManager', 'Cashier', 'Kitchen']
 const OFFICE: RoleName[] = ['SuperAdmin', 'Admin']
@@ -24,8 +26,16 @@ const REMOTES = [
   remote('menus', 50, OFFICE),
 ]
 
-const entriesOf = (role: RoleName) =>
-  sidebarEntries({ role, remotes: REMOTES.filter(({ roles }) => roles.includes(role)) }).map(({ id }) => id)
+const mayAs =
+  (role: RoleName, own: Permission[] = []) =>
+  (permission: Permission) =>
+    permissionsOf(role, own).includes(permission)
+
+const entriesOf = (role: RoleName, own?: Permission[]) =>
+  sidebarEntries({
+    may: mayAs(role, own),
+    remotes: REMOTES.filter(({ roles }) => roles.includes(role)),
+  }).map(({ id }) => id)
 
 const OFFICE_ENTRIES = ['orders', 'menus', 'branches', 'integrations', 'support', 'settings']
 
@@ -39,22 +49,21 @@ it.each<[RoleName, string[]]>([
   expect(entriesOf(role)).toEqual(ids)
 })
 
-it('nobody signed in sees the dashboard alone', () => {
-  expect(sidebarEntries({ role: null, remotes: [] }).map(({ id }) => id)).toEqual(['dashboard'])
+it('a custom role sees what its permissions open, whatever the role is called', () => {
+  expect(entriesOf('Custom')).toEqual(['dashboard'])
+  expect(entriesOf('Custom', ['branches.manage', 'support.use'])).toEqual([
+    'dashboard',
+    'branches',
+    'support',
+  ])
 })
 
-it.each<[RoleName, boolean]>([
-  ['SuperAdmin', false],
-  ['Admin', true],
-  ['BranchManager', true],
-  ['Cashier', true],
-  ['Kitchen', true],
-])('%s has the plan card: %s', (role, has) => {
-  expect(hasPlanCard(role)).toBe(has)
+it('nobody signed in sees the dashboard alone', () => {
+  expect(sidebarEntries({ may: () => false, remotes: [] }).map(({ id }) => id)).toEqual(['dashboard'])
 })
 
 it('a phone shows the first four, and keeps the rest behind the fifth place', () => {
-  const { bar, rest } = splitForPhone(sidebarEntries({ role: 'Admin', remotes: REMOTES.slice(0, 2) }))
+  const { bar, rest } = splitForPhone(sidebarEntries({ may: mayAs('Admin'), remotes: REMOTES.slice(0, 2) }))
   expect(bar.map(({ id }) => id)).toEqual(['dashboard', 'live-orders', 'live-menu', 'branches'])
   expect(rest.map(({ id }) => id)).toEqual(['integrations', 'support', 'settings'])
 })

@@ -1,5 +1,5 @@
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RemoteNavEntry } from '@sufra/shared/contracts/release'
-import type { RoleName } from '@sufra/shared/contracts/role'
 
 /** One line of the sidebar, whoever contributes it. */
 export interface SidebarEntry {
@@ -16,18 +16,17 @@ interface HostEntry {
   id: string
   path: string
   order: number
-  roles: RoleName[] | 'everyone'
+  /** None: it is everybody's. */
+  permission?: Permission
 }
 
-const OFFICE: RoleName[] = ['SuperAdmin', 'Admin']
-
-// The specification's table (specification#screens), for the screens that the host itself brings.
+// The specification's table (specification#screens), for the screens that the host itself brings: Admin and the operator hold these.
 const HOST_ENTRIES: HostEntry[] = [
-  { id: 'dashboard', path: 'dashboard', order: 10, roles: 'everyone' },
-  { id: 'branches', path: 'branches', order: 60, roles: OFFICE },
-  { id: 'integrations', path: 'integrations', order: 70, roles: OFFICE },
-  { id: 'support', path: 'support', order: 80, roles: OFFICE },
-  { id: 'settings', path: 'settings', order: 90, roles: OFFICE },
+  { id: 'dashboard', path: 'dashboard', order: 10 },
+  { id: 'branches', path: 'branches', order: 60, permission: 'branches.manage' },
+  { id: 'integrations', path: 'integrations', order: 70, permission: 'integrations.manage' },
+  { id: 'support', path: 'support', order: 80, permission: 'support.use' },
+  { id: 'settings', path: 'settings', order: 90, permission: 'settings.manage' },
 ]
 
 const hostEntry = ({ id, path, order }: HostEntry): SidebarEntry => ({
@@ -46,23 +45,18 @@ const remoteEntry = ({ id, icon, path, order, label }: RemoteNavEntry): SidebarE
   label,
 })
 
-/** What the sidebar shows to a role: the host's screens and those of the remotes, in one order. */
+/** What the sidebar shows: the host's screens that one may use, and those of the remotes, in one order. */
 export const sidebarEntries = ({
-  role,
+  may,
   remotes,
 }: {
-  role: RoleName | null
+  may: (permission: Permission) => boolean
   remotes: RemoteNavEntry[]
 }): SidebarEntry[] =>
   [
-    ...HOST_ENTRIES.filter(
-      ({ roles }) => roles === 'everyone' || (role !== null && roles.includes(role)),
-    ).map(hostEntry),
+    ...HOST_ENTRIES.filter(({ permission }) => permission === undefined || may(permission)).map(hostEntry),
     ...remotes.map(remoteEntry),
   ].sort((a, b) => a.order - b.order)
-
-/** The plan card is for merchants: every user but the operator (specification#screens). */
-export const hasPlanCard = (role: RoleName | null): boolean => role !== null && role !== 'SuperAdmin'
 
 /** Phones show so many entries in the bottom bar; the fifth place opens the rest. */
 const BAR_PLACES = 4

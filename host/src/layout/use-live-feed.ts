@@ -6,7 +6,7 @@ import {
   stopLive,
   useLiveState,
 } from '@sufra/shared/live'
-import { useRole } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { branchesQuery } from './branches.queries.ts'
@@ -16,7 +16,7 @@ const POLLING = 10_000
 /** Starts the browser's one live stream for a merchant, from where the first list of orders ends, so that nothing is missed. */
 export const useLiveFeed = (): void => {
   const queryClient = useQueryClient()
-  const isMerchant = useRole() !== 'SuperAdmin'
+  const isMerchant = !useIsOperator()
   const state = useLiveState()
   const { data: orders, isFetched } = useQuery({
     ...liveOrdersQuery,

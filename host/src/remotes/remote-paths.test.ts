@@ -1,6 +1,11 @@
+import { permissionsOf } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { RoleName } from '@sufra/shared/contracts/role'
 import { registrySample } from '#src/testing/registry-samples.ts'
 import { claimedPaths, claimOf, remoteNav, remoteRoutes } from './remote-paths.ts'
 import { adoptRegistry, useRemotes } from './remote-store.ts'
+
+const as = (Role: RoleName, own: Permission[] = []) => ({ Role, permissions: permissionsOf(Role, own) })
 
 beforeEach(() => {
   useRemotes.setState(useRemotes.getInitialState(), true)
@@ -16,11 +21,21 @@ describe('what remotes claim', () => {
   })
 
   it('opens and shows to each role only what is meant for it', () => {
-    expect(remoteRoutes('Admin').map(({ path }) => path)).toEqual(['tables/:id'])
-    expect(remoteRoutes('Cashier')).toEqual([])
+    expect(remoteRoutes(as('Admin')).map(({ path }) => path)).toEqual(['tables/:id'])
+    expect(remoteRoutes(as('Cashier'))).toEqual([])
     expect(remoteRoutes(null)).toEqual([])
-    expect(remoteNav('SuperAdmin').map(({ id }) => id)).toEqual(['floors'])
-    expect(remoteNav('Admin')).toEqual([])
+    expect(remoteNav(as('SuperAdmin')).map(({ id }) => id)).toEqual(['floors'])
+    expect(remoteNav(as('Admin'))).toEqual([])
+  })
+
+  it('asks for the permission as well where a claim names one', () => {
+    const registry = registrySample({ revision: 2 })
+    const claim = { path: 'tables/:id', roles: ['Admin', 'Custom'], permission: 'menu.edit' }
+    Reflect.set(registry.remotes.tables?.stable?.contract ?? {}, 'paths', [claim])
+    adoptRegistry({ registry, source: 'network' })
+    expect(remoteRoutes(as('Admin'))).toHaveLength(1)
+    expect(remoteRoutes(as('Custom', ['menu.edit']))).toHaveLength(1)
+    expect(remoteRoutes(as('Custom', ['menu.snooze']))).toEqual([])
   })
 
   it.each([
@@ -39,7 +54,7 @@ describe('what remotes claim', () => {
     const registry = registrySample({ revision: 2 })
     Reflect.set(registry.remotes.tables ?? {}, 'disabled', true)
     adoptRegistry({ registry, source: 'network' })
-    expect(remoteNav('SuperAdmin')).toEqual([])
+    expect(remoteNav(as('SuperAdmin'))).toEqual([])
     expect(claimOf('/floors')?.remote).toBe('tables')
   })
 })

@@ -1,16 +1,18 @@
-import type { ReleasedVersion, RemoteNavEntry, RemotePath } from '@sufra/shared/contracts/release'
-import type { RoleName } from '@sufra/shared/contracts/role'
+import type { ReleasedVersion, RemoteNavEntry } from '@sufra/shared/contracts/release'
+import { mayOpen } from '@sufra/shared/session'
+import type { ScreenClaim, SessionUser } from '@sufra/shared/session'
 import { useOverrides } from './overrides/override-store.ts'
 import { chosenVersion, knownVersion } from './registry/choice.ts'
 import { useTabChoices } from './registry/tab-choices.ts'
 import { useRemotes } from './remote-store.ts'
 
-/** A path that a remote claims, with the roles that may open it. */
-export interface ClaimedPath {
+/** A path that a remote claims, with whom it is for. */
+export interface ClaimedPath extends ScreenClaim {
   remote: string
   path: string
-  roles: RoleName[]
 }
+
+type Reader = Pick<SessionUser, 'Role' | 'permissions'> | null
 
 type VersionOf = (name: string) => { version: ReleasedVersion } | null
 
@@ -29,9 +31,9 @@ const versionsOf = (find: VersionOf): [string, ReleasedVersion][] =>
   })
 
 const isFor =
-  (role: RoleName | null) =>
-  ({ roles }: Pick<RemotePath, 'roles'>): boolean =>
-    role !== null && roles.includes(role)
+  (reader: Reader) =>
+  (claim: ScreenClaim): boolean =>
+    mayOpen(reader, claim)
 
 /**
  * Every path that a released remote claims, whoever may open it: the guard needs both answers. Also while it is switched
@@ -39,16 +41,16 @@ const isFor =
  */
 export const claimedPaths = (): ClaimedPath[] =>
   versionsOf(knownVersion).flatMap(([remote, { contract }]) =>
-    contract.paths.map(({ path, roles }) => ({ remote, path, roles })),
+    contract.paths.map(({ path, roles, permission }) => ({ remote, path, roles, permission })),
   )
 
-/** The remote paths that a role may open. A browser of another role never learns their files. */
-export const remoteRoutes = (role: RoleName | null): ClaimedPath[] => claimedPaths().filter(isFor(role))
+/** The remote paths that somebody may open. A browser of anybody else never learns their files. */
+export const remoteRoutes = (reader: Reader): ClaimedPath[] => claimedPaths().filter(isFor(reader))
 
-/** The remotes' sidebar entries for a role, in the order of the whole sidebar. */
-export const remoteNav = (role: RoleName | null): RemoteNavEntry[] =>
+/** The remotes' sidebar entries for somebody, in the order of the whole sidebar. */
+export const remoteNav = (reader: Reader): RemoteNavEntry[] =>
   versionsOf(chosenVersion)
-    .flatMap(([, { contract }]) => contract.nav.filter(isFor(role)))
+    .flatMap(([, { contract }]) => contract.nav.filter(isFor(reader)))
     .sort((a, b) => a.order - b.order)
 
 const toPattern = (path: string): RegExp =>
@@ -65,9 +67,9 @@ const useChoices = (): void => {
 }
 
 /** `remoteNav` that follows the registry and the choices of this tab. */
-export const useRemoteNav = (role: RoleName | null): RemoteNavEntry[] => {
+export const useRemoteNav = (reader: Reader): RemoteNavEntry[] => {
   useChoices()
-  return remoteNav(role)
+  return remoteNav(reader)
 }
 
 /** `claimedPaths` that follows the registry and the choices of this tab. */

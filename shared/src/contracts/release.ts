@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { RoleName } from './role.ts'
+import { Permission, RoleName } from './role.ts'
 import { isRange } from './version-range.mjs'
+
+const NeededPermission = Permission.optional().describe('what the role must permit as well')
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
 export const RemoteVersionName = z.string().regex(/^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/)
@@ -15,12 +17,14 @@ export const RemoteNavEntry = z.strictObject({
   path: z.string(),
   order: z.int(),
   roles: z.array(RoleName),
+  permission: NeededPermission,
 })
 export type RemoteNavEntry = z.infer<typeof RemoteNavEntry>
 
 export const RemotePath = z.strictObject({
   path: z.string().describe('react-router pattern without a leading slash, e.g. "edit-category/:id"'),
   roles: z.array(RoleName).describe('a wrong role never downloads the remote'),
+  permission: NeededPermission,
   preload: z
     .array(z.string())
     .optional()

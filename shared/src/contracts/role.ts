@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERMISSIONS } from './permission.ts'
+import { GRANTABLE_PERMISSIONS, PERMISSIONS } from './permission.ts'
 import { ROLE_NAMES } from './role-names.ts'
 import { BothNames } from './fields.ts'
 import { Id, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
@@ -40,7 +40,10 @@ export const AllRolesQuery = z.object({ AccountId: QueryIdOrAll.default(0) })
 
 export const RoleRequest = z.strictObject({
   name: BothNames,
-  permissions: z.array(Permission).min(1, { error: 'no_permission' }).max(PERMISSIONS.length),
+  permissions: z
+    .array(z.enum(GRANTABLE_PERMISSIONS))
+    .min(1, { error: 'no_permission' })
+    .max(GRANTABLE_PERMISSIONS.length),
 })
 export type RoleRequest = z.input<typeof RoleRequest>
 export const RoleUpdateRequest = RoleRequest.extend({ id: Id })

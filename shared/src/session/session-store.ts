@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { AccessClaims } from '#src/contracts/authentication.ts'
+import { permissionsOf } from '#src/contracts/permission.ts'
 import { readClaims } from './access-token.ts'
 import { setLocked } from './session-lock.ts'
 import { clearStoredToken } from './token-storage.ts'
@@ -49,7 +50,8 @@ const personOf = (claims: AccessClaims): SessionUser => ({
   branchIds: claims.branchIds,
   branchNames: claims.branchNames,
   accountId: claims.accountId,
-  permissions: claims.permissions,
+  // A built-in role's are in the code: a token from before an update of Sufra says less than the role may.
+  permissions: permissionsOf(claims.Role, claims.permissions),
   onboardingStep: claims.onboardingStep,
   isSuspended: claims.isSuspended,
   releaseChannel: claims.releaseChannel,

@@ -10,6 +10,8 @@ export { awaitCode, isSignedUp, useAwaitedCode } from './awaited-code.ts'
 export type { CodeSent } from './awaited-code.ts'
 export { followOtherTabs } from './follow-tabs.ts'
 export { renewSession, resumeSession } from './renew-session.ts'
+export { can, isOperator, mayOpen, useCan, useIsOperator } from './permissions.ts'
+export type { ScreenClaim } from './permissions.ts'
 export { useIsLocked } from './session-lock.ts'
 export { useSession } from './session-store.ts'
 export type { SessionState, SessionUser } from './session-store.ts'
@@ -60,5 +62,5 @@ export const endSession = (): void => {
   if (accessToken) tellServer(accessToken)
 }
 
-/** The role that the token carries, or null when nobody is signed in. */
+/** The role that the token carries, or null when nobody is signed in: for its name. What it may do is `useCan`'s to say. */
 export const useRole = (): RoleName | null => useSession(state => state.user?.Role ?? null)

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '#src/api/query.ts'
-import { PERMISSIONS_OF } from '#src/contracts/permission.ts'
+import { permissionsOf } from '#src/contracts/permission.ts'
+import type { Permission } from '#src/contracts/permission.ts'
 import type { RoleName } from '#src/contracts/role-names.ts'
 import { directionOf, markDocument } from '#src/i18n/language.ts'
 import type { Language } from '#src/i18n/language.ts'
@@ -40,9 +41,11 @@ export interface RenderUiOptions {
   route?: string
   /** Signs in somebody with this role; nobody when left out. */
   role?: RoleName
+  /** What a `Custom` role permits. */
+  permissions?: readonly Permission[]
 }
 
-const signIn = (role: RoleName | undefined) =>
+const signIn = (role: RoleName | undefined, own: readonly Permission[]) =>
   useSession.setState({
     accessToken: role ? 'test-token' : null,
     emailForOtp: null,
@@ -56,7 +59,7 @@ const signIn = (role: RoleName | undefined) =>
           branchIds: [],
           branchNames: [],
           accountId: role === 'SuperAdmin' ? null : 1,
-          permissions: [...PERMISSIONS_OF[role]],
+          permissions: permissionsOf(role, own),
           onboardingStep: 'done',
         }
       : null,
@@ -74,14 +77,14 @@ export interface RenderedUi extends RenderResult {
  * (`answerHttp`). Gives Testing Library's result, a `user`, the `queryClient`, and `location()` as the address bar shows it.
  */
 export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): RenderedUi => {
-  const { language = 'en', namespaces = {}, route = '/', role } = options
+  const { language = 'en', namespaces = {}, route = '/', role, permissions = [] } = options
   const texts = createTestTexts(language, namespaces)
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   // A failed call is repeated after a second in the app; a test wants to see the failure.
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   markDocument(language)
-  signIn(role)
+  signIn(role, permissions)
 
   let address = route
   const AddressBar = () => {

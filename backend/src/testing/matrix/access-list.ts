@@ -1,8 +1,9 @@
 const TEAM = 'Admin BranchManager Cashier Kitchen Custom'
+const ANY_STEP = 'orders.accept or orders.prepare or orders.handOver or orders.cancel or orders.cancelReady'
 
 /**
  * Who may call what, said a second time: a route that opens itself to more people fails here, and so does a new one that
- * nobody thought of. Keys are what routes declare as `access`.
+ * nobody thought of. Keys are what routes declare as `access` and, where there is one, as `permission`.
  */
 export const ACCESS_LIST: Record<string, string[]> = {
   public: [
@@ -48,43 +49,36 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'POST /api/Release/AddToken',
     'POST /api/Release/SetMerchantChannel',
   ],
-  'SuperAdmin Admin': [
+  'SuperAdmin Admin with team.manage': [
     'DELETE /api/User/Delete',
-    'GET /api/Account/Get/Id',
-    'GET /api/Order/Get',
     'GET /api/Role/Get',
     'GET /api/Role/Get/Id',
     'GET /api/Role/GetAll',
     'GET /api/Role/GetById',
     'GET /api/User/GetByAccountId',
-    'POST /api/Branch/Add',
-    'POST /api/Image/Add',
-    'POST /api/ServiceProvider/Add',
     'POST /api/User/Add',
     'POST /api/User/ResendInvite',
     'POST /api/User/Restore',
-    'PUT /api/Account/Update',
-    'PUT /api/Branch/Update',
-    'PUT /api/ServiceProvider/Update',
     'PUT /api/User/Update',
   ],
-  Admin: [
-    'DELETE /api/Product/Delete',
-    'DELETE /api/Role/Delete',
-    'GET /api/Dashboard/GetSetup',
-    'POST /api/Product/Add',
-    'POST /api/Product/Restore',
-    'POST /api/Role/Add',
-    'POST /api/Subscription/Add',
-    'PUT /api/Role/Update',
+  'SuperAdmin Admin with settings.manage': [
+    'GET /api/Account/Get/Id',
+    'POST /api/Image/Add',
+    'POST /api/ServiceProvider/Add',
+    'PUT /api/Account/Update',
+    'PUT /api/ServiceProvider/Update',
   ],
-  [TEAM]: [
-    'GET /api/Order/GetLiveOrders',
-    'GET /api/Order/Stream',
-    'POST /api/Order/ExecuteAction',
-    'PUT /api/Product/Snooze',
-    'PUT /api/Product/Update',
-  ],
+  'SuperAdmin Admin with branches.manage': ['POST /api/Branch/Add', 'PUT /api/Branch/Update'],
+  'SuperAdmin Admin with orders.read': ['GET /api/Order/Get'],
+  'Admin with team.manage': ['DELETE /api/Role/Delete', 'POST /api/Role/Add', 'PUT /api/Role/Update'],
+  'Admin with settings.manage': ['GET /api/Dashboard/GetSetup'],
+  'Admin with billing.manage': ['POST /api/Subscription/Add'],
+  'Admin with menu.edit': ['POST /api/Product/Add'],
+  'Admin Custom with menu.delete': ['DELETE /api/Product/Delete', 'POST /api/Product/Restore'],
+  [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream'],
+  [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
+  [`${TEAM} with menu.snooze`]: ['PUT /api/Product/Snooze'],
+  [`${TEAM} with menu.edit or menu.snooze`]: ['PUT /api/Product/Update'],
   [`SuperAdmin ${TEAM}`]: [
     'DELETE /api/Session/Delete',
     'GET /api/Branch/Get',

@@ -1,3 +1,5 @@
+import { GRANTABLE_PERMISSIONS, permissionsOf } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Outcome } from './outcome.ts'
 
@@ -13,6 +15,8 @@ export const ACTORS = [
   'Cashier A',
   'Kitchen A',
   'Custom A',
+  'Bare A',
+  'Full A',
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
@@ -32,6 +36,24 @@ export const ROLE_OF: Partial<Record<Actor, RoleName>> = {
   'Cashier A': 'Cashier',
   'Kitchen A': 'Kitchen',
   'Custom A': 'Custom',
+  'Bare A': 'Custom',
+  'Full A': 'Custom',
+}
+
+/** Of those with a role that their merchant built, what it permits: a few things, nothing, and all that can be given. */
+export const OWN_PERMISSIONS: ReadonlyMap<Actor, readonly Permission[]> = new Map<
+  Actor,
+  readonly Permission[]
+>([
+  ['Custom A', ['orders.accept', 'menu.snooze', 'dashboard.history']],
+  ['Bare A', []],
+  ['Full A', GRANTABLE_PERMISSIONS],
+])
+
+/** What somebody may do, as tokens would say it. */
+export const heldBy = (actor: Actor): Permission[] => {
+  const role = ROLE_OF[actor]
+  return role ? permissionsOf(role, OWN_PERMISSIONS.get(actor)) : []
 }
 
 /** The one who is limited to the first of two branches. */

@@ -1,6 +1,7 @@
 import type { Access } from '@sufra/shared/contracts/endpoints/endpoint'
+import { holdsAny } from '@sufra/shared/contracts/permission'
 import type { Route } from '#src/routing/route.ts'
-import { ACTORS, LIMITED, REFUSED, ROLE_OF } from './actors.ts'
+import { ACTORS, LIMITED, REFUSED, ROLE_OF, heldBy } from './actors.ts'
 import type { Actor } from './actors.ts'
 import type { Outcome } from './outcome.ts'
 import type { Ids, Point, Sample } from './sample.ts'
@@ -21,10 +22,11 @@ export interface Cell {
 const isOpen = (access: Access): boolean => access === 'public' || access === 'channel'
 
 /** What the declaration of a route alone decides. */
-const admission = (access: Access, actor: Actor): Outcome => {
+const admission = ({ access, permission }: Route, actor: Actor): Outcome => {
   if (isOpen(access)) return 'ok'
   const roles: readonly string[] = access === 'deploy' ? ['SuperAdmin'] : [...access]
-  return REFUSED[actor] ?? (roles.includes(ROLE_OF[actor] ?? '') ? 'ok' : '403 forbidden_role')
+  const isLetIn = roles.includes(ROLE_OF[actor] ?? '') && holdsAny(heldBy(actor), permission)
+  return REFUSED[actor] ?? (isLetIn ? 'ok' : '403 forbidden_role')
 }
 
 const targetsOf = ({ otherBranch, isPersonal, isSecret }: Point): Target[] => [
@@ -53,7 +55,7 @@ const keysOf = (points: Sample['points']): (keyof Ids)[] =>
 
 const cellsOfActor = (route: Route, sample: Sample, actor: Actor): Cell[] => {
   const isPublic = isOpen(route.access)
-  const admitted = admission(route.access, actor)
+  const admitted = admission(route, actor)
   const own = admitted === 'ok' ? (sample.ownFor?.[actor] ?? 'ok') : admitted
   const facts = { actor, own, isOperator: actor === 'SuperAdmin' && !isPublic }
   const cell = { sample, actor, isPublic }

@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import { keptHashOf } from '#src/kept-hash.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addShop, placeOrder } from '#src/testing/shop-fixture.ts'
+import { OWN_PERMISSIONS } from './actors.ts'
 import { addRecovery } from './recovery.ts'
 import type { Ids } from './sample.ts'
 
@@ -45,13 +47,21 @@ export const addPerson = (owner: pg.Pool, { accountId, name, role, roleId }: Per
     [accountId, name, role, roleId ?? null],
   )
 
-const addRole = (owner: pg.Pool, accountId: number, name: string): Promise<number> =>
-  idOf(
-    owner,
-    `insert into role (account_id, name, permissions)
-      values ($1, $2, '{orders.accept,menu.snooze,dashboard.history}') returning id`,
-    [accountId, JSON.stringify({ ar: name, en: name })],
-  )
+export interface OwnRole {
+  accountId: number
+  name: string
+  permissions: readonly Permission[]
+}
+
+/** A role that a merchant built. */
+export const addRole = (owner: pg.Pool, { accountId, name, permissions }: OwnRole): Promise<number> =>
+  idOf(owner, `insert into role (account_id, name, permissions) values ($1, $2, $3) returning id`, [
+    accountId,
+    JSON.stringify({ ar: name, en: name }),
+    permissions,
+  ])
+
+const A_FEW = OWN_PERMISSIONS.get('Custom A') ?? []
 
 const linkOf = (mark: string): string => `link-of-${mark}`
 
@@ -70,8 +80,8 @@ const addPeople = async (owner: pg.Pool, accountId: number, mark: string) => {
     inviteToken: linkOf(mark),
     formerId,
     memberId: await addPerson(owner, { accountId, name: `member-${mark}`, role: 'Cashier' }),
-    roleId: await addRole(owner, accountId, `role-${mark}`),
-    spareRoleId: await addRole(owner, accountId, `spare-${mark}`),
+    roleId: await addRole(owner, { accountId, name: `role-${mark}`, permissions: A_FEW }),
+    spareRoleId: await addRole(owner, { accountId, name: `spare-${mark}`, permissions: A_FEW }),
   }
 }
 

@@ -1,10 +1,13 @@
 import { SignJWT, decodeJwt } from 'jose'
 import type pg from 'pg'
+import { GRANTABLE_PERMISSIONS } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { Actor } from './actors.ts'
-import { addPerson } from './merchants.ts'
-import type { Merchants } from './merchants.ts'
+import { OWN_PERMISSIONS } from './actors.ts'
+import { addPerson, addRole } from './merchants.ts'
+import type { Merchants, OwnRole } from './merchants.ts'
 import type { Ids } from './sample.ts'
 
 export interface Caller {
@@ -15,7 +18,7 @@ export interface Caller {
 
 const EVERYBODY = [
   ...(['admin', 'second', 'operator', 'staff', 'kitchen'] as const),
-  ...(['manager', 'custom', 'dismissed', 'member'] as const),
+  ...(['manager', 'custom', 'bare', 'full', 'dismissed', 'member'] as const),
 ]
 type Name = (typeof EVERYBODY)[number]
 
@@ -28,17 +31,31 @@ const NAME_OF: Partial<Record<Actor, Name>> = {
   'Cashier A': 'staff',
   'Kitchen A': 'kitchen',
   'Custom A': 'custom',
+  'Bare A': 'bare',
+  'Full A': 'full',
 }
 
-const emailOf = (name: Name): string => `${name}@sufra.test`
+// One for each permission, with that alone.
+const holderNameOf = (permission: Permission): string => `only-${permission.replace('.', '-').toLowerCase()}`
+
+const emailOf = (name: string): string => `${name}@sufra.test`
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+const addHolder = async (owner: pg.Pool, { accountId, name, permissions }: OwnRole): Promise<void> => {
+  const roleId = await addRole(owner, { accountId, name, permissions })
+  await addPerson(owner, { accountId, name, role: 'Custom', roleId })
+}
 
 /** The people of the first merchant whom the demo does not have. The demo's cashier works at one branch only. */
 export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<void> => {
   const { accountId, branchId, roleId } = first.here
   await addPerson(owner, { accountId, name: 'manager', role: 'BranchManager' })
   await addPerson(owner, { accountId, name: 'custom', role: 'Custom', roleId })
+  await addHolder(owner, { accountId, name: 'bare', permissions: OWN_PERMISSIONS.get('Bare A') ?? [] })
+  await addHolder(owner, { accountId, name: 'full', permissions: OWN_PERMISSIONS.get('Full A') ?? [] })
+  for (const permission of GRANTABLE_PERMISSIONS)
+    await addHolder(owner, { accountId, name: holderNameOf(permission), permissions: [permission] })
   await addPerson(owner, { accountId, name: 'member', role: 'Cashier' })
   await addPerson(owner, { accountId, name: 'dismissed', role: 'Admin' })
   await owner.query(
@@ -48,7 +65,7 @@ export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<voi
   )
 }
 
-const signIn = async ({ app }: TestApp, name: Name) => {
+const signIn = async ({ app }: TestApp, name: string) => {
   const payload = { email: emailOf(name), password: DEMO_PASSWORD }
   const answer = await app.inject({ method: 'POST', url: '/api/Authentication/login', payload })
   const { accessToken }: { accessToken?: string } = answer.json()
@@ -79,8 +96,19 @@ const expired = async ({ authorization = '' }: Caller['headers'], key: Uint8Arra
 
 export interface Callers {
   caller(actor: Actor): Caller
+  /** of the first merchant, each with a role that permits this alone */
+  holders: ReadonlyMap<Permission, Caller>
   /** a colleague's, for what belongs to a person */
   colleague: Ids
+}
+
+const signInHolders = async (test: TestApp, ids: Ids) => {
+  const holders = new Map<Permission, Caller>()
+  for (const permission of GRANTABLE_PERMISSIONS) {
+    const { accessToken } = await signIn(test, holderNameOf(permission))
+    holders.set(permission, { headers: bearer(accessToken), ids })
+  }
+  return holders
 }
 
 /** Signs everybody in and, after that, one of them off for good. */
@@ -102,6 +130,7 @@ export const createCallers = async (
   }
   return {
     colleague: person('member').ids,
+    holders: await signInHolders(test, admin.ids),
     caller: actor => {
       const name = NAME_OF[actor]
       return name ? person(name) : { headers: strangers[actor] ?? {}, ids: admin.ids }

@@ -1,7 +1,7 @@
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import { useFormat } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { useRole } from '@sufra/shared/session'
+import { can, useSession } from '@sufra/shared/session'
 import { Card, Heading, LinkButton, LiveDot, Text, chakra } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,9 +30,9 @@ const List = chakra('ul', {
 export const AttentionList = ({ info }: { info: SellerInfo }) => {
   const { t } = useTranslation('host')
   const format = useFormat()
-  const role = useRole()
+  const user = useSession(state => state.user)
   const [now] = useState(() => Date.now())
-  const attentions = attentionOf(info, { role, now })
+  const attentions = attentionOf(info, { may: permission => can(user, permission), now })
   return (
     <Card as="section" aria-labelledby="attention" px="4" py="3">
       <Heading id="attention" textStyle="lg15" fontWeight="semibold" pb="1">

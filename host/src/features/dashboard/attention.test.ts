@@ -1,8 +1,14 @@
+import { permissionsOf } from '@sufra/shared/contracts/permission'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { RoleName } from '@sufra/shared/contracts/role'
 import { sellerInfo } from '#src/testing/seller-info.ts'
 import { attentionOf } from './attention.ts'
 
 const NOW = Date.parse('2026-08-15T09:00:00Z')
-const as = (role: 'Admin' | 'Cashier') => ({ role, now: NOW })
+const as = (role: RoleName, own: Permission[] = []) => ({
+  may: (permission: Permission) => permissionsOf(role, own).includes(permission),
+  now: NOW,
+})
 const inDays = (days: number) => new Date(NOW + days * 24 * 60 * 60 * 1000).toISOString()
 
 it('an ordinary day needs nobody', () => {
@@ -30,6 +36,14 @@ it('a cashier is never sent to a screen that is not theirs, and not bothered wit
   const info = sellerInfo({ missed: 1, openBranches: 2, expiryDate: inDays(1) })
   expect(attentionOf(info, as('Cashier')).map(({ kind, to }) => [kind, to])).toEqual([
     ['missedOrders', null],
+    ['branchesClosed', null],
+  ])
+})
+
+it('a custom role is led to what its permissions open', () => {
+  const info = sellerInfo({ missed: 1, openBranches: 2, expiryDate: inDays(1) })
+  expect(attentionOf(info, as('Custom', ['orders.read'])).map(({ kind, to }) => [kind, to])).toEqual([
+    ['missedOrders', '/orders'],
     ['branchesClosed', null],
   ])
 })

@@ -1,5 +1,5 @@
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
-import type { RoleName } from '@sufra/shared/contracts/role'
+import type { Permission } from '@sufra/shared/contracts/permission'
 
 export type AttentionKind =
   'failedOrders' | 'missedOrders' | 'branchesClosed' | 'snoozedLong' | 'planExpiring' | 'planExpired'
@@ -8,7 +8,7 @@ export type AttentionKind =
 export interface Attention {
   kind: AttentionKind
   count: number
-  /** Null when this role has no screen for it. */
+  /** Null when the reader has no screen for it. */
   to: string | null
   tone: 'disabled' | 'pending'
 }
@@ -28,23 +28,24 @@ const planAttention = (info: SellerInfo, now: number): Attention[] => {
   return [{ kind, count: Math.max(0, days), to: '/subscriptions', tone: days > 0 ? 'pending' : 'disabled' }]
 }
 
-const hasOffice = (role: RoleName | null): boolean => role === 'Admin'
-
 /** What needs a person now, most urgent first (specification#screens). */
 export const attentionOf = (
   info: SellerInfo,
-  { role, now }: { role: RoleName | null; now: number },
+  { may, now }: { may: (permission: Permission) => boolean; now: number },
 ): Attention[] => {
   const counted: Attention[] = [
     { kind: 'failedOrders', count: info.failedOrders, to: '/live-order', tone: 'disabled' },
-    { kind: 'missedOrders', count: info.missed, to: hasOffice(role) ? '/orders' : null, tone: 'disabled' },
+    { kind: 'missedOrders', count: info.missed, to: may('orders.read') ? '/orders' : null, tone: 'disabled' },
     {
       kind: 'branchesClosed',
       count: info.totalBranches - info.openBranches,
-      to: hasOffice(role) ? '/branches' : null,
+      to: may('branches.manage') ? '/branches' : null,
       tone: 'pending',
     },
     { kind: 'snoozedLong', count: info.snoozedOver24h, to: '/menusForUser', tone: 'pending' },
   ]
-  return [...counted.filter(({ count }) => count > 0), ...(hasOffice(role) ? planAttention(info, now) : [])]
+  return [
+    ...counted.filter(({ count }) => count > 0),
+    ...(may('billing.manage') ? planAttention(info, now) : []),
+  ]
 }

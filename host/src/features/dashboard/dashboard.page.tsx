@@ -1,4 +1,4 @@
-import { useRole } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantDashboard } from './merchant-dashboard.tsx'
@@ -7,7 +7,7 @@ import { PlatformDashboard } from './platform-dashboard.tsx'
 /** The first screen of everybody: a merchant's day, or the operator's platform. `setup` is what is left before the first order. */
 export const DashboardPage = ({ setup }: { setup?: ReactNode }) => {
   const { t } = useTranslation('host')
-  const isOperator = useRole() === 'SuperAdmin'
+  const isOperator = useIsOperator()
   return (
     <>
       <title>{t('pageTitle', { title: t('screens.dashboard') })}</title>

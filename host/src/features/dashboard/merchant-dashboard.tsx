@@ -1,6 +1,6 @@
 import { useFormat } from '@sufra/shared/i18n'
 import { useLocation } from '@sufra/shared/router'
-import { useRole } from '@sufra/shared/session'
+import { useCan } from '@sufra/shared/session'
 import { ErrorState, Grid, PageHead, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,13 +17,12 @@ import { TopProducts } from './top-products.tsx'
 
 const EVERY_MINUTE = 60_000
 
-/** The merchant's day in branch time. Cashier and kitchen see today alone (specification#roles): no comparison, no plan. */
+/** The merchant's day in branch time. Without `dashboard.history`, as for cashier and kitchen (specification#roles), it is today alone: no comparison, no plan. */
 export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation('host')
   const format = useFormat()
-  const role = useRole()
   const { search } = useLocation()
-  const isTodayOnly = role === 'Cashier' || role === 'Kitchen'
+  const isTodayOnly = !useCan('dashboard.history')
   const {
     data: info,
     isPending,

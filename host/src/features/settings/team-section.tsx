@@ -1,5 +1,5 @@
 import { Link } from '@sufra/shared/router'
-import { useRole } from '@sufra/shared/session'
+import { useCan, useIsOperator } from '@sufra/shared/session'
 import { LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
@@ -7,9 +7,8 @@ import { SettingsSection } from './settings-section.tsx'
 /** The way to the people one may manage: an Admin to their team, the operator to everybody. */
 export const TeamSection = () => {
   const { t } = useTranslation('settings')
-  const role = useRole()
-  if (role !== 'Admin' && role !== 'SuperAdmin') return null
-  const isOperator = role === 'SuperAdmin'
+  const isOperator = useIsOperator()
+  if (!useCan('team.manage')) return null
   return (
     <SettingsSection
       anchor="team"

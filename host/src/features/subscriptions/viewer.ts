@@ -1,4 +1,4 @@
-import { useSession } from '@sufra/shared/session'
+import { can, isOperator, useSession } from '@sufra/shared/session'
 
 /**
  * Who looks at the plans: a guest is led to sign-up, a new merchant's Admin chooses (once the business is described), an Admin
@@ -16,6 +16,6 @@ const ADMIN_AT = {
 export const useViewer = (): Viewer =>
   useSession(({ user }) => {
     if (!user) return 'guest'
-    if (user.Role === 'SuperAdmin') return 'operator'
-    return user.Role === 'Admin' ? ADMIN_AT[user.onboardingStep] : 'colleague'
+    if (isOperator(user)) return 'operator'
+    return can(user, 'billing.manage') ? ADMIN_AT[user.onboardingStep] : 'colleague'
   })

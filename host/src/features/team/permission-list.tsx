@@ -2,6 +2,7 @@ import type { Permission } from '@sufra/shared/contracts/permission'
 import { chakra } from '@sufra/shared/ui'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { grantableOf } from './role-words.ts'
 
 const List = chakra('ul', {
   base: {
@@ -21,7 +22,7 @@ export const PermissionList = ({ permissions }: { permissions: readonly Permissi
   const { t } = useTranslation('team')
   return (
     <List>
-      {permissions.map(permission => (
+      {grantableOf(permissions).map(permission => (
         <li key={permission}>
           <Check size={16} strokeWidth={2} aria-hidden />
           {t(`permission.${permission}.label`)}

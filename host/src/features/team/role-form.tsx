@@ -1,4 +1,4 @@
-import type { Permission } from '@sufra/shared/contracts/permission'
+import type { GrantablePermission } from '@sufra/shared/contracts/permission'
 import type { Role } from '@sufra/shared/contracts/role'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
@@ -7,12 +7,12 @@ import { Field, Grid, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { CheckboxGroup } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
-import { PERMISSION_GROUPS, permissionsIn } from './role-words.ts'
+import { PERMISSION_GROUPS, grantableOf, permissionsIn } from './role-words.ts'
 import { useSaveRole } from './roles.queries.ts'
 
 interface RoleValues {
   name: { ar: string; en: string }
-  permissions: Permission[]
+  permissions: GrantablePermission[]
 }
 
 interface RoleFormProps {
@@ -27,7 +27,7 @@ const useRoleForm = (role: Role | undefined) =>
   useContractForm<RoleValues>({
     contract: role ? 'RoleUpdateRequest' : 'RoleRequest',
     defaultValues: role
-      ? { name: readLocalized(role.name), permissions: role.permissions }
+      ? { name: readLocalized(role.name), permissions: grantableOf(role.permissions) }
       : { name: { ar: '', en: '' }, permissions: [] },
     prepare: values => (role ? { ...values, id: role.id } : values),
   })

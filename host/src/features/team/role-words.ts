@@ -1,19 +1,25 @@
-import { PERMISSIONS } from '@sufra/shared/contracts/permission'
-import type { Permission } from '@sufra/shared/contracts/permission'
+import { GRANTABLE_PERMISSIONS } from '@sufra/shared/contracts/permission'
+import type { GrantablePermission, Permission } from '@sufra/shared/contracts/permission'
 import type { Role } from '@sufra/shared/contracts/role'
 import { useTranslation } from 'react-i18next'
 
-export const PERMISSION_GROUPS = ['orders', 'menu', 'dashboard'] as const
-export type PermissionGroup = (typeof PERMISSION_GROUPS)[number]
+const areaOf = (permission: Permission): string => permission.slice(0, permission.indexOf('.'))
 
-export const permissionsIn = (group: PermissionGroup): Permission[] =>
-  PERMISSIONS.filter(permission => permission.startsWith(`${group}.`))
+/** The areas of what can be given, in the order of the list. */
+export const PERMISSION_GROUPS: readonly string[] = [...new Set(GRANTABLE_PERMISSIONS.map(areaOf))]
+
+export const permissionsIn = (group: string): GrantablePermission[] =>
+  GRANTABLE_PERMISSIONS.filter(permission => areaOf(permission) === group)
+
+/** Of what a role permits, what can be given: what only Admins have, the words about their role say. */
+export const grantableOf = (permissions: readonly Permission[]): GrantablePermission[] =>
+  GRANTABLE_PERMISSIONS.filter(permission => permissions.includes(permission))
 
 /** What a role lets somebody do, in one line. */
 export const useRoleWords = () => {
   const { t } = useTranslation('team')
-  return ({ role, permissions }: Pick<Role, 'role' | 'permissions'>): string =>
-    role === 'Custom'
+  return ({ role, isBuiltIn, permissions }: Pick<Role, 'role' | 'isBuiltIn' | 'permissions'>): string =>
+    !isBuiltIn
       ? permissions.map(permission => t(`permission.${permission}.label`)).join(' · ')
       : t(`roleHelp.${role}`)
 }

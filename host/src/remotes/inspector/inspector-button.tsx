@@ -1,4 +1,4 @@
-import { useRole } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
 import { Box } from '@sufra/shared/ui'
 import { Blocks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,8 @@ import { showInspector } from './inspector-state.ts'
 /** The operator's way to the inspector; everybody else has the shortcut. */
 export const InspectorButton = ({ isCompact, onPress }: { isCompact?: boolean; onPress?: () => void }) => {
   const { t } = useTranslation('host')
-  const role = useRole()
-  if (role !== 'SuperAdmin') return null
+  const isOperator = useIsOperator()
+  if (!isOperator) return null
   const handlePress = () => {
     onPress?.()
     showInspector()

@@ -5,6 +5,7 @@ type Check<T> = (value: unknown) => value is T
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
 const isHash = (value: unknown): value is string => isText(value) && /^sha384-[\w+/]{64}$/.test(value)
 const isListOf =
   <T>(check: Check<T>) =>
@@ -19,6 +20,7 @@ const isPath = (value: unknown): value is ReleasedVersion['contract']['paths'][n
   isObject(value) &&
   isText(value.path) &&
   isListOf(isText)(value.roles) &&
+  isTextOrNone(value.permission) &&
   (value.preload === undefined || isListOf(isText)(value.preload))
 
 const isNavEntry = (value: unknown): value is ReleasedVersion['contract']['nav'][number] =>
@@ -28,7 +30,8 @@ const isNavEntry = (value: unknown): value is ReleasedVersion['contract']['nav']
   isText(value.label.ar) &&
   isText(value.label.en) &&
   typeof value.order === 'number' &&
-  isListOf(isText)(value.roles)
+  isListOf(isText)(value.roles) &&
+  isTextOrNone(value.permission)
 
 /** Whether this is what a build says of itself, as far as the host goes by it. */
 export const isContract = (value: unknown): value is ReleasedVersion['contract'] =>

@@ -120,3 +120,34 @@ it.each(['Cashier', 'Kitchen'] as const)('the role %s can snooze and has no card
   expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'More for Lamb Kabsa' })).not.toBeInTheDocument()
 })
+
+it.each([
+  [['menu.edit'], ['Edit']],
+  [['menu.delete'], ['Delete']],
+  [
+    ['menu.edit', 'menu.delete', 'menu.snooze'],
+    ['Edit', 'Delete'],
+  ],
+] as const)('a role of their own with %j has %j in the card menu', async (permissions, entries) => {
+  menuServer([sampleProduct()])
+  const { user } = renderMenu({ role: 'Custom', permissions })
+  await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
+  expect(screen.getAllByRole('menuitem').map(entry => entry.textContent)).toEqual(entries)
+})
+
+it('who may not snooze sees how a product stands, and no switch', async () => {
+  menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', isVisible: false })])
+  renderMenu({ role: 'Custom', permissions: ['menu.edit'] })
+  const [kabsa, fattoush] = await screen.findAllByRole('listitem')
+  expect(kabsa).toHaveTextContent('Active')
+  expect(fattoush).toHaveTextContent('Snoozed')
+  for (const name of ['Snooze Item', 'Activate'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+it('a role of their own without any of it has no card menu', async () => {
+  menuServer([sampleProduct()])
+  renderMenu({ role: 'Custom', permissions: ['menu.snooze'] })
+  expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'More for Lamb Kabsa' })).not.toBeInTheDocument()
+})

@@ -13,7 +13,7 @@ interface CardMenuProps {
   t: TFunction
 }
 
-/** Edit and delete, for who may. */
+/** Edit and delete, each for who may. */
 export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) => {
   const edit = {
     id: 'edit',

@@ -1,16 +1,16 @@
-import type { RoleName } from '@sufra/shared/contracts/role'
+import { useCan } from '@sufra/shared/session'
+import { useMemo } from 'react'
 
 export interface CardRights {
+  canSnooze: boolean
   canEdit: boolean
   canDelete: boolean
 }
 
-const RIGHTS: Partial<Record<RoleName, CardRights>> = {
-  Admin: { canEdit: true, canDelete: true },
-  BranchManager: { canEdit: true, canDelete: false },
+/** What the signed-in person may do with a card. One object as long as nothing changes, or 2,000 cards would render again. */
+export const useCardRights = (): CardRights => {
+  const canSnooze = useCan('menu.snooze')
+  const canEdit = useCan('menu.edit')
+  const canDelete = useCan('menu.delete')
+  return useMemo(() => ({ canSnooze, canEdit, canDelete }), [canSnooze, canEdit, canDelete])
 }
-const TOGGLE_ONLY: CardRights = { canEdit: false, canDelete: false }
-
-/** What a role may do besides the toggle (specification#roles): cashier and kitchen have no more than that. */
-export const cardRightsOf = (role: RoleName | null): CardRights =>
-  role ? (RIGHTS[role] ?? TOGGLE_ONLY) : TOGGLE_ONLY

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKept } from '@sufra/shared/remote'
-import { useRole } from '@sufra/shared/session'
 import { Flex, SearchInput } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from './card-actions.ts'
-import { cardRightsOf } from './card-rights.ts'
+import { useCardRights } from './card-rights.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { categoryKindsQuery } from './live-menu.queries.ts'
 import { countTabs, MENU_TABS } from './menu-filter.ts'
@@ -29,7 +28,7 @@ interface MenuBrowserProps {
 /** Tabs, search and cards of a menu that is there. */
 export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const { t } = useTranslation()
-  const role = useRole()
+  const rights = useCardRights()
   const [tab, setTab] = useKept<MenuTab>('tab', 'all')
   const [search, setSearch] = useKept<string>('search', '')
   const { actions, savingIds, stripIds, removal } = useCardActions()
@@ -64,7 +63,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         savingIds={savingIds}
         kinds={kinds}
         isRestPending={menu.isRestPending}
-        rights={cardRightsOf(role)}
+        rights={rights}
         actions={actions}
         onReset={showAll}
         t={t}

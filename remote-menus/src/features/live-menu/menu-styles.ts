@@ -67,6 +67,7 @@ const body: Styles = {
   },
   '& .dish-act': buttonCss({ variant: 'outline', size: 'sm' }),
   '& .dish[data-snoozed] .dish-act': buttonCss({ variant: 'solid', size: 'sm' }),
+  '& .dish-state': { color: 'muted', textStyle: 'sm13' },
   '& .dish-price': { fontWeight: 'semibold' },
 }
 

@@ -49,7 +49,13 @@ export const ProductCard = memo(
             <span className="dish-price">
               <Money value={product.price ?? DISPLAY_PRICE} />
             </span>
-            <ToggleButton product={product} isSaving={isSaving} onPress={actions.toggle} t={t} />
+            {rights.canSnooze ? (
+              <ToggleButton product={product} isSaving={isSaving} onPress={actions.toggle} t={t} />
+            ) : (
+              <span className="dish-state">
+                {t(product.isVisible ? 'menus:liveMenu.tabActive' : 'menus:liveMenu.tabSnoozed')}
+              </span>
+            )}
           </div>
         </div>
       </li>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { answerHttp, renderUi, sampleLine, sampleOrder } from '@sufra/shared/testing'
+import type { RenderUiOptions } from '@sufra/shared/testing'
 import type { Order } from '@sufra/shared/contracts/order'
 import { syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
@@ -9,13 +10,15 @@ import { RejectSheet } from './reject-sheet.tsx'
 const fattoush = sampleLine({ id: 2, productId: 12, productName: '{"ar":"فتوش","en":"Fattoush"}' })
 const order = sampleOrder({ productOrder: [sampleLine(), fattoush, sampleLine({ id: 3, productId: null })] })
 
-const open = (asked: Order = order, language: 'ar' | 'en' = 'en') => {
+type Reader = Pick<RenderUiOptions, 'language' | 'role' | 'permissions'>
+
+const open = (asked: Order = order, { language = 'en', role = 'Cashier', permissions }: Reader = {}) => {
   const onClose = jest.fn()
   const { calls } = answerHttp({
     'POST /api/Order/ExecuteAction': { body: sampleOrder({ orderStatus: 'Rejected', rowVersion: 2 }) },
   })
   const ui = renderUi(<RejectSheet order={asked} onClose={onClose} />, {
-    language,
+    ...{ language, role, permissions },
     namespaces: { orders: { ar, en } },
   })
   return { ...ui, onClose, sent: () => calls.map(({ body }) => body) }
@@ -35,6 +38,18 @@ it.each([
   await user.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode }])
+})
+
+it('who may not snooze says which items are out, and snoozes nothing', async () => {
+  const { user, sent, onClose } = open(order, { role: 'Custom', permissions: ['orders.accept'] })
+  await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Fattoush' }))
+  await user.click(screen.getByRole('button', { name: 'Reject order' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([
+    { orderId: 1, action: 2, reasonCode: 'ItemUnavailable', unavailableProductIds: [12] },
+  ])
 })
 
 it('only the reasons that the platform takes are offered', () => {
@@ -90,7 +105,7 @@ it('the menu is left alone when somebody says so', async () => {
 })
 
 it('another reason needs at least three letters', async () => {
-  const { user, sent } = open(order, 'ar')
+  const { user, sent } = open(order, { language: 'ar' })
   await user.click(screen.getByRole('button', { name: 'سبب آخر' }))
   await user.type(screen.getByRole('textbox', { name: 'السبب' }), ' لا ')
   await user.click(screen.getByRole('button', { name: 'رفض الطلب' }))

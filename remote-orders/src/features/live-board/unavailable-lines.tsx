@@ -6,6 +6,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { serverNow } from '@sufra/shared/live'
+import { useCan } from '@sufra/shared/session'
 import type { ActionDetails } from './order-action.queries.ts'
 import { SNOOZE_CHOICES, snoozeUntil } from './snooze-until.ts'
 import type { SnoozeChoice } from './snooze-until.ts'
@@ -24,8 +25,9 @@ const productsOf = (order: Order) => {
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
-const detailsOf = (productIds: number[], choice: SnoozeChoice): ActionDetails => {
-  const until = snoozeUntil(choice, serverNow())
+// No choice: to snooze is not this person's to do.
+const detailsOf = (productIds: number[], choice: SnoozeChoice | null): ActionDetails => {
+  const until = choice === null ? undefined : snoozeUntil(choice, serverNow())
   return {
     reasonCode: 'ItemUnavailable',
     unavailableProductIds: productIds,
@@ -33,10 +35,11 @@ const detailsOf = (productIds: number[], choice: SnoozeChoice): ActionDetails =>
   }
 }
 
-/** Which items are out, and for how long they leave the menu of every channel. */
+/** Which items are out and, for who may snooze, for how long they leave the menu of every channel. */
 export const UnavailableLines = ({ order, isSending, onBack, onReject }: UnavailableLinesProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const canSnooze = useCan('menu.snooze')
   const products = productsOf(order)
   const [ticked, setTicked] = useState<number[]>(() =>
     products.length === 1 ? products.map(({ id }) => id) : [],
@@ -59,15 +62,17 @@ export const UnavailableLines = ({ order, isSending, onBack, onReject }: Unavail
           />
         ))}
       </Stack>
-      <Stack gap="2">
-        <Text fontWeight="medium">{t('orders:reject.snooze')}</Text>
-        <ChipGroup
-          label={t('orders:reject.snooze')}
-          value={choice}
-          onChange={setChoice}
-          options={SNOOZE_CHOICES.map(value => ({ value, label: t(`orders:reject.until.${value}`) }))}
-        />
-      </Stack>
+      {canSnooze && (
+        <Stack gap="2">
+          <Text fontWeight="medium">{t('orders:reject.snooze')}</Text>
+          <ChipGroup
+            label={t('orders:reject.snooze')}
+            value={choice}
+            onChange={setChoice}
+            options={SNOOZE_CHOICES.map(value => ({ value, label: t(`orders:reject.until.${value}`) }))}
+          />
+        </Stack>
+      )}
       <HStack gap="2" justify="flex-end">
         <Button variant="outline" onClick={onBack}>
           {t('orders:back')}
@@ -76,7 +81,7 @@ export const UnavailableLines = ({ order, isSending, onBack, onReject }: Unavail
           variant="dangerSolid"
           disabled={ticked.length === 0}
           isLoading={isSending}
-          onClick={() => onReject(detailsOf(ticked, choice))}
+          onClick={() => onReject(detailsOf(ticked, canSnooze ? choice : null))}
         >
           {t('orders:reject.confirm')}
         </Button>

@@ -13,6 +13,7 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/Account/Get/Id': {
     summary: 'One merchant company: the own one, or any for the operator',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'settings.manage',
     query: IdQuery,
     answer: Account,
     errors: ['not_found'],
@@ -20,6 +21,7 @@ export const accountEndpoints = defineEndpoints({
   'PUT /api/Account/Update': {
     summary: 'Full update of a merchant company: the own one, or any for the operator',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'settings.manage',
     body: AccountUpdateRequest,
     answer: Account,
     errors: ['not_found'],

@@ -28,12 +28,14 @@ export const branchEndpoints = defineEndpoints({
   'POST /api/Branch/Add': {
     summary: 'A new branch of a brand',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'branches.manage',
     body: BranchRequest,
     answer: BranchDetails,
   },
   'PUT /api/Branch/Update': {
     summary: 'Full update of a branch, its hours included',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'branches.manage',
     body: BranchUpdateRequest,
     answer: BranchDetails,
     errors: ['not_found'],

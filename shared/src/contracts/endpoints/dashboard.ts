@@ -14,6 +14,7 @@ export const dashboardEndpoints = defineEndpoints({
   'GET /api/Dashboard/GetSetup': {
     summary: 'What is left for the merchant to set up',
     access: ['Admin'],
+    permission: 'settings.manage',
     answer: SetupList,
   },
 })

@@ -20,8 +20,8 @@ export const NoBody = z.unknown()
 export interface Endpoint {
   summary: string
   access: Access
-  /** what the caller's role must let them do as well; of the listed roles those without it are refused */
-  permission?: Permission
+  /** what the caller's role must let them do as well, of several any one; of the listed roles those without it are refused */
+  permission?: Permission | readonly Permission[]
   /** Answers people of a suspended merchant as well: what finishing open orders takes, and signing out. */
   whileSuspended?: true
   /** The parameters of the path. */

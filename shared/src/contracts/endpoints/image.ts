@@ -5,6 +5,7 @@ export const imageEndpoints = defineEndpoints({
   'POST /api/Image/Add': {
     summary: 'Stores a picture (part File) and answers its address; nothing uses it yet',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'settings.manage',
     multipart: true,
     answer: StoredImage,
   },

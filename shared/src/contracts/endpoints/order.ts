@@ -12,6 +12,15 @@ import {
 import { ALL_ROLES, MERCHANT_ROLES } from '#src/contracts/role.ts'
 import { defineEndpoints } from './endpoint.ts'
 
+// Which one it takes depends on the step and on the order: the module of orders says so.
+const ANY_STEP = [
+  'orders.accept',
+  'orders.prepare',
+  'orders.handOver',
+  'orders.cancel',
+  'orders.cancelReady',
+] as const
+
 export const orderEndpoints = defineEndpoints({
   'GET /api/Order/GetLiveOrders': {
     summary: 'The board: at most 500 orders that have not ended, and 100 that ended in the last 15 minutes',
@@ -24,6 +33,7 @@ export const orderEndpoints = defineEndpoints({
   'GET /api/Order/Get': {
     summary: 'All orders, newest first',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'orders.read',
     query: OrderListQuery,
     answer: OrderPage,
   },
@@ -46,6 +56,7 @@ export const orderEndpoints = defineEndpoints({
   'POST /api/Order/ExecuteAction': {
     summary: 'What people do with an order: accept, reject, ready …; once per Idempotency-Key',
     access: MERCHANT_ROLES,
+    permission: ANY_STEP,
     whileSuspended: true,
     body: ExecuteActionRequest,
     answer: Order,

@@ -27,6 +27,7 @@ export const productEndpoints = defineEndpoints({
   'POST /api/Product/Add': {
     summary: 'A new product: parts JsonProduct and, if there is a picture, File',
     access: ['Admin'],
+    permission: 'menu.edit',
     multipart: true,
     answer: Product,
     errors: ['idempotency_key_reused'],
@@ -34,20 +35,23 @@ export const productEndpoints = defineEndpoints({
   'PUT /api/Product/Update': {
     summary: 'Full update of a product; without menu.edit only isVisible may change',
     access: MERCHANT_ROLES,
+    permission: ['menu.edit', 'menu.snooze'],
     multipart: true,
     answer: Product.nullable().describe('nothing at all is an answer too: the specification tells it apart'),
     errors: ['not_found', 'stale_version'],
   },
   'DELETE /api/Product/Delete': {
     summary: 'Takes a product off the menu; it can be restored for 30 days',
-    access: ['Admin'],
+    access: ['Admin', 'Custom'],
+    permission: 'menu.delete',
     query: ProductKeyQuery,
     answer: Product,
     errors: ['not_found'],
   },
   'POST /api/Product/Restore': {
     summary: 'Brings a deleted product back',
-    access: ['Admin'],
+    access: ['Admin', 'Custom'],
+    permission: 'menu.delete',
     query: IdQuery,
     body: NoBody,
     answer: Product,

@@ -13,6 +13,7 @@ import { z } from 'zod'
 const ONE = {
   summary: 'One role',
   access: ['SuperAdmin', 'Admin'],
+  permission: 'team.manage',
   query: IdQuery,
   answer: Role,
   errors: ['not_found'],
@@ -22,12 +23,14 @@ export const roleEndpoints = defineEndpoints({
   'GET /api/Role/GetAll': {
     summary: 'The roles that the caller may give: built-in ones, then the own ones of the account',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     query: AllRolesQuery,
     answer: z.array(Role),
   },
   'GET /api/Role/Get': {
     summary: 'The same in pages',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     query: RoleListQuery,
     answer: RolePage,
   },
@@ -36,6 +39,7 @@ export const roleEndpoints = defineEndpoints({
   'POST /api/Role/Add': {
     summary: 'A new role of the own account, built from permissions',
     access: ['Admin'],
+    permission: 'team.manage',
     body: RoleRequest,
     answer: Role,
     errors: ['already_exists'],
@@ -43,6 +47,7 @@ export const roleEndpoints = defineEndpoints({
   'PUT /api/Role/Update': {
     summary: 'Renames a role of the own account or changes what it may do',
     access: ['Admin'],
+    permission: 'team.manage',
     body: RoleUpdateRequest,
     answer: Role,
     errors: ['not_found'],
@@ -50,6 +55,7 @@ export const roleEndpoints = defineEndpoints({
   'DELETE /api/Role/Delete': {
     summary: 'Deletes a role of the own account that nobody has',
     access: ['Admin'],
+    permission: 'team.manage',
     query: IdQuery,
     answer: Role,
     errors: ['not_found', 'in_use'],

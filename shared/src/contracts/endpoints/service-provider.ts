@@ -31,12 +31,14 @@ export const serviceProviderEndpoints = defineEndpoints({
   'POST /api/ServiceProvider/Add': {
     summary: 'A new brand; the operator names its account',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'settings.manage',
     body: ServiceProviderRequest,
     answer: ServiceProvider,
   },
   'PUT /api/ServiceProvider/Update': {
     summary: 'Full update of a brand',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'settings.manage',
     body: ServiceProviderUpdateRequest,
     answer: ServiceProvider,
     errors: ['not_found'],

@@ -5,6 +5,7 @@ export const subscriptionEndpoints = defineEndpoints({
   'POST /api/Subscription/Add': {
     summary: 'Starts the trial of a plan, once per merchant',
     access: ['Admin'],
+    permission: 'billing.manage',
     body: SubscriptionAddRequest,
     answer: SubscriptionAnswer,
   },

@@ -59,6 +59,7 @@ export const userEndpoints = defineEndpoints({
   'POST /api/User/Add': {
     summary: 'Invites somebody by e-mail; with an id it edits, like User/Update',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     body: UserAddRequest,
     answer: TeamMember,
     errors: ['forbidden_branch', 'not_found', 'already_exists'],
@@ -66,6 +67,7 @@ export const userEndpoints = defineEndpoints({
   'POST /api/User/ResendInvite': {
     summary: 'A new link for somebody who has not accepted yet; the old one is dead then',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     body: UserIdRequest,
     answer: TeamMember,
     errors: ['not_found', 'illegal_transition'],
@@ -73,12 +75,14 @@ export const userEndpoints = defineEndpoints({
   'GET /api/User/GetByAccountId': {
     summary: 'The team of the own account, or of any for the operator',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     query: TeamQuery,
     answer: TeamPage,
   },
   'PUT /api/User/Update': {
     summary: "Changes somebody's name, phone, role and branches",
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     body: UserUpdateRequest,
     answer: TeamMember,
     errors: ['forbidden_branch', 'not_found'],
@@ -86,6 +90,7 @@ export const userEndpoints = defineEndpoints({
   'DELETE /api/User/Delete': {
     summary: 'Switches somebody off and ends their sessions; they can be restored',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     query: IdQuery,
     answer: TeamMember,
     errors: ['forbidden_branch', 'not_found'],
@@ -93,6 +98,7 @@ export const userEndpoints = defineEndpoints({
   'POST /api/User/Restore': {
     summary: 'Lets somebody in again who was switched off',
     access: ['SuperAdmin', 'Admin'],
+    permission: 'team.manage',
     body: UserIdRequest,
     answer: TeamMember,
     errors: ['not_found'],

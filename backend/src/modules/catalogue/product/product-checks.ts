@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenRole, validation } from '#src/errors.ts'
+import { validation } from '#src/errors.ts'
 import type { FieldErrors } from '#src/errors.ts'
 import { branchIdsOf } from '#src/modules/merchants/merchants.ts'
 import { isCategoryOf } from '#src/modules/catalogue/category/category.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
 
-/** What a user may change of a product. The toggle of the live menu is a full update too (specification#products). */
-export const updateRight = (permissions: readonly Permission[]): 'everything' | 'visibility' => {
-  if (permissions.includes('menu.edit')) return 'everything'
-  if (permissions.includes('menu.snooze')) return 'visibility'
-  throw forbiddenRole()
-}
+/**
+ * What a user may change of a product, whom the route let in. The toggle of the live menu is a full update too
+ * (specification#products).
+ */
+export const updateRight = (permissions: readonly Permission[]): 'everything' | 'visibility' =>
+  permissions.includes('menu.edit') ? 'everything' : 'visibility'
 
 /** Whether a full update would change anything besides `isVisible`. */
 export const changesMoreThanVisibility = (

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PERMISSIONS } from '@sufra/shared/contracts/permission'
+import { GRANTABLE_PERMISSIONS } from '@sufra/shared/contracts/permission'
 import type { RoleRequest } from '@sufra/shared/contracts/role'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
@@ -17,7 +17,7 @@ type Wanted = z.output<typeof RoleRequest>
 const columnsOf = ({ name, permissions }: Wanted) => ({
   name: JSON.stringify(name),
   // Each once, in the order of the contract.
-  permissions: PERMISSIONS.filter(permission => permissions.includes(permission)),
+  permissions: GRANTABLE_PERMISSIONS.filter(permission => permissions.includes(permission)),
 })
 
 const refuseBuiltIn = (id: number): void => {

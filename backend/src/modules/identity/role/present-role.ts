@@ -1,3 +1,4 @@
+import { permissionsOf } from '@sufra/shared/contracts/permission'
 import type { Role } from '@sufra/shared/contracts/role'
 import type { BuiltInRole } from './built-in-roles.ts'
 import type { Holders } from './role-holders.ts'
@@ -9,7 +10,7 @@ export const presentOwnRole = ({ id, name, permissions }: RoleRow, holders: Hold
   id,
   name,
   role: 'Custom',
-  permissions,
+  permissions: permissionsOf('Custom', permissions),
   isBuiltIn: false,
   userCount: holders.get(id) ?? 0,
 })

@@ -1,4 +1,5 @@
 import type { OnboardingStep, SessionUser } from '@sufra/shared/contracts/authentication'
+import { permissionsOf as permissionsOfRole } from '@sufra/shared/contracts/permission'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { PLATFORM } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
@@ -34,9 +35,10 @@ const withBranches = async (db: Db, row: UserRow | undefined): Promise<Account |
   row && { ...row, branches: row.accountId === null ? [] : await findUserBranches(db, row.id) }
 
 /** What a user may do, from the built-in role or the merchant's own. */
-export const permissionsOf = (of: Pick<UserRow, 'role' | 'customPermissions'>): Permission[] => [
-  ...(builtInRole(of.role)?.permissions ?? of.customPermissions ?? []),
-]
+export const permissionsOf = ({
+  role,
+  customPermissions,
+}: Pick<UserRow, 'role' | 'customPermissions'>): Permission[] => permissionsOfRole(role, customPermissions)
 
 const STEPS = new Map<string | null, OnboardingStep>([
   ['PendingVerification', 'otp'],

@@ -1,7 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import type { RoleName } from '@sufra/shared/contracts/role'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall, RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -72,11 +71,12 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
 export const renderMenu = ({
   language = 'en',
   role = 'Admin',
-}: { language?: 'ar' | 'en'; role?: RoleName } = {}) =>
+  permissions,
+}: Pick<RenderUiOptions, 'language' | 'role' | 'permissions'> = {}) =>
   renderUi(
     <>
       <LiveMenuPage />
       <Toaster />
     </>,
-    { language, role, namespaces: { menus: { ar, en } }, route: '/menusForUser' },
+    { language, role, permissions, namespaces: { menus: { ar, en } }, route: '/menusForUser' },
   )

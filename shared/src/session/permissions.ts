@@ -1,0 +1,30 @@
+import { holdsAny } from '#src/contracts/permission.ts'
+import type { Permission } from '#src/contracts/permission.ts'
+import type { RoleName } from '#src/contracts/role-names.ts'
+import { useSession } from './session-store.ts'
+import type { SessionUser } from './session-store.ts'
+
+type Reader = Pick<SessionUser, 'Role' | 'permissions'> | null
+
+/** Whom a screen is for: the roles that it lists and, where one is needed, the permission. The same grammar as `access` of a route. */
+export interface ScreenClaim {
+  roles: readonly RoleName[]
+  permission?: Permission
+}
+
+/** Whether this person's role gives them the permission. Nobody signed in has none. */
+export const can = (user: Reader, permission: Permission): boolean =>
+  user !== null && holdsAny(user.permissions, permission)
+
+/** Whether this is somebody of the team that runs Sufra, not of a merchant. */
+export const isOperator = (user: Pick<SessionUser, 'Role'> | null): boolean => user?.Role === 'SuperAdmin'
+
+/** Whether a screen is for this person. */
+export const mayOpen = (user: Reader, { roles, permission }: ScreenClaim): boolean =>
+  user !== null && roles.includes(user.Role) && holdsAny(user.permissions, permission)
+
+/** `can` for whoever is signed in. A control that the permission is needed for is not shown without it. */
+export const useCan = (permission: Permission): boolean => useSession(({ user }) => can(user, permission))
+
+/** `isOperator` for whoever is signed in: a question about the audience, not about what they may do. */
+export const useIsOperator = (): boolean => useSession(({ user }) => isOperator(user))
