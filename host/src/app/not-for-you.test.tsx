@@ -52,7 +52,7 @@ it('who is refused can be led elsewhere', () => {
 
 const ASK_ADMIN = 'Your role, Cashier, does not open this screen. An Admin of your restaurant can.'
 const ASK_FOR_MORE =
-  'Your role, Team member, was not given what this screen is for. An Admin of your restaurant can add it to the role.'
+  'Your role does not include what this screen needs. An Admin of your restaurant can add it.'
 
 it.each([
   ['Cashier', TEAM, ASK_ADMIN],

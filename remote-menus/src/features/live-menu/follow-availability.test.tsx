@@ -56,7 +56,7 @@ it('a snooze in another browser shows here without a load', async () => {
   const { server, announce } = await renderFollowing()
   announce('product.availability', availability(false, 5))
   expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument()
-  expect(screen.getByText('Until you activate it')).toBeInTheDocument()
+  expect(screen.getByText('Until it is activated')).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'Snoozed 1' })).toBeInTheDocument()
   expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
 })

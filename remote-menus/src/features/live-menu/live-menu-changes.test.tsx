@@ -162,7 +162,7 @@ describe('until when', () => {
     const server = menuServer([sampleProduct()])
     const { user } = await press('Snooze Item')
     await user.click(await screen.findByRole('button', { name: "I'll do it" }))
-    expect(screen.getByText('Until you activate it')).toBeInTheDocument()
+    expect(screen.getByText('Until it is activated')).toBeInTheDocument()
     expect(server.callsTo('PUT /api/Product/Snooze')).toHaveLength(0)
   })
 

@@ -128,7 +128,7 @@ describe('a card', () => {
     ])
     const { unmount } = renderMenu()
     expect((await cardOf('Lamb Kabsa')).getByText('Back in 1 h 20 min')).toBeInTheDocument()
-    expect((await cardOf('Fattoush')).getByText('Until you activate it')).toBeInTheDocument()
+    expect((await cardOf('Fattoush')).getByText('Until it is activated')).toBeInTheDocument()
     unmount()
     renderMenu({ language: 'ar' })
     expect((await cardOf('Lamb Kabsa')).getByText('يعود بعد ساعة و20 دقيقة')).toBeInTheDocument()
