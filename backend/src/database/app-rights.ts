@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartError } from '#src/errors.ts'
+import { grantJobs } from '#src/jobs/jobs-schema.ts'
 
 // A role that may become another has all that the other has: SET ROLE is one statement away.
 const WAYS_AROUND = `
@@ -9,7 +10,7 @@ select session_user as name,
     where pg_has_role(session_user, r.oid, 'member') and (r.rolsuper or r.rolbypassrls or r.rolcreaterole)
   ) or exists (
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'sufra_owner') and pg_has_role(session_user, c.relowner, 'member')
+    where n.nspname in ('public', 'sufra_owner', 'graphile_worker') and pg_has_role(session_user, c.relowner, 'member')
   ) as has_way
 `
 
@@ -38,5 +39,6 @@ export const grantRights = async (owner: pg.Client, name: string): Promise<void>
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
+    ${grantJobs(role)}
   `)
 }

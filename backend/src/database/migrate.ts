@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { migrateJobs } from '#src/jobs/jobs-schema.ts'
 import { ensureAppLogin } from './app-login.ts'
 import { grantRights, restrictedRole } from './app-rights.ts'
 
@@ -59,6 +60,7 @@ export const migrate = async ({ ownerUrl, appUrl }: Options): Promise<string> =>
   try {
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await owner.query(EVERYBODYS_ROWS)
+    await migrateJobs(ownerUrl)
     if (existsSync(`${MIGRATIONS}/meta/_journal.json`)) {
       await applyMigrations(drizzle(owner), { migrationsFolder: MIGRATIONS })
     }

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'discarded'
 
 /**
- * The outbox of mails: written in the transaction that decided on them, delivered afterwards. `variables` can hold a code
- * and is emptied once the mail is out. A discarded mail is for an address that nobody has: written so that asking for a
+ * The outbox of mails: written in the transaction that decided on them, delivered by a job that knows no more than the id.
+ * `variables` can hold a code and is emptied once the mail is out or given up. A discarded mail is for an address that nobody has: written so that asking for a
  * code costs the same, never sent.
  */
 export const mail = pgTable(
@@ -17,8 +17,6 @@ export const mail = pgTable(
     template: text().notNull(),
     variables: jsonb().$type<Record<string, string | number | null | undefined>>(),
     status: text().$type<MailStatus>().notNull(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     /** not worth sending afterwards */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     lastError: text('last_error'),
@@ -27,5 +25,5 @@ export const mail = pgTable(
     /** the message as the development mailbox shows it; with SMTP nothing is kept */
     rendered: jsonb().$type<{ subject: string; html: string; text: string }>(),
   },
-  table => [index('mail_due').on(table.status, table.nextAttemptAt)],
+  table => [index('mail_status').on(table.status, table.createdAt)],
 )
