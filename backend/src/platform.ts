@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/database/database.ts'
 import type { Env } from '#src/env.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
+import type { Timers } from '#src/timers/timers.ts'
 
 export type Logger = FastifyBaseLogger
 
@@ -10,6 +11,9 @@ export interface Platform {
   env: Env
   log: Logger
   database: Database
+  /** what is kept going in this process */
+  timers: Timers
+  /** what survives it */
   jobs: Jobs
   /** generated at the first start and kept in DATA_DIR */
   secrets: Secrets

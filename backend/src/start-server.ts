@@ -5,6 +5,7 @@ import { createDatabase } from '#src/database/postgres-database.ts'
 import type { Env } from '#src/env.ts'
 import { StartError } from '#src/errors.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
 import { createLogger } from '#src/logger.ts'
 import type { Platform } from '#src/platform.ts'
 import { portTaken, refuseTakenPort } from '#src/ports.ts'
@@ -31,10 +32,11 @@ const makeDataFolder = (path: string) =>
   })
 
 const listen = async (platform: Platform): Promise<RunningServer> => {
-  const { env, jobs } = platform
+  const { env, timers, jobs } = platform
   const app = await createApp(platform)
   try {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
+    timers.start()
     jobs.start()
     return { address, stop: () => app.close() }
   } catch (error) {
@@ -56,19 +58,23 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     poolSize: env.DATABASE_POOL,
     log,
   })
-  const jobs = createJobs(log)
+  const timers = createTimers(log)
+  const jobs = createJobs({ connectionString: server.appUrl, database, log })
   const stopAll = async () => {
     await jobs.stop()
+    await timers.stop()
     await database.close()
     await server.stop()
   }
   try {
-    const platform: Platform = { env, log, database, jobs, secrets: await openSecrets(env) }
+    const platform: Platform = { env, log, database, timers, jobs, secrets: await openSecrets(env) }
     await seed(platform)
     const listening = await listen(platform)
     return {
       address: listening.address,
       stop: async () => {
+        // What jobs work with ends with the application.
+        await jobs.stop()
         await listening.stop()
         await stopAll()
       },

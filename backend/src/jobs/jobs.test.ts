@@ -1,89 +1,186 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { pino } from 'pino'
-import { createJobs } from './jobs.ts'
+import { z } from 'zod'
+import { PLATFORM, tenant } from '#src/database/database.ts'
+import type { Logger } from '#src/platform.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
+import { defineJob, enqueue } from './job-kind.ts'
+import type { Jobs } from './jobs.ts'
 
-const log = pino({ level: 'silent' })
+const COUNT = defineJob({ name: 'count', payload: z.object({ number: z.int() }), maxAttempts: 3 })
+const IN_TURN = defineJob({
+  ...COUNT,
+  name: 'in-turn',
+  queueOf: ({ number }) => `turn-${number % 2}`,
+})
+const NEWEST = defineJob({ ...COUNT, name: 'newest', keyOf: () => 'the-one' })
 
-it('repeats its work after the start, also when a turn fails, and never after the stop', async () => {
-  const jobs = createJobs(log)
-  let turns = 0
-  jobs.every(5, 'count', async () => {
-    turns += 1
-    if (turns === 1) throw new Error('first turn')
-  })
-  await wait(30)
-  expect(turns).toBe(0)
-  jobs.start()
-  await wait(80)
-  await jobs.stop()
-  const atStop = turns
-  expect(atStop).toBeGreaterThan(1)
-  await wait(30)
-  expect(turns).toBe(atStop)
+let test: TestApp
+let owner: pg.Pool
+let nodes: Jobs[]
+
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
+})
+beforeEach(() => {
+  nodes = []
+})
+afterEach(async () => {
+  await Promise.all(nodes.map(node => node.stop()))
+  await owner.query('delete from graphile_worker._private_jobs')
+})
+afterAll(async () => {
+  await owner?.end()
+  await test?.close()
 })
 
-it('begins at once with what asks for it, and with nothing before the start', async () => {
-  const jobs = createJobs(log)
-  const turns: string[] = []
-  const isDone = new Promise<void>(resolve => {
-    jobs.every(3_600_000, 'at the start', async () => {
-      turns.push('at the start')
-      resolve()
-    })
+const openNode = (log?: Logger): Jobs => {
+  const node = test.openJobs(log)
+  nodes.push(node)
+  return node
+}
+const add = (number: number, kind = COUNT) =>
+  test.platform.database.run(PLATFORM, db => enqueue(db, kind, { payload: { number } }))
+const rows = async () => (await owner.query('select * from graphile_worker._private_jobs order by id')).rows
+const isDueNow = () => owner.query('update graphile_worker._private_jobs set run_at = now()')
+
+it('runs what a merchant’s transaction enqueued if and only if it commits', async () => {
+  const node = openNode()
+  const seen: number[] = []
+  node.handle(COUNT, async ({ number }) => void seen.push(number))
+  const failing = test.platform.database.run(tenant(1), async db => {
+    await enqueue(db, COUNT, { payload: { number: 1 } })
+    throw new Error('Something else failed')
   })
-  jobs.beginWith('at the start')
-  jobs.every(3_600_000, 'in an hour', async () => void turns.push('in an hour'))
-  await wait(5)
-  expect(turns).toEqual([])
-  jobs.start()
-  await isDone
-  await jobs.stop()
-  expect(turns).toEqual(['at the start'])
+  await expect(failing).rejects.toThrow('Something else failed')
+  await test.platform.database.run(tenant(1), db => enqueue(db, COUNT, { payload: { number: 2 } }))
+  await node.drain()
+  expect(seen).toEqual([2])
+  expect(await rows()).toEqual([])
 })
 
-it('tells of an outage once when it begins and once when it is over', async () => {
+it('shows a merchant’s transaction no job, and lets it change none', async () => {
+  await add(1)
+  const asMerchant = (query: string) =>
+    test.platform.database.run(tenant(1), db => db.execute(query).then(({ rowCount }) => rowCount))
+  expect(await asMerchant('select * from graphile_worker._private_jobs')).toBe(0)
+  expect(await asMerchant('update graphile_worker._private_jobs set max_attempts = 9')).toBe(0)
+  expect(await asMerchant('delete from graphile_worker._private_jobs')).toBe(0)
+  const adding = asMerchant("select graphile_worker.add_job('count', '{}')")
+  await expect(adding).rejects.toThrow()
+  expect(await rows()).toHaveLength(1)
+})
+
+it('tries again later and later, then keeps the job with the reason, and without a stack or what it was told', async () => {
+  const node = openNode()
+  node.handle(COUNT, async ({ number }) => {
+    throw new Error('Failed query: select secret', { cause: new Error(`not today, ${number}`) })
+  })
+  await node.add(COUNT, { payload: { number: 7 } })
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await node.drain()
+    const [job] = await rows()
+    waits.push(job.run_at.getTime() - Date.now())
+    await isDueNow()
+  }
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  expect(waits[2]).toBeGreaterThan(waits[1] ?? 0)
+  expect(await rows()).toMatchObject([{ attempts: 3, max_attempts: 3, last_error: 'not today, 7' }])
+})
+
+it('does each job once, however many nodes work', async () => {
+  const seen: number[] = []
+  for (let node = 0; node < 3; node += 1)
+    openNode().handle(COUNT, async ({ number }) => void seen.push(number))
+  await test.platform.database.run(PLATFORM, async db => {
+    for (let number = 0; number < 100; number += 1) await enqueue(db, COUNT, { payload: { number } })
+  })
+  for (const node of nodes) node.start()
+  await eventually(async () => (seen.length >= 100 ? true : undefined))
+  await Promise.all(nodes.map(node => node.stop()))
+  expect(seen.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 100 }, (_, at) => at))
+  expect(await rows()).toEqual([])
+})
+
+it('does the jobs of one queue one after the other, over all nodes', async () => {
+  let [running, most, done] = [0, 0, 0]
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await wait(2)
+    running -= 1
+    done += 1
+  }
+  for (let node = 0; node < 2; node += 1) openNode().handle(IN_TURN, work)
+  for (let number = 0; number < 20; number += 1) await add(number * 2, IN_TURN)
+  for (const node of nodes) node.start()
+  await eventually(async () => (done === 20 ? true : undefined))
+  expect(most).toBe(1)
+})
+
+it('keeps only the newest of the waiting jobs of one key', async () => {
+  const node = openNode()
+  const seen: number[] = []
+  node.handle(NEWEST, async ({ number }) => void seen.push(number))
+  for (const number of [1, 2, 3]) await add(number, NEWEST)
+  await node.drain()
+  expect(seen).toEqual([3])
+})
+
+it('lets a running job finish before the stop is over', async () => {
+  const node = openNode()
+  let steps = ''
+  node.handle(COUNT, async () => {
+    steps += 'begun'
+    await wait(50)
+    steps += ' done'
+  })
+  node.start()
+  await node.add(COUNT, { payload: { number: 1 } })
+  await eventually(async () => (steps ? true : undefined))
+  await node.stop()
+  expect(steps).toBe('begun done')
+  expect(await rows()).toEqual([])
+})
+
+it('comes back when the server cut every connection', async () => {
+  const node = openNode()
+  const seen: number[] = []
+  node.handle(COUNT, async ({ number }) => void seen.push(number))
+  node.start()
+  await node.add(COUNT, { payload: { number: 1 } })
+  await eventually(async () => (seen.length === 1 ? true : undefined))
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await eventually(() =>
+    add(2)
+      .then(() => true)
+      .catch(() => undefined),
+  )
+  await eventually(async () => (seen.includes(2) ? true : undefined))
+})
+
+it('refuses two kinds of one name', () => {
+  const node = openNode()
+  node.handle(COUNT, async () => undefined)
+  expect(() => node.cron('count', '* * * * *', async () => undefined)).toThrow(/count/)
+})
+
+it('writes one line when a job fails first and one when it is dead', async () => {
   const lines: string[] = []
-  const told = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
-  const jobs = createJobs(told)
-  let turns = 0
-  jobs.every(1, 'away for a while', async () => {
-    turns += 1
-    if (turns < 4) throw new Error('away')
-  })
-  jobs.start()
-  while (turns < 6) await wait(5)
-  await jobs.stop()
-  expect(lines).toEqual(['job failed', 'job works again'])
-})
-
-it('joins a run that is under way instead of doing it twice', async () => {
-  const jobs = createJobs(log)
-  let turns = 0
-  jobs.every(1000, 'slow', async () => {
-    turns += 1
-    await wait(20)
-  })
-  await Promise.all([jobs.run('slow'), jobs.run('slow')])
-  expect(turns).toBe(1)
-  await jobs.run('slow')
-  expect(turns).toBe(2)
-})
-
-it('lets a running turn finish before the stop is over', async () => {
-  const jobs = createJobs(log)
-  let isDone = false
-  jobs.every(1, 'finish', async () => {
-    await wait(40)
-    isDone = true
-  })
-  jobs.start()
-  await wait(15)
-  await jobs.stop()
-  expect(isDone).toBe(true)
-})
-
-it('refuses two jobs of one name', () => {
-  const jobs = createJobs(log)
-  jobs.every(1000, 'same', async () => undefined)
-  expect(() => jobs.every(1000, 'same', async () => undefined)).toThrow(/same/)
+  const node = openNode(
+    pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) }),
+  )
+  node.handle(COUNT, () => Promise.reject(new Error('no')))
+  await node.add(COUNT, { payload: { number: 1 } })
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await node.drain()
+    await isDueNow()
+  }
+  expect(lines).toEqual(['job failed', 'job dead'])
 })

@@ -1,77 +1,93 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CronItem, JobHelpers, TaskList } from 'graphile-worker'
+import type { z } from 'zod'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Database } from '#src/database/database.ts'
+import { failureOf } from './failure-of.ts'
+import { enqueue } from './job-kind.ts'
+import type { JobKind, When } from './job-kind.ts'
+import { createJobWorker } from './job-worker.ts'
 
-interface Job {
-  milliseconds: number
-  work: () => Promise<void>
-  timer?: NodeJS.Timeout
-  running?: Promise<void>
-  hasFailed?: boolean
-}
+const CRON_ATTEMPTS = 5
+const DAY_MS = 86_400_000
 
-/** Work that repeats. A job never overlaps itself, and a failing one is logged and tried again at its next turn. */
+type Handler<Payload> = (payload: Payload, about: { signal: AbortSignal }) => Promise<void>
+
+/** Work that outlives its process: rows of the database, each done by one node. For what a process remembers, see `Timers`. */
 export interface Jobs {
-  /** Registers `work`; it runs every `milliseconds` once the server has started. */
-  every(milliseconds: number, name: string, work: () => Promise<void>): void
-  /** The job of this name takes its first turn right at the start instead of after its time. */
-  beginWith(name: string): void
-  /** Runs a job at once, or joins the run that is under way; for tests and for wake-ups. Failures are thrown. */
+  /** Says what a kind of job does. Everything that is handled runs after `start`, on any node. */
+  handle<Payload extends z.ZodType>(kind: JobKind<Payload>, handler: Handler<z.output<Payload>>): void
+  /**
+   * Work for the hour or the day: `match` is minute, hour, day, month, weekday in UTC. Once for all nodes, and once more at
+   * the start when the last day was slept through.
+   */
+  cron(name: string, match: string, work: () => Promise<void>): void
+  /** Enqueues in a transaction of its own. Inside one, call `enqueue`. */
+  add<Payload extends z.ZodType>(
+    kind: JobKind<Payload>,
+    job: { payload: z.output<Payload> } & When,
+  ): Promise<void>
+  /** Runs the work of a cron entry here and now; for tests. Failures are thrown. */
   run(name: string): Promise<void>
+  /** Works on the jobs that are due until none is, here and now; for tests. */
+  drain(): Promise<void>
   start(): void
-  /** Lets what is running finish; nothing starts afterwards. */
+  /** Lets what runs finish; what takes too long is left to another node. */
   stop(): Promise<void>
 }
 
-export const createJobs = (log: FastifyBaseLogger): Jobs => {
-  const jobs = new Map<string, Job>()
-  const first = new Set<string>()
-  let isStarted = false
+interface Options {
+  /** of the application's own login: the work has connections of its own */
+  connectionString: string
+  database: Database
+  log: FastifyBaseLogger
+  /** after which a node that was killed counts as gone */
+  goneAfterSeconds?: number
+}
 
-  const run = (name: string): Promise<void> => {
-    const job = jobs.get(name)
-    if (!job) return Promise.reject(new Error(`No job is named ${name}`))
-    job.running ??= job.work().finally(() => {
-      job.running = undefined
-    })
-    return job.running
-  }
+export const createJobs = ({ database, ...options }: Options): Jobs => {
+  const { log } = options
+  const worker = createJobWorker(options)
+  const tasks: TaskList = {}
+  const crons: CronItem[] = []
+  const cronWork = new Map<string, () => Promise<void>>()
 
-  // An outage is one line when it begins and one when it is over, not a line for every turn of every job.
-  const takeTurn = async (name: string, job: Job) => {
-    try {
-      await run(name)
-      if (job.hasFailed) log.info({ job: name }, 'job works again')
-      job.hasFailed = false
-    } catch (error) {
-      log[job.hasFailed ? 'debug' : 'error']({ err: error, job: name }, 'job failed')
-      job.hasFailed = true
+  const register = (name: string, work: (payload: unknown, helpers: JobHelpers) => Promise<void>): void => {
+    if (Object.hasOwn(tasks, name)) throw new Error(`Two kinds of jobs are named ${name}`)
+    tasks[name] = async (payload: unknown, helpers: JobHelpers) => {
+      try {
+        await work(payload, helpers)
+      } catch (error) {
+        const { attempts, max_attempts: most } = helpers.job
+        const isDead = attempts >= most
+        log[isDead ? 'error' : attempts === 1 ? 'warn' : 'debug'](
+          { err: error, job: name, attempts },
+          isDead ? 'job dead' : 'job failed',
+        )
+        throw failureOf(error)
+      }
     }
   }
 
-  const schedule = (name: string, job: Job, delay = job.milliseconds) => {
-    job.timer = setTimeout(async () => {
-      await takeTurn(name, job)
-      if (isStarted) schedule(name, job)
-    }, delay)
-  }
-
   return {
-    every: (milliseconds, name, work) => {
-      if (jobs.has(name)) throw new Error(`Two jobs are named ${name}`)
-      const job: Job = { milliseconds, work }
-      jobs.set(name, job)
-      if (isStarted) schedule(name, job)
+    handle: (kind, handler) =>
+      register(kind.name, async (payload, { abortSignal: signal }) =>
+        handler(kind.payload.parse(payload), { signal }),
+      ),
+    cron: (name, match, work) => {
+      register(name, work)
+      cronWork.set(name, work)
+      const options = { jobKey: name, queueName: name, maxAttempts: CRON_ATTEMPTS, backfillPeriod: DAY_MS }
+      crons.push({ task: name, identifier: name, match, options })
     },
-    beginWith: name => void first.add(name),
-    run,
-    start: () => {
-      if (isStarted) return
-      isStarted = true
-      for (const [name, job] of jobs) schedule(name, job, first.has(name) ? 0 : job.milliseconds)
+    add: (kind, job) => database.run(PLATFORM, db => enqueue(db, kind, job)),
+    run: async name => {
+      const work = cronWork.get(name)
+      if (!work) throw new Error(`No cron entry is named ${name}`)
+      await work()
     },
-    stop: async () => {
-      isStarted = false
-      for (const job of jobs.values()) clearTimeout(job.timer)
-      await Promise.allSettled([...jobs.values()].map(job => job.running))
-    },
+    drain: () => worker.drain({ tasks, crons }),
+    start: () => worker.start({ tasks, crons }),
+    stop: () => worker.stop(),
   }
 }

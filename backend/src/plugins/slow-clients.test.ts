@@ -60,7 +60,7 @@ it('lets go of every request that trickles, and of no open stream', async () => 
   expect(answers.slice(0, 20).every(text => text.startsWith('HTTP/1.1 408 '))).toBe(true)
 
   expect(stream.isEnded()).toBe(false)
-  await test.platform.jobs.run('live stream heartbeat')
+  await test.platform.timers.run('live stream heartbeat')
   await stream.next('heartbeat')
   await stream.next('heartbeat')
   await stream.close()

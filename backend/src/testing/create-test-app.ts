@@ -10,7 +10,9 @@ import { createApp } from '#src/app.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Jobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
+import type { Logger, Platform } from '#src/platform.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { watchErrors } from './undeclared-errors.ts'
@@ -23,6 +25,8 @@ export interface TestApp {
   ownerUrl: string
   /** Signs a demo user in (`admin`, `staff`, `kitchen`, `second`, `operator`) and returns the headers to send. */
   signIn(name: string): Promise<{ authorization: string }>
+  /** the jobs of another node on the same database */
+  openJobs(log?: Logger): Jobs
   close(): Promise<void>
 }
 
@@ -35,7 +39,8 @@ const administer = async (statement: string) => {
 
 /**
  * The real application on a database of its own, copied from a template that has the migrations, the demo accounts and
- * users. Jobs do not run by themselves: `platform.jobs.run(name)`. Rate limits are out of the way unless the variables
+ * users. Neither timers nor jobs run by themselves: `platform.timers.run(name)`, `platform.jobs.run(name)` for cron,
+ * `platform.jobs.drain()` for what was enqueued. Rate limits are out of the way unless the variables
  * set `RATE_LIMIT_FACTOR: '1'`.
  */
 export const createTestApp = async (variables: Record<string, string> = {}): Promise<TestApp> => {
@@ -45,8 +50,14 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   const ownerUrl = urlOfDatabase(name)
   const env = readEnv({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...variables })
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
-  const database = createDatabase({ connectionString: appUrlOfDatabase(name), poolSize: 6, log })
-  const platform: Platform = { env, log, database, jobs: createJobs(log), secrets: await openSecrets(env) }
+  const connectionString = appUrlOfDatabase(name)
+  const database = createDatabase({ connectionString, poolSize: 6, log })
+  const openJobs = (own = log) => createJobs({ connectionString, database, log: own })
+  const platform: Platform = {
+    ...{ env, log, database, secrets: await openSecrets(env) },
+    timers: createTimers(log),
+    jobs: openJobs(),
+  }
   const app = await createApp(platform)
   const undeclared = watchErrors(app)
   await app.ready()
@@ -55,6 +66,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
     app,
     platform,
     ownerUrl,
+    openJobs,
     signIn: async who => {
       const answer = await app.inject({
         method: 'POST',
@@ -67,6 +79,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
     },
     close: async () => {
       await app.close()
+      await platform.timers.stop()
       await platform.jobs.stop()
       await database.close()
       await administer(`drop database ${name} with (force)`)

@@ -9,6 +9,7 @@ import { migrate } from '#src/database/migrate.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { accountsStep } from '#src/seed/accounts.ts'
 import { seed } from '#src/seed/seed.ts'
@@ -24,7 +25,12 @@ const fillTemplate = async (dataDir: string) => {
   const log = pino({ level: 'silent' })
   const database = createDatabase({ connectionString, poolSize: 2, log })
   const env = readEnv({ DATA_DIR: dataDir })
-  await seed({ env, log, database, jobs: createJobs(log), secrets: await openSecrets(env) }, [accountsStep])
+  const platform = {
+    ...{ env, log, database, secrets: await openSecrets(env) },
+    timers: createTimers(log),
+    jobs: createJobs({ connectionString, database, log }),
+  }
+  await seed(platform, [accountsStep])
   await database.close()
 }
 

@@ -43,11 +43,14 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'POST /api/Release/Upload',
   ],
   SuperAdmin: [
+    'DELETE /api/Job/Delete',
     'DELETE /api/Release/RevokeToken',
     'GET /api/Account/Get',
+    'GET /api/Job/GetAll',
     'GET /api/Release/Tokens',
     'POST /api/Release/AddToken',
     'POST /api/Release/SetMerchantChannel',
+    'PUT /api/Job/Retry',
   ],
   'SuperAdmin Admin with team.manage': [
     'DELETE /api/User/Delete',

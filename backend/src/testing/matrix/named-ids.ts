@@ -15,6 +15,8 @@ const ELSEWHERE = new Set([
   'POST /api/Authentication/ResendVerificationCode: userId',
   // The operator's own, and only they come that far.
   'DELETE /api/Release/RevokeToken: Id',
+  'DELETE /api/Job/Delete: Id',
+  'PUT /api/Job/Retry: Id',
   // The server gives a new product its id.
   'POST /api/Product/Add: id',
   // No merchant has any yet, so that all are refused.

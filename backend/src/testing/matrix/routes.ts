@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
+import type { Database } from '#src/database/database.ts'
 import { composeModules } from '#src/modules.ts'
 import type { Platform } from '#src/platform.ts'
 import type { Route } from '#src/routing/route.ts'
@@ -9,12 +11,15 @@ const nothing = () => Promise.reject(new Error('Only the list of routes is wante
 
 const log = pino({ level: 'silent' })
 
+const NOTHING: Database = { run: nothing, listen: nothing, close: nothing }
+
 // Modules touch what they are built on when they are called, not when they are made.
 const IDLE: Platform = {
   log,
   env: readEnv({ NODE_ENV: 'test' }),
-  database: { run: nothing, listen: nothing, close: nothing },
-  jobs: createJobs(log),
+  database: NOTHING,
+  timers: createTimers(log),
+  jobs: createJobs({ connectionString: '', database: NOTHING, log }),
   secrets: {
     jwtKey: new Uint8Array(32),
     refreshKey: new Uint8Array(32),

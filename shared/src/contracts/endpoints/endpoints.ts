@@ -6,6 +6,7 @@ import { channelEndpoints } from './channel.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
 import { imageEndpoints } from './image.ts'
+import { jobEndpoints } from './job.ts'
 import { orderEndpoints } from './order.ts'
 import { planEndpoints } from './plan.ts'
 import { productEndpoints } from './product.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...deploymentEndpoints,
   ...imageEndpoints,
+  ...jobEndpoints,
   ...orderEndpoints,
   ...planEndpoints,
   ...productEndpoints,

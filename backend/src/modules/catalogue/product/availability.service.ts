@@ -10,7 +10,7 @@ import { accountsToWake, lockProducts, updateProducts, wakeProducts } from './pr
 import type { ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
-export const WAKE_JOB = 'wake snoozed products'
+export const WAKE_TIMER = 'wake snoozed products'
 // One look into an index of a few rows: cheaper than timers that every node would have to hear of.
 const WAKE_EVERY_MS = 500
 const MAX_SNOOZE_MS = 366 * 86_400_000
@@ -66,7 +66,7 @@ const snoozeRows = async (
 }
 
 /** Snoozing with an end, and the job that ends it (specification#products). */
-export const createAvailabilityService = ({ database, jobs }: Pick<Platform, 'database' | 'jobs'>) => {
+export const createAvailabilityService = ({ database, timers }: Pick<Platform, 'database' | 'timers'>) => {
   const wake = async (now: Date): Promise<void> => {
     const accountIds = await database.run(PLATFORM, db => accountsToWake(db, now))
     for (const accountId of accountIds) {
@@ -76,7 +76,7 @@ export const createAvailabilityService = ({ database, jobs }: Pick<Platform, 'da
     }
   }
 
-  jobs.every(WAKE_EVERY_MS, WAKE_JOB, () => wake(new Date()))
+  timers.every(WAKE_EVERY_MS, WAKE_TIMER, () => wake(new Date()))
 
   return {
     /** All or nothing: one id that is not the account's, and none is snoozed (404). */

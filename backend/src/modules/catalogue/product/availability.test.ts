@@ -6,7 +6,7 @@ import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
 import { productForm } from '#src/testing/product-form.ts'
-import { WAKE_JOB } from './availability.service.ts'
+import { WAKE_TIMER } from './availability.service.ts'
 
 let api: TestApp
 let own: Menu
@@ -93,7 +93,7 @@ it('a snooze that has run out ends by itself, with a new version and word to the
   await snooze({ productIds: [kabsa], preset: '30m' })
   const before = await read(kabsa)
   await letPass(kabsa)
-  await api.platform.jobs.run(WAKE_JOB)
+  await api.platform.timers.run(WAKE_TIMER)
   expect(await read(kabsa)).toMatchObject({
     isVisible: true,
     snoozedUntil: null,
@@ -109,7 +109,7 @@ it('a snooze that has run out ends by itself, with a new version and word to the
 it('a product that is hidden without an end stays hidden', async () => {
   const [, , hummus = 0] = own.productIds
   await snooze({ productIds: [hummus] })
-  await api.platform.jobs.run(WAKE_JOB)
+  await api.platform.timers.run(WAKE_TIMER)
   expect(await read(hummus)).toMatchObject({ isVisible: false, snoozedUntil: null })
 })
 
@@ -130,11 +130,11 @@ it('activating by the full update ends the snooze', async () => {
 // Held by `pnpm bench limits` alone: here the wait has no end, and nothing is judged by how fast the machine is.
 const LATEST_MS = process.env.TIMED === 'on' ? 1000 : Infinity
 
-it('a near end is met by the running jobs, not missed by more than a second', async () => {
+it('a near end is met by the running timers, not missed by more than a second', async () => {
   const [kabsa = 0] = own.productIds
   const until = new Date(Date.now() + 700)
   await snooze({ productIds: [kabsa], until: until.toISOString() })
-  api.platform.jobs.start()
+  api.platform.timers.start()
   let isVisible = false
   while (!isVisible) {
     await new Promise(resolve => setTimeout(resolve, 50))

@@ -1,13 +1,13 @@
 import { createDatabase } from '#src/database/postgres-database.ts'
-import { createJobs } from '#src/jobs/jobs.ts'
-import type { Jobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
+import type { Timers } from '#src/timers/timers.ts'
 import { takeIn } from '#src/modules/ordering/ordering.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { hungerstationEvent, hungerstationOrder } from '#src/testing/platform-message.ts'
 import { eventually, sendMessage } from '#src/testing/shop-fixture.ts'
-import { INBOX_JOB, createPlatformEventService } from './platform-event.service.ts'
+import { INBOX_TIMER, createPlatformEventService } from './platform-event.service.ts'
 
 let open: OpenShop
 beforeAll(async () => {
@@ -59,10 +59,10 @@ const ranksOf = async (asked: Message[]): Promise<number[]> => {
 const openNode = (poolSize: number) => {
   const { log } = open.test.platform
   const database = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
-  const jobs = createJobs(log)
-  const service = createPlatformEventService({ database, jobs, log }, takeIn)
+  const timers = createTimers(log)
+  const service = createPlatformEventService({ database, timers, log }, takeIn)
   return {
-    look: () => jobs.run(INBOX_JOB),
+    look: () => timers.run(INBOX_TIMER),
     close: async () => {
       await service.close()
       await database.close()
@@ -97,7 +97,7 @@ it('takes what was left from before the start in first, while new orders arrive'
 it('takes orders of one merchant in by the order of their arrival', async () => {
   const left = messages(25)
   await leave(left)
-  await open.test.platform.jobs.run(INBOX_JOB)
+  await open.test.platform.timers.run(INBOX_TIMER)
   await allDone()
   const { rows } = await open.owner.query(
     `select channel_order_id from app_order where channel_order_id = any($1) order by id`,
@@ -116,7 +116,7 @@ it('lets one event that cannot be processed fail alone, and later not delay what
   await open.owner.query(`create trigger poison before insert on app_order for each row
     when (new.channel_order_id = '${poison.order.id}') execute function refuse()`)
   await leave(left)
-  await open.test.platform.jobs.run(INBOX_JOB)
+  await open.test.platform.timers.run(INBOX_TIMER)
   await eventually(async () =>
     (await open.countOf(`platform_event where state = 'received' and attempts = 0`)) === 0 ? true : undefined,
   )
@@ -127,7 +127,7 @@ it('lets one event that cannot be processed fail alone, and later not delay what
   ])
   const later = messages(15)
   await leave(later)
-  await open.test.platform.jobs.run(INBOX_JOB)
+  await open.test.platform.timers.run(INBOX_TIMER)
   await eventually(async () =>
     (await open.countOf('platform_event where event_id = $1 and attempts = 2', [poison.event_id])) === 1
       ? true
@@ -137,7 +137,7 @@ it('lets one event that cannot be processed fail alone, and later not delay what
   await open.owner.query(`update platform_event set next_attempt_at = now() where event_id = $1`, [
     poison.event_id,
   ])
-  await open.test.platform.jobs.run(INBOX_JOB)
+  await open.test.platform.timers.run(INBOX_TIMER)
   await allDone()
   expect(await ranksOf([...left, ...later])).toHaveLength(27)
 })
@@ -148,7 +148,7 @@ it('applies what was told of an order in the same batch, whichever came first, a
   const cancel = (message: Message) =>
     hungerstationEvent('ORDER_CANCELLED', { storeId: message.store_id, orderId: message.order.id })
   await leave([cancel(first), first, second, cancel(second)])
-  await open.test.platform.jobs.run(INBOX_JOB)
+  await open.test.platform.timers.run(INBOX_TIMER)
   await allDone()
   const { rows } = await open.owner.query(
     `select status, (select string_agg(action, ' ' order by id) from order_history where order_id = app_order.id) as steps,
@@ -163,7 +163,7 @@ it('does everything once when two nodes work on one inbox', async () => {
   const other = openNode(4)
   const [left, ofSecond] = [messages(60, 1), messages(30, 2)]
   await leave([...left, ...ofSecond])
-  await Promise.all([open.test.platform.jobs.run(INBOX_JOB), other.look()])
+  await Promise.all([open.test.platform.timers.run(INBOX_TIMER), other.look()])
   await allDone()
   await other.close()
   const ids = [...left, ...ofSecond].map(({ order }) => order.id)
@@ -181,11 +181,11 @@ it('does everything once when two nodes work on one inbox', async () => {
 
 it('begins with what is left when the server starts', async () => {
   const { log, database } = open.test.platform
-  const jobs = createJobs(log)
+  const timers = createTimers(log)
   const atStart: string[] = []
-  const watched: Jobs = { ...jobs, beginWith: name => void atStart.push(name) }
-  await createPlatformEventService({ database, log, jobs: watched }, takeIn).close()
-  expect(atStart).toEqual([INBOX_JOB])
+  const watched: Timers = { ...timers, beginWith: name => void atStart.push(name) }
+  await createPlatformEventService({ database, log, timers: watched }, takeIn).close()
+  expect(atStart).toEqual([INBOX_TIMER])
 })
 
 it('needs six round trips for an order on its own, and less than one each for a backlog', async () => {
@@ -199,7 +199,7 @@ it('needs six round trips for an order on its own, and less than one each for a 
   expect(one.counts.statements).toBeLessThanOrEqual(14)
   await leave(messages(20))
   const many = countQueries()
-  await open.test.platform.jobs.run(INBOX_JOB)
+  await open.test.platform.timers.run(INBOX_TIMER)
   await allDone()
   many.stop()
   expect(many.counts.roundTrips).toBeLessThan(20)

@@ -13,7 +13,7 @@ import { createTurns } from './turns.ts'
 
 export type { Arrival, Intake, IntakeResult, LaterEvent, Shop, TakeIn, ToldOf } from './take-in.ts'
 
-export const INBOX_JOB = 'process platform events'
+export const INBOX_TIMER = 'process platform events'
 // The safety net for what failed, or another process stored and did not finish: normally nothing is left to find.
 const POLL_MS = 1000
 // Leaves connections of the pool to the people at the counter.
@@ -22,7 +22,7 @@ const LOTS = { most: 16, atOnce: 2 }
 
 /** Takes what platforms send, answers at once and does the work right after, merchant by merchant, oldest first. */
 export const createPlatformEventService = (
-  { database, jobs, log }: Pick<Platform, 'database' | 'jobs' | 'log'>,
+  { database, timers, log }: Pick<Platform, 'database' | 'timers' | 'log'>,
   takeIn: TakeIn,
 ) => {
   const means = { database, log, takeIn }
@@ -54,8 +54,8 @@ export const createPlatformEventService = (
     }
   }
 
-  jobs.every(POLL_MS, INBOX_JOB, callAll)
-  jobs.beginWith(INBOX_JOB)
+  timers.every(POLL_MS, INBOX_TIMER, callAll)
+  timers.beginWith(INBOX_TIMER)
 
   return {
     /** Throws 404 for an unknown channel, 400 `malformed_json`, 401 `signature_invalid`. */

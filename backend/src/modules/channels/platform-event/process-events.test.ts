@@ -2,7 +2,7 @@ import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { hungerstationEvent, hungerstationOrder } from '#src/testing/platform-message.ts'
 import { boardOrder, sendMessage } from '#src/testing/shop-fixture.ts'
-import { INBOX_JOB } from './platform-event.service.ts'
+import { INBOX_TIMER } from './platform-event.service.ts'
 
 let open: OpenShop
 beforeAll(async () => {
@@ -115,7 +115,7 @@ it('does what was left undone by a process that died after it had answered', asy
      where store_id = $4 and channel_id = 1`,
     [message.event_id, message.order.id, Buffer.from(JSON.stringify(message)), open.shop.storeId],
   )
-  await open.test.platform.jobs.run(INBOX_JOB)
+  await open.test.platform.timers.run(INBOX_TIMER)
   expect(await boardOrder(open.test, { headers: open.admin, orderId: message.order.id })).toMatchObject({
     orderStatus: 'New',
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PLATFORM } from '#src/database/database.ts'
-import { createJobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
 import { composeModules } from '#src/modules.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -10,7 +10,7 @@ import { addNewMerchant } from '#src/testing/new-merchant.ts'
 import { outcomeOf, report, times } from '#src/testing/release-reports.ts'
 import { changesOf, publishVersion, release } from '#src/testing/remote-version.ts'
 import type { DeployHeaders } from '#src/testing/remote-version.ts'
-import { JUDGE_JOB } from './release-health.service.ts'
+import { JUDGE_TIMER } from './release-health.service.ts'
 
 const [FIRST, SECOND, THIRD] = ['1.0.0-aaaa', '1.1.0-bbbb', '1.2.0-cccc']
 
@@ -29,7 +29,7 @@ const share = async (facts: object) => {
   const answer = await release(test, 'Canary', { name: 'menus', ...facts })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
-const judge = () => test.platform.jobs.run(JUDGE_JOB)
+const judge = () => test.platform.timers.run(JUDGE_TIMER)
 const menus = async () => (await test.app.inject('/remotes/registry.json')).json().remotes.menus
 const canaryOf = async () => (await menus()).canary?.version.version ?? null
 const history = () => changesOf(test)
@@ -95,9 +95,9 @@ describe('a canary that fails more than stable', () => {
 
   it('is taken back once when two nodes look at the same time', async () => {
     await reportBadCanary()
-    const jobs = createJobs(test.platform.log)
-    const other = composeModules({ ...test.platform, jobs })
-    await Promise.all([judge(), jobs.run(JUDGE_JOB), jobs.run(JUDGE_JOB)])
+    const timers = createTimers(test.platform.log)
+    const other = composeModules({ ...test.platform, timers, jobs: test.openJobs() })
+    await Promise.all([judge(), timers.run(JUDGE_TIMER), timers.run(JUDGE_TIMER)])
     await other.close()
     await judge()
     expect((await history()).map(({ action }) => action)).toEqual([

@@ -10,19 +10,18 @@ import { findAccounts, findCounts, findErrors, findTimes } from './health-figure
 import { presentHealth } from './present-health.ts'
 import { deleteOldHealth, foldHours } from './release-health.repository.ts'
 
-export const JUDGE_JOB = 'judge the canaries'
-export const CLEAN_JOB = 'delete old release health'
-const HOUR_MS = 3_600_000
+export const JUDGE_TIMER = 'judge the canaries'
+export const CLEAN_CRON = 'delete-old-release-health'
 
 /** What browsers see of the remotes that they run, and the canaries that it ends. */
 export const createReleaseHealth = (
-  { env, database, jobs }: Pick<Platform, 'env' | 'database' | 'jobs'>,
+  { env, database, timers, jobs }: Pick<Platform, 'env' | 'database' | 'timers' | 'jobs'>,
   releases: Pick<ReleaseService, 'reviewCanaries'>,
 ) => {
   const guard = { margin: env.CANARY_MARGIN, least: env.CANARY_LEAST }
   const judge = createCanaryJudge(guard, `${env.PUBLIC_URL}/releases`)
-  jobs.every(env.CANARY_EVERY_SECONDS * 1000, JUDGE_JOB, () => releases.reviewCanaries(judge))
-  jobs.every(HOUR_MS, CLEAN_JOB, () =>
+  timers.every(env.CANARY_EVERY_SECONDS * 1000, JUDGE_TIMER, () => releases.reviewCanaries(judge))
+  jobs.cron(CLEAN_CRON, '37 * * * *', () =>
     database.run(PLATFORM, async db => {
       await deleteOldHealth(db)
       await foldHours(db)

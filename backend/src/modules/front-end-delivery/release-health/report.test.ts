@@ -4,7 +4,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { outcomeOf, readHealth, report, times } from '#src/testing/release-reports.ts'
 import { publishVersion, release } from '#src/testing/remote-version.ts'
-import { CLEAN_JOB } from './release-health.service.ts'
+import { CLEAN_CRON } from './release-health.service.ts'
 
 const [FIRST, SECOND] = ['1.0.0-aaaa', '1.1.0-bbbb']
 
@@ -156,7 +156,7 @@ describe('what is kept', () => {
       await execute(sql`update release_health set at = now() - make_interval(days => ${days})`)
       await execute(sql`update release_error set at = now() - make_interval(days => ${days})`)
       await execute(sql`update release_reporter set reported_at = now() - make_interval(days => ${days})`)
-      await test.platform.jobs.run(CLEAN_JOB)
+      await test.platform.jobs.run(CLEAN_CRON)
     }
     await age(13)
     expect(await countRows()).toEqual([{ sums: 2, errors: 1, reporters: 1 }])
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     await report(test, admin, [outcomeOf(FIRST)])
     const before = await readHealth(test, '?hours=48')
     expect(await countRows()).toMatchObject([{ sums: 8 }])
-    await test.platform.jobs.run(CLEAN_JOB)
+    await test.platform.jobs.run(CLEAN_CRON)
     expect(await countRows()).toMatchObject([{ sums: 3 }])
     expect(await readHealth(test, '?hours=48')).toEqual(before)
     expect(before.versions).toMatchObject([{ ready: 5, failed: 3 }])

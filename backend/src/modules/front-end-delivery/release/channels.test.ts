@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { contractOf, publishVersion, release, storeVersion } from '#src/testing/remote-version.ts'
-import { COPY_JOB } from './registry-copies.ts'
+import { COPY_TIMER } from './registry-copies.ts'
 
 const [FIRST, SECOND] = ['1.0.0-aaaa', '1.1.0-bbbb']
 
@@ -82,14 +82,14 @@ describe('the static copies', () => {
     const answer = await release(test, 'Disable', { name: 'menus' })
     expect(answer.json()).toMatchObject({ disabled: true })
     await rm(file, { recursive: true })
-    await test.platform.jobs.run(COPY_JOB)
+    await test.platform.timers.run(COPY_TIMER)
     expect((await copyOf('registry.json')).revision).toBe(2)
   })
 
   it('come back when somebody lost them', async () => {
     await publishVersion(test, ['menus', FIRST])
     await rm(join(test.platform.env.DATA_DIR, 'remotes/registry.json'))
-    await test.platform.jobs.run(COPY_JOB)
+    await test.platform.timers.run(COPY_TIMER)
     expect((await copyOf('registry.json')).revision).toBe(1)
   })
 })

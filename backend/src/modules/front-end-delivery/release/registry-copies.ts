@@ -15,7 +15,7 @@ import {
   markCopied,
 } from './release.repository.ts'
 
-export const COPY_JOB = 'copy the registry into the store'
+export const COPY_TIMER = 'copy the registry into the store'
 const COPY_EVERY_MS = 15_000
 
 const fileOf = (channel: string): string =>
@@ -35,10 +35,10 @@ const bytesOf = (registry: RemoteRegistry): Buffer => Buffer.from(JSON.stringify
 
 /**
  * The registry of every channel as files in the store, for hosts that are served without this API. `copy` writes them
- * after a change; what fails is written by the job, on whichever node comes first.
+ * after a change; what fails is written by the timer, on whichever node comes first.
  */
 export const createRegistryCopies = (
-  { env, database, jobs, log }: Pick<Platform, 'env' | 'database' | 'jobs' | 'log'>,
+  { env, database, timers, log }: Pick<Platform, 'env' | 'database' | 'timers' | 'log'>,
   store: RemoteStore,
 ) => {
   // Under a lock until the commit, so that no slow writer lays an older copy over a newer one.
@@ -59,7 +59,7 @@ export const createRegistryCopies = (
     return copied !== revision || !(await store.has(fileOf(STABLE)))
   }
 
-  jobs.every(COPY_EVERY_MS, COPY_JOB, async () => {
+  timers.every(COPY_EVERY_MS, COPY_TIMER, async () => {
     if (await isBehind()) await write()
   })
 

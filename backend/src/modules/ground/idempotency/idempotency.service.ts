@@ -8,7 +8,6 @@ import type { Platform } from '#src/platform.ts'
 import { claimKey, deleteOldKeys, findKey, storeAnswer } from './idempotency.repository.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
-const HOUR_MS = 3_600_000
 
 interface Once<Answer extends z.ZodType> {
   accountId: number
@@ -54,6 +53,6 @@ export const once = async <Answer extends z.ZodType>(
 }
 
 export const registerIdempotencyClean = ({ database, jobs }: Platform): void =>
-  jobs.every(HOUR_MS, 'delete-old-idempotency-keys', async () => {
+  jobs.cron('delete-old-idempotency-keys', '7 * * * *', async () => {
     await database.run(PLATFORM, deleteOldKeys)
   })

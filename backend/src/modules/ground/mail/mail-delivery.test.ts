@@ -8,7 +8,7 @@ import type { MailServer } from '#src/testing/mail-server.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import { createMailTransport } from './mail-transport.ts'
-import { MAIL_JOB, queueMail } from './mail.service.ts'
+import { queueMail } from './mail.service.ts'
 import type { NewMail } from './mail.service.ts'
 
 const CODE = '402917'
@@ -41,9 +41,15 @@ const queue = (
       ...changes,
     }),
   )
-const deliver = () => test.platform.jobs.run(MAIL_JOB)
+const deliver = () => test.platform.jobs.drain()
 const rows = async () => (await owner.query('select * from mail order by id')).rows
-const isDueNow = () => owner.query('update mail set next_attempt_at = now()')
+const jobs = async () =>
+  (
+    await owner.query(
+      'select attempts, max_attempts, last_error, run_at, payload from graphile_worker._private_jobs',
+    )
+  ).rows
+const isDueNow = () => owner.query('update graphile_worker._private_jobs set run_at = now()')
 
 it('hands a mail over SMTP: sender, recipient, subject and both parts, Arabic intact', async () => {
   server = await startMailServer()
@@ -75,7 +81,7 @@ it('keeps neither the code nor the message once the mail is out', async () => {
 it('sends as soon as the transaction commits, without waiting for the next turn', async () => {
   server = await startMailServer()
   await open(server.url)
-  await deliver()
+  test.platform.jobs.start()
   await queue()
   await eventually(async () => server.messages[0])
 })
@@ -108,30 +114,51 @@ it('tries again when the mail server was away, with the same message id', async 
   await queue()
   await deliver()
   const [waiting] = await rows()
-  expect(waiting).toMatchObject({ status: 'queued', attempts: 1 })
+  expect(waiting.status).toBe('queued')
   expect(waiting.last_error).toContain('ECONNREFUSED')
-  expect(waiting.next_attempt_at.getTime() - Date.now()).toBeGreaterThan(3_000)
+  const [job] = await jobs()
+  expect(job.attempts).toBe(1)
+  expect(job.run_at.getTime() - Date.now()).toBeGreaterThan(1_000)
   await deliver()
-  expect(await rows()).toMatchObject([{ attempts: 1 }])
+  expect(await jobs()).toMatchObject([{ attempts: 1 }])
   server = await startMailServer({ port })
   await isDueNow()
   await deliver()
-  expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, variables: null, last_error: null }])
+  expect(await rows()).toMatchObject([{ status: 'sent', variables: null, last_error: null }])
+  expect(await jobs()).toEqual([])
   expect(server.messages).toHaveLength(1)
 })
 
-it('waits longer each time, an hour at most', async () => {
+it('waits longer each time, for most of a day, and is dead afterwards', async () => {
   server = await startMailServer({ refusesWith: 451 })
   await open(server.url)
   await queue()
   const waits: number[] = []
-  for (let attempt = 0; attempt < 9; attempt += 1) {
+  for (let attempt = 0; attempt < 12; attempt += 1) {
     await isDueNow()
     await deliver()
-    const [mail] = await rows()
-    waits.push(Math.round((mail.next_attempt_at.getTime() - Date.now()) / 5_000) * 5)
+    const [job] = await jobs()
+    waits.push(Math.round((job.run_at.getTime() - Date.now()) / 1_000))
   }
-  expect(waits).toEqual([5, 15, 60, 300, 900, 1800, 3600, 3600, 3600])
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+  const hours = waits.slice(0, -1).reduce((all, seconds) => all + seconds) / 3600
+  expect(hours).toBeGreaterThan(15)
+  await isDueNow()
+  await deliver()
+  expect(await jobs()).toMatchObject([{ attempts: 12, max_attempts: 12 }])
+  expect(await rows()).toMatchObject([{ status: 'queued' }])
+})
+
+it('tells its job nothing but a number', async () => {
+  server = await startMailServer({ refusesWith: 451 })
+  await open(server.url)
+  await queue()
+  await deliver()
+  const [mail] = await rows()
+  const [job] = await jobs()
+  expect(job.payload).toEqual({ mailId: mail.id })
+  expect(job.last_error).toContain('451')
+  expect(JSON.stringify(job)).not.toContain(CODE)
 })
 
 it('gives up at once when the recipient is refused for good, and says why', async () => {
@@ -142,7 +169,7 @@ it('gives up at once when the recipient is refused for good, and says why', asyn
   await isDueNow()
   await deliver()
   const [mail] = await rows()
-  expect(mail).toMatchObject({ status: 'failed', attempts: 1, variables: null })
+  expect(mail).toMatchObject({ status: 'failed', variables: null })
   expect(mail.last_error).toContain('550')
 })
 
@@ -151,7 +178,7 @@ it('gives up what would come too late', async () => {
   await open(server.url)
   await queue({ expiresAt: new Date(Date.now() - 1_000) })
   await queue()
-  await owner.query("update mail set created_at = now() - interval '25 hours' where expires_at is null")
+  await owner.query("update mail set created_at = now() - interval '73 hours' where expires_at is null")
   await deliver()
   expect(server.messages).toHaveLength(0)
   for (const mail of await rows()) expect(mail).toMatchObject({ status: 'failed', variables: null })
@@ -161,12 +188,7 @@ it('sends each mail once when several nodes work at the same time', async () => 
   server = await startMailServer()
   await open(server.url)
   for (let number = 0; number < 24; number += 1) await queue({ recipient: `p${number}@sufra.test` })
-  const { env, database, log } = test.platform
-  const transports = [createMailTransport(env), createMailTransport(env), createMailTransport(env)]
-  await Promise.all(
-    transports.map(transport => createMailDelivery({ database, log, transport })(() => false)),
-  )
-  for (const transport of transports) transport.close()
+  await Promise.all([deliver(), deliver(), deliver()])
   const mails = await Promise.all(server.messages.map(message => PostalMime.parse(message)))
   expect(mails).toHaveLength(24)
   expect(new Set(mails.map(({ to }) => to?.[0]?.address)).size).toBe(24)
@@ -185,8 +207,10 @@ it('writes no code into the log, whatever the mail server answers', async () => 
     send: () => Promise.reject(new Error(`451 Cannot take "${CODE}" now`)),
   }
   await queue()
-  await createMailDelivery({ database, log: spied, transport })(() => false)
-  expect(lines).toHaveLength(1)
+  const [{ id }] = await rows()
+  await expect(createMailDelivery({ database, log: spied, transport })(id)).rejects.toThrow(
+    '451 Cannot take "…" now',
+  )
   expect(lines.join()).not.toContain(CODE)
   const [mail] = await rows()
   expect(mail.last_error).toBe('451 Cannot take "…" now')

@@ -4,12 +4,10 @@ import type { Logger } from '#src/platform.ts'
 import { MailMessage } from './mail-message.ts'
 import { isRefused } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { claimMails, giveUpLateMails, markFailed, markSent, postponeMail } from './mail.repository.ts'
-import type { ClaimedMail } from './mail.repository.ts'
+import { findQueued, giveUpLateMails, markFailed, markSent, noteFailure } from './mail.repository.ts'
+import type { QueuedMail } from './mail.repository.ts'
 import { renderMail } from './render-mail.ts'
 
-const AT_ONCE = 5
-const WAITS_SECONDS = [5, 15, 60, 300, 900, 1800, 3600]
 const LONGEST_REASON = 300
 
 interface Options {
@@ -19,7 +17,7 @@ interface Options {
 }
 
 // A mail server may quote the message, so what was filled in is taken out of its answer.
-const reasonOf = (error: unknown, { variables }: ClaimedMail): string => {
+const reasonOf = (error: unknown, { variables }: QueuedMail): string => {
   const secrets = Object.values(variables ?? {}).map(String)
   return secrets
     .filter(secret => secret.length > 3)
@@ -30,43 +28,33 @@ const reasonOf = (error: unknown, { variables }: ClaimedMail): string => {
     .slice(0, LONGEST_REASON)
 }
 
-/** Hands over what is due until nothing is. The database waits for no mail server: a mail is claimed, sent, then noted. */
+/**
+ * Hands one mail over, unless that has happened or comes too late. The database waits for no mail server: a mail is read,
+ * sent, then noted. Throws what is worth another try, without what was filled in.
+ */
 export const createMailDelivery = ({ database, log, transport }: Options) => {
-  const note = async (mail: ClaimedMail, { error, isFinal }: { error: unknown; isFinal: boolean }) => {
-    const { id, template, attempts } = mail
-    const lastError = reasonOf(error, mail)
-    const seconds = WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1] ?? 0
-    log[isFinal || attempts === 1 ? 'warn' : 'debug'](
-      { mailId: id, template, attempts, reason: lastError },
-      isFinal ? 'mail given up' : 'mail not sent yet',
-    )
-    await database.run(PLATFORM, async db => {
-      if (isFinal) await markFailed(db, id, lastError)
-      else await postponeMail(db, { id, seconds, lastError })
-    })
+  const giveUp = async ({ id, template }: QueuedMail, reason: string): Promise<void> => {
+    log.warn({ mailId: id, template, reason }, 'mail given up')
+    await database.run(PLATFORM, db => markFailed(db, id, reason))
   }
 
-  const deliver = async (mail: ClaimedMail): Promise<void> => {
-    const { template, variables, language } = mail
-    const message = MailMessage.safeParse({ template, variables })
-    if (!message.success) return note(mail, { error: 'The variables do not fit the template', isFinal: true })
-    const rendered = renderMail(message.data, language)
+  return async (mailId: number): Promise<void> => {
+    const mail = await database.run(PLATFORM, async db => {
+      await giveUpLateMails(db)
+      return findQueued(db, mailId)
+    })
+    if (!mail) return
+    const message = MailMessage.safeParse({ template: mail.template, variables: mail.variables })
+    if (!message.success) return giveUp(mail, 'The variables do not fit the template')
+    const rendered = renderMail(message.data, mail.language)
     try {
       await transport.send(mail, rendered)
     } catch (error) {
-      return note(mail, { error, isFinal: isRefused(error) })
+      const reason = reasonOf(error, mail)
+      if (isRefused(error)) return giveUp(mail, reason)
+      await database.run(PLATFORM, db => noteFailure(db, mailId, reason))
+      throw new Error(reason)
     }
-    await database.run(PLATFORM, db => markSent(db, mail.id, transport.isKept ? rendered : null))
-  }
-
-  return async (isStopped: () => boolean): Promise<void> => {
-    await database.run(PLATFORM, giveUpLateMails)
-    while (!isStopped()) {
-      const mails = await database.run(PLATFORM, db => claimMails(db, AT_ONCE))
-      if (mails.length === 0) return
-      const outcomes = await Promise.allSettled(mails.map(deliver))
-      const failure = outcomes.find(outcome => outcome.status === 'rejected')
-      if (failure) throw failure.reason
-    }
+    await database.run(PLATFORM, db => markSent(db, mailId, transport.isKept ? rendered : null))
   }
 }

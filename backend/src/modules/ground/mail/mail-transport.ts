@@ -1,24 +1,24 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '#src/env.ts'
-import type { ClaimedMail } from './mail.repository.ts'
+import type { QueuedMail } from './mail.repository.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 /** How a mail leaves. `isKept` means that it goes nowhere else: the development mailbox shows it. */
 export interface MailTransport {
   isKept: boolean
   /** Throws when the mail was not taken. */
-  send(mail: ClaimedMail, rendered: RenderedMail): Promise<void>
+  send(mail: QueuedMail, rendered: RenderedMail): Promise<void>
   close(): void
 }
 
 const CONNECTIONS = 5
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-// Shorter than a claim, so that a mail server that hangs does not make two nodes send one mail.
+// A mail server that hangs holds one of the few that work on jobs.
 const LONGEST_SEND_MS = 60_000
 
 // The same for every attempt: a mail that was taken, but whose sender died before noting it, is recognised as the same.
-const messageIdOf = ({ id, createdAt }: ClaimedMail, from: string): string =>
+const messageIdOf = ({ id, createdAt }: QueuedMail, from: string): string =>
   `<${id}.${createdAt.getTime().toString(36)}@${from.replace(/^.*@|>$/g, '')}>`
 
 const within = async <Result>(work: Promise<Result>): Promise<Result> => {

@@ -1,22 +1,23 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { mail } from './mail.table.ts'
 
-export const MAIL_CHANNEL = 'mail'
-/** Nobody else takes a claimed mail for so long; afterwards its sender counts as dead. */
-const CLAIM_SECONDS = 120
-const GIVEN_UP_AFTER_HOURS = 24
+/** As long as the longest link in a mail is good: what the operator runs again by then still helps somebody. */
+const GIVEN_UP_AFTER_HOURS = 72
 const KEPT_DAYS = 30
 
-/** Inserts, and wakes the workers of all nodes when the transaction commits. */
-export const insertMail = async (db: Db, values: typeof mail.$inferInsert): Promise<void> => {
-  await db.insert(mail).values(values)
-  await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
+export const insertMail = async (db: Db, values: typeof mail.$inferInsert): Promise<number> => {
+  const [{ id } = { id: 0 }] = await db.insert(mail).values(values).returning({ id: mail.id })
+  return id
 }
 
 const isQueued = eq(mail.status, 'queued')
+const isLate = or(
+  lt(mail.expiresAt, sql`now()`),
+  lt(mail.createdAt, sql`now() - make_interval(hours => ${GIVEN_UP_AFTER_HOURS})`),
+)
 
-/** Mails that came too late, or could not be handed over in a day, are not sent any more. */
+/** Mails that would come too late are not sent any more, and what was filled in is forgotten. */
 export const giveUpLateMails = (db: Db) =>
   db
     .update(mail)
@@ -25,35 +26,20 @@ export const giveUpLateMails = (db: Db) =>
       variables: null,
       lastError: sql`coalesce(${mail.lastError}, 'It would have come too late')`,
     })
-    .where(
-      and(
-        isQueued,
-        or(
-          lt(mail.expiresAt, sql`now()`),
-          lt(mail.createdAt, sql`now() - make_interval(hours => ${GIVEN_UP_AFTER_HOURS})`),
-        ),
-      ),
-    )
+    .where(and(isQueued, isLate))
 
-/** Takes up to `limit` mails that are due; of several workers each gets others. */
-export const claimMails = (db: Db, limit: number) => {
-  const due = db
-    .select({ id: mail.id })
-    .from(mail)
-    .where(and(isQueued, lte(mail.nextAttemptAt, sql`now()`)))
-    .orderBy(asc(mail.nextAttemptAt), asc(mail.id))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return db
-    .update(mail)
-    .set({
-      attempts: sql`${mail.attempts} + 1`,
-      nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
-    })
-    .where(inArray(mail.id, due))
-    .returning()
-}
-export type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
+/** The mail, if it is still to be sent. */
+export const findQueued = async (db: Db, id: number) =>
+  (
+    await db
+      .select()
+      .from(mail)
+      .where(and(isQueued, eq(mail.id, id)))
+  )[0]
+export type QueuedMail = NonNullable<Awaited<ReturnType<typeof findQueued>>>
+
+export const listQueued = (db: Db) =>
+  db.select({ id: mail.id }).from(mail).where(isQueued).orderBy(asc(mail.id))
 
 type Rendered = typeof mail.$inferSelect.rendered
 
@@ -61,18 +47,18 @@ export const markSent = (db: Db, id: number, rendered: Rendered) =>
   db
     .update(mail)
     .set({ status: 'sent', sentAt: sql`now()`, variables: null, lastError: null, rendered })
-    .where(eq(mail.id, id))
+    .where(and(eq(mail.id, id), isQueued))
 
 export const markFailed = (db: Db, id: number, lastError: string) =>
-  db.update(mail).set({ status: 'failed', variables: null, lastError }).where(eq(mail.id, id))
-
-export const postponeMail = (
-  db: Db,
-  { id, seconds, lastError }: { id: number; seconds: number; lastError: string },
-) =>
   db
     .update(mail)
-    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`, lastError })
+    .set({ status: 'failed', variables: null, lastError })
+    .where(and(eq(mail.id, id), isQueued))
+
+export const noteFailure = (db: Db, id: number, lastError: string) =>
+  db
+    .update(mail)
+    .set({ lastError })
     .where(and(eq(mail.id, id), isQueued))
 
 /** What the development mailbox shows, newest first. */

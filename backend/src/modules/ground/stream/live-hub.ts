@@ -19,10 +19,9 @@ const SAFETY_PUMP_MS = 5000
 const REMEMBERED_MS = 15_000
 // How much of what is past the first one to come fetches for those who come after them.
 const FETCHED_AHEAD = 200
-const PRUNE_MS = 3_600_000
 const KEPT_MS = 24 * 3_600_000
 
-export interface LiveHubOptions extends Pick<Platform, 'database' | 'jobs' | 'log'> {
+export interface LiveHubOptions extends Pick<Platform, 'database' | 'timers' | 'jobs' | 'log'> {
   personalise: Personalise
   /** whether the sessions that opened streams still hold */
   holds: Hold
@@ -32,7 +31,7 @@ const heartbeat = (): Buffer =>
   frameOf({ type: 'heartbeat', data: JSON.stringify({ serverTime: new Date().toISOString() }) })
 
 /** Carries what the outbox holds to every open stream of this process. One LISTEN connection serves all of them. */
-export const createLiveHub = ({ database, jobs, log, personalise, holds }: LiveHubOptions) => {
+export const createLiveHub = ({ database, timers, jobs, log, personalise, holds }: LiveHubOptions) => {
   const feeds = new Map<number, AccountFeed>()
   const connections = new Set<LiveConnection>()
   const findStart = createStreamStart(database)
@@ -68,18 +67,18 @@ export const createLiveHub = ({ database, jobs, log, personalise, holds }: LiveH
     if (feeds.get(accountId)?.isIdle()) feeds.delete(accountId)
   }
 
-  jobs.every(HEARTBEAT_MS, 'live stream heartbeat', () => {
+  timers.every(HEARTBEAT_MS, 'live stream heartbeat', () => {
     const bytes = heartbeat()
     return inTurns(connections, connection => connection.sendBytes(bytes))
   })
-  jobs.every(SESSION_CHECK_MS, 'cut ended live streams', async () =>
+  timers.every(SESSION_CHECK_MS, 'cut ended live streams', async () =>
     inTurns(await endedOf(connections, holds), connection => connection.close()),
   )
-  jobs.every(SAFETY_PUMP_MS, 'look for live events', async () => {
+  timers.every(SAFETY_PUMP_MS, 'look for live events', async () => {
     for (const feed of feeds.values()) feed.forget(Date.now() - REMEMBERED_MS)
     pumpAll()
   })
-  jobs.every(PRUNE_MS, 'delete old live events', () =>
+  jobs.cron('delete-old-live-events', '*/10 * * * *', () =>
     database.run(PLATFORM, db => deleteEventsBefore(db, new Date(Date.now() - KEPT_MS))),
   )
 

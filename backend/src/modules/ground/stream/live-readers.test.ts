@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { tenant } from '#src/database/database.ts'
-import { createJobs } from '#src/jobs/jobs.ts'
-import type { Jobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
+import type { Timers } from '#src/timers/timers.ts'
 import { registerBodies } from '#src/plugins/bodies.ts'
 import type { Session } from '#src/routing/route.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
@@ -21,7 +21,7 @@ const ACCOUNT = 1
 let test: TestApp
 let app: FastifyInstance
 let hub: LiveHub
-let jobs: Jobs
+let timers: Timers
 let base: string
 const asked: string[][] = []
 const ended = new Set<string>()
@@ -42,9 +42,9 @@ const personalise = ({ payload }: { payload: string }) => {
 
 beforeAll(async () => {
   test = await createTestApp()
-  jobs = createJobs(test.platform.log)
+  timers = createTimers(test.platform.log)
   hub = createLiveHub({
-    ...{ ...test.platform, jobs, personalise },
+    ...{ ...test.platform, timers, jobs: test.openJobs(), personalise },
     holds: async sessions => {
       asked.push(sessions.map(({ sid }) => sid))
       return sessions.map(({ sid }) => !ended.has(sid))
@@ -187,10 +187,10 @@ it('asks once whether a session holds, and cuts all streams of one that does not
     Array.from({ length: 20 }, (_none, at) => open({ sid: at < 15 ? 'kept' : 'left' })),
   )
   asked.length = 0
-  await jobs.run('cut ended live streams')
+  await timers.run('cut ended live streams')
   expect(asked.map(sids => sids.toSorted())).toEqual([['kept', 'left']])
   ended.add('left')
-  await jobs.run('cut ended live streams')
+  await timers.run('cut ended live streams')
   await eventually(async () => (hub.holding().streams === 15 ? true : undefined))
   await Promise.all(
     streams.slice(15).map(stream => eventually(async () => (stream.isEnded() ? true : undefined))),

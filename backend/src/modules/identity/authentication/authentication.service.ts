@@ -29,8 +29,6 @@ export type { ConfirmAccount, NamedAsker }
 export { emailTaken, toEmailTaken }
 export { createPasswordGuard, hashPassword }
 
-const HOUR_MS = 3_600_000
-
 interface Services {
   users: UserService
   sessions: SessionService
@@ -45,7 +43,7 @@ export const createAuthenticationService = (
 ) => {
   const guard = createPasswordGuard(database)
   const { requireCode, ...requests } = createCodeRequests(database, { users, codes })
-  jobs.every(HOUR_MS, 'delete-old-login-failures', async () => {
+  jobs.cron('delete-old-login-failures', '19 * * * *', async () => {
     await database.run(PLATFORM, async db => {
       await deleteOldAttempts(db)
       await deleteOldPaces(db)

@@ -31,7 +31,6 @@ export const flowOfUser = (userId: number): CodeFlow => {
 
 /** Life of a code. */
 export const CODE_SECONDS = 300
-const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
 
 const TEMPLATES = {
@@ -106,7 +105,7 @@ export const createOneTimeCodes = ({ secrets, database, jobs }: Platform) => {
   const hmacOf = ({ email, purpose, code }: Pick<Guess, 'email' | 'purpose' | 'code'>): string =>
     createHmac('sha256', secrets.codeKey).update(`${purpose}\n${code}\n${email}`).digest('base64url')
 
-  jobs.every(HOUR_MS, 'delete-old-codes', async () => {
+  jobs.cron('delete-old-codes', '13 * * * *', async () => {
     await database.run(PLATFORM, async db => {
       await deleteOldCodes(db)
       await deleteOldPermits(db)

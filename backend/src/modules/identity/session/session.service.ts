@@ -35,7 +35,6 @@ export { endSessionsOf }
 /** Whether a person has signed in on a device before, and did not sign out everywhere since. */
 export { isKnownDevice, rememberDevice }
 
-const DAY_MS = 86_400_000
 const LONGEST_USER_AGENT = 300
 
 export interface Tokens {
@@ -77,7 +76,7 @@ export const createSessionService = (platform: Platform, users: UserService) => 
   const live = createLiveSessions(database)
   const noteSeen = createSeenSessions(platform)
   const takeTurn = createRefresh(platform, { users, live })
-  jobs.every(DAY_MS, 'delete-old-sessions', async () => {
+  jobs.cron('delete-old-sessions', '41 1 * * *', async () => {
     await database.run(PLATFORM, async db => {
       await deleteOldSessions(db)
       await deleteOldDevices(db)

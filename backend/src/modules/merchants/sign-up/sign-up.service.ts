@@ -5,7 +5,6 @@ import type { Platform } from '#src/platform.ts'
 import { createAccountValidation } from './account-validation.ts'
 import { createSignUp } from './sign-up.ts'
 
-const HOUR_MS = 3_600_000
 
 interface Services {
   users: UserService
@@ -17,7 +16,7 @@ export const createSignUpService = (
   { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
   { users, codes }: Services,
 ) => {
-  jobs.every(HOUR_MS, 'delete-abandoned-accounts', () => database.run(PLATFORM, deleteAbandonedAccounts))
+  jobs.cron('delete-abandoned-accounts', '31 * * * *', () => database.run(PLATFORM, deleteAbandonedAccounts))
   return {
     signUp: createSignUp(database, { users, codes }),
     validate: createAccountValidation(database, users),

@@ -21,13 +21,17 @@ import { readDetails, readLiveOrders, readOrder, readOrderPage } from './read-or
 import type { Caller } from './read-orders.ts'
 import { actionByNumber } from './transitions.ts'
 
-export const DUE_JOB = 'take due steps of orders'
+export const DUE_TIMER = 'take due steps of orders'
 // Looks into indexes of a few rows: cheaper than timers that every node would have to hear of.
 const DUE_EVERY_MS = 500
 
 /** Orders as people see and handle them. */
-export const createOrderService = ({ database, jobs, log }: Pick<Platform, 'database' | 'jobs' | 'log'>) => {
-  jobs.every(DUE_EVERY_MS, DUE_JOB, () => takeDueSteps({ database, log, now: new Date() }))
+export const createOrderService = ({
+  database,
+  timers,
+  log,
+}: Pick<Platform, 'database' | 'timers' | 'log'>) => {
+  timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, now: new Date() }))
 
   return {
     live: async (

@@ -28,6 +28,16 @@ export const platformSamples: Samples = {
       await client.end()
     },
   },
+  'GET /api/Job/GetAll': { ask: () => ({ url: '/api/Job/GetAll?State=Dead' }) },
+  // What a job is, no other table tells: `job.test.ts` has one.
+  'PUT /api/Job/Retry': {
+    ask: () => ({ url: '/api/Job/Retry?Id=2000000000' }),
+    ownFor: { SuperAdmin: '404 not_found' },
+  },
+  'DELETE /api/Job/Delete': {
+    ask: () => ({ url: '/api/Job/Delete?Id=2000000000' }),
+    ownFor: { SuperAdmin: '404 not_found' },
+  },
   'GET /config.json': { ask: () => ({ url: '/config.json' }) },
   'GET /dev/mail': { ask: ({ email }) => ({ url: `/dev/mail?to=${email}` }) },
   'GET /api/health': { ask: () => ({ url: '/api/health' }) },

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+
+// The first half of the key of the advisory locks that nodes hold; the row's id is the other half.
+const NODE_LOCK = 7_318_004
+const SEEN_EVERY_MS = 5_000
+/** A node without its lock counts as gone after so long: a cut connection comes back sooner. */
+const GONE_AFTER_SECONDS = 15
+
+const ENTER = `
+insert into job_node (pool_id) values ($1) on conflict (pool_id) do update set seen_at = now() returning id`
+
+// A machine that vanished keeps its connection open: the server asks after it, and lets go of the lock within a minute.
+const NOTICE_VANISHED =
+  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
+
+const LIVING = `
+select node.pool_id from job_node node
+where node.seen_at > now() - make_interval(secs => $1) or exists (
+  select from pg_locks held
+  where held.locktype = 'advisory' and held.classid = ${NODE_LOCK} and held.objid = node.id and held.granted
+    and held.database = (select oid from pg_database where datname = current_database())
+)`
+
+// The try that was cut short stays counted, or what kills its node would kill one after the other for ever.
+const FREE = `
+with living as (${LIVING}), freed as (
+  update graphile_worker._private_jobs
+  set locked_at = null, locked_by = null, last_error = 'The node that worked on it has gone'
+  where locked_at < now() - make_interval(secs => $1) and locked_by not in (select pool_id from living)
+  returning 1
+), queues as (
+  update graphile_worker._private_job_queues
+  set locked_at = null, locked_by = null
+  where locked_at < now() - make_interval(secs => $1) and locked_by not in (select pool_id from living)
+  returning 1
+), forgotten as (
+  delete from job_node where pool_id not in (select pool_id from living)
+)
+select (select count(*)::int from freed) as jobs, (select count(*)::int from queues) as queues`
+
+const WAKE = `select pg_notify('jobs:insert', json_build_object('count', $1::int)::text)`
+
+interface Node {
+  pool: pg.Pool
+  poolId: string
+  log: FastifyBaseLogger
+  signal: AbortSignal
+  goneAfterSeconds?: number
+}
+
+/** Frees what dead nodes held. A living one, however slow, keeps its lock and with it its jobs. */
+const freeJobsOfDeadNodes = async (
+  client: pg.PoolClient,
+  { log, goneAfterSeconds = GONE_AFTER_SECONDS }: Node,
+): Promise<void> => {
+  const { rows } = await client.query(FREE, [goneAfterSeconds])
+  const { jobs, queues } = rows[0]
+  if (jobs + queues === 0) return
+  log.warn({ jobs }, 'jobs of a node that has gone are free again')
+  await client.query(WAKE, [jobs + queues])
+}
+
+const beSeen = async (client: pg.PoolClient, node: Node): Promise<void> => {
+  const { poolId, signal } = node
+  const { rows } = await client.query(ENTER, [poolId])
+  await client.query(NOTICE_VANISHED)
+  await client.query('select pg_advisory_lock($1, $2)', [NODE_LOCK, rows[0].id])
+  while (!signal.aborted) {
+    await client.query('update job_node set seen_at = now() where pool_id = $1', [poolId])
+    await freeJobsOfDeadNodes(client, node)
+    await wait(SEEN_EVERY_MS, undefined, { signal }).catch(() => undefined)
+  }
+  await client.query('delete from job_node where pool_id = $1', [poolId])
+}
+
+/** Says that this node lives, and frees the jobs of those that do not, until told to stop. Comes back after every cut. */
+export const staySeen = async (node: Node): Promise<void> => {
+  const { pool, log, signal } = node
+  while (!signal.aborted) {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await pool.connect()
+      await beSeen(client, node)
+    } catch (error) {
+      log.debug({ err: error }, 'this node is not seen to live')
+      await wait(250, undefined, { signal }).catch(() => undefined)
+    }
+    // Its lock ends with the connection.
+    client?.release(true)
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { JobState } from '@sufra/shared/contracts/job'
+import type { Db } from '#src/database/database.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+
+const LONGEST_ERROR = 300
+
+// What a job is told, and whom it is about, is not even read.
+const STATE = sql`case when job.locked_at is not null then 'Running' when job.attempts >= job.max_attempts then 'Dead'
+  when job.attempts > 0 then 'Failed' else 'Waiting' end`
+const JOBS = sql`
+  select job.id::int as id, task.identifier as kind, ${STATE} as state, job.attempts, job.max_attempts as "maxAttempts",
+    left(job.last_error, ${sql.raw(String(LONGEST_ERROR))}) as "lastError", job.created_at as "createdAt", job.run_at as "nextTryAt"
+  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`
+
+const FoundJob = z.object({
+  id: z.int(),
+  kind: z.string(),
+  state: JobState,
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.coerce.date(),
+  nextTryAt: z.coerce.date(),
+})
+export type FoundJob = z.infer<typeof FoundJob>
+const FoundJobs = z.array(FoundJob)
+const Counts = z.array(z.object({ state: JobState, count: z.int() }))
+
+const read = async (db: Db, query: SQL): Promise<FoundJob[]> =>
+  FoundJobs.parse((await db.execute(query)).rows)
+
+/** Those that need somebody come first, then the newest. */
+export const listJobs = (
+  db: Db,
+  { state, limit, offset }: PageSlice & { state?: JobState },
+): Promise<FoundJob[]> =>
+  read(
+    db,
+    sql`select * from (${JOBS}) as found ${state ? sql`where state = ${state}` : sql``}
+      order by state <> 'Dead', state <> 'Failed', id desc limit ${limit} offset ${offset}`,
+  )
+
+export const countJobs = async (db: Db): Promise<Record<JobState, number>> => {
+  const { rows } = await db.execute(
+    sql`select state, count(*)::int as count from (${JOBS}) as found group by state`,
+  )
+  const counts = { Waiting: 0, Running: 0, Failed: 0, Dead: 0 }
+  for (const { state, count } of Counts.parse(rows)) counts[state] = count
+  return counts
+}
+
+export const findJob = async (db: Db, id: number): Promise<FoundJob | undefined> =>
+  (await read(db, sql`${JOBS} where job.id = ${id}`))[0]
+
+const isAtRest = (id: number): SQL => sql`id = ${id} and locked_at is null`
+
+/** Whether it was there and at rest. Its workers are woken with the commit. */
+export const retryJob = async (db: Db, id: number): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    update graphile_worker._private_jobs set attempts = 0, run_at = now(), updated_at = now() where ${isAtRest(id)}`)
+  await db.execute(sql`select pg_notify('jobs:insert', '{"count":1}')`)
+  return rowCount === 1
+}
+
+export const deleteJob = async (db: Db, id: number): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`delete from graphile_worker._private_jobs where ${isAtRest(id)}`)
+  return rowCount === 1
+}
+
+/** Dead jobs that nobody looked after for so long. */
+export const deleteOldJobs = async (db: Db, days: number): Promise<void> => {
+  await db.execute(sql`
+    delete from graphile_worker._private_jobs
+    where locked_at is null and attempts >= max_attempts and updated_at < now() - make_interval(days => ${days})
+      and run_at < now() - make_interval(days => ${days})`)
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Job, JobListQuery, JobPage } from '@sufra/shared/contracts/job'
+import { PLATFORM } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition, notFound } from '#src/errors.ts'
+import type { Platform } from '#src/platform.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { countJobs, deleteJob, deleteOldJobs, findJob, listJobs, retryJob } from './job.repository.ts'
+import type { FoundJob } from './job.repository.ts'
+
+const DEAD_KEPT_DAYS = 30
+
+const present = ({ createdAt, nextTryAt, ...job }: FoundJob): Job => ({
+  ...job,
+  createdAt: createdAt.toISOString(),
+  nextTryAt: job.state === 'Running' || job.state === 'Dead' ? null : nextTryAt.toISOString(),
+})
+
+const findOrThrow = async (db: Db, id: number): Promise<Job> => {
+  const job = await findJob(db, id)
+  if (!job) throw notFound()
+  return present(job)
+}
+
+/** The operator's view of the work in the background; nobody else may call it. */
+export const createJobService = ({ database, jobs }: Pick<Platform, 'database' | 'jobs'>) => {
+  jobs.cron('delete-old-jobs', '47 2 * * *', () =>
+    database.run(PLATFORM, db => deleteOldJobs(db, DEAD_KEPT_DAYS)),
+  )
+
+  return {
+    list: ({ State: state, ...query }: z.output<typeof JobListQuery>): Promise<JobPage> =>
+      database.run(
+        PLATFORM,
+        async db => {
+          const counts = await countJobs(db)
+          const { Waiting, Running, Failed, Dead } = counts
+          const totalCount = state ? counts[state] : Waiting + Running + Failed + Dead
+          const rows = await listJobs(db, { state, ...sliceOf(query) })
+          return { ...pageAnswer(query, { rows: rows.map(present), totalCount }), counts }
+        },
+        { isSnapshot: true },
+      ),
+
+    /** 409 `illegal_transition` while it runs. */
+    retry: (id: number): Promise<Job> =>
+      database.run(PLATFORM, async db => {
+        const isRetried = await retryJob(db, id)
+        const job = await findOrThrow(db, id)
+        if (!isRetried) throw illegalTransition(job)
+        return job
+      }),
+
+    /** 409 `illegal_transition` while it runs. */
+    remove: (id: number): Promise<void> =>
+      database.run(PLATFORM, async db => {
+        if (!(await deleteJob(db, id))) throw illegalTransition(await findOrThrow(db, id))
+      }),
+  }
+}
+export type JobService = ReturnType<typeof createJobService>

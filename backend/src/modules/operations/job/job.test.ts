@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { z } from 'zod'
+import { PLATFORM } from '#src/database/database.ts'
+import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+
+const BREAK = defineJob({ name: 'break', payload: z.object({ secret: z.string() }), maxAttempts: 1 })
+const LATER = defineJob({ ...BREAK, name: 'later', maxAttempts: 3 })
+const SECRET = 'only-for-the-handler'
+
+let test: TestApp
+let owner: pg.Pool
+let operator: { authorization: string }
+let isWorking = false
+let done = 0
+const inAnHour = new Date(Date.now() + 3_600_000)
+
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = new pg.Pool({ connectionString: test.ownerUrl, max: 1 })
+  operator = await test.signIn('operator')
+  test.platform.jobs.handle(BREAK, async () => {
+    if (!isWorking) throw new Error(`The mail server is away. ${'x'.repeat(2000)}`)
+    done += 1
+  })
+})
+beforeEach(async () => {
+  await owner.query('delete from graphile_worker._private_jobs')
+  ;[isWorking, done] = [false, 0]
+  await add(BREAK)
+  await test.platform.jobs.drain()
+})
+afterAll(async () => {
+  await owner?.end()
+  await test?.close()
+})
+
+const add = (kind: typeof BREAK, runAt?: Date) =>
+  test.platform.database.run(PLATFORM, db => enqueue(db, kind, { payload: { secret: SECRET }, runAt }))
+const list = async (query = '') =>
+  (await test.app.inject({ url: `/api/Job/GetAll${query}`, headers: operator })).json()
+const dead = async () => (await list('?State=Dead')).data[0]
+const call = (method: 'PUT' | 'DELETE', action: string, id: number) =>
+  test.app.inject({ method, url: `/api/Job/${action}?Id=${id}`, headers: operator })
+
+it('lists the dead first, and nothing of what they were told', async () => {
+  await add(LATER, inAnHour)
+  const answer = await list()
+  expect(answer).toMatchObject({ totalCount: 2, counts: { Waiting: 1, Running: 0, Failed: 0, Dead: 1 } })
+  expect(answer.data).toMatchObject([
+    { kind: 'break', state: 'Dead', attempts: 1, maxAttempts: 1, nextTryAt: null },
+    { kind: 'later', state: 'Waiting', attempts: 0, lastError: null, nextTryAt: inAnHour.toISOString() },
+  ])
+  expect(answer.data[0].lastError).toMatch(/^The mail server is away\. x{200,}$/)
+  expect(answer.data[0].lastError.length).toBeLessThanOrEqual(300)
+  expect(JSON.stringify(answer)).not.toContain(SECRET)
+  expect((await list('?State=Waiting')).data).toMatchObject([{ kind: 'later' }])
+  expect((await list('?PaginatedRequest.PageSize=1&PaginatedRequest.PageNumber=2')).data).toMatchObject([
+    { kind: 'later' },
+  ])
+})
+
+it('runs a dead one again, with all its tries', async () => {
+  const { id } = await dead()
+  isWorking = true
+  const answer = await call('PUT', 'Retry', id)
+  expect(answer.json()).toMatchObject({ id, state: 'Waiting', attempts: 0 })
+  await test.platform.jobs.drain()
+  expect(done).toBe(1)
+  expect((await list()).totalCount).toBe(0)
+})
+
+it('deletes one, once', async () => {
+  const { id } = await dead()
+  expect((await call('DELETE', 'Delete', id)).statusCode).toBe(200)
+  for (const again of [await call('DELETE', 'Delete', id), await call('PUT', 'Retry', id)])
+    expect(again.json()).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+it('leaves one alone that runs', async () => {
+  const { id } = await dead()
+  await owner.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`)
+  for (const refused of [await call('DELETE', 'Delete', id), await call('PUT', 'Retry', id)])
+    expect(refused.json()).toMatchObject({ code: 'illegal_transition', current: { id, state: 'Running' } })
+})
+
+it('forgets what has been dead for a month', async () => {
+  await add(LATER, inAnHour)
+  await test.platform.jobs.run('delete-old-jobs')
+  expect((await list()).totalCount).toBe(2)
+  await owner.query(`update graphile_worker._private_jobs
+    set updated_at = now() - interval '31 days', run_at = now() - interval '31 days'`)
+  await test.platform.jobs.run('delete-old-jobs')
+  expect((await list()).data).toMatchObject([{ kind: 'later' }])
+})

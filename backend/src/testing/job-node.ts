@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { PLATFORM } from '#src/database/database.ts'
+import { createDatabase } from '#src/database/postgres-database.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { NUMBERED } from './job-run.ts'
+
+// One node that works on numbered jobs, as a process of its own: what is killed has to be one.
+const [connectionString = '', seconds, milliseconds] = process.argv.slice(2)
+const log = pino({ level: 'silent' })
+const database = createDatabase({ connectionString, poolSize: 8, log })
+const jobs = createJobs({ connectionString, database, log, goneAfterSeconds: Number(seconds) })
+
+jobs.handle(NUMBERED, async ({ number, enqueuedAt }) => {
+  const latency = Date.now() - enqueuedAt
+  await database.run(PLATFORM, db =>
+    db.execute(
+      sql`insert into job_run (number, node, latency) values (${number}, ${process.pid}, ${latency})`,
+    ),
+  )
+  await wait(Number(milliseconds))
+  // The effect, which can be had once.
+  await database.run(PLATFORM, db =>
+    db.execute(sql`insert into job_effect (number) values (${number}) on conflict do nothing`),
+  )
+})
+jobs.start()
+process.once('SIGTERM', async () => {
+  await jobs.stop()
+  await database.close()
+  process.exit(0)
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Id, Instant, PageQuery, pageOf } from './wire.ts'
+
+/** `Failed` waits for its next try; `Dead` had its last one, and stays until somebody runs it again or deletes it. */
+export const JobState = z.enum(['Waiting', 'Running', 'Failed', 'Dead'])
+export type JobState = z.infer<typeof JobState>
+
+/** One piece of work in the background: what kind, how it goes, and nothing of what it is about. */
+export const Job = z.object({
+  id: Id,
+  kind: z.string().describe('e.g. "deliver-mail"'),
+  state: JobState,
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  lastError: z.string().nullable().describe('the first words of why it failed last'),
+  createdAt: Instant,
+  nextTryAt: Instant.nullable().describe('null while it runs, and when it is dead'),
+})
+export type Job = z.infer<typeof Job>
+
+export const JobListQuery = PageQuery.extend({ State: JobState.optional() })
+
+/** The list, dead ones first, and how many there are of each state. */
+export const JobPage = pageOf(Job).extend({ counts: z.record(JobState, z.int()) })
+export type JobPage = z.infer<typeof JobPage>
