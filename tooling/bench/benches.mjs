@@ -2,6 +2,10 @@
 export const BENCHES = {
   bytes: { file: 'bytes.mjs', about: 'what a first visit downloads' },
   federation: { file: 'federation.mjs', about: 'what federation costs against one application' },
+  jobs: {
+    file: 'jobs.ts',
+    about: 'whether a job is lost or doubled when a node is killed, and how soon it begins',
+  },
   'kill-intake': { file: 'kill-intake.ts', about: 'whether an order is lost when the API is killed' },
   limits: { file: 'limits.mjs', about: 'whether what has to be quick is: the times that tests do not judge' },
   'order-to-card': { file: 'order-to-card.ts', about: 'how long an order takes to its painted card' },
