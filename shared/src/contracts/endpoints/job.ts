@@ -16,11 +16,13 @@ export const jobEndpoints = defineEndpoints({
     query: IdQuery,
     body: NoBody,
     answer: Job,
+    errors: ['not_found', 'illegal_transition'],
   },
   'DELETE /api/Job/Delete': {
     summary: 'Deletes a job that does not run',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: z.object({}),
+    errors: ['not_found', 'illegal_transition'],
   },
 })

@@ -5,7 +5,6 @@ import type { Platform } from '#src/platform.ts'
 import { createAccountValidation } from './account-validation.ts'
 import { createSignUp } from './sign-up.ts'
 
-
 interface Services {
   users: UserService
   codes: OneTimeCodes
