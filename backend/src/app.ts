@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from '#src/errors.ts'
 import { composeModules } from '#src/modules.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { JSON_LIMIT, registerBodies } from '#src/plugins/bodies.ts'
 import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
 import { registerDocs } from '#src/plugins/docs.ts'
@@ -27,7 +27,7 @@ const patience = (milliseconds: number) => ({
   },
 })
 
-const createServer = ({ env, log }: Platform) =>
+const createServer = ({ env, log }: Foundation) =>
   Fastify({
     ...patience(env.REQUEST_TIMEOUT_SECONDS * 1000),
     loggerInstance: log,
@@ -42,9 +42,9 @@ const createServer = ({ env, log }: Platform) =>
   })
 
 /** The application on a ready database, not yet listening. */
-export const createApp = async (platform: Platform): Promise<FastifyInstance> => {
-  const { env } = platform
-  const app = createServer(platform)
+export const createApp = async (foundation: Foundation): Promise<FastifyInstance> => {
+  const { env } = foundation
+  const app = createServer(foundation)
   // The registry reads requests and writes answers by the contracts; the schemas of the routes feed the OpenAPI page.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
@@ -58,7 +58,7 @@ export const createApp = async (platform: Platform): Promise<FastifyInstance> =>
   })
   await registerBodies(app)
   await registerDocs(app)
-  const modules = composeModules(platform)
+  const modules = composeModules(foundation)
   mountRoutes(app, { ...modules, rateLimitFactor: env.RATE_LIMIT_FACTOR })
   app.addHook('preClose', modules.close)
   await registerStaticFiles(app, env)

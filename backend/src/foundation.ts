@@ -7,7 +7,7 @@ import type { Timers } from '#src/timers/timers.ts'
 export type Logger = FastifyBaseLogger
 
 /** What every service is built on. */
-export interface Platform {
+export interface Foundation {
   env: Env
   log: Logger
   database: Database

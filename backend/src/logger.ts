@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { LoggerOptions } from 'pino'
 import { sqlStateOf } from '#src/database/sql-state.ts'
 import type { Env } from '#src/env.ts'
-import type { Logger } from '#src/platform.ts'
+import type { Logger } from '#src/foundation.ts'
 
 const SECRET_KEYS = [
   'password',

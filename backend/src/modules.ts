@@ -8,29 +8,29 @@ import { composeInsights } from '#src/modules/insights/insights.ts'
 import { composeMerchants, confirmAccount } from '#src/modules/merchants/merchants.ts'
 import { composeOperations } from '#src/modules/operations/operations.ts'
 import { composeOrdering, personaliseEvent, takeIn } from '#src/modules/ordering/ordering.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 
 /**
  * The list is the map: every domain of the API is made here, by name. Where one has to call another that stands above it,
  * it is given the function.
  */
-export const composeModules = (platform: Platform) => {
-  const identity = composeIdentity(platform, { confirmAccount })
+export const composeModules = (foundation: Foundation) => {
+  const identity = composeIdentity(foundation, { confirmAccount })
   const { sessions } = identity
-  const ground = composeGround(platform, { personalise: personaliseEvent, holds: sessions.hold })
-  const channels = composeChannels(platform, { takeIn })
-  const frontEndDelivery = composeFrontEndDelivery(platform, identity)
+  const ground = composeGround(foundation, { personalise: personaliseEvent, holds: sessions.hold })
+  const channels = composeChannels(foundation, { takeIn })
+  const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
   const domains = [
     ground,
     identity,
-    composeMerchants(platform, { ...identity, ...ground }),
-    composeCatalogue(platform, ground),
+    composeMerchants(foundation, { ...identity, ...ground }),
+    composeCatalogue(foundation, ground),
     channels,
-    composeOrdering(platform),
-    composeBilling(platform),
+    composeOrdering(foundation),
+    composeBilling(foundation),
     frontEndDelivery,
-    composeInsights(platform),
-    composeOperations(platform, frontEndDelivery),
+    composeInsights(foundation),
+    composeOperations(foundation, frontEndDelivery),
   ]
   return {
     routes: domains.flatMap(({ routes }) => routes),

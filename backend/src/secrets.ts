@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#src/env.ts'
 import { digestOf } from '#src/kept-hash.ts'
-import type { Secrets } from '#src/platform.ts'
+import type { Secrets } from '#src/foundation.ts'
 
 const readOrMake = async (file: string): Promise<string> => {
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(error => {

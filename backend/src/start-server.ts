@@ -7,7 +7,7 @@ import { StartError } from '#src/errors.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import { createLogger } from '#src/logger.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { portTaken, refuseTakenPort } from '#src/ports.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { seed } from '#src/seed/seed.ts'
@@ -31,9 +31,9 @@ const makeDataFolder = (path: string) =>
     )
   })
 
-const listen = async (platform: Platform): Promise<RunningServer> => {
-  const { env, timers, jobs } = platform
-  const app = await createApp(platform)
+const listen = async (foundation: Foundation): Promise<RunningServer> => {
+  const { env, timers, jobs } = foundation
+  const app = await createApp(foundation)
   try {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     timers.start()
@@ -67,9 +67,9 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     await server.stop()
   }
   try {
-    const platform: Platform = { env, log, database, timers, jobs, secrets: await openSecrets(env) }
-    await seed(platform)
-    const listening = await listen(platform)
+    const foundation: Foundation = { env, log, database, timers, jobs, secrets: await openSecrets(env) }
+    await seed(foundation)
+    const listening = await listen(foundation)
     return {
       address: listening.address,
       stop: async () => {

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Whose rows a transaction can see: row level security enforces it below every query. */
+/** Whose rows a transaction can see: row level security enforces it below every query. `kind` is the word in its policies. */
 export type Scope = { kind: 'tenant'; accountId: number } | { kind: 'platform' }
 
 /**
@@ -9,7 +9,7 @@ export type Scope = { kind: 'tenant'; accountId: number } | { kind: 'platform' }
  */
 export type Db = Omit<NodePgDatabase, 'transaction'>
 
-export const PLATFORM: Scope = { kind: 'platform' }
+export const ALL_MERCHANTS: Scope = { kind: 'platform' }
 
 export const tenant = (accountId: number): Scope => ({ kind: 'tenant', accountId })
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it('gives every merchant the pictures that their rows name, also when row level security binds the owner', async () => {
-  const { database } = test.platform
+  const { database } = test.foundation
   const own = await addMenu(database, 1, [
     { en: 'Kabsa', imageKey: DISH },
     { en: 'Tea', imageKey: DISH },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { PLATFORM, tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 
@@ -15,7 +15,9 @@ const fail = (state: string) =>
   sql.raw(`do $$ begin raise exception 'on purpose' using errcode = '${state}'; end $$`)
 
 const accounts = async (): Promise<number> => {
-  const { rows } = await test.platform.database.run(PLATFORM, db => db.execute(sql`select id from account`))
+  const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
+    db.execute(sql`select id from account`),
+  )
   return rows.length
 }
 
@@ -30,14 +32,14 @@ const cutAllConnections = async () => {
 
 it('tries a deadlocked transaction again, three times at most', async () => {
   let tries = 0
-  const result = await test.platform.database.run(PLATFORM, async db => {
+  const result = await test.foundation.database.run(ALL_MERCHANTS, async db => {
     tries += 1
     if (tries < 3) await db.execute(fail('40P01'))
     return 'done'
   })
   expect([result, tries]).toEqual(['done', 3])
   tries = 0
-  const hopeless = test.platform.database.run(PLATFORM, async db => {
+  const hopeless = test.foundation.database.run(ALL_MERCHANTS, async db => {
     tries += 1
     await db.execute(fail('40001'))
   })
@@ -48,7 +50,7 @@ it('tries a deadlocked transaction again, three times at most', async () => {
 it('does not try anything else again, and leaves nothing of it behind', async () => {
   const before = await accounts()
   let tries = 0
-  const broken = test.platform.database.run(PLATFORM, async db => {
+  const broken = test.foundation.database.run(ALL_MERCHANTS, async db => {
     tries += 1
     await db.execute(sql`insert into account (name, city) values ('x', 'riyadh')`)
     throw new Error('second thoughts')
@@ -59,16 +61,16 @@ it('does not try anything else again, and leaves nothing of it behind', async ()
 
 it('hears a notification when its transaction commits, and none of one that does not', async () => {
   const heard: string[] = []
-  const stop = await test.platform.database.listen('test_channel', payload => heard.push(payload))
+  const stop = await test.foundation.database.listen('test_channel', payload => heard.push(payload))
   const tell = (payload: string) => sql`select pg_notify('test_channel', ${payload})`
-  await test.platform.database.run(PLATFORM, db => db.execute(tell('first')))
-  await test.platform.database
-    .run(PLATFORM, async db => {
+  await test.foundation.database.run(ALL_MERCHANTS, db => db.execute(tell('first')))
+  await test.foundation.database
+    .run(ALL_MERCHANTS, async db => {
       await db.execute(tell('rolled back'))
       throw new Error('no')
     })
     .catch(() => undefined)
-  await test.platform.database.run(PLATFORM, db => db.execute(tell('second')))
+  await test.foundation.database.run(ALL_MERCHANTS, db => db.execute(tell('second')))
   await wait(100)
   await stop()
   expect(heard).toEqual(['first', 'second'])
@@ -76,18 +78,20 @@ it('hears a notification when its transaction commits, and none of one that does
 
 it('lives through a server that cuts every connection, and listens again', async () => {
   const heard: string[] = []
-  await test.platform.database.listen('cut_channel', payload => heard.push(payload))
+  await test.foundation.database.listen('cut_channel', payload => heard.push(payload))
   await cutAllConnections()
   await wait(800)
   expect(await accounts()).toBe(2)
   expect(heard).toContain('')
-  await test.platform.database.run(PLATFORM, db => db.execute(sql`select pg_notify('cut_channel', 'after')`))
+  await test.foundation.database.run(ALL_MERCHANTS, db =>
+    db.execute(sql`select pg_notify('cut_channel', 'after')`),
+  )
   await wait(100)
   expect(heard.at(-1)).toBe('after')
 })
 
 it('lives through a cut in the middle of a transaction, which then fails', async () => {
-  const cut = test.platform.database.run(PLATFORM, async db => {
+  const cut = test.foundation.database.run(ALL_MERCHANTS, async db => {
     await db.execute(sql`insert into account (name, city) values ('x', 'riyadh')`)
     await cutAllConnections()
     await wait(100)
@@ -98,18 +102,18 @@ it('lives through a cut in the middle of a transaction, which then fails', async
 })
 
 it('sends the last writes with the commit: they stay when it works, and nothing does when one of them fails', async () => {
-  const { database } = test.platform
+  const { database } = test.foundation
   const add = (name: string) =>
     sql`insert into account (name, city) values (${name}, 'riyadh') returning name`
   const { rows } = await database
-    .run(PLATFORM, async (db, atEnd) => {
+    .run(ALL_MERCHANTS, async (db, atEnd) => {
       const added = atEnd(db.execute(add('at the end')))
       return { added }
     })
     .then(({ added }) => added)
   expect(rows).toEqual([{ name: 'at the end' }])
   const before = await accounts()
-  const broken = database.run(PLATFORM, async (db, atEnd) => {
+  const broken = database.run(ALL_MERCHANTS, async (db, atEnd) => {
     void atEnd(db.execute(add('first')))
     void atEnd(db.execute(fail('P0001')))
     void atEnd(db.execute(add('last')))
@@ -119,7 +123,7 @@ it('sends the last writes with the commit: they stay when it works, and nothing 
 })
 
 it('lets one run of a tenant at a time be alone, and others beside it', async () => {
-  const { database } = test.platform
+  const { database } = test.foundation
   const steps: string[] = []
   let end = () => {}
   const isHeld = new Promise<void>(resolve => (end = resolve))
@@ -152,5 +156,5 @@ it('lets one run of a tenant at a time be alone, and others beside it', async ()
 
 it('refuses a tenant scope that is not a number', async () => {
   const scope = { kind: 'tenant' as const, accountId: JSON.parse('"1; drop table account"') }
-  await expect(test.platform.database.run(scope, async () => 'ran')).rejects.toThrow(TypeError)
+  await expect(test.foundation.database.run(scope, async () => 'ran')).rejects.toThrow(TypeError)
 })

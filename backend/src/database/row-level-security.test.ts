@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { PLATFORM, tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -13,7 +13,7 @@ afterAll(() => test?.close())
 
 // No `where` on purpose: this is what a query that forgot its tenant filter would see.
 const emailsIn = async (scope: Scope): Promise<unknown[]> => {
-  const { rows } = await test.platform.database.run(scope, db =>
+  const { rows } = await test.foundation.database.run(scope, db =>
     db.execute(sql`select email from app_user order by email`),
   )
   return rows.map(row => row.email)
@@ -23,11 +23,11 @@ it('shows a merchant only their own rows, even without a where', async () => {
   expect(await emailsIn(tenant(1))).toEqual(['admin@sufra.test', 'kitchen@sufra.test', 'staff@sufra.test'])
   expect(await emailsIn(tenant(2))).toEqual(['second@sufra.test'])
   expect(await emailsIn(tenant(3))).toEqual([])
-  expect(await emailsIn(PLATFORM)).toHaveLength(5)
+  expect(await emailsIn(ALL_MERCHANTS)).toHaveLength(5)
 })
 
 it('lets nobody change, move or add rows of another merchant', async () => {
-  const { database } = test.platform
+  const { database } = test.foundation
   const changed = await database.run(tenant(2), db => db.execute(sql`update app_user set name = 'x'`))
   expect(changed.rowCount).toBe(1)
   const moved = database.run(tenant(2), db => db.execute(sql`update app_user set account_id = 1`))
@@ -44,7 +44,7 @@ it('lets nobody change, move or add rows of another merchant', async () => {
 
 it('lets go of the scope with the transaction', async () => {
   await Promise.all([1, 2, 1, 2, 1, 2].map(id => emailsIn(tenant(id))))
-  const { rows } = await test.platform.database.run(PLATFORM, db =>
+  const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select current_setting('app.account_id', true) as account`),
   )
   expect(rows).toEqual([{ account: '' }])
@@ -64,7 +64,7 @@ it('is forced on every table that has an account, with a policy', async () => {
 })
 
 it('is not left by giving a role back or taking another', async () => {
-  const { database } = test.platform
+  const { database } = test.foundation
   for (const way of ['reset role', 'set role none', 'reset session authorization', 'discard all']) {
     const left = await database
       .run(tenant(2), async db => {
@@ -86,7 +86,7 @@ it('is not left by giving a role back or taking another', async () => {
 })
 
 it('binds the very login of the application, which is no role that could switch it off', async () => {
-  const { rows } = await test.platform.database.run(PLATFORM, db =>
+  const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select rolname = current_user as is_both, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
       from pg_roles where rolname = session_user`),
   )
@@ -96,7 +96,7 @@ it('binds the very login of the application, which is no role that could switch 
 })
 
 it('keeps from the application what its own login knows', async () => {
-  const read = test.platform.database.run(PLATFORM, db =>
+  const read = test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select password from sufra_owner.app_login`),
   )
   await expect(read).rejects.toMatchObject({ cause: { code: '42501' } })

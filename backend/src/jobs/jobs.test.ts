@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { PLATFORM, tenant } from '#src/database/database.ts'
-import type { Logger } from '#src/platform.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Logger } from '#src/foundation.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
@@ -44,7 +44,7 @@ const openNode = (log?: Logger): Jobs => {
   return node
 }
 const add = (number: number, kind = COUNT) =>
-  test.platform.database.run(PLATFORM, db => enqueue(db, kind, { payload: { number } }))
+  test.foundation.database.run(ALL_MERCHANTS, db => enqueue(db, kind, { payload: { number } }))
 const rows = async () => (await owner.query('select * from graphile_worker._private_jobs order by id')).rows
 const isDueNow = () => owner.query('update graphile_worker._private_jobs set run_at = now()')
 
@@ -52,12 +52,12 @@ it('runs what a merchant’s transaction enqueued if and only if it commits', as
   const node = openNode()
   const seen: number[] = []
   node.handle(COUNT, async ({ number }) => void seen.push(number))
-  const failing = test.platform.database.run(tenant(1), async db => {
+  const failing = test.foundation.database.run(tenant(1), async db => {
     await enqueue(db, COUNT, { payload: { number: 1 } })
     throw new Error('Something else failed')
   })
   await expect(failing).rejects.toThrow('Something else failed')
-  await test.platform.database.run(tenant(1), db => enqueue(db, COUNT, { payload: { number: 2 } }))
+  await test.foundation.database.run(tenant(1), db => enqueue(db, COUNT, { payload: { number: 2 } }))
   await node.drain()
   expect(seen).toEqual([2])
   expect(await rows()).toEqual([])
@@ -66,7 +66,7 @@ it('runs what a merchant’s transaction enqueued if and only if it commits', as
 it('shows a merchant’s transaction no job, and lets it change none', async () => {
   await add(1)
   const asMerchant = (query: string) =>
-    test.platform.database.run(tenant(1), db => db.execute(query).then(({ rowCount }) => rowCount))
+    test.foundation.database.run(tenant(1), db => db.execute(query).then(({ rowCount }) => rowCount))
   expect(await asMerchant('select * from graphile_worker._private_jobs')).toBe(0)
   expect(await asMerchant('update graphile_worker._private_jobs set max_attempts = 9')).toBe(0)
   expect(await asMerchant('delete from graphile_worker._private_jobs')).toBe(0)
@@ -97,7 +97,7 @@ it('does each job once, however many nodes work', async () => {
   const seen: number[] = []
   for (let node = 0; node < 3; node += 1)
     openNode().handle(COUNT, async ({ number }) => void seen.push(number))
-  await test.platform.database.run(PLATFORM, async db => {
+  await test.foundation.database.run(ALL_MERCHANTS, async db => {
     for (let number = 0; number < 100; number += 1) await enqueue(db, COUNT, { payload: { number } })
   })
   for (const node of nodes) node.start()

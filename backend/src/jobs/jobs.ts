@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CronItem, JobHelpers, TaskList } from 'graphile-worker'
 import type { z } from 'zod'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { failureOf } from './failure-of.ts'
 import { enqueue } from './job-kind.ts'
@@ -80,7 +80,7 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
       const options = { jobKey: name, queueName: name, maxAttempts: CRON_ATTEMPTS, backfillPeriod: DAY_MS }
       crons.push({ task: name, identifier: name, match, options })
     },
-    add: (kind, job) => database.run(PLATFORM, db => enqueue(db, kind, job)),
+    add: (kind, job) => database.run(ALL_MERCHANTS, db => enqueue(db, kind, job)),
     run: async name => {
       const work = cronWork.get(name)
       if (!work) throw new Error(`No cron entry is named ${name}`)

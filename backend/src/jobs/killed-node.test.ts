@@ -30,7 +30,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 it('leaves its jobs to the other one: nothing is lost, and only what it held is run twice', async () => {
   await nodes.start()
   await nodes.start()
-  await nodes.enqueue(test.platform.database, NUMBERS)
+  await nodes.enqueue(test.foundation.database, NUMBERS)
   await until(async () => (await nodes.count('job_run')) > JOBS / 4)
   await nodes.killFirst()
   await until(async () => (await nodes.count('graphile_worker._private_jobs')) === 0)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startS3()
   test = await createTestApp(server.variables('sufra'))
   await publishVersion(test, ['menus', VERSION])
-  const store = createRemoteStore(test.platform.env)
+  const store = createRemoteStore(test.foundation.env)
   await store.put(`menus/${VERSION}/page.js`, Buffer.from('page'))
   await store.put(`menus/${VERSION}/page.js.br`, brotliCompressSync('page'))
 })
@@ -68,7 +68,7 @@ it.each([
 })
 
 it('keeps the copy of the registry in the bucket, and serves the one of the database', async () => {
-  const store = createRemoteStore(test.platform.env)
+  const store = createRemoteStore(test.foundation.env)
   await release(test, 'Disable', { name: 'menus' })
   const copy = JSON.parse(String(await store.read('registry.json')))
   expect(copy).toEqual((await test.app.inject('/remotes/registry.json')).json())

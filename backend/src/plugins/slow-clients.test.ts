@@ -60,14 +60,14 @@ it('lets go of every request that trickles, and of no open stream', async () => 
   expect(answers.slice(0, 20).every(text => text.startsWith('HTTP/1.1 408 '))).toBe(true)
 
   expect(stream.isEnded()).toBe(false)
-  await test.platform.timers.run('live stream heartbeat')
+  await test.foundation.timers.run('live stream heartbeat')
   await stream.next('heartbeat')
   await stream.next('heartbeat')
   await stream.close()
 })
 
 it('lets go of connections on which nothing is said, and of answers that nobody takes', async () => {
-  const { DATA_DIR } = test.platform.env
+  const { DATA_DIR } = test.foundation.env
   await writeFile(join(DATA_DIR, 'images/large.webp'), Buffer.alloc(LARGE_BYTES))
   let taken = 0
   test.app.server.on('connection', () => (taken += 1))

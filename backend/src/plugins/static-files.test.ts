@@ -29,7 +29,7 @@ beforeAll(async () => {
     '.secret': 'no',
   })
   test = await createTestApp({ HOST_DIST: hostDist })
-  await write(test.platform.env.DATA_DIR, {
+  await write(test.foundation.env.DATA_DIR, {
     'remotes/menus/1.0.0-abcdef/remoteEntry.js': CHUNK,
     'remotes/menus/1.0.0-abcdef/remoteEntry.js.br': brotliCompressSync(CHUNK),
     'images/1.webp': 'image',
@@ -119,7 +119,7 @@ it.each([
   '/images/..%5cjwt-secret',
 ])('never leaves its folders for %s', async url => {
   const answer = await get(url)
-  const secret = await readFile(join(test.platform.env.DATA_DIR, 'jwt-secret'), 'utf8')
+  const secret = await readFile(join(test.foundation.env.DATA_DIR, 'jwt-secret'), 'utf8')
   expect(answer.body).not.toContain(secret)
   // Some of them are the name of a screen once the dots are worked out.
   expect(answer.statusCode === 200 ? answer.body : PAGE).toBe(PAGE)

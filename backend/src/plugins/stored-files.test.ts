@@ -34,13 +34,13 @@ beforeAll(async () => {
   server = await startS3()
   tests = { folder: await createTestApp(), bucket: await createTestApp(server.variables('stored')) }
   for (const [name, content] of Object.entries(LAID)) {
-    const place = join(tests.folder.platform.env.DATA_DIR, 'remotes', FOLDER, name)
+    const place = join(tests.folder.foundation.env.DATA_DIR, 'remotes', FOLDER, name)
     await mkdir(dirname(place), { recursive: true })
     await writeFile(place, content)
-    await createRemoteStore(tests.bucket.platform.env).put(`${FOLDER}/${name}`, Buffer.from(content))
+    await createRemoteStore(tests.bucket.foundation.env).put(`${FOLDER}/${name}`, Buffer.from(content))
   }
   for (const name of ['1.webp', '1.html', '1.svg'])
-    await writeFile(join(tests.folder.platform.env.DATA_DIR, 'images', name), PAGE)
+    await writeFile(join(tests.folder.foundation.env.DATA_DIR, 'images', name), PAGE)
 })
 afterAll(async () => {
   await Promise.all(Object.values(tests ?? {}).map(test => test.close()))

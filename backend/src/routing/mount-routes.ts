@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorsOf } from '@sufra/shared/contracts/endpoints/errors-of'
 import { holdsAny } from '@sufra/shared/contracts/permission'
 import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
-import { PLATFORM, tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
 import { languageOf } from './language.ts'
@@ -50,7 +50,7 @@ const admit = async (
 }
 
 const scopeOf = (session: Session | null): Scope => {
-  if (!session || session.role === 'SuperAdmin') return PLATFORM
+  if (!session || session.role === 'SuperAdmin') return ALL_MERCHANTS
   return tenant(session.accountId)
 }
 

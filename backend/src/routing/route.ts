@@ -55,7 +55,7 @@ export interface RouteContext<Params, Query, Body, Caller> {
   session: Caller
   /** with `access: 'deploy'`, when a token and no person calls: the handler checks what it is for */
   deployer: Deployer | null
-  /** the caller's own account; platform-wide for SuperAdmin and for callers without a session */
+  /** the caller's own account; all merchants for SuperAdmin and for callers without a session */
   scope: Scope
   language: 'ar' | 'en'
   request: FastifyRequest

@@ -17,8 +17,8 @@ const people = (first: number, second: number): Omit<NewUser, 'passwordHash'>[] 
 /** The two demo merchants and the people who sign in; the merchants get the ids 1 and 2. */
 export const accountsStep: SeedStep = {
   name: 'accounts',
-  run: async (db, platform) => {
-    const users = createUserService(platform)
+  run: async (db, foundation) => {
+    const users = createUserService(foundation)
     const first = await addAccount(db, {
       name: { ar: 'البيت العتيق', en: 'Al Bait Al Ateeq' },
       legalName: 'شركة البيت العتيق لتقديم الوجبات',

@@ -23,7 +23,7 @@ it('adds the kinds of business to a database that was seeded before they existed
   await owner.query('update account set type_id = null')
   for (const SEED of ['demo', 'off'] as const) {
     await owner.query('delete from business_type')
-    await seed({ ...api.platform, env: { ...api.platform.env, SEED } })
+    await seed({ ...api.foundation, env: { ...api.foundation.env, SEED } })
     expect(await ids()).toEqual(all)
   }
 })
@@ -31,7 +31,7 @@ it('adds the kinds of business to a database that was seeded before they existed
 it('leaves alone what somebody changed, and lets several nodes start at once', async () => {
   await owner.query(`update business_type set icon = 'star' where id = 1`)
   await owner.query('delete from business_type where id > 2')
-  await Promise.all([seed(api.platform), seed(api.platform), seed(api.platform)])
+  await Promise.all([seed(api.foundation), seed(api.foundation), seed(api.foundation)])
   const { rows } = await owner.query('select icon from business_type where id = 1')
   expect(rows).toEqual([{ icon: 'star' }])
 })

@@ -1,7 +1,7 @@
 import type { BusinessType } from '@sufra/shared/contracts/account'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { addBusinessTypes } from '#src/modules/merchants/merchants.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 
 /** Ids that the demo merchants use. */
 export const RESTAURANT = 1
@@ -29,5 +29,5 @@ const ROWS: BusinessType[] = TYPES.map(([id, ar, en, icon], position) => ({
 }))
 
 /** Every deployment has them, with demo data or without; what is missing is added at each start. */
-export const ensureBusinessTypes = ({ database }: Pick<Platform, 'database'>): Promise<void> =>
-  database.run(PLATFORM, db => addBusinessTypes(db, ROWS))
+export const ensureBusinessTypes = ({ database }: Pick<Foundation, 'database'>): Promise<void> =>
+  database.run(ALL_MERCHANTS, db => addBusinessTypes(db, ROWS))

@@ -7,7 +7,7 @@ import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import type { TeamPage } from '@sufra/shared/contracts/user'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { inputOf, productForm } from '#src/testing/product-form.ts'
@@ -25,9 +25,9 @@ let api: TestApp
 let admin: { authorization: string }
 beforeAll(async () => {
   api = await createTestApp()
-  await api.platform.database.run(PLATFORM, async db => {
+  await api.foundation.database.run(ALL_MERCHANTS, async db => {
     for (const step of [plansStep, menusStep, teamStep, merchantsStep, ordersStep])
-      await step.run(db, api.platform)
+      await step.run(db, api.foundation)
   })
   admin = await api.signIn('admin')
 })
@@ -120,7 +120,7 @@ it('the live board has something in every lane', async () => {
 })
 
 it('the sums of every order add up, and nothing lies in the future', async () => {
-  const { rows } = await api.platform.database.run(PLATFORM, db =>
+  const { rows } = await api.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`
       select o.id from app_order o join order_line l on (l.account_id, l.order_id) = (o.account_id, o.id)
       group by o.account_id, o.id

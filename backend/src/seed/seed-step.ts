@@ -1,8 +1,8 @@
 import type { Db } from '#src/database/database.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 
-/** One part of the demo data; runs once, in the platform's scope, in one transaction with all others. */
+/** One part of the demo data; runs once, in the scope of all merchants, in one transaction with all others. */
 export interface SeedStep {
   name: string
-  run(db: Db, platform: Platform): Promise<void>
+  run(db: Db, foundation: Foundation): Promise<void>
 }

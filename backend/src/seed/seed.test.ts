@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { SeedStep } from './seed-step.ts'
@@ -13,7 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => test?.close())
 
-const runSql = (query: string) => test.platform.database.run(PLATFORM, db => db.execute(sql.raw(query)))
+const runSql = (query: string) =>
+  test.foundation.database.run(ALL_MERCHANTS, db => db.execute(sql.raw(query)))
 
 const addRow: SeedStep = {
   name: 'one row',
@@ -24,15 +25,15 @@ const addRow: SeedStep = {
 
 it('runs its steps once, in one transaction, however many nodes start', async () => {
   await runSql('delete from meta')
-  await Promise.all([seed(test.platform, [addRow]), seed(test.platform, [addRow])])
-  await seed(test.platform, [addRow])
+  await Promise.all([seed(test.foundation, [addRow]), seed(test.foundation, [addRow])])
+  await seed(test.foundation, [addRow])
   expect((await runSql('select id from account')).rowCount).toBe(3)
 })
 
 it('leaves nothing behind when a step fails, and is not done then', async () => {
   await runSql('delete from meta')
   const failing: SeedStep = { name: 'fails', run: () => Promise.reject(new Error('no')) }
-  await expect(seed(test.platform, [addRow, failing])).rejects.toThrow('no')
+  await expect(seed(test.foundation, [addRow, failing])).rejects.toThrow('no')
   expect((await runSql('select id from account')).rowCount).toBe(2)
   const health = await test.app.inject('/api/health')
   expect([health.statusCode, health.json().missing]).toEqual([503, ['seed']])
@@ -41,7 +42,7 @@ it('leaves nothing behind when a step fails, and is not done then', async () => 
 it('makes only the named operator without demo data, who can sign in', async () => {
   await runSql('delete from session')
   await runSql('delete from app_user')
-  const off = { ...test.platform, env: { ...test.platform.env, SEED: 'off' as const } }
+  const off = { ...test.foundation, env: { ...test.foundation.env, SEED: 'off' as const } }
   await seed(off)
   await seed(off)
   const payload = { email: 'boss@example.com', password: OPERATOR.OPERATOR_PASSWORD }

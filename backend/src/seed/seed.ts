@@ -1,7 +1,7 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { StartError } from '#src/errors.ts'
 import { createUserService, hashPassword } from '#src/modules/identity/identity.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { accountsStep } from './accounts.ts'
 import { ensureBusinessTypes } from './business-types.ts'
 import { menusStep } from './menu/menus-step.ts'
@@ -22,22 +22,22 @@ export const SEED_STEPS: readonly SeedStep[] = [
   ordersStep,
 ]
 
-const seedDemo = (platform: Platform, steps: readonly SeedStep[]) =>
-  platform.database.run(PLATFORM, async db => {
+const seedDemo = (foundation: Foundation, steps: readonly SeedStep[]) =>
+  foundation.database.run(ALL_MERCHANTS, async db => {
     if (!(await claimSeed(db))) return
     for (const step of steps) {
       const startedAt = performance.now()
-      await step.run(db, platform)
-      platform.log.debug({ step: step.name, ms: Math.round(performance.now() - startedAt) }, 'seeded')
+      await step.run(db, foundation)
+      foundation.log.debug({ step: step.name, ms: Math.round(performance.now() - startedAt) }, 'seeded')
     }
   })
 
 // Without demo data somebody still has to be able to sign in.
-const ensureOperator = (platform: Platform) =>
-  platform.database.run(PLATFORM, async db => {
-    const users = createUserService(platform)
+const ensureOperator = (foundation: Foundation) =>
+  foundation.database.run(ALL_MERCHANTS, async db => {
+    const users = createUserService(foundation)
     if (!(await users.hasOperator(db))) {
-      const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = platform.env
+      const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = foundation.env
       if (!email || !password) {
         throw new StartError(
           'Sufra cannot start: SEED=off needs a first operator. Set OPERATOR_EMAIL and OPERATOR_PASSWORD.',
@@ -56,7 +56,7 @@ const ensureOperator = (platform: Platform) =>
   })
 
 /** Fills a fresh database once: with the demo data, or (SEED=off) with the operator alone. */
-export const seed = async (platform: Platform, steps = SEED_STEPS): Promise<void> => {
-  await ensureBusinessTypes(platform)
-  await (platform.env.SEED === 'off' ? ensureOperator(platform) : seedDemo(platform, steps))
+export const seed = async (foundation: Foundation, steps = SEED_STEPS): Promise<void> => {
+  await ensureBusinessTypes(foundation)
+  await (foundation.env.SEED === 'off' ? ensureOperator(foundation) : seedDemo(foundation, steps))
 }

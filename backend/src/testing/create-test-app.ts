@@ -12,7 +12,7 @@ import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
 import { createTimers } from '#src/timers/timers.ts'
-import type { Logger, Platform } from '#src/platform.ts'
+import type { Logger, Foundation } from '#src/foundation.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { watchErrors } from './undeclared-errors.ts'
@@ -20,7 +20,7 @@ import { TEMPLATE_NAME, appUrlOfDatabase, testServerUrl, urlOfDatabase } from '.
 
 export interface TestApp {
   app: FastifyInstance
-  platform: Platform
+  foundation: Foundation
   /** the connection of the owner, whom row level security does not bind if they are a superuser: for looking, not for code */
   ownerUrl: string
   /** Signs a demo user in (`admin`, `staff`, `kitchen`, `second`, `operator`) and returns the headers to send. */
@@ -39,8 +39,8 @@ const administer = async (statement: string) => {
 
 /**
  * The real application on a database of its own, copied from a template that has the migrations, the demo accounts and
- * users. Neither timers nor jobs run by themselves: `platform.timers.run(name)`, `platform.jobs.run(name)` for cron,
- * `platform.jobs.drain()` for what was enqueued. Rate limits are out of the way unless the variables
+ * users. Neither timers nor jobs run by themselves: `foundation.timers.run(name)`, `foundation.jobs.run(name)` for cron,
+ * `foundation.jobs.drain()` for what was enqueued. Rate limits are out of the way unless the variables
  * set `RATE_LIMIT_FACTOR: '1'`.
  */
 export const createTestApp = async (variables: Record<string, string> = {}): Promise<TestApp> => {
@@ -53,18 +53,18 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   const connectionString = appUrlOfDatabase(name)
   const database = createDatabase({ connectionString, poolSize: 6, log })
   const openJobs = (own = log) => createJobs({ connectionString, database, log: own })
-  const platform: Platform = {
+  const foundation: Foundation = {
     ...{ env, log, database, secrets: await openSecrets(env) },
     timers: createTimers(log),
     jobs: openJobs(),
   }
-  const app = await createApp(platform)
+  const app = await createApp(foundation)
   const undeclared = watchErrors(app)
   await app.ready()
 
   return {
     app,
-    platform,
+    foundation,
     ownerUrl,
     openJobs,
     signIn: async who => {
@@ -79,8 +79,8 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
     },
     close: async () => {
       await app.close()
-      await platform.timers.stop()
-      await platform.jobs.stop()
+      await foundation.timers.stop()
+      await foundation.jobs.stop()
       await database.close()
       await administer(`drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { NUMBERED } from './job-run.ts'
@@ -14,14 +14,14 @@ const jobs = createJobs({ connectionString, database, log, goneAfterSeconds: Num
 
 jobs.handle(NUMBERED, async ({ number, enqueuedAt }) => {
   const latency = Date.now() - enqueuedAt
-  await database.run(PLATFORM, db =>
+  await database.run(ALL_MERCHANTS, db =>
     db.execute(
       sql`insert into job_run (number, node, latency) values (${number}, ${process.pid}, ${latency})`,
     ),
   )
   await wait(Number(milliseconds))
   // The effect, which can be had once.
-  await database.run(PLATFORM, db =>
+  await database.run(ALL_MERCHANTS, db =>
     db.execute(sql`insert into job_effect (number) values (${number}) on conflict do nothing`),
   )
 })

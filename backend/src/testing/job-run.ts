@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { z } from 'zod'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 
@@ -58,7 +58,7 @@ export const openJobNodes = async (owner: pg.Pool, { appUrl, goneAfterSeconds, m
       }
     },
     enqueue: (database: Database, numbers: number[]): Promise<void> =>
-      database.run(PLATFORM, async db => {
+      database.run(ALL_MERCHANTS, async db => {
         for (const number of numbers)
           await enqueue(db, NUMBERED, { payload: { number, enqueuedAt: Date.now() } })
       }),

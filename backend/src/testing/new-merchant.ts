@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { addAccount } from '#src/modules/merchants/account/account.service.ts'
 import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
 import { createUserService } from '#src/modules/identity/user/user.service.ts'
@@ -19,9 +19,9 @@ export const addNewMerchant = async (
   status: AccountStatus = 'PendingBusinessDetails',
 ): Promise<NewMerchant> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const accountId = await test.platform.database.run(PLATFORM, async db => {
+  const accountId = await test.foundation.database.run(ALL_MERCHANTS, async db => {
     const id = await addAccount(db, { name: { ar: name, en: name }, status })
-    const users = createUserService(test.platform)
+    const users = createUserService(test.foundation)
     const person = { name, email: `${name}@sufra.test`, role: 'Admin' } as const
     await users.add(db, { ...person, accountId: id, passwordHash })
     return id

@@ -45,8 +45,8 @@ export const contractOf = (
 export type DeployHeaders = Record<'authorization', string>
 
 /** What the root token of the installation is sent as. */
-export const rootToken = async ({ platform }: TestApp): Promise<DeployHeaders> => {
-  const token = await readFile(join(platform.env.DATA_DIR, 'deploy-token'), 'utf8')
+export const rootToken = async ({ foundation }: TestApp): Promise<DeployHeaders> => {
+  const token = await readFile(join(foundation.env.DATA_DIR, 'deploy-token'), 'utf8')
   return { authorization: `Deploy ${token}` }
 }
 

@@ -27,7 +27,7 @@ const DISHES = [
   { en: 'Mint Lemonade', ar: 'ليمون بالنعناع', sku: 'DRK-003', price: 12 },
 ]
 
-export const addShop = async ({ platform: { database } }: TestApp, accountId: number): Promise<Shop> => {
+export const addShop = async ({ foundation: { database } }: TestApp, accountId: number): Promise<Shop> => {
   const menu = await addMenu(database, accountId, DISHES)
   const [storeId, otherStoreId, secret] = [
     `store-${accountId}a`,

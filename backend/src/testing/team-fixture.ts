@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'drizzle-orm'
 import type { TeamMember } from '@sufra/shared/contracts/user'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import type { TestApp } from './create-test-app.ts'
 
@@ -11,7 +11,7 @@ type Headers = Record<string, string>
 export const ROLE = { SuperAdmin: 1, Admin: 2, BranchManager: 3, Cashier: 4, Kitchen: 5 } as const
 
 /** Calls of the team's endpoints on one application. */
-export const teamOf = ({ app, platform, signIn }: TestApp) => {
+export const teamOf = ({ app, foundation, signIn }: TestApp) => {
   const post = (path: string, payload: object, headers: Headers = {}) =>
     app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
 
@@ -24,7 +24,7 @@ export const teamOf = ({ app, platform, signIn }: TestApp) => {
 
   /** The token in the newest invitation to this address. */
   const tokenFor = async (email: string): Promise<string> => {
-    const { rows } = await platform.database.run(PLATFORM, db =>
+    const { rows } = await foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(sql`select coalesce(variables, rendered)::text as text from mail
         where recipient = ${email} and template = 'invitation' order by id desc limit 1`),
     )

@@ -1,4 +1,4 @@
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { createPlanService } from './plan/plan.service.ts'
 import { subscriptionRoutes } from './subscription/subscription.routes.ts'
@@ -7,9 +7,9 @@ import { createSubscriptionService } from './subscription/subscription.service.t
 export { currentSubscription } from './subscription/subscription.service.ts'
 
 /** What merchants pay for. */
-export const composeBilling = (platform: Platform) => ({
+export const composeBilling = (foundation: Foundation) => ({
   routes: [
-    ...planRoutes(createPlanService(platform)),
-    ...subscriptionRoutes(createSubscriptionService(platform)),
+    ...planRoutes(createPlanService(foundation)),
+    ...subscriptionRoutes(createSubscriptionService(foundation)),
   ],
 })

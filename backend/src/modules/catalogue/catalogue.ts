@@ -1,5 +1,5 @@
 import type { Images } from '#src/modules/ground/ground.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { createAvailabilityService } from './product/availability.service.ts'
@@ -11,12 +11,12 @@ export { findOrderedProducts } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 
 /** What merchants sell, and where it can be had now. */
-export const composeCatalogue = (platform: Platform, { images }: { images: Images }) => ({
+export const composeCatalogue = (foundation: Foundation, { images }: { images: Images }) => ({
   routes: [
-    ...categoryRoutes(createCategoryService(platform)),
+    ...categoryRoutes(createCategoryService(foundation)),
     ...productRoutes({
-      products: createProductService({ ...platform, images }),
-      availability: createAvailabilityService(platform),
+      products: createProductService({ ...foundation, images }),
+      availability: createAvailabilityService(foundation),
     }),
   ],
 })

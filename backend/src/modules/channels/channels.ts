@@ -1,4 +1,4 @@
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { platformEventRoutes } from './platform-event/platform-event.routes.ts'
 import { createPlatformEventService } from './platform-event/platform-event.service.ts'
 import type { TakeIn } from './platform-event/platform-event.service.ts'
@@ -16,7 +16,7 @@ export type {
 } from './platform-event/platform-event.service.ts'
 
 /** The delivery platforms: how each of them speaks, which branch is linked to which, and what came from them. */
-export const composeChannels = (platform: Platform, { takeIn }: { takeIn: TakeIn }) => {
-  const events = createPlatformEventService(platform, takeIn)
+export const composeChannels = (foundation: Foundation, { takeIn }: { takeIn: TakeIn }) => {
+  const events = createPlatformEventService(foundation, takeIn)
   return { routes: platformEventRoutes(events), close: events.close }
 }

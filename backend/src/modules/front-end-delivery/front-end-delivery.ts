@@ -1,5 +1,5 @@
 import type { UserService } from '#src/modules/identity/identity.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { hostConfigRoutes } from './host-config/host-config.routes.ts'
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts'
 import { createReleaseHealth } from './release-health/release-health.service.ts'
@@ -21,11 +21,11 @@ export type { RemoteStore } from './remote-store/remote-store.service.ts'
 
 /** How versions of the front end come to the browsers: uploads, pointers, overrides, and how each version does. */
 export const composeFrontEndDelivery = (
-  platform: Platform,
+  foundation: Foundation,
   { users: { nameOf } }: { users: UserService },
 ) => {
-  const releases = createReleaseService(platform, createRemoteStore(platform.env))
-  const tokens = createDeployTokens(platform)
+  const releases = createReleaseService(foundation, createRemoteStore(foundation.env))
+  const tokens = createDeployTokens(foundation)
   return {
     releases,
     findDeployer: tokens.findDeployer,
@@ -33,11 +33,11 @@ export const composeFrontEndDelivery = (
       ...releaseRoutes({ releases, nameOf }),
       ...pointerRoutes({ releases, nameOf }),
       ...deployTokenRoutes({ tokens, nameOf }),
-      ...hostVersionRoutes(createHostVersions(platform)),
-      ...releaseOverrideRoutes(createReleaseOverrides(platform)),
-      ...releaseHealthRoutes(createReleaseHealth(platform, releases)),
+      ...hostVersionRoutes(createHostVersions(foundation)),
+      ...releaseOverrideRoutes(createReleaseOverrides(foundation)),
+      ...releaseHealthRoutes(createReleaseHealth(foundation, releases)),
       ...registryRoutes(releases),
-      ...hostConfigRoutes(platform.env),
+      ...hostConfigRoutes(foundation.env),
     ],
   }
 }

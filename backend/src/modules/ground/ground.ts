@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { registerIdempotencyClean } from './idempotency/idempotency.service.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { createImages, diskImageStorage } from './image/image.service.ts'
@@ -20,17 +20,17 @@ export type { OrderUpserted, PersonalEvent } from './stream/stream.service.ts'
 
 /** The ground floor: mails, pictures, requests that are done once, streams. It knows nobody who stands on it. */
 export const composeGround = (
-  platform: Platform,
+  foundation: Foundation,
   { personalise, holds }: Pick<LiveHubOptions, 'personalise' | 'holds'>,
 ) => {
-  const images = createImages(diskImageStorage(join(platform.env.DATA_DIR, 'images')))
-  const mails = createMailService(platform)
-  const hub = createLiveHub({ ...platform, personalise, holds })
-  registerIdempotencyClean(platform)
+  const images = createImages(diskImageStorage(join(foundation.env.DATA_DIR, 'images')))
+  const mails = createMailService(foundation)
+  const hub = createLiveHub({ ...foundation, personalise, holds })
+  registerIdempotencyClean(foundation)
   return {
     images,
     routes: [
-      ...imageRoutes(createImageUploads({ ...platform, images })),
+      ...imageRoutes(createImageUploads({ ...foundation, images })),
       ...streamRoutes(hub),
       ...mailboxRoutes(mails),
     ],

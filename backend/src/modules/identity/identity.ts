@@ -1,4 +1,4 @@
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { createAuthenticationService } from './authentication/authentication.service.ts'
@@ -53,23 +53,23 @@ export interface Identity {
 
 /** Who somebody is, that it is they, and what they may do. */
 export const composeIdentity = (
-  platform: Platform,
+  foundation: Foundation,
   { confirmAccount }: { confirmAccount: ConfirmAccount },
 ): Identity & { routes: Route[] } => {
-  const users = createUserService(platform)
-  const sessions = createSessionService(platform, users)
-  const codes = createOneTimeCodes(platform)
+  const users = createUserService(foundation)
+  const sessions = createSessionService(foundation, users)
+  const codes = createOneTimeCodes(foundation)
   const services = { users, sessions, codes }
-  const authentication = createAuthenticationService(platform, { ...services, confirmAccount })
+  const authentication = createAuthenticationService(foundation, { ...services, confirmAccount })
   return {
     ...services,
     signIn: authentication.signIn,
     routes: [
-      ...authenticationRoutes({ authentication, sessions, publicUrl: platform.env.PUBLIC_URL }),
+      ...authenticationRoutes({ authentication, sessions, publicUrl: foundation.env.PUBLIC_URL }),
       ...codeRoutes({ authentication, sessions }),
       ...sessionRoutes(sessions),
-      ...credentialRoutes(createCredentialService(platform, services)),
-      ...roleRoutes(createRoleService({ ...platform, holders: users.roleHolders })),
+      ...credentialRoutes(createCredentialService(foundation, services)),
+      ...roleRoutes(createRoleService({ ...foundation, holders: users.roleHolders })),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import type { Images } from '#src/modules/ground/ground.ts'
 import type { Identity } from '#src/modules/identity/identity.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
 import { branchRoutes } from './branch/branch.routes.ts'
@@ -31,20 +31,20 @@ interface Services extends Identity {
 
 /** The companies that use Sufra: how they come, what they are, their brands, branches and people. */
 export const composeMerchants = (
-  platform: Platform,
+  foundation: Foundation,
   { users, sessions, codes, signIn, images }: Services,
 ) => {
-  const team = createTeamService(platform)
+  const team = createTeamService(foundation)
   return {
     routes: [
-      ...signUpRoutes({ signUps: createSignUpService(platform, { users, codes }), sessions }),
+      ...signUpRoutes({ signUps: createSignUpService(foundation, { users, codes }), sessions }),
       ...userRoutes({ users, team }),
       ...teamRoutes(team),
-      ...invitationRoutes({ invitations: createInvitationService(platform, users), signIn }),
-      ...serviceProviderRoutes(createServiceProviderService({ ...platform, images })),
-      ...branchRoutes(createBranchService(platform)),
-      ...merchantRoutes(createMerchantService(platform)),
-      ...accountRoutes(createAccountService(platform)),
+      ...invitationRoutes({ invitations: createInvitationService(foundation, users), signIn }),
+      ...serviceProviderRoutes(createServiceProviderService({ ...foundation, images })),
+      ...branchRoutes(createBranchService(foundation)),
+      ...merchantRoutes(createMerchantService(foundation)),
+      ...accountRoutes(createAccountService(foundation)),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
 
@@ -6,6 +6,6 @@ export { takeIn } from './order/order-intake.service.ts'
 export { personaliseEvent } from './order/order.service.ts'
 
 /** Orders, from their arrival to their end. */
-export const composeOrdering = (platform: Platform) => ({
-  routes: orderRoutes(createOrderService(platform)),
+export const composeOrdering = (foundation: Foundation) => ({
+  routes: orderRoutes(createOrderService(foundation)),
 })

@@ -98,7 +98,7 @@ const backdateDemo = async (db: Db, now: Date): Promise<void> => {
     .where(lte(account.id, 2))
 }
 
-/** The other merchants of the platform: what the operator's list is made of. */
+/** The other merchants: what the operator's list is made of. */
 export const merchantsStep: SeedStep = {
   name: 'merchants',
   run: async db => {

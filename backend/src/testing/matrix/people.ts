@@ -126,7 +126,7 @@ export const createCallers = async (
   const admin = person('admin')
   const strangers: Partial<Record<Actor, Caller['headers']>> = {
     'garbage token': bearer('aaa.bbb.ccc'),
-    'expired token': await expired(admin.headers, test.platform.secrets.jwtKey),
+    'expired token': await expired(admin.headers, test.foundation.secrets.jwtKey),
   }
   return {
     colleague: person('member').ids,

@@ -4,7 +4,7 @@ import { createJobs } from '#src/jobs/jobs.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Database } from '#src/database/database.ts'
 import { composeModules } from '#src/modules.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
 
 const nothing = () => Promise.reject(new Error('Only the list of routes is wanted here'))
@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' })
 const NOTHING: Database = { run: nothing, listen: nothing, close: nothing }
 
 // Modules touch what they are built on when they are called, not when they are made.
-const IDLE: Platform = {
+const IDLE: Foundation = {
   log,
   env: readEnv({ NODE_ENV: 'test' }),
   database: NOTHING,

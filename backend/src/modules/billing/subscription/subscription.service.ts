@@ -6,7 +6,7 @@ import { notFound, trialUsed, validation } from '#src/errors.ts'
 import { finishOnboarding, lockForPlan } from '#src/modules/merchants/merchants.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import { offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { findCurrentSubscription, hasAnySubscription, insertSubscription } from './subscription.repository.ts'
 import type { SubscriptionStatus } from './subscription.table.ts'
 
@@ -41,7 +41,7 @@ const startTrial = async (
   return { id, status: 'Trial', planName: plan.name, expiryDate: expiryDate.toISOString() }
 }
 
-export const createSubscriptionService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createSubscriptionService = ({ database }: Pick<Foundation, 'database'>) => ({
   /**
    * Starts the plan's trial now. 404 for a plan that is not on offer, 409 `trial_used` when the merchant had a plan before
    * or this one has no trial, 409 `illegal_transition` when its business details are missing. Every discount code is

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Plan } from '@sufra/shared/contracts/plan'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { plansStep } from '#src/seed/plans.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
@@ -18,8 +18,8 @@ let count = 0
 
 beforeAll(async () => {
   api = await createTestApp()
-  await api.platform.database.run(PLATFORM, async db => {
-    await plansStep.run(db, api.platform)
+  await api.foundation.database.run(ALL_MERCHANTS, async db => {
+    await plansStep.run(db, api.foundation)
     const text = '{"ar":"خاصة","en":"Special"}'
     const rows = await db
       .insert(plan)
@@ -47,7 +47,7 @@ const add = (payload: object, { headers = fresh.headers, key }: { headers?: obje
     headers: { ...headers, ...(key && { 'idempotency-key': key }) },
   })
 const subscriptionsOf = ({ accountId }: NewMerchant) =>
-  api.platform.database.run(PLATFORM, db =>
+  api.foundation.database.run(ALL_MERCHANTS, db =>
     db.select().from(subscription).where(eq(subscription.accountId, accountId)),
   )
 const statusNow = async () => {
@@ -89,7 +89,7 @@ it('the trial starts now, for as long as the plan says, and the onboarding is ov
 const warmUp = () =>
   Promise.all(
     Array.from({ length: 16 }, () =>
-      api.platform.database.run(PLATFORM, db => db.execute(sql`select pg_sleep(0.2)`)),
+      api.foundation.database.run(ALL_MERCHANTS, db => db.execute(sql`select pg_sleep(0.2)`)),
     ),
   )
 
@@ -112,7 +112,7 @@ it('sixteen at once with one key all hear of the same trial', async () => {
 it('who ever had a plan has no second trial, and a plan may have none', async () => {
   expect((await add({ planId: hidden.noTrial })).json()).toMatchObject({ status: 409, code: 'trial_used' })
   const past = new Date(Date.now() - 400 * DAY_MS)
-  await api.platform.database.run(PLATFORM, db =>
+  await api.foundation.database.run(ALL_MERCHANTS, db =>
     db
       .insert(subscription)
       .values({ accountId: fresh.accountId, planId: 1, status: 'Expired', startsAt: past, expiryDate: past }),

@@ -1,12 +1,12 @@
 import type { Category } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { countCategories, hasCategory, listCategories } from './category.repository.ts'
 
-export const createCategoryService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createCategoryService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (scope: Scope, query: PageRequest & { ServiceProviderId: number }): Promise<Page<Category>> =>
     database.run(scope, async db => {
       const filter = { scope, serviceProviderId: query.ServiceProviderId }

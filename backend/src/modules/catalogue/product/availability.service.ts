@@ -1,9 +1,9 @@
 import type { Product, SnoozeRequest } from '@sufra/shared/contracts/product'
-import { PLATFORM, tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import { businessDayOf } from '#src/modules/merchants/merchants.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { hasForbiddenCharacters, tidy } from './localized-input.ts'
 import { presentProduct } from './present-product.ts'
 import { accountsToWake, lockProducts, updateProducts, wakeProducts } from './product.repository.ts'
@@ -66,9 +66,9 @@ const snoozeRows = async (
 }
 
 /** Snoozing with an end, and the job that ends it (specification#products). */
-export const createAvailabilityService = ({ database, timers }: Pick<Platform, 'database' | 'timers'>) => {
+export const createAvailabilityService = ({ database, timers }: Pick<Foundation, 'database' | 'timers'>) => {
   const wake = async (now: Date): Promise<void> => {
-    const accountIds = await database.run(PLATFORM, db => accountsToWake(db, now))
+    const accountIds = await database.run(ALL_MERCHANTS, db => accountsToWake(db, now))
     for (const accountId of accountIds) {
       await database.run(tenant(accountId), async db => {
         await publishAvailability(db, await wakeProducts(db, tenant(accountId), now))

@@ -15,8 +15,8 @@ let kitchen: { authorization: string }
 
 beforeAll(async () => {
   api = await createTestApp()
-  own = await addMenu(api.platform.database, 1, [{ en: 'Kabsa' }, { en: 'Mandi' }, { en: 'Hummus' }])
-  foreign = await addMenu(api.platform.database, 2, [{ en: 'Foreign' }])
+  own = await addMenu(api.foundation.database, 1, [{ en: 'Kabsa' }, { en: 'Mandi' }, { en: 'Hummus' }])
+  foreign = await addMenu(api.foundation.database, 2, [{ en: 'Foreign' }])
   kitchen = await api.signIn('kitchen')
 })
 afterAll(() => api.close())
@@ -93,7 +93,7 @@ it('a snooze that has run out ends by itself, with a new version and word to the
   await snooze({ productIds: [kabsa], preset: '30m' })
   const before = await read(kabsa)
   await letPass(kabsa)
-  await api.platform.timers.run(WAKE_TIMER)
+  await api.foundation.timers.run(WAKE_TIMER)
   expect(await read(kabsa)).toMatchObject({
     isVisible: true,
     snoozedUntil: null,
@@ -109,7 +109,7 @@ it('a snooze that has run out ends by itself, with a new version and word to the
 it('a product that is hidden without an end stays hidden', async () => {
   const [, , hummus = 0] = own.productIds
   await snooze({ productIds: [hummus] })
-  await api.platform.timers.run(WAKE_TIMER)
+  await api.foundation.timers.run(WAKE_TIMER)
   expect(await read(hummus)).toMatchObject({ isVisible: false, snoozedUntil: null })
 })
 
@@ -134,7 +134,7 @@ it('a near end is met by the running timers, not missed by more than a second', 
   const [kabsa = 0] = own.productIds
   const until = new Date(Date.now() + 700)
   await snooze({ productIds: [kabsa], until: until.toISOString() })
-  api.platform.timers.start()
+  api.foundation.timers.start()
   let isVisible = false
   while (!isVisible) {
     await new Promise(resolve => setTimeout(resolve, 50))

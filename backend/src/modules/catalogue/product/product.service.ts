@@ -9,7 +9,7 @@ import { notFound, validation } from '#src/errors.ts'
 import { once, ownImage } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { presentProduct } from './present-product.ts'
@@ -60,7 +60,7 @@ const insert = async (
 export const createProductService = ({
   database,
   images,
-}: Pick<Platform, 'database'> & { images: Images }) => {
+}: Pick<Foundation, 'database'> & { images: Images }) => {
   const acceptFile = async ({ file }: ProductForm): Promise<string | null> =>
     file ? images.accept(file) : null
 

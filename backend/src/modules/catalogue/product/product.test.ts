@@ -19,12 +19,12 @@ const dishes = Array.from({ length: 126 }, (_, index) => ({
 
 beforeAll(async () => {
   api = await createTestApp()
-  own = await addMenu(api.platform.database, 1, [
+  own = await addMenu(api.foundation.database, 1, [
     { en: 'Last', index: 900 },
     { en: 'Lamb Kabsa', ar: 'كبسة لحم', index: 1, price: 48 },
     ...dishes,
   ])
-  foreign = await addMenu(api.platform.database, 2, [{ en: 'Foreign' }])
+  foreign = await addMenu(api.foundation.database, 2, [{ en: 'Foreign' }])
   admin = await api.signIn('admin')
 })
 afterAll(() => api.close())
@@ -53,7 +53,7 @@ const draft = (changes: object = {}) => ({
   serviceProviderId: own.serviceProviderId,
   ...changes,
 })
-const pictures = () => readdir(join(api.platform.env.DATA_DIR, 'images')).catch(() => [])
+const pictures = () => readdir(join(api.foundation.env.DATA_DIR, 'images')).catch(() => [])
 const picture = async () => ({
   name: '../../etc/passwd.png',
   type: 'image/png',

@@ -12,7 +12,7 @@ export type StoreName = Pick<Store, 'channelId' | 'storeId'>
 const isNamed = ({ channelId, storeId }: StoreName) =>
   and(eq(integration.channelId, channelId), eq(integration.storeId, storeId))
 
-/** Over all merchants: call it in the platform scope. */
+/** Over all merchants: call it in the scope of all. */
 export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
   db
     .select({

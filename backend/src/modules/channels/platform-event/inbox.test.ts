@@ -57,7 +57,7 @@ const ranksOf = async (asked: Message[]): Promise<number[]> => {
 
 /** Another node on the same database. */
 const openNode = (poolSize: number) => {
-  const { log } = open.test.platform
+  const { log } = open.test.foundation
   const database = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
   const timers = createTimers(log)
   const service = createPlatformEventService({ database, timers, log }, takeIn)
@@ -97,7 +97,7 @@ it('takes what was left from before the start in first, while new orders arrive'
 it('takes orders of one merchant in by the order of their arrival', async () => {
   const left = messages(25)
   await leave(left)
-  await open.test.platform.timers.run(INBOX_TIMER)
+  await open.test.foundation.timers.run(INBOX_TIMER)
   await allDone()
   const { rows } = await open.owner.query(
     `select channel_order_id from app_order where channel_order_id = any($1) order by id`,
@@ -116,7 +116,7 @@ it('lets one event that cannot be processed fail alone, and later not delay what
   await open.owner.query(`create trigger poison before insert on app_order for each row
     when (new.channel_order_id = '${poison.order.id}') execute function refuse()`)
   await leave(left)
-  await open.test.platform.timers.run(INBOX_TIMER)
+  await open.test.foundation.timers.run(INBOX_TIMER)
   await eventually(async () =>
     (await open.countOf(`platform_event where state = 'received' and attempts = 0`)) === 0 ? true : undefined,
   )
@@ -127,7 +127,7 @@ it('lets one event that cannot be processed fail alone, and later not delay what
   ])
   const later = messages(15)
   await leave(later)
-  await open.test.platform.timers.run(INBOX_TIMER)
+  await open.test.foundation.timers.run(INBOX_TIMER)
   await eventually(async () =>
     (await open.countOf('platform_event where event_id = $1 and attempts = 2', [poison.event_id])) === 1
       ? true
@@ -137,7 +137,7 @@ it('lets one event that cannot be processed fail alone, and later not delay what
   await open.owner.query(`update platform_event set next_attempt_at = now() where event_id = $1`, [
     poison.event_id,
   ])
-  await open.test.platform.timers.run(INBOX_TIMER)
+  await open.test.foundation.timers.run(INBOX_TIMER)
   await allDone()
   expect(await ranksOf([...left, ...later])).toHaveLength(27)
 })
@@ -148,7 +148,7 @@ it('applies what was told of an order in the same batch, whichever came first, a
   const cancel = (message: Message) =>
     hungerstationEvent('ORDER_CANCELLED', { storeId: message.store_id, orderId: message.order.id })
   await leave([cancel(first), first, second, cancel(second)])
-  await open.test.platform.timers.run(INBOX_TIMER)
+  await open.test.foundation.timers.run(INBOX_TIMER)
   await allDone()
   const { rows } = await open.owner.query(
     `select status, (select string_agg(action, ' ' order by id) from order_history where order_id = app_order.id) as steps,
@@ -163,7 +163,7 @@ it('does everything once when two nodes work on one inbox', async () => {
   const other = openNode(4)
   const [left, ofSecond] = [messages(60, 1), messages(30, 2)]
   await leave([...left, ...ofSecond])
-  await Promise.all([open.test.platform.timers.run(INBOX_TIMER), other.look()])
+  await Promise.all([open.test.foundation.timers.run(INBOX_TIMER), other.look()])
   await allDone()
   await other.close()
   const ids = [...left, ...ofSecond].map(({ order }) => order.id)
@@ -180,7 +180,7 @@ it('does everything once when two nodes work on one inbox', async () => {
 })
 
 it('begins with what is left when the server starts', async () => {
-  const { log, database } = open.test.platform
+  const { log, database } = open.test.foundation
   const timers = createTimers(log)
   const atStart: string[] = []
   const watched: Timers = { ...timers, beginWith: name => void atStart.push(name) }
@@ -199,7 +199,7 @@ it('needs six round trips for an order on its own, and less than one each for a 
   expect(one.counts.statements).toBeLessThanOrEqual(14)
   await leave(messages(20))
   const many = countQueries()
-  await open.test.platform.timers.run(INBOX_TIMER)
+  await open.test.foundation.timers.run(INBOX_TIMER)
   await allDone()
   many.stop()
   expect(many.counts.roundTrips).toBeLessThan(20)

@@ -125,7 +125,7 @@ export interface AccountToDo {
 
 /**
  * The merchants that have something to be done now, each once: from one to the next in the index, however many events
- * they have. Over all merchants: call it in the platform scope.
+ * they have. Over all merchants: call it in the scope of all.
  */
 export const accountsToDo = async (db: Db): Promise<AccountToDo[]> => {
   const { rows } = await db.execute<{ account_id: number; has_fresh: boolean; has_failed: boolean }>(sql`

@@ -1,8 +1,8 @@
 import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { isConnectionLoss } from '#src/database/sql-state.ts'
 import { badSignature } from '#src/errors.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { createLots } from './lots.ts'
 import { accountsToDo } from './platform-event.repository.ts'
 import { readSent, storeEvents } from './receive-event.ts'
@@ -22,7 +22,7 @@ const LOTS = { most: 16, atOnce: 2 }
 
 /** Takes what platforms send, answers at once and does the work right after, merchant by merchant, oldest first. */
 export const createPlatformEventService = (
-  { database, timers, log }: Pick<Platform, 'database' | 'timers' | 'log'>,
+  { database, timers, log }: Pick<Foundation, 'database' | 'timers' | 'log'>,
   takeIn: TakeIn,
 ) => {
   const means = { database, log, takeIn }
@@ -48,7 +48,7 @@ export const createPlatformEventService = (
   const store = createLots({ ...LOTS, work: storeEvents(database), isCommon: isConnectionLoss })
 
   const callAll = async (): Promise<void> => {
-    for (const { accountId, hasFailed } of await database.run(PLATFORM, accountsToDo)) {
+    for (const { accountId, hasFailed } of await database.run(ALL_MERCHANTS, accountsToDo)) {
       if (hasFailed) withFailed.add(accountId)
       turns.call(accountId)
     }

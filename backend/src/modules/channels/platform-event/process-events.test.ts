@@ -115,7 +115,7 @@ it('does what was left undone by a process that died after it had answered', asy
      where store_id = $4 and channel_id = 1`,
     [message.event_id, message.order.id, Buffer.from(JSON.stringify(message)), open.shop.storeId],
   )
-  await open.test.platform.timers.run(INBOX_TIMER)
+  await open.test.foundation.timers.run(INBOX_TIMER)
   expect(await boardOrder(open.test, { headers: open.admin, orderId: message.order.id })).toMatchObject({
     orderStatus: 'New',
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
 import type { Connector, Envelope } from '#src/modules/channels/channel/channel.service.ts'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { badSignature, notFound } from '#src/errors.ts'
 import { connectorByKey } from '#src/modules/channels/channel/channel.service.ts'
@@ -75,7 +75,7 @@ const inOneOrder = (rows: NewEvent[]): NewEvent[] =>
 export const storeEvents =
   (database: Database) =>
   async (messages: ReadMessage[]): Promise<(Received | null)[]> => {
-    const { rows, inserted } = await database.run(PLATFORM, async (db, atEnd) => {
+    const { rows, inserted } = await database.run(ALL_MERCHANTS, async (db, atEnd) => {
       const stores = await integrationsOfStores(db, messages.map(storeNameOf))
       const byName = new Map(stores.map(store => [nameOf(store), store]))
       const proved = messages.map(message => provedRow(message, byName.get(nameOf(storeNameOf(message)))))

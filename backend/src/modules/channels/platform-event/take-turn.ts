@@ -1,6 +1,6 @@
 import { tenant } from '#src/database/database.ts'
 import { isConnectionLoss } from '#src/database/sql-state.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { postponeEvent } from './platform-event.repository.ts'
 import type { Wanted } from './platform-event.repository.ts'
 import { LARGEST_BATCH, giveUpEvent, processEvents } from './process-events.ts'
@@ -8,7 +8,7 @@ import type { TakeIn } from './take-in.ts'
 
 const MAX_ATTEMPTS = 6
 
-interface Means extends Pick<Platform, 'database' | 'log'> {
+interface Means extends Pick<Foundation, 'database' | 'log'> {
   takeIn: TakeIn
 }
 

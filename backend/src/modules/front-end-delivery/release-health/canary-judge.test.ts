@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import { composeModules } from '#src/modules.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
@@ -29,12 +29,12 @@ const share = async (facts: object) => {
   const answer = await release(test, 'Canary', { name: 'menus', ...facts })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
-const judge = () => test.platform.timers.run(JUDGE_TIMER)
+const judge = () => test.foundation.timers.run(JUDGE_TIMER)
 const menus = async () => (await test.app.inject('/remotes/registry.json')).json().remotes.menus
 const canaryOf = async () => (await menus()).canary?.version.version ?? null
 const history = () => changesOf(test)
 const execute = (query: ReturnType<typeof sql>) =>
-  test.platform.database.run(PLATFORM, async db => (await db.execute(query)).rows)
+  test.foundation.database.run(ALL_MERCHANTS, async db => (await db.execute(query)).rows)
 const mails = () =>
   execute(sql`select recipient, language, variables from mail where template = 'canaryTakenBack' order by id`)
 
@@ -70,7 +70,7 @@ describe('a canary that fails more than stable', () => {
       },
       why: expect.stringMatching(/^Canary 1\.1\.0-bbbb: 5 of 25 tries failed \(20%\); stable .*0 of 40/),
     })
-    const copy = await readFile(join(test.platform.env.DATA_DIR, 'remotes/registry.json'), 'utf8')
+    const copy = await readFile(join(test.foundation.env.DATA_DIR, 'remotes/registry.json'), 'utf8')
     expect(JSON.parse(copy).remotes.menus).toEqual(found)
     expect(JSON.parse(copy).revision).toBe(last?.revision)
   })
@@ -95,8 +95,8 @@ describe('a canary that fails more than stable', () => {
 
   it('is taken back once when two nodes look at the same time', async () => {
     await reportBadCanary()
-    const timers = createTimers(test.platform.log)
-    const other = composeModules({ ...test.platform, timers, jobs: test.openJobs() })
+    const timers = createTimers(test.foundation.log)
+    const other = composeModules({ ...test.foundation, timers, jobs: test.openJobs() })
     await Promise.all([judge(), timers.run(JUDGE_TIMER), timers.run(JUDGE_TIMER)])
     await other.close()
     await judge()

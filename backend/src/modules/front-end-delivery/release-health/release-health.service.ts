@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ReleaseHealth, ReleaseHealthQuery, ReleaseReport } from '@sufra/shared/contracts/release-health'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { ReleaseService } from '#src/modules/front-end-delivery/release/release.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { addReport } from './add-report.ts'
 import type { Reporter } from './add-report.ts'
 import { createCanaryJudge } from './canary-judge.ts'
@@ -15,14 +15,14 @@ export const CLEAN_CRON = 'delete-old-release-health'
 
 /** What browsers see of the remotes that they run, and the canaries that it ends. */
 export const createReleaseHealth = (
-  { env, database, timers, jobs }: Pick<Platform, 'env' | 'database' | 'timers' | 'jobs'>,
+  { env, database, timers, jobs }: Pick<Foundation, 'env' | 'database' | 'timers' | 'jobs'>,
   releases: Pick<ReleaseService, 'reviewCanaries'>,
 ) => {
   const guard = { margin: env.CANARY_MARGIN, least: env.CANARY_LEAST }
   const judge = createCanaryJudge(guard, `${env.PUBLIC_URL}/releases`)
   timers.every(env.CANARY_EVERY_SECONDS * 1000, JUDGE_TIMER, () => releases.reviewCanaries(judge))
   jobs.cron(CLEAN_CRON, '37 * * * *', () =>
-    database.run(PLATFORM, async db => {
+    database.run(ALL_MERCHANTS, async db => {
       await deleteOldHealth(db)
       await foldHours(db)
     }),
@@ -31,11 +31,11 @@ export const createReleaseHealth = (
   return {
     /** Adds what a page saw. Versions that were never published are left out, and so is what is beyond a person's share. */
     report: (reporter: Reporter, { outcomes }: z.output<typeof ReleaseReport>): Promise<void> =>
-      database.run(PLATFORM, db => addReport(db, reporter, outcomes)),
+      database.run(ALL_MERCHANTS, db => addReport(db, reporter, outcomes)),
 
     health: async (window: z.output<typeof ReleaseHealthQuery>): Promise<ReleaseHealth> => {
       const rows = await database.run(
-        PLATFORM,
+        ALL_MERCHANTS,
         async db => ({
           counts: await findCounts(db, window),
           times: await findTimes(db, window),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { outcomeOf, readHealth, report, times } from '#src/testing/release-reports.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => test?.close())
 
 const execute = (query: ReturnType<typeof sql>) =>
-  test.platform.database.run(PLATFORM, async db => (await db.execute(query)).rows)
+  test.foundation.database.run(ALL_MERCHANTS, async db => (await db.execute(query)).rows)
 const firstVersion = async () => (await readHealth(test)).versions[0]
 
 describe('a report', () => {
@@ -156,7 +156,7 @@ describe('what is kept', () => {
       await execute(sql`update release_health set at = now() - make_interval(days => ${days})`)
       await execute(sql`update release_error set at = now() - make_interval(days => ${days})`)
       await execute(sql`update release_reporter set reported_at = now() - make_interval(days => ${days})`)
-      await test.platform.jobs.run(CLEAN_CRON)
+      await test.foundation.jobs.run(CLEAN_CRON)
     }
     await age(13)
     expect(await countRows()).toEqual([{ sums: 2, errors: 1, reporters: 1 }])
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     await report(test, admin, [outcomeOf(FIRST)])
     const before = await readHealth(test, '?hours=48')
     expect(await countRows()).toMatchObject([{ sums: 8 }])
-    await test.platform.jobs.run(CLEAN_CRON)
+    await test.foundation.jobs.run(CLEAN_CRON)
     expect(await countRows()).toMatchObject([{ sums: 3 }])
     expect(await readHealth(test, '?hours=48')).toEqual(before)
     expect(before.versions).toMatchObject([{ ready: 5, failed: 3 }])

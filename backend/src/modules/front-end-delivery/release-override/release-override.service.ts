@@ -5,13 +5,13 @@ import type {
   SignOverrideRequest,
 } from '@sufra/shared/contracts/release-override'
 import { validation } from '#src/errors.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { readProof, signProof } from './override-proof.ts'
 
 const MINUTE_MS = 60_000
 
 /** Links that let whoever opens them run a build of a team's own in the production host, in their own tab. */
-export const createReleaseOverrides = ({ env, secrets }: Pick<Platform, 'env' | 'secrets'>) => {
+export const createReleaseOverrides = ({ env, secrets }: Pick<Foundation, 'env' | 'secrets'>) => {
   // Its own origin too: a version that lies in the store and is not live yet can be looked at.
   const origins = [env.PUBLIC_URL, ...env.REMOTE_ORIGINS]
   const isListed = (url: string): boolean => origins.includes(new URL(url).origin)

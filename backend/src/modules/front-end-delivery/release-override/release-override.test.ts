@@ -67,7 +67,7 @@ describe('a signed link', () => {
   })
 
   it('may be for a version in the store of this installation', async () => {
-    const url = `${test.platform.env.PUBLIC_URL}/remotes/menus/1.0.0-aaaa/`
+    const url = `${test.foundation.env.PUBLIC_URL}/remotes/menus/1.0.0-aaaa/`
     expect((await check(await proofOf({ name: 'menus', url }))).json()).toMatchObject({ url })
   })
 

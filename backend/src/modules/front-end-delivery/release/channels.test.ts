@@ -20,7 +20,7 @@ const registry = async (channel?: string, headers = {}) => {
   return test.app.inject({ url, headers })
 }
 const copyOf = async (file: string) =>
-  JSON.parse(await readFile(join(test.platform.env.DATA_DIR, 'remotes', file), 'utf8'))
+  JSON.parse(await readFile(join(test.foundation.env.DATA_DIR, 'remotes', file), 'utf8'))
 
 describe('a channel', () => {
   it('has its own pointers, and those of stable where it has none', async () => {
@@ -75,21 +75,21 @@ describe('the static copies', () => {
 
   it('are not behind for long when they could not be written', async () => {
     await publishVersion(test, ['menus', FIRST])
-    const file = join(test.platform.env.DATA_DIR, 'remotes/registry.json')
+    const file = join(test.foundation.env.DATA_DIR, 'remotes/registry.json')
     await rm(file)
     await mkdir(file)
     await writeFile(join(file, 'in-the-way'), '')
     const answer = await release(test, 'Disable', { name: 'menus' })
     expect(answer.json()).toMatchObject({ disabled: true })
     await rm(file, { recursive: true })
-    await test.platform.timers.run(COPY_TIMER)
+    await test.foundation.timers.run(COPY_TIMER)
     expect((await copyOf('registry.json')).revision).toBe(2)
   })
 
   it('come back when somebody lost them', async () => {
     await publishVersion(test, ['menus', FIRST])
-    await rm(join(test.platform.env.DATA_DIR, 'remotes/registry.json'))
-    await test.platform.timers.run(COPY_TIMER)
+    await rm(join(test.foundation.env.DATA_DIR, 'remotes/registry.json'))
+    await test.foundation.timers.run(COPY_TIMER)
     expect((await copyOf('registry.json')).revision).toBe(1)
   })
 })

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { DeployToken, DeployTokenRequest, NewDeployToken } from '@sufra/shared/contracts/release-control'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors.ts'
 import { digestOf, keptHashOf } from '#src/kept-hash.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Deployer } from '#src/routing/route.ts'
 import {
   findTokenByHash,
@@ -43,7 +43,7 @@ export const refuseScoped = (deployer: Deployer | null): void => {
 }
 
 /** Deploy tokens: the root one in DATA_DIR, and those that the operator made, each for one remote in one channel. */
-export const createDeployTokens = ({ database, secrets }: Pick<Platform, 'database' | 'secrets'>) => ({
+export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'database' | 'secrets'>) => ({
   /** Who presents `authorization: Deploy <token>`; null when the request has none. A wrong or revoked one is 401. */
   findDeployer: async ({ headers }: FastifyRequest): Promise<Deployer | null> => {
     const { authorization = '' } = headers
@@ -51,7 +51,7 @@ export const createDeployTokens = ({ database, secrets }: Pick<Platform, 'databa
     const token = /^Deploy (\S{1,200})$/i.exec(authorization)?.[1]
     if (!token) throw tokenInvalid()
     if (timingSafeEqual(digestOf(token), secrets.deployTokenHash)) return ROOT
-    const row = await database.run(PLATFORM, async db => {
+    const row = await database.run(ALL_MERCHANTS, async db => {
       const found = await findTokenByHash(db, keptHashOf(token))
       if (found) await touchToken(db, found.id)
       return found
@@ -61,19 +61,19 @@ export const createDeployTokens = ({ database, secrets }: Pick<Platform, 'databa
     return { label, remote, channel }
   },
 
-  list: async (): Promise<DeployToken[]> => (await database.run(PLATFORM, findTokens)).map(present),
+  list: async (): Promise<DeployToken[]> => (await database.run(ALL_MERCHANTS, findTokens)).map(present),
 
   /** The only answer that shows the token: what is kept is its hash. */
   add: async (request: Required<DeployTokenRequest>, createdBy: string): Promise<NewDeployToken> => {
     const token = `sufra_${randomBytes(32).toString('base64url')}`
     const values = { ...request, createdBy, hash: keptHashOf(token) }
-    const row = await database.run(PLATFORM, db => insertToken(db, values))
+    const row = await database.run(ALL_MERCHANTS, db => insertToken(db, values))
     if (!row) throw new Error('PostgreSQL returned no row')
     return { ...present(row), token }
   },
 
   revoke: async (id: number): Promise<void> => {
-    if (!(await database.run(PLATFORM, db => revokeToken(db, id)))) throw notFound()
+    if (!(await database.run(ALL_MERCHANTS, db => revokeToken(db, id)))) throw notFound()
   },
 })
 export type DeployTokens = ReturnType<typeof createDeployTokens>

@@ -1,16 +1,16 @@
 import type { HostFacts } from '@sufra/shared/contracts/release-control'
-import { PLATFORM } from '#src/database/database.ts'
-import type { Platform } from '#src/platform.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { deleteHostsExcept, findHosts, saveHost } from './host-version.repository.ts'
 
 const KEPT = 5
 
 /** The last hosts that were released: what `check` holds a remote against. */
-export const createHostVersions = ({ database }: Pick<Platform, 'database'>) => ({
-  list: (): Promise<HostFacts[]> => database.run(PLATFORM, db => findHosts(db, KEPT)),
+export const createHostVersions = ({ database }: Pick<Foundation, 'database'>) => ({
+  list: (): Promise<HostFacts[]> => database.run(ALL_MERCHANTS, db => findHosts(db, KEPT)),
 
   register: (facts: HostFacts): Promise<HostFacts[]> =>
-    database.run(PLATFORM, async db => {
+    database.run(ALL_MERCHANTS, async db => {
       await saveHost(db, facts)
       const hosts = await findHosts(db, KEPT)
       await deleteHostsExcept(

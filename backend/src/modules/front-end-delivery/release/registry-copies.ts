@@ -1,8 +1,8 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { STABLE } from './channel-view.ts'
 import { findWithdrawn } from './history.repository.ts'
 import { presentRegistry } from './present-registry.ts'
@@ -38,12 +38,12 @@ const bytesOf = (registry: RemoteRegistry): Buffer => Buffer.from(JSON.stringify
  * after a change; what fails is written by the timer, on whichever node comes first.
  */
 export const createRegistryCopies = (
-  { env, database, timers, log }: Pick<Platform, 'env' | 'database' | 'timers' | 'log'>,
+  { env, database, timers, log }: Pick<Foundation, 'env' | 'database' | 'timers' | 'log'>,
   store: RemoteStore,
 ) => {
   // Under a lock until the commit, so that no slow writer lays an older copy over a newer one.
   const write = () =>
-    database.run(PLATFORM, async db => {
+    database.run(ALL_MERCHANTS, async db => {
       await lockCopies(db)
       const live = await readLive(db)
       const used = [...live.pointers.map(({ channel }) => channel), ...(await findMerchantChannels(db))]
@@ -55,7 +55,7 @@ export const createRegistryCopies = (
     })
 
   const isBehind = async (): Promise<boolean> => {
-    const { revision, copied } = await database.run(PLATFORM, findRevision)
+    const { revision, copied } = await database.run(ALL_MERCHANTS, findRevision)
     return copied !== revision || !(await store.has(fileOf(STABLE)))
   }
 

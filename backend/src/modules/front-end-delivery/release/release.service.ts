@@ -9,13 +9,13 @@ import type {
   ReleaseHistory,
   ReleaseList,
 } from '@sufra/shared/contracts/release-control'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { alreadyExists, notFound, validation } from '#src/errors.ts'
 import { setReleaseChannel } from '#src/modules/merchants/merchants.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { outdateAccount } from '#src/modules/identity/identity.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { changePointer } from './change-pointer.ts'
 import type { ChangeRequest } from './change-pointer.ts'
 import { STABLE } from './channel-view.ts'
@@ -56,12 +56,12 @@ const keepVersion = async (db: Db, { who, ...request }: By<Publication>): Promis
  * Which version of each remote is live in which channel. Every change is a compare-and-swap on one revision and can be
  * `stale_version`; `not_found` for a version that was never published and for a remote without a pointer.
  */
-export const createReleaseService = (platform: Platform, store: RemoteStore) => {
-  const { env, database, log } = platform
-  const copyRegistry = createRegistryCopies(platform, store)
+export const createReleaseService = (foundation: Foundation, store: RemoteStore) => {
+  const { env, database, log } = foundation
+  const copyRegistry = createRegistryCopies(foundation, store)
 
   const inTurn = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
-    const result = await database.run(PLATFORM, work)
+    const result = await database.run(ALL_MERCHANTS, work)
     await copyRegistry()
     return result
   }
@@ -79,11 +79,11 @@ export const createReleaseService = (platform: Platform, store: RemoteStore) => 
 
   return {
     registry: async (channel = STABLE): Promise<RemoteRegistry> => {
-      const live = await database.run(PLATFORM, readLive, { isSnapshot: true })
+      const live = await database.run(ALL_MERCHANTS, readLive, { isSnapshot: true })
       return presentRegistry(live, { channel, storeUrl: env.REMOTE_BASE_URL })
     },
 
-    upload: createTakeUpload(platform, store),
+    upload: createTakeUpload(foundation, store),
 
     /**
      * Makes a version the stable one. `already_exists` when another remote holds a path, an entry or a namespace of it,
@@ -120,12 +120,12 @@ export const createReleaseService = (platform: Platform, store: RemoteStore) => 
 
     /** Ends the running canaries that the judge complains about; stable stays as it is. */
     reviewCanaries: async (judge: CanaryJudge): Promise<void> => {
-      if (await reviewCanaries(platform, judge)) await copyRegistry()
+      if (await reviewCanaries(foundation, judge)) await copyRegistry()
     },
 
     list: (): Promise<ReleaseList> =>
       database.run(
-        PLATFORM,
+        ALL_MERCHANTS,
         async db => {
           const { revision } = await findRevision(db)
           return presentList({
@@ -139,12 +139,12 @@ export const createReleaseService = (platform: Platform, store: RemoteStore) => 
 
     /** So many of each that a flood of uploads hides no change. */
     history: (name: string | undefined): Promise<ReleaseHistory> =>
-      database.run(PLATFORM, async db =>
+      database.run(ALL_MERCHANTS, async db =>
         presentHistory({ changes: await findChanges(db, name), uploads: await findUploads(db, name) }),
       ),
 
     prune: async (request: { name: string; keep: number }): Promise<PruneAnswer> => {
-      const answer = await database.run(PLATFORM, db => pruneVersions(db, request))
+      const answer = await database.run(ALL_MERCHANTS, db => pruneVersions(db, request))
       await removeFiles(request.name, answer.removed)
       return answer
     },

@@ -1,6 +1,6 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { changePointer } from './change-pointer.ts'
 import { findRunningCanaries, isOnlyReviewer } from './canary.repository.ts'
 import type { RunningCanary } from './canary.repository.ts'
@@ -29,7 +29,7 @@ const endCanary = async (db: Db, canary: RunningCanary, why: string): Promise<bo
 
 /** Goes over the running canaries, on one node at a time, and ends those that the judge complains about. True when it ended any. */
 export const reviewCanaries = async (
-  { database, log }: Pick<Platform, 'database' | 'log'>,
+  { database, log }: Pick<Foundation, 'database' | 'log'>,
   judge: CanaryJudge,
 ): Promise<boolean> => {
   const review = async (db: Db, canary: RunningCanary): Promise<string | undefined> => {
@@ -40,8 +40,8 @@ export const reviewCanaries = async (
     return why
   }
   let hasEnded = false
-  for (const canary of await database.run(PLATFORM, findRunningCanaries)) {
-    const why = await database.run(PLATFORM, db => review(db, canary))
+  for (const canary of await database.run(ALL_MERCHANTS, findRunningCanaries)) {
+    const why = await database.run(ALL_MERCHANTS, db => review(db, canary))
     if (why === undefined) continue
     hasEnded = true
     log.warn({ name: canary.name, channel: canary.channel, version: canary.canary }, why)

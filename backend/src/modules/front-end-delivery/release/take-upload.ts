@@ -1,11 +1,11 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { alreadyExists, AppError, validation } from '#src/errors.ts'
 import {
   StoreConflict,
   isStorePath,
 } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { isTakenFile, originalOf } from '#src/stored-file.ts'
 import { findVersion } from './release.repository.ts'
 import type { VersionRow } from './release.repository.ts'
@@ -47,15 +47,15 @@ const refuseOdd = ({ sha384: hash }: Upload, path: string, bytes: Buffer): void 
  * Takes one file of a version into the store, and counts it to whoever sent it. `already_exists` when the version has
  * another file of that name, or was published without this one; `payload_too_large` when it becomes too large.
  */
-export const createTakeUpload = ({ database }: Pick<Platform, 'database'>, store: RemoteStore) => {
+export const createTakeUpload = ({ database }: Pick<Foundation, 'database'>, store: RemoteStore) => {
   const refuseLateFile = async ({ name, version, file }: Upload, bytes: Buffer): Promise<void> => {
-    const published = await database.run(PLATFORM, db => findVersion(db, name, version))
+    const published = await database.run(ALL_MERCHANTS, db => findVersion(db, name, version))
     if (published && !(await isVouchedFor(published, file, bytes)))
       throw alreadyExists({ version: ['published_without_this_file'] })
   }
 
   const reserve = (share: UploadShare): Promise<void> =>
-    database.run(PLATFORM, async db => {
+    database.run(ALL_MERCHANTS, async db => {
       await lockUploads(db, share.name)
       await addFile(db, share)
       const version = await sumVersion(db, share)
@@ -81,7 +81,7 @@ export const createTakeUpload = ({ database }: Pick<Platform, 'database'>, store
     await refuseLateFile(upload, bytes)
     const share = { name, version, who, size: bytes.length }
     await reserve(share)
-    const release = () => database.run(PLATFORM, db => takeFile(db, share))
+    const release = () => database.run(ALL_MERCHANTS, db => takeFile(db, share))
     try {
       const isNew = await put(path, bytes)
       if (!isNew) await release()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { publishVersion, release } from '#src/testing/remote-version.ts'
@@ -54,11 +54,11 @@ it('leaves a canary that was ended and is the previous version all the same', as
 
 it('leaves what was withdrawn longer than a week ago', async () => {
   await change('Rollback')
-  await test.platform.database.run(PLATFORM, db =>
+  await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`update release_change set at = at - interval '6 days'`),
   )
   expect(await withdrawn()).toEqual([SECOND])
-  await test.platform.database.run(PLATFORM, db =>
+  await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`update release_change set at = at - interval '25 hours'`),
   )
   expect(await withdrawn()).toEqual([])
@@ -84,6 +84,6 @@ it('names the last ten, the latest first', async () => {
 
 it('stands in the static copies as well', async () => {
   await change('Rollback')
-  const copy = await readFile(join(test.platform.env.DATA_DIR, 'remotes/registry.json'), 'utf8')
+  const copy = await readFile(join(test.foundation.env.DATA_DIR, 'remotes/registry.json'), 'utf8')
   expect(JSON.parse(copy).remotes.menus.withdrawn).toEqual([SECOND])
 })

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { idempotencyKeyReused, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { claimKey, deleteOldKeys, findKey, storeAnswer } from './idempotency.repository.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -52,7 +52,7 @@ export const once = async <Answer extends z.ZodType>(
   return answer.parse(first.answer)
 }
 
-export const registerIdempotencyClean = ({ database, jobs }: Platform): void =>
+export const registerIdempotencyClean = ({ database, jobs }: Foundation): void =>
   jobs.cron('delete-old-idempotency-keys', '7 * * * *', async () => {
-    await database.run(PLATFORM, deleteOldKeys)
+    await database.run(ALL_MERCHANTS, deleteOldKeys)
   })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const ask = (key: string | undefined, body: unknown = { a: 1 }, accountId = 1) =>
-  test.platform.database.run(tenant(accountId), db =>
+  test.foundation.database.run(tenant(accountId), db =>
     once(db, {
       accountId,
       route: 'Test/Do',
@@ -56,7 +56,7 @@ it('knows keys per merchant, and works each time without one', async () => {
 })
 
 it('keeps no key of work that failed', async () => {
-  const failing = test.platform.database.run(tenant(1), db =>
+  const failing = test.foundation.database.run(tenant(1), db =>
     once(db, {
       accountId: 1,
       route: 'Test/Do',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import PostalMime from 'postal-mime'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { startMailServer } from '#src/testing/mail-server.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 const queue = (
   changes: Partial<Pick<NewMail, 'recipient' | 'language' | 'expiresAt' | 'isDiscarded'>> = {},
 ) =>
-  test.platform.database.run(PLATFORM, db =>
+  test.foundation.database.run(ALL_MERCHANTS, db =>
     queueMail(db, {
       accountId: null,
       recipient: 'nora@sufra.test',
@@ -41,7 +41,7 @@ const queue = (
       ...changes,
     }),
   )
-const deliver = () => test.platform.jobs.drain()
+const deliver = () => test.foundation.jobs.drain()
 const rows = async () => (await owner.query('select * from mail order by id')).rows
 const jobs = async () =>
   (
@@ -81,7 +81,7 @@ it('keeps neither the code nor the message once the mail is out', async () => {
 it('sends as soon as the transaction commits, without waiting for the next turn', async () => {
   server = await startMailServer()
   await open(server.url)
-  test.platform.jobs.start()
+  test.foundation.jobs.start()
   await queue()
   await eventually(async () => server.messages[0])
 })
@@ -89,7 +89,7 @@ it('sends as soon as the transaction commits, without waiting for the next turn'
 it('sends nothing when the transaction fails, and never what is discarded', async () => {
   server = await startMailServer()
   await open(server.url)
-  const failing = test.platform.database.run(PLATFORM, async db => {
+  const failing = test.foundation.database.run(ALL_MERCHANTS, async db => {
     await queueMail(db, {
       accountId: null,
       recipient: 'nora@sufra.test',
@@ -198,7 +198,7 @@ it('writes no code into the log, whatever the mail server answers', async () => 
   server = await startMailServer({ refusesWith: 451 })
   await open(server.url)
   const lines: string[] = []
-  const { env, database, log } = test.platform
+  const { env, database, log } = test.foundation
   const spied = Object.assign(Object.create(log), {
     warn: (...parts: unknown[]) => lines.push(JSON.stringify(parts)),
   })

@@ -1,6 +1,6 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
-import type { Logger } from '#src/platform.ts'
+import type { Logger } from '#src/foundation.ts'
 import { MailMessage } from './mail-message.ts'
 import { isRefused } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -35,11 +35,11 @@ const reasonOf = (error: unknown, { variables }: QueuedMail): string => {
 export const createMailDelivery = ({ database, log, transport }: Options) => {
   const giveUp = async ({ id, template }: QueuedMail, reason: string): Promise<void> => {
     log.warn({ mailId: id, template, reason }, 'mail given up')
-    await database.run(PLATFORM, db => markFailed(db, id, reason))
+    await database.run(ALL_MERCHANTS, db => markFailed(db, id, reason))
   }
 
   return async (mailId: number): Promise<void> => {
-    const mail = await database.run(PLATFORM, async db => {
+    const mail = await database.run(ALL_MERCHANTS, async db => {
       await giveUpLateMails(db)
       return findQueued(db, mailId)
     })
@@ -52,9 +52,9 @@ export const createMailDelivery = ({ database, log, transport }: Options) => {
     } catch (error) {
       const reason = reasonOf(error, mail)
       if (isRefused(error)) return giveUp(mail, reason)
-      await database.run(PLATFORM, db => noteFailure(db, mailId, reason))
+      await database.run(ALL_MERCHANTS, db => noteFailure(db, mailId, reason))
       throw new Error(reason)
     }
-    await database.run(PLATFORM, db => markSent(db, mailId, transport.isKept ? rendered : null))
+    await database.run(ALL_MERCHANTS, db => markSent(db, mailId, transport.isKept ? rendered : null))
   }
 }

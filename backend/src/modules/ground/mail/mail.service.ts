@@ -1,7 +1,7 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Language } from '#src/routing/language.ts'
 import { DELIVER_MAIL } from './deliver-mail.ts'
 import { createMailDelivery } from './mail-delivery.ts'
@@ -38,16 +38,16 @@ export const queueMail = async (db: Db, { isDiscarded = false, ...mail }: NewMai
 const SHOWN = 100
 
 /** Empties the outbox, over SMTP or into the development mailbox: see `DELIVER_MAIL`. */
-export const createMailService = ({ env, log, database, jobs }: Platform) => {
+export const createMailService = ({ env, log, database, jobs }: Foundation) => {
   const transport = createMailTransport(env)
   const deliver = createMailDelivery({ database, log, transport })
 
   jobs.handle(DELIVER_MAIL, ({ mailId }) => deliver(mailId))
   jobs.cron('give-up-late-mails', '*/5 * * * *', async () => {
-    await database.run(PLATFORM, giveUpLateMails)
+    await database.run(ALL_MERCHANTS, giveUpLateMails)
   })
   jobs.cron('delete-old-mails', '53 1 * * *', async () => {
-    await database.run(PLATFORM, deleteOldMails)
+    await database.run(ALL_MERCHANTS, deleteOldMails)
   })
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('no mail leaves: SMTP_URL is not set')
 
@@ -55,8 +55,8 @@ export const createMailService = ({ env, log, database, jobs }: Platform) => {
     hasMailbox: hasMailbox(env),
     /** What the development mailbox holds, newest first, with all that was committed so far. */
     mailbox: async (recipient?: string) => {
-      for (const { id } of await database.run(PLATFORM, listQueued)) await deliver(id)
-      const rows = await database.run(PLATFORM, db => listRendered(db, { recipient, limit: SHOWN }))
+      for (const { id } of await database.run(ALL_MERCHANTS, listQueued)) await deliver(id)
+      const rows = await database.run(ALL_MERCHANTS, db => listRendered(db, { recipient, limit: SHOWN }))
       return rows.flatMap(({ id, to, createdAt, rendered }) =>
         rendered ? [{ id, to, createdAt: createdAt.toISOString(), ...rendered }] : [],
       )

@@ -1,4 +1,4 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { queueMail } from './mail.service.ts'
@@ -13,7 +13,7 @@ const open = async (variables: Record<string, string> = {}) => {
 let test: TestApp
 
 const queue = (recipient: string, name: string) =>
-  test.platform.database.run(PLATFORM, db =>
+  test.foundation.database.run(ALL_MERCHANTS, db =>
     queueMail(db, {
       accountId: null,
       recipient,

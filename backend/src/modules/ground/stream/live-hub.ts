@@ -1,5 +1,5 @@
-import { PLATFORM, tenant } from '#src/database/database.ts'
-import type { Platform } from '#src/platform.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { AccountFeed } from './account-feed.ts'
 import { endedOf } from './ended-streams.ts'
 import type { Hold } from './ended-streams.ts'
@@ -21,7 +21,7 @@ const REMEMBERED_MS = 15_000
 const FETCHED_AHEAD = 200
 const KEPT_MS = 24 * 3_600_000
 
-export interface LiveHubOptions extends Pick<Platform, 'database' | 'timers' | 'jobs' | 'log'> {
+export interface LiveHubOptions extends Pick<Foundation, 'database' | 'timers' | 'jobs' | 'log'> {
   personalise: Personalise
   /** whether the sessions that opened streams still hold */
   holds: Hold
@@ -79,7 +79,7 @@ export const createLiveHub = ({ database, timers, jobs, log, personalise, holds 
     pumpAll()
   })
   jobs.cron('delete-old-live-events', '*/10 * * * *', () =>
-    database.run(PLATFORM, db => deleteEventsBefore(db, new Date(Date.now() - KEPT_MS))),
+    database.run(ALL_MERCHANTS, db => deleteEventsBefore(db, new Date(Date.now() - KEPT_MS))),
   )
 
   return {

@@ -42,9 +42,9 @@ const personalise = ({ payload }: { payload: string }) => {
 
 beforeAll(async () => {
   test = await createTestApp()
-  timers = createTimers(test.platform.log)
+  timers = createTimers(test.foundation.log)
   hub = createLiveHub({
-    ...{ ...test.platform, timers, jobs: test.openJobs(), personalise },
+    ...{ ...test.foundation, timers, jobs: test.openJobs(), personalise },
     holds: async sessions => {
       asked.push(sessions.map(({ sid }) => sid))
       return sessions.map(({ sid }) => !ended.has(sid))
@@ -90,7 +90,7 @@ const open = ({ permissions = [], branchIds = [], sid = 'a', lastEventId }: Read
 type Opened = Awaited<ReturnType<typeof open>>
 
 const publishAll = (branchIds: number[]) =>
-  test.platform.database.run(tenant(ACCOUNT), async db => {
+  test.foundation.database.run(tenant(ACCOUNT), async db => {
     for (const branchId of branchIds) await publishLiveEvent(db, ACCOUNT, { type: 'branch.status', branchId })
   })
 const publish = (count: number) => publishAll(Array.from({ length: count }, () => 1))

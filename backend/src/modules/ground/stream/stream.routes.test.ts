@@ -142,7 +142,7 @@ it('ends with the session', async () => {
   const stream = await openStream(base, { headers })
   await stream.next('heartbeat')
   await test.app.inject({ method: 'POST', url: '/api/Authentication/Logout', headers })
-  await test.platform.timers.run('cut ended live streams')
+  await test.foundation.timers.run('cut ended live streams')
   await eventually(async () => stream.isEnded() || undefined)
 })
 
@@ -157,7 +157,7 @@ it('ends when its token is out of date, so that a page without any other call ge
   })
   expect(changed.statusCode).toBe(200)
   await eventually(async () => {
-    await test.platform.timers.run('cut ended live streams')
+    await test.foundation.timers.run('cut ended live streams')
     return stream.isEnded() || undefined
   })
 })
@@ -171,7 +171,7 @@ it('is closed to whoever is not signed in, and to the operator', async () => {
 })
 
 it('leaves no error behind when a browser goes', async () => {
-  const logged = jest.spyOn(test.platform.log, 'error')
+  const logged = jest.spyOn(test.foundation.log, 'error')
   const stream = await openStream(base, { headers: admin })
   await stream.next('heartbeat')
   await stream.close()

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { CodeRequired, LoginRequest } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { badCredentials } from '#src/errors.ts'
 import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { createCodeConfirmation } from './confirm-code.ts'
 import type { ConfirmAccount } from './confirm-account.ts'
 import { askerOf, namedAskerOf } from './device-cookie.ts'
@@ -38,20 +38,20 @@ interface Services {
 
 /** Everything that somebody can do before they are signed in, up to being signed in. */
 export const createAuthenticationService = (
-  { database, jobs }: Platform,
+  { database, jobs }: Foundation,
   { users, sessions, codes, confirmAccount }: Services,
 ) => {
   const guard = createPasswordGuard(database)
   const { requireCode, ...requests } = createCodeRequests(database, { users, codes })
   jobs.cron('delete-old-login-failures', '19 * * * *', async () => {
-    await database.run(PLATFORM, async db => {
+    await database.run(ALL_MERCHANTS, async db => {
       await deleteOldAttempts(db)
       await deleteOldPaces(db)
     })
   })
 
   const withBranches = async (id: number): Promise<Account> => {
-    const user = await database.run(PLATFORM, db => users.findById(db, id))
+    const user = await database.run(ALL_MERCHANTS, db => users.findById(db, id))
     if (!user) throw badCredentials()
     return user
   }

@@ -5,7 +5,7 @@ import type {
   CodePurpose,
   ResetPermit,
 } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { codeInvalid, codeVoid } from '#src/errors.ts'
 import { queueMail } from '#src/modules/ground/ground.ts'
@@ -73,7 +73,7 @@ export const createCodeConfirmation = (database: Database, services: Services) =
   return (request: Confirmation): Promise<Confirmed> =>
     inEvenTime(async () => {
       // Thrown after the commit: a try counts also when it was wrong.
-      const outcome = await database.run(PLATFORM, db => confirm(db, request)).catch(toEmailTaken)
+      const outcome = await database.run(ALL_MERCHANTS, db => confirm(db, request)).catch(toEmailTaken)
       if (outcome === 'void') throw codeVoid()
       if (outcome === 'wrong') throw codeInvalid()
       return outcome

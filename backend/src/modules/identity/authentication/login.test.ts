@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -82,7 +82,7 @@ it('evaluates five of two hundred parallel guesses and then asks to wait, even f
 it('lets the right password in when the wait is over, however often it was wrong', async () => {
   const email = 'operator@sufra.test'
   const setBack = (interval: string) =>
-    test.platform.database.run(PLATFORM, db =>
+    test.foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(
         sql`with paces as (update login_pace set paid_until = paid_until - ${interval}::interval)
           update login_attempt set blocked_until = blocked_until - ${interval}::interval where failures > 4`,
@@ -104,7 +104,7 @@ it('lets the right password in when the wait is over, however often it was wrong
 })
 
 it('counts the right password of somebody who was switched off as wrong', async () => {
-  await test.platform.database.run(PLATFORM, db =>
+  await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`update app_user set is_active = false where email = 'staff@sufra.test'`),
   )
   const statuses = []

@@ -116,11 +116,11 @@ it('forgets codes and permits after a day', async () => {
   await signUp('forgotten@example.com')
   const resetToken = await identity.permitFor('staff@sufra.test')
   await identity.letPass('23 hours')
-  await identity.test.platform.jobs.run('delete-old-codes')
+  await identity.test.foundation.jobs.run('delete-old-codes')
   expect(await identity.rows('select 1 from one_time_code')).not.toHaveLength(0)
   await identity.letPass('61 minutes')
   await identity.rows("update reset_permit set expires_at = now() - interval '25 hours'")
-  await identity.test.platform.jobs.run('delete-old-codes')
+  await identity.test.foundation.jobs.run('delete-old-codes')
   expect(
     await identity.rows('select 1 from one_time_code union all select 1 from reset_permit'),
   ).toHaveLength(0)

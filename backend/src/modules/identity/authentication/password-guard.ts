@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { tooManyRequests } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
@@ -71,7 +71,7 @@ export const createPasswordGuard = (database: Database) => {
       return await isPassword(password, known?.passwordHash ?? undefined)
     } catch (error) {
       // Too much to do: nothing was compared, so nothing counts.
-      await database.run(PLATFORM, async db => {
+      await database.run(ALL_MERCHANTS, async db => {
         await giveAttemptBack(db, admission)
         if (isStranger) await giveTurnBack(db, emailHash)
       })
@@ -80,11 +80,11 @@ export const createPasswordGuard = (database: Database) => {
   }
 
   const check = async <Found extends Holder>(attempt: Attempt<Found>): Promise<Found | undefined> => {
-    const admission = await database.run(PLATFORM, db => admit(db, attempt))
+    const admission = await database.run(ALL_MERCHANTS, db => admit(db, attempt))
     const { known, isStranger, emailHash } = admission
     const isRight = await compare(attempt.password, admission)
     const admitted = isRight && known?.isActive ? known : undefined
-    await database.run(PLATFORM, async db => {
+    await database.run(ALL_MERCHANTS, async db => {
       if (admitted) await forgetAttempts(db, admission)
       if (admitted && isStranger) await giveTurnBack(db, emailHash)
       if (!admitted && isStranger && (await isWarningDue(db, emailHash))) await attempt.warn?.(db, known)

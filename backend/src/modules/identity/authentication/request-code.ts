@@ -7,7 +7,7 @@ import type {
   ResendAnswer,
   ResendRequest,
 } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { CODE_SECONDS, flowOfUser } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
@@ -75,7 +75,7 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
 
   const send = (asked: Asked): Promise<number> =>
     inEvenTime(() =>
-      database.run(PLATFORM, async db => {
+      database.run(ALL_MERCHANTS, async db => {
         const { recipient, isProved } = await findRecipient(db, asked)
         const { email, purpose, userId } = asked
         const asker = userId === undefined ? await flowOf(db, asked.asker, recipient?.id) : flowOfUser(userId)
@@ -105,7 +105,7 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
     requireCode: async (user: UserRow, asker: NamedAsker): Promise<CodeRequired> => {
       const { id: userId, email } = user
       const purpose = user.isEmailVerified ? 'Login' : 'SignUp'
-      const resendIn = await database.run(PLATFORM, async db =>
+      const resendIn = await database.run(ALL_MERCHANTS, async db =>
         codes.issue(db, {
           ...{ email, purpose, recipient: recipientOf(user), isProved: true },
           asker: await flowOf(db, asker, userId),

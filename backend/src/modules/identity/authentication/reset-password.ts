@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ResetPasswordRequest } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { codeVoid, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
@@ -67,11 +67,11 @@ export const createPasswordReset = (database: Database, { users, sessions, confi
     asker: Asker,
   ): Promise<void> => {
     // Looked up first, so that a made-up permit costs no hashing.
-    const owner = await database.run(PLATFORM, db => findOwner(db, resetToken))
+    const owner = await database.run(ALL_MERCHANTS, db => findOwner(db, resetToken))
     if (!owner) throw codeVoid()
     if (newPassword.toLowerCase() === owner.email) throw validation({ newPassword: ['password_is_email'] })
     const passwordHash = await hashPassword(newPassword)
     const spent = { resetToken, passwordHash, asker }
-    sessions.forget(...(await database.run(PLATFORM, db => reset(db, spent))))
+    sessions.forget(...(await database.run(ALL_MERCHANTS, db => reset(db, spent))))
   }
 }

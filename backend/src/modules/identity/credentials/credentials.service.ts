@@ -6,7 +6,7 @@ import type {
   ProfileRequest,
   SessionUser,
 } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { alreadyExists, tokenInvalid, validation } from '#src/errors.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import { endSessionsOf } from '#src/modules/identity/session/session.service.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Session } from '#src/routing/route.ts'
 import { presentUser } from '#src/modules/identity/user/user.service.ts'
 import type { UserRow, UserService } from '#src/modules/identity/user/user.service.ts'
@@ -41,7 +41,7 @@ interface Shown {
 }
 
 /** What a person changes about themselves. The password is asked for again, and slowed down like a sign-in. */
-export const createCredentialService = ({ database }: Platform, { users, sessions, codes }: Services) => {
+export const createCredentialService = ({ database }: Foundation, { users, sessions, codes }: Services) => {
   const guard = createPasswordGuard(database)
 
   const requirePassword = async ({ session: { userId }, password, field }: Shown): Promise<UserRow> => {
@@ -71,7 +71,7 @@ export const createCredentialService = ({ database }: Platform, { users, session
       if (newPassword.toLowerCase() === user.email) throw validation({ newPassword: ['password_is_email'] })
       const newHash = await hashPassword(newPassword)
       const { sid } = session
-      sessions.forget(...(await database.run(PLATFORM, db => replace(db, { user, newHash, sid }))))
+      sessions.forget(...(await database.run(ALL_MERCHANTS, db => replace(db, { user, newHash, sid }))))
     },
 
     /** Sends a code to the new address. 400 `password`, 409 `already_exists` (field newEmail). */
@@ -85,7 +85,7 @@ export const createCredentialService = ({ database }: Platform, { users, session
         field: 'password',
       })
       const recipient = { id, accountId, name, language }
-      const resendIn = await database.run(PLATFORM, async db => {
+      const resendIn = await database.run(ALL_MERCHANTS, async db => {
         if (await users.findRowByEmail(db, email)) throw alreadyExists({ newEmail: ['email_in_use'] })
         return codes.issue(db, {
           ...{ email, recipient, isProved: true },
@@ -100,7 +100,7 @@ export const createCredentialService = ({ database }: Platform, { users, session
       { userId }: Session,
       { lang: language, ...profile }: z.output<typeof ProfileRequest>,
     ): Promise<SessionUser> =>
-      database.run(PLATFORM, async db => {
+      database.run(ALL_MERCHANTS, async db => {
         await users.updateProfile(db, userId, { ...profile, language })
         const user = await users.findById(db, userId)
         if (!user) throw tokenInvalid()

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { queueMail } from '#src/modules/ground/ground.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Language } from '#src/routing/language.ts'
 import { secondsUntilDue } from './code-limit.ts'
 import type { CodeAsker } from './code-limit.ts'
@@ -100,13 +100,13 @@ const REPEATABLE_SECONDS: Record<CodePurpose, number> = {
  * Codes by e-mail: one per asker, address and purpose, good for five minutes and five tries, which nobody but the asker can
  * use up; how many are sent says `secondsUntilDue`. All functions run inside the caller's transaction.
  */
-export const createOneTimeCodes = ({ secrets, database, jobs }: Platform) => {
+export const createOneTimeCodes = ({ secrets, database, jobs }: Foundation) => {
   // Bound to address and purpose, and worth nothing without the key, which is not in the database.
   const hmacOf = ({ email, purpose, code }: Pick<Guess, 'email' | 'purpose' | 'code'>): string =>
     createHmac('sha256', secrets.codeKey).update(`${purpose}\n${code}\n${email}`).digest('base64url')
 
   jobs.cron('delete-old-codes', '13 * * * *', async () => {
-    await database.run(PLATFORM, async db => {
+    await database.run(ALL_MERCHANTS, async db => {
       await deleteOldCodes(db)
       await deleteOldPermits(db)
     })

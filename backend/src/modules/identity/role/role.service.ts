@@ -4,7 +4,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { builtInRole, builtInRoleById } from './built-in-roles.ts'
@@ -18,7 +18,7 @@ import { findRole, listRoles, lockTeam } from './role.repository.ts'
 export { builtInRole, builtInRoleById, lockTeam, roleToGive }
 export type { GivenRole }
 
-interface Dependencies extends Pick<Platform, 'database'> {
+interface Dependencies extends Pick<Foundation, 'database'> {
   holders: RoleHolders
 }
 
@@ -46,7 +46,7 @@ const readOne = async (
 
 /**
  * Built-in roles and the merchants' own. Lists have what can be given to somebody in the scope: of a merchant, or
- * (platform) among the operator's own people.
+ * (of all) among the operator's own people.
  */
 export const createRoleService = ({ database, holders }: Dependencies) => ({
   list: (scope: Scope): Promise<Role[]> =>

@@ -99,18 +99,18 @@ describe('when a device was last seen', () => {
     const mine = await signIn()
     await seenAgo('1 day')
     expect(await lastSeen(mine)).toBeLessThan(Date.now() - 86_000_000)
-    await identity.test.platform.timers.run('note-seen-sessions')
+    await identity.test.foundation.timers.run('note-seen-sessions')
     const noted = await lastSeen(mine)
     expect(noted).toBeGreaterThan(Date.now() - 300_000)
-    await identity.test.platform.timers.run('note-seen-sessions')
+    await identity.test.foundation.timers.run('note-seen-sessions')
     expect(await lastSeen(mine)).toBe(noted)
   })
 
   it('is not written for a device that was not seen', async () => {
     const mine = await signIn()
-    await identity.test.platform.timers.run('note-seen-sessions')
+    await identity.test.foundation.timers.run('note-seen-sessions')
     await seenAgo('1 day')
-    await identity.test.platform.timers.run('note-seen-sessions')
+    await identity.test.foundation.timers.run('note-seen-sessions')
     expect(await lastSeen(mine)).toBeLessThan(Date.now() - 86_000_000)
   })
 

@@ -18,8 +18,8 @@ const sidOf = async (name: string) => {
 
 it('reads all sessions that it does not know in one query, and those that it knows in none', async () => {
   const sids = [await sidOf('admin'), randomUUID(), await sidOf('kitchen')]
-  const live = createLiveSessions(test.platform.database)
-  const asked = jest.spyOn(test.platform.database, 'run')
+  const live = createLiveSessions(test.foundation.database)
+  const asked = jest.spyOn(test.foundation.database, 'run')
   const roles = async () => (await live.findAll(sids)).map(found => found?.role)
   expect(await Promise.all([roles(), roles()])).toEqual([
     ['Admin', undefined, 'Kitchen'],
@@ -31,8 +31,8 @@ it('reads all sessions that it does not know in one query, and those that it kno
 
 it('asks again after a failure, and for what it was told to forget', async () => {
   const sid = await sidOf('admin')
-  const live = createLiveSessions(test.platform.database)
-  const asked = jest.spyOn(test.platform.database, 'run').mockRejectedValueOnce(new Error('away'))
+  const live = createLiveSessions(test.foundation.database)
+  const asked = jest.spyOn(test.foundation.database, 'run').mockRejectedValueOnce(new Error('away'))
   await expect(live.findAll([sid, randomUUID()])).rejects.toThrow('away')
   expect((await live.find(sid))?.role).toBe('Admin')
   live.forget(sid)

@@ -1,4 +1,4 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { findLiveSessions } from './session.repository.ts'
 
@@ -23,7 +23,7 @@ export const createLiveSessions = (database: Database) => {
   }
 
   const read = (sids: readonly string[]): Map<string, Promise<LiveSession>> => {
-    const reading = database.run(PLATFORM, db => findLiveSessions(db, sids))
+    const reading = database.run(ALL_MERCHANTS, db => findLiveSessions(db, sids))
     const bySid = reading.then(rows => new Map(rows.map(row => [row.sid, row])))
     const readAt = Date.now()
     if (entries.size + sids.length > MAX_ENTRIES) entries.clear()

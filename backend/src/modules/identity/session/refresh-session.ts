@@ -1,9 +1,9 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { tokenExpired, tokenInvalid } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { childOf } from './refresh-token.ts'
 import { expiryOf } from './session-life.ts'
@@ -58,10 +58,10 @@ interface Services {
  * `token_invalid` when it was ended, is unknown, or its token was used before the grace.
  */
 export const createRefresh =
-  ({ database, secrets }: Platform, { users, live }: Services) =>
+  ({ database, secrets }: Foundation, { users, live }: Services) =>
   async (token: string): Promise<Successor> => {
     const child = childOf(token, secrets.refreshKey)
-    const { outcome, user } = await database.run(PLATFORM, async db => {
+    const { outcome, user } = await database.run(ALL_MERCHANTS, async db => {
       const spent = await spend(db, keptHashOf(token), keptHashOf(child))
       const owner = typeof spent === 'object' && 'userId' in spent ? spent.userId : undefined
       return { outcome: spent, user: owner && (await users.findById(db, owner)) }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { accountSuspended, tokenExpired, tokenInvalid } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { isSuspended, onboardingStepOf, permissionsOf } from '#src/modules/identity/user/user.service.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Allowance } from '#src/routing/mount-routes.ts'
 import type { Session } from '#src/routing/route.ts'
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts'
@@ -71,13 +71,13 @@ const claimsOf = (user: Account, sid: string) => ({
 })
 
 /** Sign-ins: their access tokens, their refresh tokens, and whether they still hold. */
-export const createSessionService = (platform: Platform, users: UserService) => {
-  const { database, secrets, jobs } = platform
+export const createSessionService = (foundation: Foundation, users: UserService) => {
+  const { database, secrets, jobs } = foundation
   const live = createLiveSessions(database)
-  const noteSeen = createSeenSessions(platform)
-  const takeTurn = createRefresh(platform, { users, live })
+  const noteSeen = createSeenSessions(foundation)
+  const takeTurn = createRefresh(foundation, { users, live })
   jobs.cron('delete-old-sessions', '41 1 * * *', async () => {
-    await database.run(PLATFORM, async db => {
+    await database.run(ALL_MERCHANTS, async db => {
       await deleteOldSessions(db)
       await deleteOldDevices(db)
     })
@@ -89,7 +89,7 @@ export const createSessionService = (platform: Platform, users: UserService) => 
   const start = async (user: Account, facts: SignInFacts): Promise<Tokens> => {
     const { isRemembered, userAgent, deviceHash } = facts
     const [sid, refreshToken, { id: userId, accountId }] = [randomUUID(), newRefreshToken(), user]
-    await database.run(PLATFORM, async db => {
+    await database.run(ALL_MERCHANTS, async db => {
       await insertSession(db, {
         ...{ id: sid, accountId, userId, isRemembered, deviceHash },
         userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
@@ -109,7 +109,7 @@ export const createSessionService = (platform: Platform, users: UserService) => 
   }
 
   const end = async (sid: string) => {
-    await database.run(PLATFORM, db => endSession(db, sid))
+    await database.run(ALL_MERCHANTS, db => endSession(db, sid))
     live.forget(sid)
   }
 
@@ -118,7 +118,7 @@ export const createSessionService = (platform: Platform, users: UserService) => 
     const bearer = bearerOf(request)
     const claims = bearer ? await readAccessToken(bearer, secrets.jwtKey).catch(() => undefined) : undefined
     if (claims) await end(claims.sid)
-    const sid = token && (await database.run(PLATFORM, db => findSessionOfToken(db, keptHashOf(token))))
+    const sid = token && (await database.run(ALL_MERCHANTS, db => findSessionOfToken(db, keptHashOf(token))))
     if (sid) await end(sid)
   }
 

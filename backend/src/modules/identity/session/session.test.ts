@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -32,7 +32,7 @@ const signIn = async (email = 'admin@sufra.test') => {
 const me = (headers: { authorization: string }) => test.app.inject({ url: '/api/User/Get', headers })
 
 const passTime = (seconds: number) =>
-  test.platform.database.run(PLATFORM, db =>
+  test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`update refresh_token set used_at = used_at - make_interval(secs => ${seconds})`),
   )
 
@@ -49,7 +49,7 @@ it('has exactly one successor when sixteen refreshes arrive at once', async () =
   const answers = await Promise.all(Array.from({ length: 16 }, () => call('RefreshToken', cookie)))
   expect(answers.map(answer => answer.statusCode)).toEqual(Array(16).fill(200))
   expect(new Set(answers.map(cookieOf)).size).toBe(1)
-  const { rows } = await test.platform.database.run(PLATFORM, db =>
+  const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select count(*)::int as tokens from refresh_token where session_id =
       (select id from session order by created_at desc limit 1)`),
   )
@@ -77,7 +77,7 @@ it('ends the whole family when a token older than the parent comes back', async 
 
 it('keeps no token in the clear', async () => {
   const { cookie } = await signIn()
-  const { rows } = await test.platform.database.run(PLATFORM, db =>
+  const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select * from refresh_token`),
   )
   expect(rows.length).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ describe('a demoted user', () => {
   it('is asked for a new token within five seconds, and gets one that says less', async () => {
     const { cookie, headers } = await signIn('staff@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)
-    await test.platform.database.run(PLATFORM, db =>
+    await test.foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(sql`update app_user set role = 'Kitchen', session_version = session_version + 1
         where email = 'staff@sufra.test'`),
     )
@@ -128,7 +128,7 @@ describe('a demoted user', () => {
   it('can use the new token at once, whatever is remembered of the old one', async () => {
     const { cookie, headers } = await signIn('kitchen@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)
-    await test.platform.database.run(PLATFORM, db =>
+    await test.foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(sql`update app_user set session_version = session_version + 1
         where email = 'kitchen@sufra.test'`),
     )
@@ -141,7 +141,7 @@ describe('a demoted user', () => {
   it('is out within five seconds when they were switched off', async () => {
     const { cookie, headers } = await signIn('second@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)
-    await test.platform.database.run(PLATFORM, db =>
+    await test.foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(sql`update app_user set is_active = false where email = 'second@sufra.test'`),
     )
     jest.setSystemTime(Date.now() + 5_001)

@@ -75,7 +75,7 @@ export const outdateAccount = (db: Db, accountId: number) =>
     .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
     .where(eq(user.accountId, accountId))
 
-/** Where the platform's own people get their mails. One who was only invited has not shown that the address is theirs. */
+/** Where the operator's own people get their mails. One who was only invited has not shown that the address is theirs. */
 export const findOperators = (db: Db) =>
   db
     .select({ email: user.email, language: user.language })

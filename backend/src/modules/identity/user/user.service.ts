@@ -1,11 +1,11 @@
 import type { OnboardingStep, SessionUser } from '@sufra/shared/contracts/authentication'
 import { permissionsOf as permissionsOfRole } from '@sufra/shared/contracts/permission'
 import type { Permission } from '@sufra/shared/contracts/permission'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { builtInRole } from '#src/modules/identity/role/role.service.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import {
   confirmEmail,
   deleteUsersOf,
@@ -82,7 +82,7 @@ export interface NewUser {
 
 /** Tokens of everybody of a merchant say something that is no longer true. */
 export { outdateAccount }
-/** The platform's own people: where their mails go, and in which language. */
+/** The operator's own people: where their mails go, and in which language. */
 export { findOperators }
 /** With the accounts that they belong to. */
 export { deleteUsersOf }
@@ -92,7 +92,7 @@ export { findUserById }
 export { insertMember, replaceBranches, signUpInvited, updateMember }
 
 /** Users of all accounts. Its functions that take `db` run inside the caller's transaction and scope. */
-export const createUserService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createUserService = ({ database }: Pick<Foundation, 'database'>) => ({
   findById: async (db: Db, id: number) => withBranches(db, await findUserById(db, id)),
   /** Without the branches: one query, whether or not anybody has the address. */
   findRowByEmail: findUserByEmail,
@@ -105,7 +105,7 @@ export const createUserService = ({ database }: Pick<Platform, 'database'>) => (
   roleHolders: { count: countHolders, hasAny: isRoleHeld, outdate: outdateRole },
   /** What a person is called in notes of what they did. */
   nameOf: async (id: number): Promise<string> =>
-    (await database.run(PLATFORM, db => findUserById(db, id)))?.name ?? `user ${id}`,
+    (await database.run(ALL_MERCHANTS, db => findUserById(db, id)))?.name ?? `user ${id}`,
   /** `not_found` when the scope does not see that user. */
   get: async (scope: Scope, id: number): Promise<SessionUser> => {
     const found = await database.run(scope, async db => withBranches(db, await findUserById(db, id)))

@@ -6,7 +6,7 @@ import { mayWorkAt, refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { branchesNow } from '#src/modules/merchants/merchants.ts'
 import { channelKeys, channelOf } from '#src/modules/channels/channels.ts'
 import { currentSubscription } from '#src/modules/billing/billing.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { Session } from '#src/routing/route.ts'
 import { HOME_ZONE, periodOf, previousPeriod } from './dashboard-period.ts'
 import {
@@ -79,7 +79,7 @@ const statusFilter = (id: number) => {
   return status ?? null
 }
 
-export const createDashboardService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createDashboardService = ({ database }: Pick<Foundation, 'database'>) => ({
   /** Figures of a period and of now. 404 for a branch that the caller's account lacks, 403 `forbidden_branch` for one beyond their own. */
   sellerInfo: async (caller: Caller, request: SellerInfoRequest): Promise<SellerInfo> => {
     const { session, scope } = caller

@@ -23,7 +23,7 @@ const addOrder = (
   changes: NewOrder,
   lines: { productId: number | null; quantity: number; name: string }[],
 ) =>
-  api.platform.database.run(tenant(menu.accountId), async db => {
+  api.foundation.database.run(tenant(menu.accountId), async db => {
     number += 1
     const placedAt = changes.placedAt ?? new Date('2026-03-10T10:00:00Z')
     const [row] = await db
@@ -67,13 +67,13 @@ const addOrder = (
 
 beforeAll(async () => {
   api = await createTestApp()
-  own = await addMenu(api.platform.database, 1, [
+  own = await addMenu(api.foundation.database, 1, [
     { en: 'Kabsa' },
     { en: 'Hidden', isVisible: false, snoozedAt: new Date(Date.now() - 3_600_000) },
     { en: 'Long hidden', isVisible: false, snoozedAt: new Date(Date.now() - 25 * 3_600_000) },
   ])
   admin = await api.signIn('admin')
-  const foreign = await addMenu(api.platform.database, 2, [])
+  const foreign = await addMenu(api.foundation.database, 2, [])
   const at = (time: string) => new Date(`2026-03-10T${time}+03:00`)
   const [kabsa = 0] = own.productIds
   const line = (quantity: number) => [{ productId: kabsa, quantity, name: 'Kabsa' }]
@@ -95,7 +95,7 @@ beforeAll(async () => {
   await addOrder(own, { placedAt: new Date('2026-03-10T21:00:00Z'), finalPrice: 1000 }, [])
   await addOrder(own, { placedAt: new Date('2026-03-03T12:00:00Z'), finalPrice: 50 }, [])
   await addOrder(foreign, { placedAt: at('12:00:00'), finalPrice: 5000 }, [])
-  await api.platform.database.run(tenant(1), async db => {
+  await api.foundation.database.run(tenant(1), async db => {
     const name = '{"ar":"الاحترافية","en":"Pro"}'
     const [row] = await db.insert(plan).values({ name, priceMonthly: 249 }).returning({ id: plan.id })
     const planId = row?.id ?? 0
@@ -187,7 +187,7 @@ it('a branch of somebody else is answered like one that does not exist', async (
   }
 })
 
-it('the operator sees the whole platform and has no plan', async () => {
+it('the operator sees all merchants and has no plan', async () => {
   const seen = await info(day, await api.signIn('operator'))
   expect(seen).toMatchObject({
     currentPlan: null,
@@ -208,7 +208,7 @@ it('cashiers see today only', async () => {
 it('who is limited to a branch sees that branch', async () => {
   const staff = await api.signIn('staff')
   const me = (await api.app.inject({ url: '/api/User/Get', headers: staff })).json()
-  await api.platform.database.run(tenant(1), db =>
+  await api.foundation.database.run(tenant(1), db =>
     db.insert(userBranch).values({ accountId: 1, userId: me.id, branchId: own.branchId }),
   )
   const limited = await api.signIn('staff')

@@ -7,10 +7,10 @@ import type {
 } from '@sufra/shared/contracts/account'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Localized, Page } from '@sufra/shared/contracts/wire'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   findAccount,
@@ -72,7 +72,7 @@ const valuesOf = ({ name, companyNumber, ...rest }: UpdateRequest) => {
 }
 
 /** A merchant's own company, as its Admin (or the operator) reads and changes it. */
-export const createAccountService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createAccountService = ({ database }: Pick<Foundation, 'database'>) => ({
   get: async (scope: Scope, id: number): Promise<Account> => {
     const row = await database.run(scope, db => findAccount(db, { scope, id }))
     if (!row) throw notFound()
@@ -94,7 +94,7 @@ export const createAccountService = ({ database }: Pick<Platform, 'database'>) =
   types: async (query: z.output<typeof BusinessTypeListQuery>): Promise<Page<BusinessType>> => {
     const wanted = searchKey(query.Search ?? '').trim()
     // A dozen rows that the operator alone adds to: nothing that the database had to search.
-    const all = await database.run(PLATFORM, listBusinessTypes)
+    const all = await database.run(ALL_MERCHANTS, listBusinessTypes)
     const found = all.filter(({ name }) => keyOf(readLocalized(name)).includes(wanted))
     const { limit, offset } = sliceOf(query)
     return pageAnswer(query, { rows: found.slice(offset, offset + limit), totalCount: found.length })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Account } from '@sufra/shared/contracts/account'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -60,7 +60,7 @@ it('two last steps at the same moment do not miss each other', async () => {
     fresh = await addNewMerchant(api, `fresh${count}`)
     const brandId = await sendBrand()
     // A cold pool would open its connections one after the other, and the calls would hardly meet.
-    await Promise.all([1, 2, 3].map(() => api.platform.database.run(PLATFORM, takeAMoment)))
+    await Promise.all([1, 2, 3].map(() => api.foundation.database.run(ALL_MERCHANTS, takeAMoment)))
     const answers = await Promise.all([sendDetails(), sendBranch(brandId)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await statusNow()).toBe('PendingPlan')

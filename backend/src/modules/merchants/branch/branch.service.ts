@@ -1,7 +1,7 @@
 import type { Branch, BranchDetails } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { shownState } from './branch-state.ts'
@@ -16,7 +16,7 @@ const present = (row: BranchRow, now: Date): BranchDetails => {
   return { ...row, state, stateUntil: stateUntil?.toISOString() ?? null }
 }
 
-export const createBranchService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createBranchService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (filter: BranchFilter, query: PageRequest): Promise<Page<Branch>> =>
     database.run(filter.scope, async db => {
       const rows = await listBranches(db, filter, sliceOf(query))

@@ -9,8 +9,8 @@ let foreign: Menu
 
 beforeAll(async () => {
   api = await createTestApp()
-  own = await addMenu(api.platform.database, 1, [])
-  foreign = await addMenu(api.platform.database, 2, [])
+  own = await addMenu(api.foundation.database, 1, [])
+  foreign = await addMenu(api.foundation.database, 2, [])
 })
 afterAll(() => api.close())
 

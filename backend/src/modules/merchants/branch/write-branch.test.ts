@@ -12,8 +12,8 @@ let foreign: Menu
 let owner: pg.Pool
 beforeAll(async () => {
   api = await createTestApp()
-  own = await addMenu(api.platform.database, 1, [])
-  foreign = await addMenu(api.platform.database, 2, [])
+  own = await addMenu(api.foundation.database, 1, [])
+  foreign = await addMenu(api.foundation.database, 2, [])
   owner = new pg.Pool({ connectionString: api.ownerUrl, max: 1 })
   await owner.query(
     `insert into user_branch select account_id, id, $1 from app_user where email = 'kitchen@sufra.test'`,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { MerchantListQuery, MerchantPage } from '@sufra/shared/contracts/merchant'
 import { searchKey } from '@sufra/shared/contracts/text'
-import { PLATFORM } from '#src/database/database.ts'
-import type { Platform } from '#src/platform.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { listCities, listMerchants, listPlans, summariseMerchants } from './merchant.repository.ts'
 
@@ -11,9 +11,9 @@ const SOON_MS = 14 * 86_400_000
 type ListQuery = z.output<typeof MerchantListQuery>
 
 /** The operator's view of the merchants; nobody else may call it. */
-export const createMerchantService = ({ database }: Pick<Platform, 'database'>) => ({
+export const createMerchantService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (query: ListQuery, language: 'ar' | 'en'): Promise<MerchantPage> =>
-    database.run(PLATFORM, async db => {
+    database.run(ALL_MERCHANTS, async db => {
       const now = new Date()
       const filter = {
         words: searchKey(query.Search ?? '')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { addAccount } from '#src/modules/merchants/account/account.service.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { ar: 'قهوة إشراق', en: 'Ishraq Coffee', city: 'jeddah' },
     { ar: 'برجر 100%', en: 'Burger 100%', city: 'riyadh' },
   ]
-  await api.platform.database.run(PLATFORM, async db => {
+  await api.foundation.database.run(ALL_MERCHANTS, async db => {
     names = new Map()
     for (const { city, ...name } of merchants) names.set(name.en, await addAccount(db, { name, city }))
     const plans = [
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ])
     await db.update(account).set({ status: 'Suspended' }).where(eq(account.id, burger))
   })
-  await addMenu(api.platform.database, names.get('Asala Bakeries') ?? 0, [])
+  await addMenu(api.foundation.database, names.get('Asala Bakeries') ?? 0, [])
 })
 afterAll(() => api.close())
 
@@ -130,7 +130,7 @@ it('what ends next leaves out what has ended, and who has no plan', async () => 
   const [, ishraq = 0] = names.values()
   const ending = { IsEnding: 'true', Sort: 'expiryDate' }
   expect(await found(ending)).toEqual(['Asala Bakeries', 'Ishraq Coffee'])
-  await api.platform.database.run(PLATFORM, db =>
+  await api.foundation.database.run(ALL_MERCHANTS, db =>
     db
       .update(subscription)
       .set({ status: 'PastDue', expiryDate: inDays(-1) })

@@ -5,7 +5,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { imageUrl } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import {
@@ -22,7 +22,7 @@ const present = (row: ServiceProviderRow): ServiceProvider => ({ ...row, logoUrl
 export const createServiceProviderService = ({
   database,
   images,
-}: Pick<Platform, 'database'> & { images: Images }) => ({
+}: Pick<Foundation, 'database'> & { images: Images }) => ({
   list: async (scope: Scope, query: PageRequest & { Search?: string }): Promise<Page<ServiceProvider>> =>
     database.run(scope, async db => {
       const filter = { scope, searchKey: searchKey(query.Search ?? '').trim() }

@@ -6,7 +6,7 @@ import type {
 import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import { CompanyNumber, Email, Mobile, VatNumber } from '@sufra/shared/contracts/fields'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { isNumberTaken } from '#src/modules/merchants/account/sign-up.service.ts'
 import type { UserService } from '#src/modules/identity/identity.ts'
@@ -52,7 +52,7 @@ export const createAccountValidation = (database: Database, users: UserService) 
       return { isValid: false, isAvailable: false, normalised: null, message }
     }
     const normalised = parsed.data
-    const taken = await database.run(PLATFORM, db => isTaken(db, { field, value: normalised }, session))
+    const taken = await database.run(ALL_MERCHANTS, db => isTaken(db, { field, value: normalised }, session))
     const message = taken ? fieldTextOf(TAKEN_TEXTS[field], language) : null
     return { isValid: true, isAvailable: !taken, normalised, message }
   }

@@ -1,7 +1,7 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { deleteAbandonedAccounts } from '#src/modules/merchants/account/sign-up.service.ts'
 import type { OneTimeCodes, UserService } from '#src/modules/identity/identity.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { createAccountValidation } from './account-validation.ts'
 import { createSignUp } from './sign-up.ts'
 
@@ -12,10 +12,12 @@ interface Services {
 
 /** How a merchant comes to Sufra: with its first person, and a code in that person's mailbox. */
 export const createSignUpService = (
-  { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
+  { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
   { users, codes }: Services,
 ) => {
-  jobs.cron('delete-abandoned-accounts', '31 * * * *', () => database.run(PLATFORM, deleteAbandonedAccounts))
+  jobs.cron('delete-abandoned-accounts', '31 * * * *', () =>
+    database.run(ALL_MERCHANTS, deleteAbandonedAccounts),
+  )
   return {
     signUp: createSignUp(database, { users, codes }),
     validate: createAccountValidation(database, users),

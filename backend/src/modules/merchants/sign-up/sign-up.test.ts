@@ -142,7 +142,7 @@ it('deletes accounts that nobody confirmed in a week, and no others', async () =
   await identity.rows(age, ['old@example.com', '7 days 1 minute'])
   await identity.rows(age, ['young@example.com', '6 days 23 hours'])
   await identity.rows(age, ['confirmed@example.com', '30 days'])
-  await identity.test.platform.jobs.run('delete-abandoned-accounts')
+  await identity.test.foundation.jobs.run('delete-abandoned-accounts')
   const left = await Promise.all(emails.map(async email => (await statusOf(email))?.status))
   expect(left).toEqual([undefined, 'PendingVerification', 'PendingBusinessDetails'])
   expect((await identity.rows("select 1 from account where email = 'old@example.com'")).length).toBe(0)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SignUpAnswer, SignUpRequest } from '@sufra/shared/contracts/authentication'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { openAccount } from '#src/modules/merchants/account/sign-up.service.ts'
 import {
@@ -36,11 +36,11 @@ export const createSignUp = (database: Database, { users, codes }: Services) => 
   return async (wanted: Wanted, nameAsker: () => NamedAsker): Promise<SignUpAnswer> => {
     const { email } = wanted
     // Looked up first, so that an address that is taken costs no hashing.
-    if (await database.run(PLATFORM, db => users.findRowByEmail(db, email))) throw emailTaken()
+    if (await database.run(ALL_MERCHANTS, db => users.findRowByEmail(db, email))) throw emailTaken()
     const passwordHash = await hashPassword(wanted.password)
     const asker = nameAsker()
     const opened = await database
-      .run(PLATFORM, db => open(db, { ...wanted, passwordHash, asker }))
+      .run(ALL_MERCHANTS, db => open(db, { ...wanted, passwordHash, asker }))
       .catch(toEmailTaken)
     return { ...opened, email, emailForOtp: email, otpExpiresIn: CODE_SECONDS }
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { AcceptInvitationRequest, Invitation } from '@sufra/shared/contracts/authentication'
 import { readLocalized } from '@sufra/shared/contracts/text'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { accountSuspended, notFound, tooManyRequests, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
@@ -15,7 +15,7 @@ import {
 } from '#src/modules/identity/identity.ts'
 import type { Account, UserService } from '#src/modules/identity/identity.ts'
 import { queueMail } from '#src/modules/ground/ground.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import {
   findOpenInvitation,
   putInvitation,
@@ -60,9 +60,9 @@ export const sendInvitation = async (
 }
 
 /** What an invited person does with the link. `not_found` when it is used, replaced, withdrawn or too old. */
-export const createInvitationService = ({ database }: Pick<Platform, 'database'>, users: UserService) => {
+export const createInvitationService = ({ database }: Pick<Foundation, 'database'>, users: UserService) => {
   const findOpen = async (token: string) => {
-    const found = await database.run(PLATFORM, db => findOpenInvitation(db, keptHashOf(token)))
+    const found = await database.run(ALL_MERCHANTS, db => findOpenInvitation(db, keptHashOf(token)))
     if (!found) throw notFound()
     return found
   }
@@ -81,7 +81,7 @@ export const createInvitationService = ({ database }: Pick<Platform, 'database'>
       const { email } = await findOpen(inviteToken)
       if (password.toLowerCase() === email) throw validation({ password: ['password_is_email'] })
       const passwordHash = await hashPassword(password)
-      return database.run(PLATFORM, async db => {
+      return database.run(ALL_MERCHANTS, async db => {
         const userId = await spendInvitation(db, keptHashOf(inviteToken))
         const isSignedUp = userId !== undefined && (await signUpInvited(db, { userId, name, passwordHash }))
         const user = isSignedUp ? await users.findById(db, userId) : undefined

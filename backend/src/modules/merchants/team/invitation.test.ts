@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 const runSql = (query: ReturnType<typeof sql>) =>
-  test.platform.database.run(PLATFORM, db => db.execute(query))
+  test.foundation.database.run(ALL_MERCHANTS, db => db.execute(query))
 const mailsTo = async (email: string) =>
   (await runSql(sql`select * from mail where recipient = ${email} order by id`)).rows
 const age = (email: string, interval: string) =>
@@ -58,7 +58,7 @@ it('says in the mail who invites to what, in both languages', async () => {
     'نورة العتيبي',
     'البيت العتيق',
     'كاشير',
-    `${test.platform.env.PUBLIC_URL}/signup#invite=`,
+    `${test.foundation.env.PUBLIC_URL}/signup#invite=`,
   ])
     expect(String(rows[0]?.text)).toContain(part)
 })

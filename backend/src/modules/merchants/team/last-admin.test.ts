@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
@@ -27,7 +27,7 @@ const demote = (id: number, headers: Headers, changes: object = {}) =>
 const codeOf = async (answer: ReturnType<typeof demote>) => (await answer).json().code
 const fullAdmins = async () =>
   (
-    await test.platform.database.run(PLATFORM, db =>
+    await test.foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(sql`select id from app_user where account_id = 1 and role = 'Admin' and is_active`),
     )
   ).rows.length
@@ -43,7 +43,7 @@ it('cannot be switched off or demoted, by themselves or by the operator', async 
 })
 
 it('cannot limit themselves to a branch: somebody has to reach all of them', async () => {
-  const { branchId } = await addMenu(test.platform.database, 1, [])
+  const { branchId } = await addMenu(test.foundation.database, 1, [])
   const limit = { roleId: ROLE.Admin, branchIds: [branchId] }
   expect(await codeOf(demote(adminId, admin, limit))).toBe('last_admin')
   await team.join(admin, 'deputy', { roleId: ROLE.Admin })
@@ -51,7 +51,7 @@ it('cannot limit themselves to a branch: somebody has to reach all of them', asy
 })
 
 it('is still the last one beside Admins who are invited, switched off or limited to a branch', async () => {
-  const { branchId } = await addMenu(test.platform.database, 1, [])
+  const { branchId } = await addMenu(test.foundation.database, 1, [])
   await team.invite(admin, { roleId: ROLE.Admin })
   const off = await team.join(admin, 'was-admin', { roleId: ROLE.Admin })
   await team.remove('User/Delete', off.id, admin)

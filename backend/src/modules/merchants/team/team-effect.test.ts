@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await test.signIn('admin')
   base = await test.app.listen({ port: 0, host: '127.0.0.1' })
   // As the running server does.
-  pulse = setInterval(() => void test.platform.timers.run('cut ended live streams'), 1000)
+  pulse = setInterval(() => void test.foundation.timers.run('cut ended live streams'), 1000)
 })
 afterAll(async () => {
   clearInterval(pulse)

@@ -10,7 +10,7 @@ import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import { builtInRoleById } from '#src/modules/identity/identity.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'
 import type { TeamCaller } from './change-member.ts'
@@ -42,7 +42,7 @@ const editByAdd = async (
  * The people of a merchant, and (operator) of all. Everything that changes them takes one turn per team. Errors: 404 for
  * people of others, 403 `forbidden_branch` beyond the caller's branches, 400 on `roleId` and `branchIds`, 409 `last_admin`.
  */
-export const createTeamService = ({ database, env }: Pick<Platform, 'database' | 'env'>) => {
+export const createTeamService = ({ database, env }: Pick<Foundation, 'database' | 'env'>) => {
   const publicUrl = env.PUBLIC_URL
 
   const change = async (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
@@ -21,8 +21,8 @@ let turn = 0
 beforeAll(async () => {
   test = await createTestApp()
   team = teamOf(test)
-  menu = await addMenu(test.platform.database, 1, [])
-  foreign = await addMenu(test.platform.database, 2, [])
+  menu = await addMenu(test.foundation.database, 1, [])
+  foreign = await addMenu(test.foundation.database, 2, [])
   admin = await test.signIn('admin')
   second = await test.signIn('second')
   operator = await test.signIn('operator')
@@ -31,7 +31,7 @@ afterAll(() => test?.close())
 
 const someone = () => `p${(turn += 1)}@example.com`
 const idOf = async (email: string): Promise<number> => {
-  const { rows } = await test.platform.database.run(PLATFORM, db =>
+  const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select id from app_user where email = ${email}`),
   )
   return Number(rows[0]?.id)

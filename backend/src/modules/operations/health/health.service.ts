@@ -1,13 +1,13 @@
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { isSeeded } from '#src/seed/seeded.repository.ts'
 
 /** Says what is still missing before somebody can work: `database`, `seed`, or `remote:<name>`. */
-export const createHealthService = ({ env, database }: Platform, releases: ReleaseService) => ({
+export const createHealthService = ({ env, database }: Foundation, releases: ReleaseService) => ({
   missing: async (): Promise<string[]> => {
     try {
-      const hasSeed = await database.run(PLATFORM, isSeeded)
+      const hasSeed = await database.run(ALL_MERCHANTS, isSeeded)
       const { remotes } = await releases.registry()
       const absent = env.REQUIRED_REMOTES.filter(name => !remotes[name]?.stable).map(name => `remote:${name}`)
       return hasSeed ? absent : ['seed', ...absent]

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Job, JobListQuery, JobPage } from '@sufra/shared/contracts/job'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound } from '#src/errors.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { countJobs, deleteJob, deleteOldJobs, findJob, listJobs, retryJob } from './job.repository.ts'
 import type { FoundJob } from './job.repository.ts'
@@ -23,15 +23,15 @@ const findOrThrow = async (db: Db, id: number): Promise<Job> => {
 }
 
 /** The operator's view of the work in the background; nobody else may call it. */
-export const createJobService = ({ database, jobs }: Pick<Platform, 'database' | 'jobs'>) => {
+export const createJobService = ({ database, jobs }: Pick<Foundation, 'database' | 'jobs'>) => {
   jobs.cron('delete-old-jobs', '47 2 * * *', () =>
-    database.run(PLATFORM, db => deleteOldJobs(db, DEAD_KEPT_DAYS)),
+    database.run(ALL_MERCHANTS, db => deleteOldJobs(db, DEAD_KEPT_DAYS)),
   )
 
   return {
     list: ({ State: state, ...query }: z.output<typeof JobListQuery>): Promise<JobPage> =>
       database.run(
-        PLATFORM,
+        ALL_MERCHANTS,
         async db => {
           const counts = await countJobs(db)
           const { Waiting, Running, Failed, Dead } = counts
@@ -44,7 +44,7 @@ export const createJobService = ({ database, jobs }: Pick<Platform, 'database' |
 
     /** 409 `illegal_transition` while it runs. */
     retry: (id: number): Promise<Job> =>
-      database.run(PLATFORM, async db => {
+      database.run(ALL_MERCHANTS, async db => {
         const isRetried = await retryJob(db, id)
         const job = await findOrThrow(db, id)
         if (!isRetried) throw illegalTransition(job)
@@ -53,7 +53,7 @@ export const createJobService = ({ database, jobs }: Pick<Platform, 'database' |
 
     /** 409 `illegal_transition` while it runs. */
     remove: (id: number): Promise<void> =>
-      database.run(PLATFORM, async db => {
+      database.run(ALL_MERCHANTS, async db => {
         if (!(await deleteJob(db, id))) throw illegalTransition(await findOrThrow(db, id))
       }),
   }

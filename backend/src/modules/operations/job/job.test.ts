@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { PLATFORM } from '#src/database/database.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await createTestApp()
   owner = new pg.Pool({ connectionString: test.ownerUrl, max: 1 })
   operator = await test.signIn('operator')
-  test.platform.jobs.handle(BREAK, async () => {
+  test.foundation.jobs.handle(BREAK, async () => {
     if (!isWorking) throw new Error(`The mail server is away. ${'x'.repeat(2000)}`)
     done += 1
   })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await owner.query('delete from graphile_worker._private_jobs')
   ;[isWorking, done] = [false, 0]
   await add(BREAK)
-  await test.platform.jobs.drain()
+  await test.foundation.jobs.drain()
 })
 afterAll(async () => {
   await owner?.end()
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const add = (kind: typeof BREAK, runAt?: Date) =>
-  test.platform.database.run(PLATFORM, db => enqueue(db, kind, { payload: { secret: SECRET }, runAt }))
+  test.foundation.database.run(ALL_MERCHANTS, db => enqueue(db, kind, { payload: { secret: SECRET }, runAt }))
 const list = async (query = '') =>
   (await test.app.inject({ url: `/api/Job/GetAll${query}`, headers: operator })).json()
 const dead = async () => (await list('?State=Dead')).data[0]
@@ -66,7 +66,7 @@ it('runs a dead one again, with all its tries', async () => {
   isWorking = true
   const answer = await call('PUT', 'Retry', id)
   expect(answer.json()).toMatchObject({ id, state: 'Waiting', attempts: 0 })
-  await test.platform.jobs.drain()
+  await test.foundation.jobs.drain()
   expect(done).toBe(1)
   expect((await list()).totalCount).toBe(0)
 })
@@ -87,10 +87,10 @@ it('leaves one alone that runs', async () => {
 
 it('forgets what has been dead for a month', async () => {
   await add(LATER, inAnHour)
-  await test.platform.jobs.run('delete-old-jobs')
+  await test.foundation.jobs.run('delete-old-jobs')
   expect((await list()).totalCount).toBe(2)
   await owner.query(`update graphile_worker._private_jobs
     set updated_at = now() - interval '31 days', run_at = now() - interval '31 days'`)
-  await test.platform.jobs.run('delete-old-jobs')
+  await test.foundation.jobs.run('delete-old-jobs')
   expect((await list()).data).toMatchObject([{ kind: 'later' }])
 })

@@ -18,7 +18,7 @@ export interface DueOrder {
 
 const BATCH = 200
 
-/** Over all merchants: call it in the platform scope. */
+/** Over all merchants: call it in the scope of all. */
 export const dueOrders = async (db: Db, { status, column, passed }: Deadline): Promise<DueOrder[]> =>
   db
     .select({ accountId: order.accountId, id: order.id })

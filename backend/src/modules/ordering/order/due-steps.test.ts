@@ -27,12 +27,12 @@ it('misses an order that nobody answered, and says so', async () => {
   const acceptUntil = new Date(Date.now() + 10 * MINUTE)
   const { id, acceptBy } = await open.place({ acceptUntil })
   expect(acceptBy).toBe(acceptUntil.toISOString())
-  await open.test.platform.timers.run(DUE_TIMER)
+  await open.test.foundation.timers.run(DUE_TIMER)
   expect((await details(id)).orderStatus).toBe('New')
   await open.owner.query('update app_order set accept_by = now() - make_interval(secs => 1) where id = $1', [
     id,
   ])
-  await open.test.platform.timers.run(DUE_TIMER)
+  await open.test.foundation.timers.run(DUE_TIMER)
   expect(await details(id)).toMatchObject({ orderStatus: 'Missed', closedAt: expect.any(String) })
   expect((await steps(id)).at(-1)).toEqual(['expire', 'New', 'Missed'])
   expect((await open.actAs(open.admin, { id, action: Accept })).statusCode).toBe(409)
@@ -53,7 +53,7 @@ it('holds a scheduled order back until it is time, and can accept it before', as
   await open.owner.query('update app_order set release_at = now() - make_interval(secs => 1) where id = $1', [
     waiting.id,
   ])
-  await open.test.platform.timers.run(DUE_TIMER)
+  await open.test.foundation.timers.run(DUE_TIMER)
   const released = await details(waiting.id)
   expect(released.orderStatus).toBe('New')
   expect(Date.parse(released.acceptBy)).toBeGreaterThan(Date.now() + 60_000)
@@ -62,11 +62,11 @@ it('holds a scheduled order back until it is time, and can accept it before', as
 it('completes what the driver took 90 minutes ago', async () => {
   const { id } = await open.place()
   for (const action of [Accept, MarkReady, HandOver]) await open.actAs(open.admin, { id, action: action })
-  await open.test.platform.timers.run(DUE_TIMER)
+  await open.test.foundation.timers.run(DUE_TIMER)
   expect((await details(id)).orderStatus).toBe('PickedUp')
   await open.owner.query(`update app_order set picked_up_at = now() - interval '91 minutes' where id = $1`, [
     id,
   ])
-  await open.test.platform.timers.run(DUE_TIMER)
+  await open.test.foundation.timers.run(DUE_TIMER)
   expect((await details(id)).orderStatus).toBe('Completed')
 })

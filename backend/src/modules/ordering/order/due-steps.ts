@@ -1,7 +1,7 @@
-import { PLATFORM, tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { connectorOf } from '#src/modules/channels/channels.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
 import type { Deadline, DueOrder } from './due-order.repository.ts'
 import { acceptByOf } from './new-order.ts'
@@ -54,8 +54,8 @@ export const takeDueSteps = async ({
   database,
   log,
   now,
-}: Pick<Platform, 'database' | 'log'> & { now: Date }): Promise<void> => {
-  const due = await database.run(PLATFORM, async db => {
+}: Pick<Foundation, 'database' | 'log'> & { now: Date }): Promise<void> => {
+  const due = await database.run(ALL_MERCHANTS, async db => {
     const found = []
     for (const step of DUE_STEPS) {
       for (const order of await dueOrders(db, step.deadline(now))) found.push({ order, step })

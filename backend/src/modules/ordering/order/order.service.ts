@@ -10,7 +10,7 @@ import { tenant } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted, PersonalEvent } from '#src/modules/ground/ground.ts'
-import type { Platform } from '#src/platform.ts'
+import type { Foundation } from '#src/foundation.ts'
 import type { MerchantSession, Session } from '#src/routing/route.ts'
 import { actorKind } from './available-actions.ts'
 import { takeDueSteps } from './due-steps.ts'
@@ -30,7 +30,7 @@ export const createOrderService = ({
   database,
   timers,
   log,
-}: Pick<Platform, 'database' | 'timers' | 'log'>) => {
+}: Pick<Foundation, 'database' | 'timers' | 'log'>) => {
   timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, now: new Date() }))
 
   return {
