@@ -25,8 +25,7 @@ const ANSWER_MS = 15_000
 const statusOf = (error: unknown): unknown => Object(Object(error).$metadata).httpStatusCode
 
 // The bucket cannot be reached, or does not let us in: nothing that the caller did. The log has the cause.
-const unreachable = (cause: unknown) =>
-  new AppError({ code: 'unavailable', retryAfterSeconds: 2 }, { cause })
+const unreachable = (cause: unknown) => new AppError({ code: 'unavailable', retryAfterSeconds: 2 }, { cause })
 
 interface Place {
   Bucket: string
