@@ -63,8 +63,8 @@ describe("the operator's merchants", () => {
   it('are a real list that can be searched and paged', async () => {
     const page = await signedIn('operator')
     await page.getByRole('link', { name: 'Merchants' }).click()
-    await page.getByRole('table').waitFor()
-    const rows = page.getByRole('table').getByRole('row')
+    await page.getByRole('grid').waitFor()
+    const rows = page.getByRole('grid').getByRole('row')
     await expect(rows.count()).resolves.toBeGreaterThan(5)
 
     const firstPage = await rows.nth(1).innerText()

@@ -1,16 +1,41 @@
 /** What lists, boards and tables are made of. A screen loads it with its own chunk; login does without. */
 export { LongText } from './text/long-text.tsx'
 export { ChipGroup } from './data/chip-group.tsx'
-export { DataTable } from './data/data-table.tsx'
-export type { DataTableProps, TableColumn } from './data/data-table.tsx'
-export type { TableSort } from './data/table-sort.ts'
 export { DishPlaceholder } from './data/dish-placeholder.tsx'
 export type { DishKind } from './data/dish-drawings.tsx'
 export { Identity, Mark } from './data/identity.tsx'
-export { Pagination } from './data/pagination.tsx'
 export { SearchPicker } from './data/search-picker.tsx'
 export type { SearchPickerProps } from './data/search-picker.tsx'
 export { SegmentedTabs } from './data/segmented-tabs.tsx'
 export { useSearchText } from './data/search-text.ts'
 export { SelectFilter } from './data/select-filter.tsx'
 export { TimeRing } from './data/time-ring.tsx'
+export { BulkBar } from './data/table/bulk-bar.tsx'
+export type { BulkAction } from './data/table/bulk-bar.tsx'
+export { ColumnMenu } from './data/table/column-menu.tsx'
+export { DataTable } from './data/table/data-table.tsx'
+export type { DataTableProps, TableFailure } from './data/table/data-table.tsx'
+export { ExportButton } from './data/table/export-button.tsx'
+export { useKept } from './data/table/kept.ts'
+export { NoMatch } from './data/table/no-match.tsx'
+export { Pagination } from './data/table/pagination.tsx'
+export type { TableColumn, TableSort } from './data/table/table-column.ts'
+export {
+  TABLE_PARAMETERS,
+  readTableUrl,
+  urlChoice,
+  urlDay,
+  urlId,
+  urlList,
+  urlText,
+} from './data/table/table-url.ts'
+export type { TableUrl, TableState } from './data/table/table-url.ts'
+export { useBulkWork } from './data/table/use-bulk-work.ts'
+export { useRowsInPage } from './data/table/use-rows-in-page.ts'
+export { useSelection } from './data/table/use-selection.ts'
+export type { Selection } from './data/table/use-selection.ts'
+export { useTableUrl } from './data/table/use-table-url.ts'
+export { useTableView } from './data/table/use-table-view.ts'
+export { ToolbarEnd } from './data/table/toolbar-end.ts'
+export { WALK_PAGE_SIZE, walkPages } from './data/table/walk-pages.ts'
+export type { WalkOptions, Walked } from './data/table/walk-pages.ts'

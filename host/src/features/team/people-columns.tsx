@@ -1,6 +1,6 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { TeamMember } from '@sufra/shared/contracts/user'
-import { useLanguage } from '@sufra/shared/i18n'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { Bdi, TextLink } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { BranchesCell, LastSeenCell, Lines, PersonCell, RoleCell, StateCell } from './person-cells.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import type { PersonRequest } from './person-menu.tsx'
+import { personState } from './person-state.ts'
 import type { Audience } from './team.queries.ts'
 import { useNow } from './use-now.ts'
 
@@ -19,6 +20,7 @@ const useMerchantColumn = (): Column => {
   return {
     id: 'merchant',
     header: t('columns.merchant'),
+    exportValue: ({ accountName }) => (accountName ? inLanguage(accountName, language) : t('platform')),
     render: ({ accountId, accountName }) =>
       accountId && accountName ? (
         <TextLink asChild color="ink" display="inline-block" maxW="10rem" overflowWrap="anywhere">
@@ -40,16 +42,21 @@ interface PeopleColumns {
 /** The columns of a list of people, the identity first; the operator also sees whose they are. */
 export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column[] => {
   const { t } = useTranslation('team')
+  const { language } = useLanguage()
+  const format = useFormat()
   const now = useNow()
   const merchant = useMerchantColumn()
   const role: Column = {
     id: 'role',
     header: t('columns.role'),
+    exportValue: ({ roleName }) => inLanguage(roleName, language),
     render: person => <RoleCell person={person} />,
   }
   const branches: Column = {
     id: 'branches',
     header: t('columns.branches'),
+    exportValue: ({ branchNames }) =>
+      branchNames.map(name => inLanguage(name, language)).join(t('comma')) || t('allBranches'),
     render: person => <BranchesCell person={person} />,
   }
   // The merchant's column takes the room of the branches, which then stand under the role.
@@ -67,14 +74,39 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
     ),
   }
   return [
-    { id: 'person', header: t('columns.person'), render: person => <PersonCell person={person} /> },
+    {
+      id: 'person',
+      header: t('columns.person'),
+      render: person => <PersonCell person={person} />,
+      exportValue: ({ name }) => name,
+    },
     ...(audience === 'platform' ? [merchant, roleAndBranches] : [role, branches]),
+    {
+      id: 'email',
+      header: t('columns.email'),
+      isOptional: true,
+      render: ({ email }) => <Bdi>{email}</Bdi>,
+      exportValue: ({ email }) => email,
+    },
+    {
+      id: 'phone',
+      header: t('columns.phone'),
+      isOptional: true,
+      render: ({ phone }) => (phone ? <Bdi>{phone}</Bdi> : '—'),
+      exportValue: ({ phone }) => phone,
+    },
     {
       id: 'lastSeen',
       header: t('columns.lastSeen'),
+      exportValue: ({ lastLoginAt }) => lastLoginAt && format.dateTime(lastLoginAt),
       render: person => <LastSeenCell person={person} now={now} />,
     },
-    { id: 'state', header: t('columns.state'), render: person => <StateCell person={person} now={now} /> },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      render: person => <StateCell person={person} now={now} />,
+      exportValue: person => t(`state.${personState(person, now)}`),
+    },
     {
       id: 'actions',
       header: t('columns.actions'),

@@ -1,17 +1,27 @@
-import { useSearchParams } from '@sufra/shared/router'
-import { ErrorState } from '@sufra/shared/ui'
+import type { TeamMember } from '@sufra/shared/contracts/user'
+import {
+  ColumnMenu,
+  ExportButton,
+  WALK_PAGE_SIZE,
+  useSelection,
+  useTableUrl,
+  useTableView,
+  walkPages,
+} from '@sufra/shared/ui/data'
+import type { WalkOptions } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFilters, writeFilters } from './people-filters.ts'
-import type { PeopleFilters } from './people-filters.ts'
+import { PeopleBulk, useCanSelect } from './people-bulk.tsx'
+import { usePeopleColumns } from './people-columns.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PeopleToolbar } from './people-toolbar.tsx'
+import { PEOPLE_URL } from './people-url.ts'
 import { usePersonAction } from './person-actions.queries.ts'
 import { PersonDialogs } from './person-dialogs.tsx'
 import type { PersonRequest } from './person-menu.tsx'
-import { peopleQuery } from './team.queries.ts'
+import { peopleQuery, readPeople } from './team.queries.ts'
 import type { Audience } from './team.queries.ts'
 
 interface PeoplePanelProps {
@@ -19,45 +29,71 @@ interface PeoplePanelProps {
   emptyAction: ReactNode
 }
 
-/** People with search, filters and pages in the address, and what can be done with each. */
+const NOBODY: TeamMember[] = []
+
+/** People with search, filters and pages in the address, and what can be done with each and with many. */
 export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
   const { t } = useTranslation('team')
-  const [params, setParams] = useSearchParams()
-  const filters = readFilters(params)
-  const people = useQuery(peopleQuery(audience, filters))
+  const url = useTableUrl(PEOPLE_URL)
+  const { filters } = url
+  const people = useQuery(peopleQuery(audience, url))
   const { mutate } = usePersonAction()
   const [asked, setAsked] = useState<PersonRequest | null>(null)
-
-  // A search that is being typed must not fill the browser's history.
-  const change = (changed: Partial<PeopleFilters>) =>
-    setParams(current => writeFilters(current, changed), { replace: 'search' in changed })
-
   const handleRequest = (request: PersonRequest) => {
     const { kind, person } = request
     if (kind === 'resend' || kind === 'restore') mutate({ action: kind, person })
     else setAsked(request)
   }
-
-  if (people.isError && !people.data)
-    return (
-      <ErrorState
-        title={t('people.failedTitle')}
-        detail={t('people.failedDetail')}
-        retryLabel={t('retry')}
-        onRetry={() => void people.refetch()}
-        isRetrying={people.isFetching}
-      />
+  const view = useTableView({
+    name: audience === 'team' ? 'people' : 'everybody',
+    columns: usePeopleColumns({ audience, onRequest: handleRequest }),
+  })
+  const selection = useSelection({
+    rows: people.data?.data ?? NOBODY,
+    rowKey: ({ id }) => id,
+    totalCount: people.data?.totalCount ?? 0,
+    listKey: url.listKey,
+    canSelect: useCanSelect(),
+  })
+  const readAll = (options: WalkOptions) =>
+    walkPages(
+      (page, signal) => readPeople(audience, { filters, page, pageSize: WALK_PAGE_SIZE }, signal),
+      options,
     )
   return (
     <>
-      <PeopleToolbar audience={audience} filters={filters} onChange={change} />
-      <PeopleTable
+      <PeopleToolbar
         audience={audience}
         filters={filters}
+        onChange={url.change}
+        onClear={url.isFiltered ? url.clear : undefined}
+      >
+        <ColumnMenu view={view} />
+        <ExportButton fileName="team" columns={view.columns} rowsForExport={readAll} />
+      </PeopleToolbar>
+      <PeopleTable
         people={people.data}
+        url={url}
+        columns={view.columns}
+        density={view.density}
+        selection={selection}
         isRefreshing={people.isPlaceholderData}
-        onChange={change}
-        onRequest={handleRequest}
+        failure={
+          people.isError
+            ? {
+                title: t('people.failedTitle'),
+                detail: t('people.failedDetail'),
+                onRetry: () => void people.refetch(),
+                isRetrying: people.isFetching,
+              }
+            : null
+        }
+        bar={
+          <PeopleBulk
+            selection={selection}
+            readAll={async () => (await readAll({ signal: new AbortController().signal })).rows}
+          />
+        }
         emptyAction={emptyAction}
       />
       <PersonDialogs audience={audience} request={asked} onClose={() => setAsked(null)} />

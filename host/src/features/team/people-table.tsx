@@ -1,57 +1,49 @@
-import type { TeamPage } from '@sufra/shared/contracts/user'
+import type { TeamMember, TeamPage } from '@sufra/shared/contracts/user'
 import { EmptyState } from '@sufra/shared/ui'
-import { DataTable, Pagination } from '@sufra/shared/ui/data'
+import { DataTable, NoMatch } from '@sufra/shared/ui/data'
+import type { DataTableProps, useTableUrl } from '@sufra/shared/ui/data'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePeopleColumns } from './people-columns.tsx'
-import { isFiltered } from './people-filters.ts'
-import type { PeopleFilters } from './people-filters.ts'
-import type { PersonRequest } from './person-menu.tsx'
-import type { Audience } from './team.queries.ts'
+import type { PeopleFilters } from './people-url.ts'
 
-interface PeopleTableProps {
-  audience: Audience
-  filters: PeopleFilters
+type Passed = 'columns' | 'density' | 'failure' | 'isRefreshing' | 'selection' | 'bar'
+
+interface PeopleTableProps extends Pick<DataTableProps<TeamMember>, Passed> {
   /** Undefined until the first answer. */
   people: TeamPage | undefined
-  isRefreshing: boolean
-  onChange: (change: Partial<PeopleFilters>) => void
-  onRequest: (request: PersonRequest) => void
+  url: Pick<ReturnType<typeof useTableUrl<PeopleFilters>>, 'isFiltered' | 'clear' | 'goTo' | 'resize'>
   /** The one button of an empty list. */
   emptyAction: ReactNode
 }
 
 /** The list itself, with its pages. */
-export const PeopleTable = (props: PeopleTableProps) => {
-  const { audience, filters, people, isRefreshing, onChange, onRequest, emptyAction } = props
+export const PeopleTable = ({ people, url, emptyAction, ...table }: PeopleTableProps) => {
   const { t } = useTranslation('team')
-  const columns = usePeopleColumns({ audience, onRequest })
-  const empty = isFiltered(filters) ? (
-    <EmptyState drawing="search" title={t('people.emptyFiltered')} />
-  ) : (
-    <EmptyState title={t('people.empty')} detail={t('people.emptyDetail')} action={emptyAction} />
-  )
   return (
     <DataTable
+      {...table}
       caption={t('people.caption')}
-      columns={columns}
-      rows={people?.data ?? []}
-      rowKey={person => person.id}
+      rows={people?.data}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
       isWide
-      isLoading={!people}
-      isRefreshing={isRefreshing}
-      empty={empty}
-      footer={
-        people && (
-          <Pagination
-            label={t('people.pages')}
-            page={people.currentPage}
-            totalPages={people.totalPages}
-            totalCount={people.totalCount}
-            pageSize={people.pageSize}
-            onChange={page => onChange({ page })}
-          />
+      empty={
+        url.isFiltered ? (
+          <NoMatch title={t('people.emptyFiltered')} onClear={url.clear} />
+        ) : (
+          <EmptyState title={t('people.empty')} detail={t('people.emptyDetail')} action={emptyAction} />
         )
+      }
+      pages={
+        people && {
+          label: t('people.pages'),
+          page: people.currentPage,
+          totalPages: people.totalPages,
+          totalCount: people.totalCount,
+          pageSize: people.pageSize,
+          onChange: url.goTo,
+          onResize: url.resize,
+        }
       }
     />
   )

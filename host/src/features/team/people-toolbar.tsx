@@ -1,12 +1,13 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Flex, SearchInput } from '@sufra/shared/ui'
-import { SelectFilter, useSearchText } from '@sufra/shared/ui/data'
+import { SelectFilter, ToolbarEnd, useSearchText } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantFilter } from './merchant-filter.tsx'
-import { NO_FILTERS, PERSON_FILTERS, isFiltered } from './people-filters.ts'
-import type { PeopleFilters } from './people-filters.ts'
+import { PERSON_FILTERS } from './people-url.ts'
+import type { PeopleFilters } from './people-url.ts'
 import { rolesQuery } from './team.queries.ts'
 import type { Audience } from './team.queries.ts'
 
@@ -27,10 +28,14 @@ interface PeopleToolbarProps {
   audience: Audience
   filters: PeopleFilters
   onChange: (change: Partial<PeopleFilters>) => void
+  /** Undefined while nothing is filtered. */
+  onClear: (() => void) | undefined
+  /** What is done with the list as a whole, at the end side. */
+  children: ReactNode
 }
 
 /** Search and filters of the people. */
-export const PeopleToolbar = ({ audience, filters, onChange }: PeopleToolbarProps) => {
+export const PeopleToolbar = ({ audience, filters, onChange, onClear, children }: PeopleToolbarProps) => {
   const { t } = useTranslation('team')
   const { text, setText } = useSearchText(filters.search, search => onChange({ search }))
   const roleOptions = useRoleOptions(audience, filters)
@@ -57,11 +62,12 @@ export const PeopleToolbar = ({ audience, filters, onChange }: PeopleToolbarProp
         onChange={value => onChange({ state: PERSON_FILTERS.find(state => state === value) ?? null })}
         options={PERSON_FILTERS.map(value => ({ value, label: t(`filters.${value}`) }))}
       />
-      {isFiltered(filters) && (
-        <Button size="sm" variant="ghost" onClick={() => onChange(NO_FILTERS)}>
+      {onClear && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
           {t('filters.clear')}
         </Button>
       )}
+      <ToolbarEnd>{children}</ToolbarEnd>
     </Flex>
   )
 }

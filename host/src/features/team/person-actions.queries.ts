@@ -14,7 +14,8 @@ interface Press {
   person: TeamMember
 }
 
-const send = ({ action, person: { id } }: Press): Promise<unknown> => {
+/** The request alone, for one person or for many. */
+export const sendPersonAction = ({ action, person: { id } }: Press): Promise<unknown> => {
   if (action === 'resend') return api.post('/api/User/ResendInvite', { body: { id } })
   if (action === 'restore') return api.post('/api/User/Restore', { body: { id } })
   return api.delete('/api/User/Delete', { query: { Id: id } })
@@ -26,7 +27,7 @@ export const usePersonAction = (onDone?: () => void) => {
   const queryClient = useQueryClient()
   const failureText = useFailureText()
   return useMutation({
-    mutationFn: send,
+    mutationFn: sendPersonAction,
     // Without this a press made offline would wait unseen and be sent minutes later.
     networkMode: 'always',
     onSuccess: (_answer, { action, person: { name, email } }) => {

@@ -1,22 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '@sufra/shared/api'
 import { branchesQuery } from '#src/layout/branches.queries.ts'
-import type { PeopleFilters } from './people-filters.ts'
+import type { PeopleRequest } from './people-url.ts'
 
 /** Whose people: the own team of a merchant, or everybody's for the operator. */
 export type Audience = 'team' | 'platform'
 
-export const PEOPLE_PAGE_SIZE = 20
 /** Everything that a change of a person or a role makes old. */
 export const TEAM_KEY = ['team']
 
 const STATES = { active: true, deactivated: false } as const
 const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 200 }
 
-const readPeople = async (audience: Audience, filters: PeopleFilters, signal: AbortSignal) => {
+/** One page of people, for the list and for what reads all of its pages. */
+export const readPeople = async (
+  audience: Audience,
+  { filters, page, pageSize }: PeopleRequest,
+  signal: AbortSignal,
+) => {
   const query = {
-    'PaginatedRequest.PageNumber': filters.page,
-    'PaginatedRequest.PageSize': PEOPLE_PAGE_SIZE,
+    'PaginatedRequest.PageNumber': page,
+    'PaginatedRequest.PageSize': pageSize,
     Search: filters.search || undefined,
     RoleId: filters.roleId,
     IsActive: filters.state && STATES[filters.state],
@@ -29,10 +33,10 @@ const readPeople = async (audience: Audience, filters: PeopleFilters, signal: Ab
 }
 
 /** One page of people. The page before stays visible while the next one is on its way. */
-export const peopleQuery = (audience: Audience, filters: PeopleFilters) =>
+export const peopleQuery = (audience: Audience, { filters, page, pageSize }: PeopleRequest) =>
   queryOptions({
-    queryKey: [...TEAM_KEY, 'people', audience, filters],
-    queryFn: ({ signal }) => readPeople(audience, filters, signal),
+    queryKey: [...TEAM_KEY, 'people', audience, filters, page, pageSize],
+    queryFn: ({ signal }) => readPeople(audience, { filters, page, pageSize }, signal),
     placeholderData: keepPreviousData,
     // Invited people join from their own browsers.
     staleTime: 60_000,

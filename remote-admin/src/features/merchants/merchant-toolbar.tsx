@@ -1,20 +1,26 @@
 import { Button, Flex, SearchInput } from '@sufra/shared/ui'
-import { SelectFilter, useSearchText } from '@sufra/shared/ui/data'
+import { SelectFilter, ToolbarEnd, useSearchText } from '@sufra/shared/ui/data'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useTranslation } from 'react-i18next'
-import { isFiltered, MERCHANT_STATUSES } from './merchant-filters.ts'
-import type { MerchantFilters } from './merchant-filters.ts'
+import type { ReactNode } from 'react'
+import { MERCHANT_STATUSES } from './merchants-url.ts'
+import type { MerchantFilters } from './merchants-url.ts'
 
 interface MerchantToolbarProps {
   filters: MerchantFilters
   /** What there is to choose from; undefined until the first answer. */
   choices: Pick<MerchantPage, 'plans' | 'cities'> | undefined
   onChange: (change: Partial<MerchantFilters>) => void
+  /** Undefined while nothing is filtered. */
+  onClear: (() => void) | undefined
+  /** What is done with the list as a whole, at the end side. */
+  children: ReactNode
 }
 
 /** Search and filters of the merchants list. */
-export const MerchantToolbar = ({ filters, choices, onChange }: MerchantToolbarProps) => {
+export const MerchantToolbar = (props: MerchantToolbarProps) => {
+  const { filters, choices, onChange, onClear, children } = props
   const { t, i18n } = useTranslation()
   const { text, setText } = useSearchText(filters.search, search => onChange({ search }))
   const plans = choices?.plans ?? []
@@ -39,19 +45,16 @@ export const MerchantToolbar = ({ filters, choices, onChange }: MerchantToolbarP
       />
       <SelectFilter
         label={t('admin:merchants.city')}
-        value={filters.city ?? ''}
-        onChange={value => onChange({ city: value || null })}
+        value={filters.city}
+        onChange={value => onChange({ city: value })}
         options={cities.map(value => ({ value, label: t(`admin:city.${value}`, { defaultValue: value }) }))}
       />
-      {isFiltered(filters) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => onChange({ search: '', status: null, planId: null, city: null })}
-        >
+      {onClear && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
           {t('admin:merchants.clear')}
         </Button>
       )}
+      <ToolbarEnd>{children}</ToolbarEnd>
     </Flex>
   )
 }

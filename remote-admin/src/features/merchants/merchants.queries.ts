@@ -1,26 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import type { MerchantFilters } from './merchant-filters.ts'
+import type { MerchantsRequest } from './merchants-url.ts'
 
-export const MERCHANT_PAGE_SIZE = 20
+/** One page of the operator's list, for the screen and for what reads all of its pages. */
+export const readMerchants = ({ filters, sort, page, pageSize }: MerchantsRequest, signal: AbortSignal) =>
+  api.get('/api/Account/Get', {
+    query: {
+      'PaginatedRequest.PageNumber': page,
+      'PaginatedRequest.PageSize': pageSize,
+      Search: filters.search || undefined,
+      Status: filters.status,
+      PlanId: filters.planId,
+      City: filters.city || undefined,
+      Sort: sort?.key,
+      Direction: sort?.direction === 'descending' ? 'desc' : 'asc',
+    },
+    signal,
+  })
 
 /** The operator's list. The page before stays visible while the next one is on its way. */
-export const merchantsQuery = (filters: MerchantFilters) =>
-  queryOptions({
-    queryKey: ['admin', 'merchants', filters],
-    queryFn: ({ signal }) =>
-      api.get('/api/Account/Get', {
-        query: {
-          'PaginatedRequest.PageNumber': filters.page,
-          'PaginatedRequest.PageSize': MERCHANT_PAGE_SIZE,
-          Search: filters.search || undefined,
-          Status: filters.status,
-          PlanId: filters.planId,
-          City: filters.city,
-          Sort: filters.sort,
-          Direction: filters.direction,
-        },
-        signal,
-      }),
+export const merchantsQuery = ({ filters, sort, page, pageSize }: MerchantsRequest) => {
+  const request = { filters, sort, page, pageSize }
+  return queryOptions({
+    queryKey: ['admin', 'merchants', request],
+    queryFn: ({ signal }) => readMerchants(request, signal),
     placeholderData: keepPreviousData,
   })
+}

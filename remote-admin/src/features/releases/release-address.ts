@@ -1,3 +1,5 @@
+import { TABLE_PARAMETERS } from '@sufra/shared/ui/data'
+
 /** Over how many hours figures are added up. */
 export const HOURS = [1, 24, 168] as const
 export type Hours = (typeof HOURS)[number]
@@ -35,9 +37,13 @@ const written = ({ tab, hours, remote, opened }: ReleaseAddress): Record<string,
   version: opened && `${opened.name}:${opened.version}`,
 })
 
-/** Writes a change into the address; what equals its default is left out, and foreign parameters stay. */
+/**
+ * Writes a change into the address; what equals its default is left out, and foreign parameters stay. Another tab is another
+ * list: order and page of the one before mean nothing to it.
+ */
 export const writeAddress = (params: URLSearchParams, change: Partial<ReleaseAddress>): URLSearchParams => {
   const next = new URLSearchParams(params)
+  if (change.tab !== undefined) for (const key of TABLE_PARAMETERS) next.delete(key)
   for (const [key, value] of Object.entries(written({ ...readAddress(params), ...change }))) {
     if (value === null) next.delete(key)
     else next.set(key, value)

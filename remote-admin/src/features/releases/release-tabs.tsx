@@ -28,11 +28,9 @@ type PanelsProps = ReleaseTabsProps & {
 const useHealth = (hours: number) => useQuery(releaseHealthQuery(hours))
 
 const Panel = ({ address, list, history, health, onAddress, onAsk }: PanelsProps) => {
-  const { tab, hours, remote } = address
-  if (tab === 'versions')
-    return <VersionsPanel list={list} health={health.data} remote={remote} onAddress={onAddress} />
-  if (tab === 'history')
-    return <HistoryPanel names={remoteNamesOf(list)} remote={remote} onAddress={onAddress} />
+  const { tab, hours } = address
+  if (tab === 'versions') return <VersionsPanel list={list} health={health.data} onAddress={onAddress} />
+  if (tab === 'history') return <HistoryPanel names={remoteNamesOf(list)} />
   if (tab === 'tokens') return <TokensPanel names={remoteNamesOf(list)} />
   if (tab === 'hosts')
     return <HostsPanel channels={[...new Set(list.pointers.map(({ channel }) => channel))]} />

@@ -37,6 +37,18 @@ export const MenuFrame = chakra('div', {
       _hover: { bg: 'disabled.soft' },
       _focus: { bg: 'disabled.soft' },
     },
+    '& > button[data-group]': {
+      position: 'relative',
+      mt: '2',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '2.5',
+        top: '-1',
+        borderTopWidth: '1px',
+        borderColor: 'line',
+      },
+    },
     '& > button > span': { flex: 1, minW: '0' },
     '& svg': { flexShrink: 0 },
   },

@@ -17,6 +17,10 @@ export interface MenuItem {
   isDisabled?: boolean
   /** Given for every entry of a choice; the chosen one shows a check. */
   isSelected?: boolean
+  /** Given for what can be on or off by itself. A press leaves the menu open, for the next one. */
+  isChecked?: boolean
+  /** A line above it. */
+  beginsGroup?: boolean
 }
 
 export interface MenuListProps {
@@ -27,8 +31,12 @@ export interface MenuListProps {
   onClose: () => void
 }
 
-const roleOf = ({ isSelected }: MenuItem) =>
-  isSelected === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isSelected }
+const roleOf = ({ isSelected, isChecked }: MenuItem) => {
+  if (isChecked !== undefined) return { role: 'menuitemcheckbox', 'aria-checked': isChecked }
+  return isSelected === undefined
+    ? { role: 'menuitem' }
+    : { role: 'menuitemradio', 'aria-checked': isSelected }
+}
 
 // A portal's events still rise through React, to a card that opens something when it is pressed.
 const keepInside = (event: MouseEvent) => event.stopPropagation()
@@ -53,7 +61,7 @@ export const MenuList = ({ label, items, anchor, edge, onClose }: MenuListProps)
   }
   const select = (entry: MenuItem) => {
     if (entry.isDisabled) return
-    leave()
+    if (entry.isChecked === undefined) leave()
     entry.onSelect()
   }
   return createPortal(
@@ -66,11 +74,12 @@ export const MenuList = ({ label, items, anchor, edge, onClose }: MenuListProps)
           {...roleOf(entry)}
           aria-disabled={entry.isDisabled || undefined}
           data-danger={entry.isDanger || undefined}
+          data-group={entry.beginsGroup || undefined}
           onClick={() => select(entry)}
         >
           {entry.icon}
           <span>{entry.label}</span>
-          {entry.isSelected && <Check size={16} aria-hidden />}
+          {(entry.isSelected ?? entry.isChecked) && <Check size={16} aria-hidden />}
         </button>
       ))}
     </MenuFrame>,

@@ -76,10 +76,13 @@ export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()
   const whyText = useWhyText()
+  const format = useFormat()
+  const whyOf = (event: ReleaseEvent) => (event.action === 'upload' ? null : whyText(event))
   return [
     {
       id: 'what',
       header: t('admin:releases.history.what'),
+      exportValue: event => `${t(`admin:releases.what.${whatOf(event)}`)} ${remoteName(event.name)}`,
       render: event => (
         <Stack gap="1" align="flex-start">
           <Pill family={FAMILY[whatOf(event)]}>{t(`admin:releases.what.${whatOf(event)}`)}</Pill>
@@ -97,18 +100,29 @@ export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
     {
       id: 'ends',
       header: t('admin:releases.history.ends'),
+      exportValue: event =>
+        event.action === 'upload'
+          ? event.version
+          : [...new Set([event.from, event.to])].filter(version => version !== null).join(' → '),
       render: event => (event.action === 'upload' ? <Upload upload={event} /> : <FromTo change={event} />),
     },
-    { id: 'who', header: t('admin:releases.history.who'), render: ({ who }) => <Bdi>{who}</Bdi> },
+    {
+      id: 'who',
+      header: t('admin:releases.history.who'),
+      render: ({ who }) => <Bdi>{who}</Bdi>,
+      exportValue: ({ who }) => who,
+    },
     {
       id: 'why',
       header: t('admin:releases.history.why'),
-      render: event => (
-        <span dir="auto">
-          {(event.action === 'upload' ? null : whyText(event)) ?? t('admin:releases.none')}
-        </span>
-      ),
+      render: event => <span dir="auto">{whyOf(event) ?? t('admin:releases.none')}</span>,
+      exportValue: whyOf,
     },
-    { id: 'when', header: t('admin:releases.history.when'), render: ({ at }) => <When at={at} /> },
+    {
+      id: 'when',
+      header: t('admin:releases.history.when'),
+      render: ({ at }) => <When at={at} />,
+      exportValue: ({ at }) => format.dateTime(at),
+    },
   ]
 }

@@ -1,50 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState, ErrorState, Flex, Stack } from '@sufra/shared/ui'
-import { Pagination } from '@sufra/shared/ui/data'
+import { EmptyState, Flex, Stack } from '@sufra/shared/ui'
+import {
+  ColumnMenu,
+  DataTable,
+  ExportButton,
+  ToolbarEnd,
+  useRowsInPage,
+  useTableUrl,
+  useTableView,
+} from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { Listing } from '../listing.tsx'
-import { usePages } from '../paged.ts'
-import type { ReleaseAddress } from '../release-address.ts'
+import { HISTORY_URL } from '../release-lists.ts'
 import { releaseHistoryQuery } from '../releases.queries.ts'
 import { RemoteFilter } from '../remote-filter.tsx'
 import { keyOf } from './events.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 
-interface HistoryPanelProps {
-  names: readonly string[]
-  remote: string | null
-  onAddress: (change: Partial<ReleaseAddress>) => void
-}
-
 /** The last changes and uploads: who did what, when and why. */
-export const HistoryPanel = ({ names, remote, onAddress }: HistoryPanelProps) => {
+export const HistoryPanel = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation()
+  const url = useTableUrl(HISTORY_URL)
+  const { remote } = url.filters
   const history = useQuery(releaseHistoryQuery(remote))
   const columns = useHistoryColumns()
-  const { rows, pages } = usePages(history.data ?? [])
-  if (history.isError && !history.data)
-    return (
-      <ErrorState
-        title={t('admin:releases.history.failed')}
-        detail={t('admin:releases.failedDetail')}
-        retryLabel={t('admin:releases.retry')}
-        onRetry={() => void history.refetch()}
-        isRetrying={history.isFetching}
-      />
-    )
+  const view = useTableView({ name: 'release-history', columns })
+  const { rows, ordered, pages } = useRowsInPage({ ...url, rows: history.data, columns })
   return (
     <Stack gap="3.5">
-      <Flex>
-        <RemoteFilter names={names} remote={remote} onChange={next => onAddress({ remote: next })} />
+      <Flex gap="2" wrap="wrap">
+        <RemoteFilter names={names} remote={remote} onChange={next => url.change({ remote: next })} />
+        <ToolbarEnd>
+          <ColumnMenu view={view} />
+          <ExportButton
+            fileName="release-history"
+            columns={view.columns}
+            rowsForExport={() => ({ rows: ordered, isCut: false })}
+            isDisabled={!history.data}
+          />
+        </ToolbarEnd>
       </Flex>
-      <Listing
+      <DataTable
         caption={t('admin:releases.tab.history')}
-        columns={columns}
-        rows={history.data && rows}
+        columns={view.columns}
+        density={view.density}
+        isWide
+        rows={rows}
         rowKey={keyOf}
         isRefreshing={history.isPlaceholderData}
+        failure={
+          history.isError
+            ? {
+                title: t('admin:releases.history.failed'),
+                detail: t('admin:releases.failedDetail'),
+                onRetry: () => void history.refetch(),
+                isRetrying: history.isFetching,
+              }
+            : null
+        }
         empty={<EmptyState drawing="receipt" title={t('admin:releases.history.empty')} />}
-        footer={pages.totalPages > 1 && <Pagination label={t('admin:releases.history.pages')} {...pages} />}
+        pages={
+          history.data && {
+            ...pages,
+            label: t('admin:releases.history.pages'),
+            onChange: url.goTo,
+            onResize: url.resize,
+          }
+        }
       />
     </Stack>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HostFacts } from '@sufra/shared/contracts/release-control'
-import { EmptyState, ErrorState, Heading, Num, Stack, Text } from '@sufra/shared/ui'
+import { EmptyState, Heading, Num, Stack, Text } from '@sufra/shared/ui'
+import { DataTable } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { Listing } from '../listing.tsx'
 import { hostsQuery } from '../releases.queries.ts'
 import { VersionName } from '../version-name.tsx'
 
@@ -44,27 +44,28 @@ export const HostsCard = () => {
   const { t } = useTranslation()
   const hosts = useQuery(hostsQuery)
   const columns = useHostColumns()
-  if (hosts.isError && !hosts.data)
-    return (
-      <ErrorState
-        title={t('admin:releases.hosts.failed')}
-        detail={t('admin:releases.failedDetail')}
-        retryLabel={t('admin:releases.retry')}
-        onRetry={() => void hosts.refetch()}
-        isRetrying={hosts.isFetching}
-      />
-    )
   return (
     <Stack gap="2.5">
       <Heading textStyle="lg15">{t('admin:releases.hosts.title')}</Heading>
       <Text color="muted" textStyle="sm13">
         {t('admin:releases.hosts.about')}
       </Text>
-      <Listing
+      <DataTable
+        isWide
         caption={t('admin:releases.hosts.title')}
         columns={columns}
         rows={hosts.data}
         rowKey={({ version }) => version}
+        failure={
+          hosts.isError
+            ? {
+                title: t('admin:releases.hosts.failed'),
+                detail: t('admin:releases.failedDetail'),
+                onRetry: () => void hosts.refetch(),
+                isRetrying: hosts.isFetching,
+              }
+            : null
+        }
         empty={<EmptyState drawing="search" title={t('admin:releases.hosts.empty')} />}
       />
     </Stack>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeployToken } from '@sufra/shared/contracts/release-control'
-import { Button, EmptyState, ErrorState, Flex, Stack, Text } from '@sufra/shared/ui'
+import { Button, EmptyState, Flex, Stack, Text } from '@sufra/shared/ui'
+import { DataTable } from '@sufra/shared/ui/data'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Listing } from '../listing.tsx'
 import { deployTokensQuery } from '../releases.queries.ts'
 import { useOpened } from '../use-opened.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -17,16 +17,6 @@ export const TokensPanel = ({ names }: { names: readonly string[] }) => {
   const making = useOpened<true>()
   const revoking = useOpened<DeployToken>()
   const columns = useTokenColumns(revoking.open)
-  if (tokens.isError && !tokens.data)
-    return (
-      <ErrorState
-        title={t('admin:releases.tokens.failed')}
-        detail={t('admin:releases.failedDetail')}
-        retryLabel={t('admin:releases.retry')}
-        onRetry={() => void tokens.refetch()}
-        isRetrying={tokens.isFetching}
-      />
-    )
   return (
     <Stack gap="3.5">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -37,11 +27,22 @@ export const TokensPanel = ({ names }: { names: readonly string[] }) => {
           {t('admin:releases.tokens.add')}
         </Button>
       </Flex>
-      <Listing
+      <DataTable
+        isWide
         caption={t('admin:releases.tab.tokens')}
         columns={columns}
         rows={tokens.data}
         rowKey={({ id }) => id}
+        failure={
+          tokens.isError
+            ? {
+                title: t('admin:releases.tokens.failed'),
+                detail: t('admin:releases.failedDetail'),
+                onRetry: () => void tokens.refetch(),
+                isRetrying: tokens.isFetching,
+              }
+            : null
+        }
         empty={<EmptyState drawing="receipt" title={t('admin:releases.tokens.empty')} />}
       />
       {making.value && (

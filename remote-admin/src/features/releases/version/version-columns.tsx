@@ -28,6 +28,7 @@ export const useVersionColumns = ({
     {
       id: 'version',
       header: t('admin:releases.live.version'),
+      exportValue: ({ name, version }) => `${name} ${version}`,
       render: ({ name, version }) => (
         <Identity
           mark={name.slice(0, 1).toUpperCase()}
@@ -39,6 +40,8 @@ export const useVersionColumns = ({
     {
       id: 'state',
       header: t('admin:releases.versions.state'),
+      exportValue: ({ isLive }) =>
+        t(isLive ? 'admin:releases.versions.isLive' : 'admin:releases.versions.isKept'),
       render: ({ isLive }) => (
         <Pill family={isLive ? 'active' : 'neutral'}>
           {t(isLive ? 'admin:releases.versions.isLive' : 'admin:releases.versions.isKept')}
@@ -48,22 +51,35 @@ export const useVersionColumns = ({
     {
       id: 'published',
       header: t('admin:releases.versions.published'),
+      sortKey: 'published',
+      sortValue: ({ publishedAt }) => Date.parse(publishedAt),
+      exportValue: ({ publishedAt }) => format.dateTime(publishedAt),
       render: ({ publishedAt }) => format.dateTime(publishedAt),
     },
     {
       id: 'by',
       header: t('admin:releases.versions.by'),
+      exportValue: ({ publishedBy }) => publishedBy,
       render: ({ publishedBy }) => <Bdi>{publishedBy}</Bdi>,
     },
     {
       id: 'size',
       header: t('admin:releases.versions.size'),
+      sortKey: 'size',
+      sortValue: ({ sizeBrotli }) => sizeBrotli,
+      exportValue: ({ sizeBrotli }) => t('admin:releases.kilobytes', { value: kilobytesText(sizeBrotli) }),
       align: 'end',
       render: ({ sizeBrotli }) => t('admin:releases.kilobytes', { value: kilobytesText(sizeBrotli) }),
     },
     {
       id: 'errors',
       header: t('admin:releases.live.errors'),
+      sortKey: 'errors',
+      sortValue: row => healthOf(health, row)?.errorRate ?? null,
+      exportValue: row => {
+        const found = healthOf(health, row)
+        return found && percentText(found.errorRate)
+      },
       align: 'end',
       render: row => {
         const found = healthOf(health, row)

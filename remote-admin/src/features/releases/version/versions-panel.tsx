@@ -1,11 +1,19 @@
 import type { ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 import { Button, EmptyState, Flex, Stack } from '@sufra/shared/ui'
-import { Pagination } from '@sufra/shared/ui/data'
+import {
+  ColumnMenu,
+  DataTable,
+  ExportButton,
+  NoMatch,
+  ToolbarEnd,
+  useRowsInPage,
+  useTableUrl,
+  useTableView,
+} from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { Listing } from '../listing.tsx'
-import { usePages } from '../paged.ts'
 import type { ReleaseAddress } from '../release-address.ts'
+import { VERSIONS_URL } from '../release-lists.ts'
 import { remoteNamesOf } from '../release-view.ts'
 import { RemoteFilter } from '../remote-filter.tsx'
 import { useOpened } from '../use-opened.ts'
@@ -15,40 +23,64 @@ import { useVersionColumns } from './version-columns.tsx'
 interface VersionsPanelProps {
   list: ReleaseList
   health: ReleaseHealth | undefined
-  remote: string | null
   onAddress: (change: Partial<ReleaseAddress>) => void
 }
 
-/** Every version that is kept, newest first. */
-export const VersionsPanel = ({ list, health, remote, onAddress }: VersionsPanelProps) => {
+/** Every version that is kept, newest first unless somebody sorts. */
+export const VersionsPanel = ({ list, health, onAddress }: VersionsPanelProps) => {
   const { t } = useTranslation()
+  const url = useTableUrl(VERSIONS_URL)
+  const { remote } = url.filters
   const columns = useVersionColumns({ health, onOpen: opened => onAddress({ opened }) })
-  const versions = list.versions
-    .filter(({ name }) => remote === null || name === remote)
-    .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-  const { rows, pages } = usePages(versions)
+  const view = useTableView({ name: 'versions', columns })
+  const versions = list.versions.filter(({ name }) => remote === null || name === remote)
+  const { rows, ordered, pages } = useRowsInPage({ ...url, rows: versions, columns })
   const pruning = useOpened<string>()
   return (
     <Stack gap="3.5">
-      <Flex gap="2" wrap="wrap" justify="space-between">
+      <Flex gap="2" wrap="wrap">
         <RemoteFilter
           names={remoteNamesOf(list)}
           remote={remote}
-          onChange={next => onAddress({ remote: next })}
+          onChange={next => url.change({ remote: next })}
         />
         {remote !== null && (
-          <Button size="sm" variant="outline" onClick={() => pruning.open(remote)}>
+          <Button size="sm" minH="10" variant="outline" onClick={() => pruning.open(remote)}>
             {t('admin:releases.prune.open')}
           </Button>
         )}
+        <ToolbarEnd>
+          <ColumnMenu view={view} />
+          <ExportButton
+            fileName="versions"
+            columns={view.columns}
+            rowsForExport={() => ({ rows: ordered, isCut: false })}
+          />
+        </ToolbarEnd>
       </Flex>
-      <Listing
+      <DataTable
         caption={t('admin:releases.tab.versions')}
-        columns={columns}
+        columns={view.columns}
+        density={view.density}
+        isWide
         rows={rows}
         rowKey={({ name, version }) => `${name} ${version}`}
-        empty={<EmptyState drawing="search" title={t('admin:releases.versions.empty')} />}
-        footer={pages.totalPages > 1 && <Pagination label={t('admin:releases.versions.pages')} {...pages} />}
+        sort={url.sort}
+        onSort={url.sortBy}
+        opens={({ name, version }) => onAddress({ opened: { name, version } })}
+        empty={
+          url.isFiltered ? (
+            <NoMatch title={t('admin:releases.versions.empty')} onClear={url.clear} />
+          ) : (
+            <EmptyState drawing="search" title={t('admin:releases.versions.empty')} />
+          )
+        }
+        pages={{
+          ...pages,
+          label: t('admin:releases.versions.pages'),
+          onChange: url.goTo,
+          onResize: url.resize,
+        }}
       />
       {pruning.value !== null && (
         <PruneDialog key={pruning.key} isOpen={pruning.isOpen} name={pruning.value} onClose={pruning.close} />

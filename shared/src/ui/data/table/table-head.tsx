@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { TableSort } from './table-sort.ts'
+import type { TableSort } from './table-column.ts'
+import { useTableWords } from './table-words.ts'
 
 interface HeadColumn {
   id: string
@@ -13,6 +14,8 @@ interface TableHeadProps {
   columns: readonly HeadColumn[]
   sort?: TableSort
   onSort?: (sort: TableSort) => void
+  /** With a box for all rows that are shown. */
+  selection?: { page: 'none' | 'some' | 'all'; togglePage: () => void }
 }
 
 const SORT_ICONS = {
@@ -34,14 +37,41 @@ const SortButton = ({ header, direction, onPress }: SortButtonProps) => (
   </button>
 )
 
-export const TableHead = ({ columns, sort, onSort }: TableHeadProps) => (
+const PageBox = ({ page, togglePage }: Required<TableHeadProps>['selection']) => {
+  const words = useTableWords()
+  return (
+    <th role="columnheader" scope="col" data-select>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={words.selectPage}
+          checked={page === 'all'}
+          ref={box => {
+            if (box) box.indeterminate = page === 'some'
+          }}
+          onChange={togglePage}
+        />
+      </label>
+    </th>
+  )
+}
+
+export const TableHead = ({ columns, sort, onSort, selection }: TableHeadProps) => (
   <thead role="rowgroup">
-    <tr role="row">
-      {columns.map(({ id, header, align, sortKey, isAction }) => {
+    <tr role="row" aria-rowindex={1}>
+      {selection && <PageBox {...selection} />}
+      {columns.map(({ id, header, align, sortKey, isAction }, place) => {
         const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
         const next = direction === 'ascending' ? 'descending' : 'ascending'
         return (
-          <th key={id} role="columnheader" scope="col" data-align={align} aria-sort={direction}>
+          <th
+            key={id}
+            role="columnheader"
+            scope="col"
+            data-align={align}
+            data-first={place === 0 || undefined}
+            aria-sort={direction}
+          >
             {sortKey !== undefined && onSort ? (
               <SortButton
                 header={header}

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '../press/icon-button.tsx'
-import { useWords } from '../provider/words.ts'
-import { DirectionalIcon } from '../text/directional-icon.tsx'
-import { countDigits } from '../text/digits.ts'
-import { Num } from '../text/num.tsx'
+import { IconButton } from '#src/ui/press/icon-button.tsx'
+import { useWords } from '#src/ui/provider/words.ts'
+import { DirectionalIcon } from '#src/ui/text/directional-icon.tsx'
+import { countDigits } from '#src/ui/text/digits.ts'
+import { Num } from '#src/ui/text/num.tsx'
+import { PAGE_SIZES } from './table-url.ts'
+import { useTableWords } from './table-words.ts'
 
 const Root = chakra('nav', {
   base: {
@@ -16,6 +18,15 @@ const Root = chakra('nav', {
     color: 'muted',
     textStyle: 'sm13',
     '& > p': { flex: 1 },
+    '& > select': {
+      minH: 'tool',
+      px: '2',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'control',
+      '@media (pointer: coarse)': { minH: 'touch' },
+    },
   },
 })
 
@@ -26,13 +37,17 @@ export interface PaginationProps {
   totalCount: number
   pageSize: number
   onChange: (page: number) => void
+  /** Lets people choose how many rows a page has. */
+  onResize?: (pageSize: number) => void
   /** Names the navigation for screen readers. */
   label: string
 }
 
-/** "1–8 of 1,284" and a step to either side. */
-export const Pagination = ({ page, totalPages, totalCount, pageSize, onChange, label }: PaginationProps) => {
+/** "1–8 of 1,284", how many rows a page has, and a step to either side. */
+export const Pagination = (props: PaginationProps) => {
+  const { page, totalPages, totalCount, pageSize, onChange, onResize, label } = props
   const words = useWords()
+  const tableWords = useTableWords()
   const first = totalCount === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, totalCount)
   return (
@@ -40,6 +55,20 @@ export const Pagination = ({ page, totalPages, totalCount, pageSize, onChange, l
       <p aria-live="polite">
         <Num value={`${countDigits(first)}–${countDigits(last)}`} /> {words.of} <Num value={totalCount} />
       </p>
+      {onResize && totalCount > PAGE_SIZES[0] && (
+        <select
+          aria-label={tableWords.rowsPerPage}
+          title={tableWords.rowsPerPage}
+          value={pageSize}
+          onChange={event => onResize(Number(event.target.value))}
+        >
+          {PAGE_SIZES.map(size => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      )}
       <IconButton
         variant="outline"
         size="sm"

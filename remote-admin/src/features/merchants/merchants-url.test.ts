@@ -1,0 +1,31 @@
+import { readTableUrl } from '@sufra/shared/ui/data'
+import { MERCHANTS_URL } from './merchants-url.ts'
+
+const read = (search: string) => readTableUrl(MERCHANTS_URL, new URLSearchParams(search))
+
+it('an empty address means all merchants by name, from page 1', () => {
+  expect(read('')).toEqual({
+    filters: { search: '', status: null, planId: null, city: '' },
+    sort: { key: 'name', direction: 'ascending' },
+    page: 1,
+    pageSize: 20,
+  })
+})
+
+it('the address says which merchants, in which order', () => {
+  expect(
+    read('search=سفرة&status=Suspended&planId=3&city=jeddah&sort=expiryDate&direction=desc&page=4'),
+  ).toEqual({
+    filters: { search: 'سفرة', status: 'Suspended', planId: 3, city: 'jeddah' },
+    sort: { key: 'expiryDate', direction: 'descending' },
+    page: 4,
+    pageSize: 20,
+  })
+})
+
+it.each(['status=Hacked', 'planId=-1', 'planId=1e9', 'sort=password', 'direction=up', 'page=0', 'page=two'])(
+  'nonsense in the address (%s) counts as not given',
+  search => {
+    expect(read(search)).toEqual(read(''))
+  },
+)

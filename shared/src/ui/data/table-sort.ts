@@ -1,5 +1,0 @@
-/** Which column orders a table, and which way. */
-export interface TableSort {
-  key: string
-  direction: 'ascending' | 'descending'
-}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/press/button.tsx'
+import { IconButton } from '#src/ui/press/icon-button.tsx'
+import { Num } from '#src/ui/text/num.tsx'
+import { BulkFrame } from './bulk-bar-frame.ts'
+import { BulkProgress } from './bulk-progress.tsx'
+import { useTableWords } from './table-words.ts'
+import type { BulkWork } from './use-bulk-work.ts'
+
+export interface BulkAction {
+  id: string
+  label: string
+  icon?: ReactNode
+  onPress: () => void
+  /** Red, for what takes something away. */
+  isDanger?: boolean
+  isDisabled?: boolean
+}
+
+export interface BulkBarProps {
+  selection: {
+    count: number
+    totalCount: number
+    isEverything: boolean
+    page: 'none' | 'some' | 'all'
+    selectEverything: () => void
+    clear: () => void
+  }
+  actions: readonly BulkAction[]
+  /** Offers all that is filtered once all that is shown is chosen; left out where the actions cannot reach other pages. */
+  canSelectEverything?: boolean
+  /** How far the work on what was chosen is (`useBulkWork`). */
+  work?: BulkWork
+  /** Why the first of those that failed did, in the screen's words. */
+  failure?: string
+}
+
+/** What can be done with the chosen rows, over the head of their table: how many, the actions, then how far the work is. */
+export const BulkBar = ({ selection, actions, canSelectEverything, work, failure }: BulkBarProps) => {
+  const words = useTableWords()
+  if (work && work.state.phase !== 'idle') return <BulkProgress work={work} failure={failure} />
+  const { count, totalCount, isEverything, page, selectEverything, clear } = selection
+  if (count === 0) return null
+  const hasMore = canSelectEverything && page === 'all' && !isEverything && count < totalCount
+  return (
+    <BulkFrame data-bulk role="region" aria-label={words.selectedActions}>
+      <p>
+        {words.selected}: <Num value={count} />
+      </p>
+      <div>
+        {hasMore && (
+          <Button size="sm" variant="ghost" color="primary" onClick={selectEverything}>
+            {words.selectEverything} (<Num value={totalCount} />)
+          </Button>
+        )}
+        {actions.map(({ id, label, icon, onPress, isDanger, isDisabled }) => (
+          <Button
+            key={id}
+            size="sm"
+            variant={isDanger ? 'danger' : 'ghost'}
+            icon={icon}
+            disabled={isDisabled}
+            onClick={onPress}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <IconButton size="sm" label={words.clearSelection} icon={<X size={18} aria-hidden />} onClick={clear} />
+    </BulkFrame>
+  )
+}

@@ -1,0 +1,53 @@
+/** What can be pressed in a table: sort buttons, rows, boxes. Plain elements, for they appear by the hundred. */
+export const INTERACTION = {
+  '& th > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '8',
+    borderRadius: '6px',
+    _hover: { color: 'ink' },
+  },
+  '& th > button[data-sorted]': { color: 'ink', fontWeight: 'semibold' },
+  '& tbody > tr': {
+    bg: 'surface',
+    transition: 'background-color 120ms ease-out',
+    // Under the head and the bar, which stick, nothing that has the focus is hidden.
+    scrollMarginTop: '6.5rem',
+    scrollMarginBottom: '1rem',
+    outlineOffset: '-2px',
+    _hover: { bg: 'surface.raised' },
+  },
+  '& tbody > tr[aria-selected=true]': { bg: 'primary.soft' },
+  '& tbody > tr[data-opens]': { cursor: 'pointer' },
+  // The whole row is the target of the link in its first cell; what else can be pressed lies over it.
+  '& tbody > tr[data-opens=link]': { position: 'relative' },
+  '& tr[data-opens=link] > td[data-first] a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& tr[data-opens=link] > td:is([data-select], [data-action])': { position: 'relative', zIndex: 1 },
+  '& [data-select] > label': { display: 'grid', placeItems: 'center', minW: '2.75rem', minH: '2.75rem' },
+  '&[data-density=dense] [data-select] > label': { minH: '9' },
+  '& [data-select] input': {
+    appearance: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    w: '5',
+    h: '5',
+    bg: 'surface',
+    borderWidth: '1.5px',
+    borderColor: 'line.strong',
+    borderRadius: '6px',
+    cursor: 'pointer',
+    transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+    _before: {
+      content: '""',
+      w: '3',
+      h: '3',
+      bg: 'primary.ink',
+      clipPath: 'polygon(14% 47%, 5% 57%, 39% 90%, 96% 22%, 87% 13%, 38% 70%)',
+      transform: 'scale(0)',
+    },
+    '&:is(:checked, :indeterminate)': { bg: 'primary', borderColor: 'primary' },
+    '&:checked::before': { transform: 'scale(1)' },
+    '&:indeterminate::before': { transform: 'scale(1)', h: '2px', clipPath: 'none' },
+  },
+} as const

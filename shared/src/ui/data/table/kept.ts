@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useSession } from '#src/session/session-store.ts'
+
+const readKept = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage that is switched off is no reason to show no table.
+    return null
+  }
+}
+
+const writeKept = (key: string, value: string | null): void => {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Then it holds for as long as the page is open.
+  }
+}
+
+/**
+ * A choice that this device keeps for the signed-in person: `const [density, setDensity] = useKept('table.people.density')`.
+ * Null is no choice. What is read was written by any version of Sufra, or by hand: check it.
+ */
+export const useKept = (name: string) => {
+  const person = useSession(state => state.user?.Id)
+  const key = `sufra.kept.${person ?? 'nobody'}.${name}`
+  const [held, setHeld] = useState(() => ({ key, value: readKept(key) }))
+  const current = held.key === key ? held : { key, value: readKept(key) }
+  if (current !== held) setHeld(current)
+  const keep = (value: string | null) => {
+    writeKept(key, value)
+    setHeld({ key, value })
+  }
+  return [current.value, keep] as const
+}

@@ -1,0 +1,25 @@
+import { Button } from '#src/ui/press/button.tsx'
+import { EmptyState } from '#src/ui/page/empty-state.tsx'
+import { useTableWords } from './table-words.ts'
+
+interface NoMatchProps {
+  /** "No merchant matches these filters". */
+  title: string
+  onClear: () => void
+}
+
+/** Filters that leave nothing, and the way back. */
+export const NoMatch = ({ title, onClear }: NoMatchProps) => {
+  const words = useTableWords()
+  return (
+    <EmptyState
+      drawing="search"
+      title={title}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {words.showEverything}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { TableSort } from './table-column.ts'
+import { useTableWords } from './table-words.ts'
+
+interface TableAnnouncerProps {
+  columns: readonly { header: string; sortKey?: string }[]
+  sort: TableSort | undefined
+  /** How many rows are selected; undefined where none can be. */
+  count: number | undefined
+}
+
+/** Says to screen readers what a press changed: they read no attribute of a header that they are not at. */
+export const TableAnnouncer = ({ columns, sort, count }: TableAnnouncerProps) => {
+  const words = useTableWords()
+  const header = columns.find(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)?.header
+  return (
+    <>
+      <p role="status" className="sf-hidden">
+        {header && sort && `${words.sortedBy} ${header} (${words[sort.direction]})`}
+      </p>
+      <p role="status" className="sf-hidden">
+        {count ? `${words.selected}: ${count}` : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { TableSort } from './table-column.ts'
+
+/** What a filter may be: nothing (`''` or null) is left out of the address, a list is written with commas. */
+export type UrlFilters = Record<string, string | number | boolean | null | readonly string[]>
+
+export const PAGE_SIZES = [20, 50, 100] as const
+
+export interface TableUrl<Filters extends UrlFilters, Key extends string> {
+  /** Reads the filters, each by `urlText`, `urlChoice`, `urlId`, `urlDay` or `urlList`; without any they are as in an empty address. */
+  readFilters: (params: URLSearchParams) => Filters
+  /** What the table can be ordered by; the first one is the order of an empty address. None: it has no order to choose. */
+  sortKeys?: readonly Key[]
+  /** Which way the first key goes in an empty address; ascending unless told otherwise. */
+  usualDirection?: TableSort['direction']
+}
+
+export interface TableState<Filters, Key extends string> {
+  filters: Filters
+  sort: { key: Key; direction: TableSort['direction'] } | undefined
+  page: number
+  pageSize: number
+}
+
+/** A text of the address, cut to `length`; `''` when it is not there. */
+export const urlText = (text: string | null, length = 200): string => text?.slice(0, length) ?? ''
+
+/** One of some values; null for anything else. */
+export const urlChoice = <Value extends string>(
+  text: string | null,
+  values: readonly Value[],
+): Value | null => values.find(value => value === text) ?? null
+
+/** A number from 1, as ids and pages are; null for anything else. */
+export const urlId = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+/** A day as `2026-11-22`; null for anything else. */
+export const urlDay = (text: string | null): string | null =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+
+/** Those of some values that a list with commas names. */
+export const urlList = <Value extends string>(text: string | null, values: readonly Value[]): Value[] => {
+  const named = text?.split(',') ?? []
+  return values.filter(value => named.includes(value))
+}
+
+const directionOf = (text: string | null, usual: TableSort['direction']) => {
+  if (text === 'asc') return 'ascending'
+  return text === 'desc' ? 'descending' : usual
+}
+
+/** Reads an address. What somebody typed wrongly there counts as not given. */
+export const readTableUrl = <Filters extends UrlFilters, Key extends string>(
+  { readFilters, sortKeys, usualDirection = 'ascending' }: TableUrl<Filters, Key>,
+  params: URLSearchParams,
+): TableState<Filters, Key> => {
+  const key = sortKeys && (urlChoice(params.get('sort'), sortKeys) ?? sortKeys[0])
+  const usual = key === sortKeys?.[0] ? usualDirection : 'ascending'
+  return {
+    filters: readFilters(params),
+    sort: key && { key, direction: directionOf(params.get('direction'), usual) },
+    page: urlId(params.get('page')) ?? 1,
+    pageSize: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? PAGE_SIZES[0],
+  }
+}
+
+/** Null takes a parameter out. */
+export type UrlChange = Record<string, string | null>
+
+export const writeFilters = <Filters extends UrlFilters>(
+  readFilters: (params: URLSearchParams) => Filters,
+  change: Partial<Filters>,
+): UrlChange => {
+  const usual = readFilters(new URLSearchParams())
+  return Object.fromEntries(
+    Object.entries(change).map(([name, value]) => {
+      const text = value === null || value === undefined ? '' : String(value)
+      return [name, text === '' || text === String(usual[name]) ? null : text]
+    }),
+  )
+}
+
+export const writeSort = <Filters extends UrlFilters, Key extends string>(
+  { sortKeys = [], usualDirection = 'ascending' }: TableUrl<Filters, Key>,
+  sort: TableSort,
+): UrlChange => {
+  const isFirst = sort.key === sortKeys[0]
+  const usual = isFirst ? usualDirection : 'ascending'
+  return {
+    sort: isFirst ? null : sort.key,
+    direction: sort.direction === usual ? null : sort.direction === 'ascending' ? 'asc' : 'desc',
+  }
+}
+
+/** The parameters that a change of list leaves behind: what `useTableUrl` writes beside the filters. */
+export const TABLE_PARAMETERS = ['sort', 'direction', 'page', 'size', 'columns'] as const
+
+export const applyChange = (params: URLSearchParams, change: UrlChange): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [name, text] of Object.entries(change)) {
+    if (text === null) next.delete(name)
+    else next.set(name, text)
+  }
+  return next
+}

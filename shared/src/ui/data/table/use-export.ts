@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { formatNumber } from '#src/i18n/formatters.ts'
+import { useDirection } from '#src/ui/provider/direction.ts'
+import { writeCsv } from './csv.ts'
+import { saveFile } from './save-file.ts'
+import type { TableColumn } from './table-column.ts'
+import { useTableWords } from './table-words.ts'
+import type { Walked, WalkOptions } from './walk-pages.ts'
+
+export interface ExportOptions<Row> {
+  /** Begins the file's name: `merchants`. The day and `.csv` follow. */
+  fileName: string
+  /** Those that are shown; each with an `exportValue` becomes a column of the file. */
+  columns: readonly TableColumn<Row>[]
+  /** Everything that the filters leave: `walkPages` for a list of the server's, the rows themselves for one in the page. */
+  rowsForExport: (options: WalkOptions) => Promise<Walked<Row>> | Walked<Row>
+}
+
+const linesOf = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]) => {
+  const written = columns.flatMap(({ header, exportValue }) => (exportValue ? { header, exportValue } : []))
+  return [
+    written.map(({ header }) => header),
+    ...rows.map(row => written.map(({ exportValue }) => exportValue(row))),
+  ]
+}
+
+/** Writes what is filtered into a file of CSV, and says how it went. A second press stops it. */
+export const useExport = <Row>({ fileName, columns, rowsForExport }: ExportOptions<Row>) => {
+  const words = useTableWords()
+  const language = useDirection() === 'rtl' ? 'ar' : 'en'
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const running = useRef<AbortController>(null)
+  const write = async ({ signal }: AbortController) => {
+    const onProgress = (done: number, total: number) => setProgress({ done, total })
+    const { rows, isCut } = await rowsForExport({ signal, onProgress })
+    signal.throwIfAborted()
+    saveFile({
+      name: `${fileName}-${new Date().toLocaleDateString('sv')}.csv`,
+      text: writeCsv(linesOf(columns, rows)),
+    })
+    const count = formatNumber(rows.length, language)
+    toast({ kind: isCut ? 'info' : 'success', text: `${isCut ? words.exportCut : words.exported} ${count}` })
+  }
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress({ done: 0, total: 0 })
+    try {
+      await write(controller)
+    } catch {
+      if (!controller.signal.aborted) toast({ kind: 'error', text: words.exportFailed })
+    } finally {
+      running.current = null
+      setProgress(null)
+    }
+  }
+  return {
+    /** Undefined while nothing is written. */
+    progress,
+    press: () => (running.current ? running.current.abort() : void start()),
+  }
+}
