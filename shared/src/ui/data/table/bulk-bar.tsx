@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/press/button.tsx'
 import { IconButton } from '#src/ui/press/icon-button.tsx'
+import { countDigits } from '#src/ui/text/digits.ts'
 import { Num } from '#src/ui/text/num.tsx'
 import { BulkFrame } from './bulk-bar-frame.ts'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -51,7 +52,7 @@ export const BulkBar = ({ selection, actions, canSelectEverything, work, failure
       <div>
         {hasMore && (
           <Button size="sm" variant="ghost" color="primary" onClick={selectEverything}>
-            {words.selectEverything} (<Num value={totalCount} />)
+            {`${words.selectEverything} (${countDigits(totalCount)})`}
           </Button>
         )}
         {actions.map(({ id, label, icon, onPress, isDanger, isDisabled }) => (

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { DataTable } from './data-table.tsx'
+import { NoMatch } from './no-match.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 interface Merchant {
@@ -84,4 +85,74 @@ it('without entries it says what to do', () => {
     />,
   )
   expect(screen.getByText('No merchant yet')).toBeInTheDocument()
+})
+
+it('a sort is said aloud, in the language of the page', async () => {
+  const { user } = renderUi(<Page />, { language: 'ar' })
+  await user.click(screen.getByRole('button', { name: 'Orders' }))
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('مرتّب حسب Orders (تصاعديًا)')
+})
+
+const Failing = ({ rows, onRetry }: { rows: Merchant[] | undefined; onRetry: () => void }) => (
+  <DataTable
+    caption="Merchants"
+    columns={columns}
+    rows={rows}
+    rowKey={row => row.id}
+    failure={{ title: 'The merchants did not load', onRetry }}
+  />
+)
+
+it('a list that did not load says so in place of the rows, and can be asked for again', async () => {
+  const asked: string[] = []
+  const { user, container } = renderUi(<Failing rows={undefined} onRetry={() => asked.push('again')} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('The merchants did not load')
+  expect(container.querySelector('[aria-busy]')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual(['again'])
+})
+
+it('rows that came before stay when a refresh fails', async () => {
+  const asked: string[] = []
+  const { user } = renderUi(<Failing rows={merchants} onRetry={() => asked.push('again')} />)
+  expect(screen.getByText('Huda Bakery')).toBeInTheDocument()
+  expect(screen.getByText('Not refreshed. This is what came last.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual(['again'])
+})
+
+it('filters that leave nothing offer the way back', async () => {
+  const cleared: string[] = []
+  const { user } = renderUi(
+    <DataTable
+      caption="Merchants"
+      columns={columns}
+      rows={[]}
+      rowKey={row => row.id}
+      empty={<NoMatch title="No merchant matches" onClear={() => cleared.push('all')} />}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Show everything' }))
+  expect(cleared).toEqual(['all'])
+})
+
+it('rows of a later page count on from those before', () => {
+  renderUi(
+    <DataTable
+      caption="Merchants"
+      columns={columns}
+      rows={merchants}
+      rowKey={row => row.id}
+      pages={{
+        label: 'Pages',
+        page: 3,
+        pageSize: 20,
+        totalPages: 3,
+        totalCount: 42,
+        onChange: () => undefined,
+      }}
+    />,
+  )
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '43')
+  expect(screen.getByRole('row', { name: /Al Bait/ })).toHaveAttribute('aria-rowindex', '42')
 })

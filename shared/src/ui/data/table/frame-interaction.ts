@@ -1,3 +1,5 @@
+const SELECTED = 'color-mix(in srgb, var(--sf-colors-primary-soft) 50%, var(--sf-colors-surface))'
+
 /** What can be pressed in a table: sort buttons, rows, boxes. Plain elements, for they appear by the hundred. */
 export const INTERACTION = {
   '& th > button': {
@@ -18,7 +20,8 @@ export const INTERACTION = {
     outlineOffset: '-2px',
     _hover: { bg: 'surface.raised' },
   },
-  '& tbody > tr[aria-selected=true]': { bg: 'primary.soft' },
+  // Half the tint of the bar, so that marks and pills still stand out; opaque, for rows pass under the first column.
+  '& tbody > tr[aria-selected=true]': { bg: SELECTED, _hover: { bg: SELECTED } },
   '& tbody > tr[data-opens]': { cursor: 'pointer' },
   // The whole row is the target of the link in its first cell; what else can be pressed lies over it.
   '& tbody > tr[data-opens=link]': { position: 'relative' },

@@ -25,6 +25,8 @@ const useSettings = <Row,>({ rows, rowKey, current }: VirtualRowsProps<Row>) => 
   count: rows.length,
   overscan: OVERSCAN,
   estimateSize: () => ROW_HEIGHT,
+  // Hidden rows have no height. Taken for nothing, all of them would fit into view.
+  measureElement: (element: Element) => element.getBoundingClientRect().height || ROW_HEIGHT,
   getItemKey: (index: number) => {
     const row = rows[index]
     return row === undefined ? index : rowKey(row)

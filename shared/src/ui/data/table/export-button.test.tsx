@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Toaster } from '#src/ui/overlay/toaster.tsx'
+import { renderUi } from '#src/testing/testing.tsx'
+import { ExportButton } from './export-button.tsx'
+import { COLUMNS, dishes } from './testing/dishes.tsx'
+import { walkPages } from './walk-pages.ts'
+
+const files: string[] = []
+const realAddress = URL.createObjectURL
+beforeEach(() => {
+  files.length = 0
+  URL.createObjectURL = blob => {
+    const reader = new FileReader()
+    reader.onload = () => files.push(String(reader.result))
+    if (blob instanceof Blob) reader.readAsText(blob)
+    return 'blob:file'
+  }
+  HTMLAnchorElement.prototype.click = () => undefined
+})
+afterEach(() => {
+  URL.createObjectURL = realAddress
+})
+
+const all = dishes(250)
+const readPage = async (page: number) => ({
+  data: all.slice((page - 1) * 100, page * 100),
+  totalPages: 3,
+  totalCount: 250,
+})
+
+it('every page goes into the file, under the names of the columns that are shown', async () => {
+  const { user } = renderUi(
+    <>
+      <ExportButton
+        fileName="dishes"
+        columns={COLUMNS}
+        rowsForExport={options => walkPages(readPage, options)}
+      />
+      <Toaster />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Rows exported: 250')).toBeInTheDocument()
+  await waitFor(() => expect(files).toHaveLength(1))
+  const lines = files[0]?.trim().split('\r\n') ?? []
+  expect(lines).toHaveLength(251)
+  expect([lines[0], lines[1]]).toEqual(['Dish,Price', 'Dish 1,0'])
+})
+
+it('says how far it is, and a press stops it without a file', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const slow = async (page: number) => {
+    if (page === 2) await held
+    return readPage(page)
+  }
+  const { user } = renderUi(
+    <ExportButton fileName="dishes" columns={COLUMNS} rowsForExport={options => walkPages(slow, options)} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('100/250')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stop: Exporting' }))
+  release()
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument()
+  expect(files).toEqual([])
+})
+
+it('a page that does not come leaves no half file and says so, in the language of the page', async () => {
+  const { user } = renderUi(
+    <>
+      <ExportButton
+        fileName="dishes"
+        columns={COLUMNS}
+        rowsForExport={options => walkPages(() => Promise.reject(new Error('down')), options)}
+      />
+      <Toaster />
+    </>,
+    { language: 'ar' },
+  )
+  await user.click(screen.getByRole('button', { name: 'تصدير' }))
+  expect(await screen.findByText(/تعذّر التصدير/)).toBeInTheDocument()
+  expect(files).toEqual([])
+})
+
+it('more than 10,000 rows are cut, and the reader is told', async () => {
+  const endless = async (page: number) => ({
+    data: dishes(5000),
+    totalPages: 5,
+    totalCount: 25_000 + page * 0,
+  })
+  const walked = await walkPages(endless, { signal: new AbortController().signal })
+  expect(walked.rows).toHaveLength(10_000)
+  expect(walked.isCut).toBe(true)
+})

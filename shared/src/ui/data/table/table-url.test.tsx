@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { urlChoice, urlDay, urlId, urlList, urlText } from './table-url.ts'
+import type { TableUrl } from './table-url.ts'
+import { useTableUrl } from './use-table-url.ts'
+
+const STATES = ['open', 'closed'] as const
+const readFilters = (params: URLSearchParams) => ({
+  search: urlText(params.get('search')),
+  state: urlChoice(params.get('state'), STATES),
+  branch: urlId(params.get('branch')),
+  from: urlDay(params.get('from')),
+  channels: urlList(params.get('channels'), ['HS', 'JZ', 'KT']),
+})
+const ORDERS_URL: TableUrl<ReturnType<typeof readFilters>, 'placed' | 'total'> = {
+  readFilters,
+  sortKeys: ['placed', 'total'],
+  usualDirection: 'descending',
+}
+
+const Page = () => {
+  const url = useTableUrl(ORDERS_URL)
+  const press = {
+    closed: () => url.change({ state: 'closed' }),
+    open: () => url.change({ state: null }),
+    search: () => url.change({ search: 'كبسة' }),
+    channels: () => url.change({ channels: ['HS', 'KT'] }),
+    total: () => url.sortBy({ key: 'total', direction: 'descending' }),
+    oldest: () => url.sortBy({ key: 'placed', direction: 'ascending' }),
+    usual: () => url.sortBy({ key: 'placed', direction: 'descending' }),
+    third: () => url.goTo(3),
+    fifty: () => url.resize(50),
+    clear: url.clear,
+  }
+  return (
+    <>
+      {Object.entries(press).map(([name, onClick]) => (
+        <button key={name} onClick={onClick}>
+          {name}
+        </button>
+      ))}
+      <output>{JSON.stringify([url.filters, url.sort, url.page, url.pageSize, url.isFiltered])}</output>
+    </>
+  )
+}
+
+const renderPage = (search = '') => {
+  const { user, location, unmount } = renderUi(<Page />, { route: `/orders${search}` })
+  const state = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '')
+  return {
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    location,
+    state,
+    unmount,
+  }
+}
+const NOTHING = { search: '', state: null, branch: null, from: null, channels: [] }
+const NEWEST = { key: 'placed', direction: 'descending' }
+
+it('an empty address is the usual list', () => {
+  expect(renderPage().state()).toEqual([NOTHING, NEWEST, 1, 20, false])
+})
+
+it('what is set stands in the address and is read back from it', async () => {
+  const { press, location, unmount } = renderPage()
+  for (const name of ['closed', 'channels', 'total', 'fifty', 'third']) await press(name)
+  expect(location()).toBe('/orders?state=closed&channels=HS%2CKT&sort=total&direction=desc&size=50&page=3')
+  unmount()
+  expect(renderPage('?state=closed&channels=KT,HS,XX&from=2026-11-01&branch=4&size=50').state()).toEqual([
+    { ...NOTHING, state: 'closed', channels: ['HS', 'KT'], from: '2026-11-01', branch: 4 },
+    NEWEST,
+    1,
+    50,
+    true,
+  ])
+})
+
+it('a new filter or order leads back to page 1, and what is usual leaves the address', async () => {
+  const { press, location } = renderPage('?page=5&tab=history')
+  await press('closed')
+  expect(location()).toBe('/orders?tab=history&state=closed')
+  await press('third')
+  await press('oldest')
+  expect(location()).toBe('/orders?tab=history&state=closed&direction=asc')
+  await press('usual')
+  await press('open')
+  expect(location()).toBe('/orders?tab=history')
+})
+
+it('clearing takes every filter away and leaves order and what is not of the table', async () => {
+  const { press, location, state } = renderPage(
+    '?lng=en&search=a&state=open&from=2026-11-01&sort=total&page=2',
+  )
+  await press('clear')
+  expect(location()).toBe('/orders?lng=en&sort=total')
+  expect(state()).toEqual([NOTHING, { key: 'total', direction: 'ascending' }, 1, 20, false])
+})
+
+it.each([
+  'state=lost',
+  'branch=-1',
+  'from=2026-13-40',
+  'from=yesterday',
+  'sort=password',
+  'page=0',
+  'size=7',
+])('nonsense in the address (%s) counts as not given', search =>
+  expect(renderPage(`?${search}`).state()).toEqual([NOTHING, NEWEST, 1, 20, false]),
+)
