@@ -26,6 +26,9 @@ const asCards = {
   '& td[data-action]': { position: 'absolute', top: '2', insetEnd: '1' },
   '& td[data-select]': { position: 'absolute', top: '2', insetStart: '1', w: 'auto', minH: '12', p: '0' },
   '& td[data-select] + td[data-first]': { ps: '12' },
+  // Nothing sticks in a card.
+  '& [data-scrolls] td[data-select]': { position: 'absolute', insetStart: '1' },
+  '& [data-scrolls] td[data-first]': { position: 'static', minW: '0' },
 } as const
 
 const asCardsOfTwoColumns = {

@@ -26,7 +26,8 @@ export const INTERACTION = {
   // The whole row is the target of the link in its first cell; what else can be pressed lies over it.
   '& tbody > tr[data-opens=link]': { position: 'relative' },
   '& tr[data-opens=link] > td[data-first] a::after': { content: '""', position: 'absolute', inset: '0' },
-  '& tr[data-opens=link] > td:is([data-select], [data-action])': { position: 'relative', zIndex: 1 },
+  '& td[data-select], & td[data-action]': { position: 'relative' },
+  '& tr[data-opens=link] > td:is([data-select], [data-action])': { zIndex: 1 },
   '& [data-select] > label': { display: 'grid', placeItems: 'center', minW: '2.75rem', minH: '2.75rem' },
   '&[data-density=dense] [data-select] > label': { minH: '9' },
   '& [data-select] input': {

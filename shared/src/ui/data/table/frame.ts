@@ -10,6 +10,7 @@ const stickyColumns = {
   '& [data-scrolls] :is(th, td):is([data-select], [data-first])': { position: 'sticky', insetStart: '0' },
   '& [data-scrolls] [data-select] + [data-first]': { insetStart: SELECT_WIDTH },
   '& [data-scrolls] td:is([data-select], [data-first])': { zIndex: 1, bg: 'inherit' },
+  '& [data-scrolls] td[data-first]': { minW: '12rem' },
   '& [data-scrolls] th:is([data-select], [data-first])': { zIndex: 3 },
   // What passes under the first column does so in a shadow, on the side to which the text runs.
   '& [data-scrolls=moved] [data-first]::after': {

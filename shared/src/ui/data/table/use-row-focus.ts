@@ -41,7 +41,11 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
     if (!row) return
     wanted.current = undefined
     row.focus({ preventScroll: true })
-    row.scrollIntoView({ block: 'nearest' })
+    const show = () => row.scrollIntoView({ block: 'nearest' })
+    show()
+    // Rows that are drawn for the first time turn out higher than was thought, and push it away.
+    const frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
   }, [at])
 
   const openRow = ({ target }: KeyboardEvent, row: Row) => {
