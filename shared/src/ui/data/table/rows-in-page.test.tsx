@@ -25,11 +25,23 @@ const Page = ({ sort, page, pageSize }: { sort?: TableSort; page?: number; pageS
 const shown = () => screen.getByRole('status').textContent
 
 it.each([
-  ['by name, as Arabic orders it', 'name', 'ascending', 'أرز برغر تبولة 1'],
-  ['by price, nothing last', 'price', 'ascending', 'تبولة برغر أرز 1'],
-  ['the other way, nothing still last', 'price', 'descending', 'برغر تبولة أرز 1'],
-] as const)('a list in the page is ordered %s', (_what, key, direction, expected) => {
-  renderUi(<Page sort={{ key, direction }} />, { language: 'ar' })
+  {
+    what: 'by name, as Arabic orders it',
+    sort: { key: 'name', direction: 'ascending' },
+    expected: 'أرز برغر تبولة 1',
+  },
+  {
+    what: 'by price, nothing last',
+    sort: { key: 'price', direction: 'ascending' },
+    expected: 'تبولة برغر أرز 1',
+  },
+  {
+    what: 'the other way, nothing still last',
+    sort: { key: 'price', direction: 'descending' },
+    expected: 'برغر تبولة أرز 1',
+  },
+] as const)('a list in the page is ordered $what', ({ sort, expected }) => {
+  renderUi(<Page sort={sort} />, { language: 'ar' })
   expect(shown()).toBe(expected)
 })
 
