@@ -1,5 +1,5 @@
 import { useSearchParams } from '#src/router/router.ts'
-import { useKept } from './kept.ts'
+import { useRemembered } from './remembered.ts'
 import type { TableColumn } from './table-column.ts'
 
 export type Density = 'roomy' | 'dense'
@@ -26,8 +26,8 @@ const idsIn = (text: string | null) => text?.split(',').filter(Boolean)
  */
 export const useTableView = <Row>({ name, columns }: TableViewOptions<Row>) => {
   const [params, setParams] = useSearchParams()
-  const [keptColumns, keepColumns] = useKept(`table.${name}.columns`)
-  const [keptDensity, keepDensity] = useKept(`table.${name}.density`)
+  const [keptColumns, keepColumns] = useRemembered(`table.${name}.columns`)
+  const [keptDensity, keepDensity] = useRemembered(`table.${name}.density`)
   const free = columns.filter(({ isAction }, place) => place > 0 && !isAction)
   const usual = free.filter(({ isOptional }) => !isOptional).map(({ id }) => id)
   // A list that names no column at all was cut or is of another table: it says nothing.

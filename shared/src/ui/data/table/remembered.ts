@@ -20,10 +20,10 @@ const writeKept = (key: string, value: string | null): void => {
 }
 
 /**
- * A choice that this device keeps for the signed-in person: `const [density, setDensity] = useKept('table.people.density')`.
+ * A choice that this device keeps for the signed-in person: `const [density, setDensity] = useRemembered('table.people.density')`.
  * Null is no choice. What is read was written by any version of Sufra, or by hand: check it.
  */
-export const useKept = (name: string) => {
+export const useRemembered = (name: string) => {
   const person = useSession(state => state.user?.Id)
   const key = `sufra.kept.${person ?? 'nobody'}.${name}`
   const [held, setHeld] = useState(() => ({ key, value: readKept(key) }))
