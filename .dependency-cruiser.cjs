@@ -34,12 +34,12 @@ module.exports = {
       name: 'browser-code-reads-only-types-of-contracts',
       severity: 'error',
       comment:
-        'zod stays out of the bundles: the front end takes types, and the files of contracts that import no zod.',
+        'zod comes after the first paint: the front end takes types, the files of contracts that import no zod, and a contract itself by import() only.',
       from: {
         path: '^(host|remote-[^/]+|shared)/src/',
         pathNot: [
           '^shared/src/contracts/',
-          '^shared/src/forms/rules[.]ts$',
+          '^shared/src/forms/checking[.]ts$',
           // Left out of production builds.
           '^shared/src/api/check-answer[.]ts$',
           '[.]test[.]tsx?$',
@@ -49,18 +49,19 @@ module.exports = {
       to: {
         path: '^shared/src/contracts/',
         pathNot:
-          '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|halalas|password|version-range)[.](ts|mjs)$',
+          '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|halalas|password|version-range|without-eval)[.](ts|mjs)$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },
     },
     {
-      name: 'forms-load-their-contracts',
+      name: 'forms-load-their-checking',
       severity: 'error',
-      comment: 'The contracts of forms come after the first paint: rules.ts is imported dynamically only.',
+      comment:
+        'What mistakes are called comes after the first paint: checking.ts is imported dynamically only.',
       from: { path: '^(host|remote-[^/]+|shared)/src/', pathNot: '[.]test[.]tsx?$' },
       to: {
-        path: '^shared/src/forms/rules[.]ts$',
+        path: '^shared/src/forms/checking[.]ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },

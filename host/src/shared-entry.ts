@@ -87,9 +87,13 @@ export const provided: Record<string, Provided> = {
   '@sufra/shared/router': ready(Router),
   '@sufra/shared/i18n': ready(I18n),
   '@sufra/shared/remote': ready(Remote),
+  '@sufra/shared/forms': whenAsked(() => import(/* webpackChunkName: "forms" */ '@sufra/shared/forms')),
   '@sufra/shared/ui': ready(Ui),
   '@sufra/shared/ui/overlays': whenAsked(
     () => import(/* webpackChunkName: "ui-overlays" */ '@sufra/shared/ui/overlays'),
+  ),
+  '@sufra/shared/ui/forms': whenAsked(
+    () => import(/* webpackChunkName: "ui-forms" */ '@sufra/shared/ui/forms'),
   ),
   '@sufra/shared/ui/data': whenAsked(() => import(/* webpackChunkName: "ui-data" */ '@sufra/shared/ui/data')),
   '@sufra/shared/ui/charts': whenAsked(

@@ -21,8 +21,8 @@ describe('the sharing list', () => {
   it('has the shell ready what every screen needs, and leaves the rest to be fetched', () => {
     for (const key of ['react', 'react/jsx-runtime', '@sufra/shared/session', '@sufra/shared/ui'])
       expect(isReady(key)).toBe(true)
-    for (const part of ['overlays', 'data', 'charts', 'motion'])
-      expect(isReady(`@sufra/shared/ui/${part}`)).toBe(false)
+    for (const part of ['forms', 'ui/overlays', 'ui/forms', 'ui/data', 'ui/charts', 'ui/motion'])
+      expect(isReady(`@sufra/shared/${part}`)).toBe(false)
   })
 
   it('is reached through an import() alone, so that the login page does not carry the federation runtime', () => {

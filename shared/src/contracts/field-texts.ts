@@ -103,6 +103,10 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Versions that were never published have 1 GB. Publish them, or forget the old ones (pnpm remote prune).',
       ar: 'بلغت الإصدارات التي لم تُنشر 1 غيغابايت. انشرها أو احذف القديم منها (pnpm remote prune).',
     },
+    invalid_channel_name: {
+      en: 'Use small letters, digits and dashes for the channel, such as beta.',
+      ar: 'اكتب اسم القناة بحروف إنجليزية صغيرة وأرقام وشرطات، مثل beta.',
+    },
     unknown_discount_code: { en: 'There is no such discount code.', ar: 'لا يوجد رمز خصم كهذا.' },
     invalid_period: { en: 'This period is not valid.', ar: 'الفترة غير صحيحة.' },
   }),

@@ -96,7 +96,7 @@ export const RemoteRegistry = z.strictObject({
 export type RemoteRegistry = z.infer<typeof RemoteRegistry>
 
 /** A line of releases of its own, e.g. "stable" or "beta". A merchant is on one of them. */
-export const ChannelName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
+export const ChannelName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, { error: 'invalid_channel_name' })
 
 const Why = z.string().trim().max(300).optional().describe('for the history')
 const ExpectedRevision = z

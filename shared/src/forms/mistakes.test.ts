@@ -1,10 +1,15 @@
+import { ForgetPasswordRequest } from '#src/contracts/authentication.ts'
+import { BranchRequest } from '#src/contracts/merchant.ts'
+import { findMistakes } from './checking.ts'
 import { contractResolver, focusFirstMistake, pathsOf } from './mistakes.ts'
-import { findMistakes } from './rules.ts'
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 
 it('a mistake inside a list is found at its place, and one of the whole name at the name', async () => {
-  const resolve = contractResolver('BranchRequest', values => values)
+  const resolve = contractResolver(
+    async () => BranchRequest,
+    values => values,
+  )
   const { errors } = await resolve(
     {
       serviceProviderId: 1,
@@ -24,7 +29,7 @@ it('a mistake inside a list is found at its place, and one of the whole name at 
 })
 
 it('an empty field is "required", whatever its rule is', () => {
-  const mistakes = findMistakes('ForgetPasswordRequest', { email: '' })
+  const mistakes = findMistakes(ForgetPasswordRequest, { email: '' })
   expect([...mistakes]).toEqual([['email', 'required']])
 })
 
@@ -39,4 +44,12 @@ it('the focus goes to the first wrong field from top to bottom, also to one that
   focusFirstMistake(form, ['name'])
   expect(document.activeElement).toBe(form.elements.namedItem('name.ar'))
   form.remove()
+})
+
+it('a contract that does not arrive leaves the check to the server', async () => {
+  const resolve = contractResolver(
+    () => Promise.reject(new Error('no network')),
+    values => values,
+  )
+  expect(await resolve({ email: '' }, undefined, OPTIONS)).toEqual({ values: { email: '' }, errors: {} })
 })

@@ -1,7 +1,8 @@
 import { set } from 'react-hook-form'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { loadRules } from './load-rules.ts'
-import type { ContractName } from './rules.ts'
+import { loadChecking } from './load-checking.ts'
+import { loadContract } from './load-contract.ts'
+import type { LoadContract } from './load-contract.ts'
 
 /** Found by the contract, in contrast to what the server said. */
 export const RULE = 'rule'
@@ -18,12 +19,13 @@ const nest = <Values extends FieldValues>(mistakes: Map<string, string>): FieldE
 /** Checks a form's values by a contract, after `prepare` made the request of them. */
 export const contractResolver =
   <Values extends FieldValues>(
-    contract: ContractName,
+    contract: LoadContract,
     prepare: (values: Values) => unknown,
   ): Resolver<Values> =>
   async values => {
-    const rules = await loadRules()
-    const mistakes = rules?.findMistakes(contract, prepare(values)) ?? new Map()
+    const [checking, rule] = await Promise.all([loadChecking(), loadContract(contract)])
+    const mistakes =
+      checking && rule ? checking.findMistakes(rule, prepare(values)) : new Map<string, string>()
     if (mistakes.size === 0) return { values, errors: {} }
     return { values: {}, errors: nest<Values>(mistakes) }
   }

@@ -15,7 +15,7 @@ const SignUpForm = () => {
   const { language, setLanguage } = useLanguage()
   const prepare = (values: typeof EMPTY & { acceptTerms: boolean }) => ({ ...values, lang: language })
   const form = useContractForm({
-    contract: 'SignUpRequest',
+    contract: () => import('#src/contracts/authentication.ts').then(({ SignUpRequest }) => SignUpRequest),
     defaultValues: { ...EMPTY, acceptTerms: false },
     prepare,
   })

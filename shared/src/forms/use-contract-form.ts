@@ -1,17 +1,18 @@
 import type { ApiError } from '@sufra/shared/api'
 import { useLanguage } from '@sufra/shared/i18n'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { get, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { loadRulesWhenIdle, readyRules } from './load-rules.ts'
+import { loadWhenIdle, readyChecking } from './load-checking.ts'
+import type { LoadContract } from './load-contract.ts'
 import { RULE, contractResolver, pathsOf } from './mistakes.ts'
-import type { ContractName } from './rules.ts'
 import { useRecheck } from './use-recheck.ts'
 import { useSubmit } from './use-submit.ts'
 import type { Submit } from './use-submit.ts'
 
 export interface ContractFormOptions<Values extends FieldValues> {
-  contract: ContractName
+  /** Fetches it; see `LoadContract` for how that is written. */
+  contract: LoadContract
   defaultValues: DefaultValues<Values>
   /** Makes the request of what the form holds; the contract checks this. The values as they are when left out. */
   prepare?: (values: Values) => unknown
@@ -31,7 +32,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
 }
 
 /**
- * A form that checks itself by a contract, which is fetched when the page is idle (`contract` names it in rules.ts), and
+ * A form that checks itself by a contract, which is fetched when the page is idle, and
  * puts the server's field messages in place. It is react-hook-form's form with `field`, `submit`, `problem` and `isBusy`.
  */
 export const useContractForm = <Values extends FieldValues>({
@@ -49,12 +50,13 @@ export const useContractForm = <Values extends FieldValues>({
   const isPath = (path: string): path is Path<Values> => (path.split('.')[0] ?? '') in form.getValues()
   const { problem, submit } = useSubmit(form, isPath)
   useRecheck(form, pathsOf(errors, RULE).filter(isPath))
-  useEffect(loadRulesWhenIdle, [])
+  const first = useRef(contract)
+  useEffect(() => loadWhenIdle(first.current), [])
 
   const field: ContractForm<Values>['field'] = path => {
     const { message } = get<object, { message?: unknown } | undefined>(errors, path) ?? {}
     if (typeof message !== 'string') return {}
-    return { error: readyRules()?.fieldTextOf(message, language) ?? message }
+    return { error: readyChecking()?.fieldTextOf(message, language) ?? message }
   }
 
   return { ...form, formState: form.formState, field, submit, problem, isBusy: isSubmitting }

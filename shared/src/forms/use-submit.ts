@@ -2,7 +2,7 @@ import { ApiError } from '@sufra/shared/api'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { readyRules } from './load-rules.ts'
+import { readyChecking } from './load-checking.ts'
 import { focusFirstMistake, pathsOf } from './mistakes.ts'
 
 export type Submit<Values extends FieldValues> = (
@@ -42,7 +42,7 @@ export const useSubmit = <Values extends FieldValues>(
     const placed = entries.map(([path]) => path).filter(isPath)
     for (const path of placed) {
       const [text = ''] = error.fieldErrors[path] ?? []
-      form.setError(path, { type: 'server', message: readyRules()?.fieldKeyOf(text) ?? text })
+      form.setError(path, { type: 'server', message: readyChecking()?.fieldKeyOf(text) ?? text })
     }
     if (placed.length === 0 || placed.length < entries.length) setProblem(error)
     return placed

@@ -23,7 +23,10 @@ export const BranchStep = ({ business, brandId, draft, keep, onSaved, onBack }: 
   const start = draft ?? branchValues(business)
   const cities = useCityOptions(start.city)
   const form = useContractForm<BranchValues>({
-    contract: 'BranchRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/merchant').then(
+        ({ BranchRequest }) => BranchRequest,
+      ),
     defaultValues: start,
     prepare: values => branchRequest(brandId, values),
   })

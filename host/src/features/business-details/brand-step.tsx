@@ -21,7 +21,10 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const form = useContractForm<BrandValues>({
-    contract: 'ServiceProviderRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/merchant').then(
+        ({ ServiceProviderRequest }) => ServiceProviderRequest,
+      ),
     defaultValues: draft ?? brandValues(business),
     prepare: values => brandRequest(business, values),
   })

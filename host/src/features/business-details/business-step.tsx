@@ -25,7 +25,10 @@ export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<Busin
   const { account, types } = business
   const cities = useCityOptions(account.city ?? '')
   const form = useContractForm<BusinessValues>({
-    contract: 'AccountUpdateRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/account').then(
+        ({ AccountUpdateRequest }) => AccountUpdateRequest,
+      ),
     defaultValues: draft ?? businessValues(business),
     prepare: values => accountRequest(account, values),
   })

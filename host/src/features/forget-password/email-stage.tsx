@@ -17,7 +17,13 @@ interface EmailStageProps {
 /** Which account: the code goes to its address. */
 export const EmailStage = ({ email, isLate, onSent }: EmailStageProps) => {
   const { t } = useTranslation('account')
-  const form = useContractForm({ contract: 'ForgetPasswordRequest', defaultValues: { email } })
+  const form = useContractForm({
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
+        ({ ForgetPasswordRequest }) => ForgetPasswordRequest,
+      ),
+    defaultValues: { email },
+  })
   const handleSubmit = form.submit(async values => {
     onSent(await askForReset(values.email))
   })

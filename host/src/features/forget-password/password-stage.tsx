@@ -21,7 +21,10 @@ const isLate = (error: unknown): boolean =>
 export const PasswordStage = ({ email, resetToken, onChanged, onLate }: PasswordStageProps) => {
   const { t } = useTranslation('account')
   const form = useContractForm({
-    contract: 'ResetPasswordRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
+        ({ ResetPasswordRequest }) => ResetPasswordRequest,
+      ),
     defaultValues: { newPassword: '', confirmPassword: '' },
     prepare: values => ({ ...values, resetToken }),
   })

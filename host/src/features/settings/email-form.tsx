@@ -14,7 +14,10 @@ export interface EmailFormProps {
 export const EmailForm = ({ onSent, onCancel }: EmailFormProps) => {
   const { t } = useTranslation('settings')
   const form = useContractForm<ChangeEmailRequest>({
-    contract: 'ChangeEmailRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
+        ({ ChangeEmailRequest }) => ChangeEmailRequest,
+      ),
     defaultValues: { newEmail: '', password: '' },
   })
   const send = async (values: ChangeEmailRequest) => {

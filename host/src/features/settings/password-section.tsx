@@ -24,7 +24,10 @@ const PasswordForm = ({ email, onClose }: PasswordFormProps) => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const form = useContractForm<ChangePasswordRequest>({
-    contract: 'ChangePasswordRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
+        ({ ChangePasswordRequest }) => ChangePasswordRequest,
+      ),
     defaultValues: EMPTY,
   })
   const save = async (values: ChangePasswordRequest) => {

@@ -20,7 +20,13 @@ const valuesOf = ({ name, phone, language }: SessionUser): Values => ({
 const useProfileForm = (profile: SessionUser) => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
-  const form = useContractForm<Values>({ contract: 'ProfileRequest', defaultValues: valuesOf(profile) })
+  const form = useContractForm<Values>({
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
+        ({ ProfileRequest }) => ProfileRequest,
+      ),
+    defaultValues: valuesOf(profile),
+  })
   const save = async (values: Values) => {
     const saved = await saveProfile(values)
     queryClient.setQueryData(profileQuery.queryKey, saved)

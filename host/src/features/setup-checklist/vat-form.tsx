@@ -15,7 +15,10 @@ export interface SetupFormProps {
 const Form = ({ account, onSaved, onCancel }: SetupFormProps & { account: Account }) => {
   const { t } = useTranslation('onboarding')
   const { register, field, submit, problem, isBusy } = useContractForm<{ vatNumber: string }>({
-    contract: 'AccountUpdateRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/account').then(
+        ({ AccountUpdateRequest }) => AccountUpdateRequest,
+      ),
     defaultValues: { vatNumber: account.vatNumber ?? '' },
     prepare: ({ vatNumber }) => withVatNumber(account, vatNumber),
   })

@@ -21,7 +21,10 @@ const useInvitationForm = ({ invitation, inviteToken }: InvitationFormProps) => 
   const navigate = useNavigate()
   const [isGone, setIsGone] = useState(false)
   const form = useContractForm({
-    contract: 'AcceptInvitationRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
+        ({ AcceptInvitationRequest }) => AcceptInvitationRequest,
+      ),
     defaultValues: { name: invitation.name, password: '', confirmPassword: '' },
     prepare: values => ({ ...values, inviteToken }),
   })

@@ -20,7 +20,10 @@ export const useSignUpForm = () => {
   const { search } = useLocation()
   const navigate = useNavigate()
   const form = useContractForm({
-    contract: 'SignUpRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
+        ({ SignUpRequest }) => SignUpRequest,
+      ),
     defaultValues: EMPTY,
     prepare: values => ({ ...values, lang: language }),
   })

@@ -26,7 +26,10 @@ const usePersonForm = ({ audience, person }: Pick<PersonFormProps, 'audience' | 
   const { language } = useLanguage()
   const isLimited = useIsLimited()
   return useContractForm<PersonValues>({
-    contract: person ? 'UserUpdateRequest' : 'UserAddRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/user').then(
+        ({ UserAddRequest, UserUpdateRequest }) => (person ? UserUpdateRequest : UserAddRequest),
+      ),
     defaultValues: person ? valuesOf(person, language) : newPerson({ audience, isLimited, lang: language }),
     prepare: values =>
       withChoice(person ? updateRequest(person.id, values) : inviteRequest(audience, values), values),

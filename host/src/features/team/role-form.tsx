@@ -25,7 +25,10 @@ interface RoleFormProps {
 
 const useRoleForm = (role: Role | undefined) =>
   useContractForm<RoleValues>({
-    contract: role ? 'RoleUpdateRequest' : 'RoleRequest',
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/role').then(
+        ({ RoleRequest, RoleUpdateRequest }) => (role ? RoleUpdateRequest : RoleRequest),
+      ),
     defaultValues: role
       ? { name: readLocalized(role.name), permissions: grantableOf(role.permissions) }
       : { name: { ar: '', en: '' }, permissions: [] },

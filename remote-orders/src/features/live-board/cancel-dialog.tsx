@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Field, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { Button, Stack, Text } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import type { AvailableAction, Order } from '@sufra/shared/contracts/order'
 import { NoLongerOffered } from './no-longer-offered.tsx'
 import { useOrderAction } from './order-action.queries.ts'
 import { offerOf } from './order-offer.ts'
+import { OtherReason } from './other-reason.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 
 interface CancelDialogProps {
@@ -20,16 +21,11 @@ interface CancelFormProps {
   onClose: () => void
 }
 
-const SHORTEST_TEXT = 3
-
 const CancelForm = ({ order, reasons, onClose }: CancelFormProps) => {
   const { t } = useTranslation()
   const [reasonCode, setReasonCode] = useState<(typeof reasons)[number]>()
-  const [text, setText] = useState('')
-  const runner = useOrderAction(onClose)
-  const isOther = reasonCode === 'Other'
-  const reasonText = isOther ? text.trim() : undefined
-  const isReady = reasonCode !== undefined && (reasonText === undefined || reasonText.length >= SHORTEST_TEXT)
+  const { press, pressed } = useOrderAction(onClose)
+  const isSending = pressed === 'Cancel'
   return (
     <Stack gap="4">
       <Text color="muted">{t('orders:cancel.body')}</Text>
@@ -39,24 +35,31 @@ const CancelForm = ({ order, reasons, onClose }: CancelFormProps) => {
         value={reasonCode}
         onChange={setReasonCode}
       />
-      {isOther && (
-        <Field label={t('orders:reject.other')} help={t('orders:reject.otherShort')}>
-          <TextInput value={text} maxLength={200} onChange={event => setText(event.target.value)} />
-        </Field>
+      {reasonCode === 'Other' ? (
+        <OtherReason
+          order={order}
+          actionName="Cancel"
+          isSending={isSending}
+          sendLabel={t('orders:action.Cancel')}
+          backLabel={t('orders:cancel.keep')}
+          onBack={onClose}
+          onSend={details => press(order, 'Cancel', details)}
+        />
+      ) : (
+        <Stack direction={{ base: 'column', sm: 'row' }} gap="2" justify="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            {t('orders:cancel.keep')}
+          </Button>
+          <Button
+            variant="dangerSolid"
+            disabled={reasonCode === undefined}
+            isLoading={isSending}
+            onClick={() => press(order, 'Cancel', { reasonCode })}
+          >
+            {t('orders:action.Cancel')}
+          </Button>
+        </Stack>
       )}
-      <Stack direction={{ base: 'column', sm: 'row' }} gap="2" justify="flex-end">
-        <Button variant="outline" onClick={onClose}>
-          {t('orders:cancel.keep')}
-        </Button>
-        <Button
-          variant="dangerSolid"
-          disabled={!isReady}
-          isLoading={runner.pressed === 'Cancel'}
-          onClick={() => runner.press(order, 'Cancel', { reasonCode, reasonText })}
-        >
-          {t('orders:action.Cancel')}
-        </Button>
-      </Stack>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
 import type { AvailableAction, Order } from '@sufra/shared/contracts/order'
 import { useOrderAction } from './order-action.queries.ts'
 import type { ActionDetails } from './order-action.queries.ts'
-import { OtherReason } from './other-reason.tsx'
+import { OtherReason } from './other-reason.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 
 export type RejectReason = AvailableAction['reasons'][number]
@@ -40,7 +40,18 @@ export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: Reje
 
   if (chosen === 'ItemUnavailable')
     return <UnavailableLines order={order} isSending={isSending} onBack={goBack} onReject={reject} />
-  if (chosen === 'Other') return <OtherReason isSending={isSending} onBack={goBack} onReject={reject} />
+  if (chosen === 'Other')
+    return (
+      <OtherReason
+        order={order}
+        actionName="Reject"
+        isSending={isSending}
+        sendLabel={t('orders:reject.confirm')}
+        backLabel={t('orders:back')}
+        onBack={goBack}
+        onSend={reject}
+      />
+    )
   return (
     <Stack gap="3">
       <Text color="muted">{t('orders:reject.why')}</Text>

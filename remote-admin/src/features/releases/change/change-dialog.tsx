@@ -23,11 +23,11 @@ export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogPro
   const { t } = useTranslation()
   const formId = useId()
   const remoteName = useRemoteName()
-  const form = useChangeForm({ request, list, onDone: onClose })
+  const state = useChangeForm({ request, list, onDone: onClose })
   const { name, channel } = request.pointer
   const words = request.kind === 'canary' && request.pointer.canary ? 'share' : request.kind
   const isMeant =
-    isPossible(request, form.pointer) && (request.kind !== 'canary' || form.choice.version !== '')
+    isPossible(request, state.pointer) && (request.kind !== 'canary' || state.choice.version !== '')
   return (
     <Dialog
       isOpen={isOpen}
@@ -42,7 +42,7 @@ export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogPro
             type="submit"
             form={formId}
             variant={IS_DANGER.includes(request.kind) ? 'dangerSolid' : 'solid'}
-            isLoading={form.isBusy}
+            isLoading={state.form.isBusy}
             disabled={!isMeant}
           >
             {t(`admin:releases.change.confirm.${words}`)}
@@ -50,7 +50,7 @@ export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogPro
         </>
       }
     >
-      <ChangeForm id={formId} request={request} list={list} form={form} />
+      <ChangeForm id={formId} request={request} list={list} state={state} />
     </Dialog>
   )
 }

@@ -10,13 +10,11 @@ import { endsOf, isPossible } from './change-kinds.ts'
 import type { ChangeRequest } from './change-kinds.ts'
 import type { ChangeFormState } from './use-change-form.ts'
 
-const LONGEST_REASON = 300
-
 interface ChangeFormProps {
   id: string
   request: ChangeRequest
   list: ReleaseList
-  form: ChangeFormState
+  state: ChangeFormState
 }
 
 const adoptedBy = (request: ChangeRequest, list: ReleaseList): string | null => {
@@ -26,21 +24,22 @@ const adoptedBy = (request: ChangeRequest, list: ReleaseList): string | null => 
 }
 
 /** What is in the way of the change, or was. */
-const Trouble = ({ request, form }: Pick<ChangeFormProps, 'request' | 'form'>) => {
+const Trouble = ({ request, state }: Pick<ChangeFormProps, 'request' | 'state'>) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
+  const { problem, isBusy } = state.form
   const icon = <CircleAlert size={18} aria-hidden />
-  const moved = isPossible(request, form.pointer) ? 'moved' : 'movedAway'
+  const moved = isPossible(request, state.pointer) ? 'moved' : 'movedAway'
   return (
     <>
-      {form.hasMoved && (
+      {state.hasMoved && (
         <Banner tone="notice" icon={icon}>
           {t(`admin:releases.change.${moved}`)}
         </Banner>
       )}
-      {form.error !== null && !form.isBusy && (
+      {problem && !isBusy && (
         <Banner tone="error" icon={icon}>
-          {failureText(form.error)}
+          {failureText(problem)}
         </Banner>
       )}
     </>
@@ -48,20 +47,14 @@ const Trouble = ({ request, form }: Pick<ChangeFormProps, 'request' | 'form'>) =
 }
 
 /** What will happen, and what the history will say of it. */
-export const ChangeForm = ({ id, request, list, form }: ChangeFormProps) => {
+export const ChangeForm = ({ id, request, list, state }: ChangeFormProps) => {
   const { t } = useTranslation()
-  const { choice, change, pointer } = form
+  const { form, choice, change, pointer, send } = state
   const ends = endsOf(request, pointer, { version: choice.version, adopted: adoptedBy(request, list) })
   return (
-    <form
-      id={id}
-      onSubmit={event => {
-        event.preventDefault()
-        form.send()
-      }}
-    >
+    <form id={id} onSubmit={send} noValidate>
       <Stack gap="4">
-        <Trouble request={request} form={form} />
+        <Trouble request={request} state={state} />
         <Text>
           {t(`admin:releases.change.about.${request.kind}`, { percent: pointer.canary?.percent ?? 0 })}
         </Text>
@@ -75,15 +68,12 @@ export const ChangeForm = ({ id, request, list, form }: ChangeFormProps) => {
         ) : (
           <ChangeEnds {...ends} />
         )}
-        <Field label={t('admin:releases.change.why')} help={t('admin:releases.change.whyHelp')}>
-          <TextInput
-            name="why"
-            autoComplete="off"
-            dir="auto"
-            maxLength={LONGEST_REASON}
-            value={choice.why}
-            onChange={event => change({ why: event.target.value })}
-          />
+        <Field
+          label={t('admin:releases.change.why')}
+          help={t('admin:releases.change.whyHelp')}
+          {...form.field('why')}
+        >
+          <TextInput autoComplete="off" dir="auto" {...form.register('why')} />
         </Field>
       </Stack>
     </form>

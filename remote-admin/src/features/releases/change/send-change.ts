@@ -1,24 +1,45 @@
 import { api } from '@sufra/shared/api'
 import type { PointerAnswer } from '@sufra/shared/contracts/release'
+import type { FormContract } from '@sufra/shared/forms'
 import type { Pointer } from '../release-view.ts'
 import type { ChangeAsked, ChangeChoice } from './change-kinds.ts'
 
-interface Change extends ChangeChoice {
+export interface Change extends ChangeChoice {
   asked: ChangeAsked
   pointer: Pointer
   expectedRevision: number
 }
 
-/** Asks for a change of a pointer. Throws `ApiError`: 409 `stale_version`, 409 `illegal_transition`. */
-export const sendChange = ({
-  asked,
-  pointer,
+const bodyOf = ({ pointer: { name, channel }, expectedRevision, why }: Change) => ({
+  name,
+  channel,
   expectedRevision,
-  ...choice
-}: Change): Promise<PointerAnswer> => {
-  const { name, channel, canary } = pointer
-  const { version, percent } = choice
-  const body = { name, channel, expectedRevision, why: choice.why.trim() || undefined }
+  why: why.trim() || undefined,
+})
+
+const canaryBodyOf = (change: Change) => {
+  const { asked, pointer, version, percent } = change
+  if (asked.kind === 'canary') return { ...bodyOf(change), version, percent }
+  return { ...bodyOf(change), version: pointer.canary?.version ?? '', percent: 0 }
+}
+
+const isCanary = ({ kind }: ChangeAsked) => kind === 'canary' || kind === 'endCanary'
+
+/** What would be sent, for its contract to judge. */
+export const changeRequestOf = (change: Change): object =>
+  isCanary(change.asked) ? canaryBodyOf(change) : bodyOf(change)
+
+export const loadChangeContract = async (asked: ChangeAsked): Promise<FormContract> => {
+  const { CanaryRequest, PointerRequest } = await import(
+    /* webpackChunkName: "rules" */ '@sufra/shared/contracts/release-control'
+  )
+  return isCanary(asked) ? CanaryRequest : PointerRequest
+}
+
+/** Asks for a change of a pointer. Throws `ApiError`: 409 `stale_version`, 409 `illegal_transition`. */
+export const sendChange = (change: Change): Promise<PointerAnswer> => {
+  const { asked } = change
+  const body = bodyOf(change)
   switch (asked.kind) {
     case 'rollback':
       return api.post('/api/Release/Rollback', { body })
@@ -31,10 +52,7 @@ export const sendChange = ({
     case 'adopt':
       return api.post('/api/Release/Promote', { body: { ...body, from: asked.from } })
     case 'canary':
-      return api.post('/api/Release/Canary', { body: { ...body, version, percent } })
     case 'endCanary':
-      return api.post('/api/Release/Canary', {
-        body: { ...body, version: canary?.version ?? '', percent: 0 },
-      })
+      return api.post('/api/Release/Canary', { body: canaryBodyOf(change) })
   }
 }

@@ -1,4 +1,6 @@
 import type { ReleaseList } from '@sufra/shared/contracts/release-control'
+import { useContractForm } from '@sufra/shared/forms'
+import type { ContractForm } from '@sufra/shared/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +9,7 @@ import { useRemoteName } from '../remote-name.ts'
 import { canaryStart } from './canary-start.ts'
 import type { ChangeChoice, ChangeRequest } from './change-kinds.ts'
 import { useChangePointer } from './change-pointer.queries.ts'
+import { changeRequestOf, loadChangeContract } from './send-change.ts'
 
 interface ChangeFormOptions {
   request: ChangeRequest
@@ -15,14 +18,13 @@ interface ChangeFormOptions {
 }
 
 export interface ChangeFormState {
+  form: ContractForm<ChangeChoice>
   choice: ChangeChoice
-  change: (change: Partial<ChangeChoice>) => void
+  change: (change: Partial<Pick<ChangeChoice, 'version' | 'percent'>>) => void
   /** The pointer that the person decides on: as they saw it, or as it stands since it moved. */
   pointer: Pointer
   hasMoved: boolean
-  error: unknown
-  isBusy: boolean
-  send: () => void
+  send: ReturnType<ContractForm<ChangeChoice>['submit']>
 }
 
 /** What a change is decided on. A refresh behind the dialog does not touch it; a conflict renews it and keeps what was typed. */
@@ -30,36 +32,44 @@ export const useChangeForm = ({ request, list, onDone }: ChangeFormOptions): Cha
   const { t } = useTranslation()
   const remoteName = useRemoteName()
   const [seen, setSeen] = useState({ pointer: request.pointer, revision: request.revision, hasMoved: false })
-  const [choice, setChoice] = useState<ChangeChoice>(() => ({
-    why: '',
-    ...canaryStart(list.versions, request.pointer),
-  }))
-  const { mutate, isPending, error } = useChangePointer()
-  const send = () => {
-    if (isPending) return
-    mutate(
-      { asked: request, pointer: seen.pointer, revision: seen.revision, ...choice },
-      {
-        onSuccess: outcome => {
-          if (outcome.kind === 'moved') {
-            setSeen({ pointer: outcome.pointer ?? seen.pointer, revision: outcome.revision, hasMoved: true })
-            return
-          }
-          toast({
-            kind: 'success',
-            text: t(`admin:releases.change.done.${request.kind}`, { remote: remoteName(seen.pointer.name) }),
-          })
-          onDone()
-        },
-      },
-    )
-  }
+  const { mutateAsync } = useChangePointer()
+  const form = useContractForm<ChangeChoice>({
+    contract: () => loadChangeContract(request),
+    defaultValues: { why: '', ...canaryStart(list.versions, request.pointer) },
+    prepare: choice =>
+      changeRequestOf({
+        ...choice,
+        asked: request,
+        pointer: seen.pointer,
+        expectedRevision: seen.revision,
+      }),
+  })
+  const send = form.submit(async choice => {
+    const outcome = await mutateAsync({
+      ...choice,
+      asked: request,
+      pointer: seen.pointer,
+      revision: seen.revision,
+    })
+    if (outcome.kind === 'moved') {
+      setSeen({ pointer: outcome.pointer ?? seen.pointer, revision: outcome.revision, hasMoved: true })
+      return
+    }
+    toast({
+      kind: 'success',
+      text: t(`admin:releases.change.done.${request.kind}`, { remote: remoteName(seen.pointer.name) }),
+    })
+    onDone()
+  })
+  const [why, version, percent] = form.watch(['why', 'version', 'percent'])
   return {
-    choice,
-    change: changed => setChoice(current => ({ ...current, ...changed })),
+    form,
+    choice: { why, version, percent },
+    change: changed => {
+      if (changed.version !== undefined) form.setValue('version', changed.version)
+      if (changed.percent !== undefined) form.setValue('percent', changed.percent)
+    },
     ...seen,
-    error,
-    isBusy: isPending,
     send,
   }
 }

@@ -1,12 +1,12 @@
 import type { Merchant } from '@sufra/shared/contracts/merchant'
+import type { MerchantChannelRequest } from '@sufra/shared/contracts/release-control'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Banner, Button, Field, Flex, Num, Stack, TextInput } from '@sufra/shared/ui'
 import { ChipGroup, Identity } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isChannelName } from '../channel-name.ts'
 import { useFailureText } from '../failure-text.ts'
 import { useMerchantChannel } from './merchant-channel.queries.ts'
 
@@ -17,39 +17,40 @@ interface MerchantChannelFormProps {
   onDone: () => void
 }
 
+interface Values {
+  kind: 'usual' | 'named'
+  channel: string
+}
+
+const requestOf = ({ id }: Merchant, { kind, channel }: Values): MerchantChannelRequest => ({
+  accountId: id,
+  channel: kind === 'usual' ? null : channel.trim(),
+})
+
 /** The channel of one merchant: the usual one, or one by name. */
 export const MerchantChannelForm = ({ merchant, channels, onDone }: MerchantChannelFormProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const name = inLanguage(merchant.name, useLanguage().language)
-  const [kind, setKind] = useState<'usual' | 'named'>('usual')
-  const [channel, setChannel] = useState(channels.find(each => each !== 'stable') ?? '')
-  const [isChecked, setIsChecked] = useState(false)
-  const { mutate, isPending, error } = useMerchantChannel()
-  const isWrong = kind === 'named' && !isChannelName(channel.trim())
-  const save = () => {
-    setIsChecked(true)
-    if (isWrong || isPending) return
-    mutate(
-      { accountId: merchant.id, channel: kind === 'usual' ? null : channel.trim() },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', text: t('admin:releases.merchant.saved', { name }) })
-          onDone()
-        },
-      },
-    )
+  const send = useMerchantChannel()
+  const { register, field, submit, setValue, watch, problem, isBusy } = useContractForm<Values>({
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/release-control').then(
+        ({ MerchantChannelRequest: contract }) => contract,
+      ),
+    defaultValues: { kind: 'usual', channel: channels.find(each => each !== 'stable') ?? '' },
+    prepare: values => requestOf(merchant, values),
+  })
+  const kind = watch('kind')
+  const save = async (values: Values) => {
+    await send.mutateAsync(requestOf(merchant, values))
+    toast({ kind: 'success', text: t('admin:releases.merchant.saved', { name }) })
+    onDone()
   }
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form noValidate onSubmit={submit(save)}>
       <Stack gap="4">
-        {error && <Banner tone="error">{failureText(error)}</Banner>}
+        {problem && <Banner tone="error">{failureText(problem)}</Banner>}
         <Identity
           mark={name.slice(0, 1)}
           name={<bdi>{name}</bdi>}
@@ -58,7 +59,7 @@ export const MerchantChannelForm = ({ merchant, channels, onDone }: MerchantChan
         <ChipGroup
           label={t('admin:releases.channel')}
           value={kind}
-          onChange={setKind}
+          onChange={chosen => setValue('kind', chosen)}
           options={[
             { value: 'usual', label: t('admin:releases.merchant.usual') },
             { value: 'named', label: t('admin:releases.merchant.named') },
@@ -68,23 +69,16 @@ export const MerchantChannelForm = ({ merchant, channels, onDone }: MerchantChan
           <Field
             label={t('admin:releases.merchant.channel')}
             help={t('admin:releases.merchant.channelHelp')}
-            error={isChecked && isWrong ? t('admin:releases.channelRule') : undefined}
+            {...field('channel')}
           >
-            <TextInput
-              name="channel"
-              autoComplete="off"
-              dir="ltr"
-              data-latin
-              value={channel}
-              onChange={event => setChannel(event.target.value)}
-            />
+            <TextInput autoComplete="off" dir="ltr" data-latin {...register('channel')} />
           </Field>
         )}
         <Flex gap="2" justify="flex-end">
           <Button variant="outline" size="sm" onClick={onDone}>
             {t('admin:releases.merchant.other')}
           </Button>
-          <Button type="submit" size="sm" isLoading={isPending}>
+          <Button type="submit" size="sm" isLoading={isBusy}>
             {t('admin:releases.merchant.save')}
           </Button>
         </Flex>

@@ -17,7 +17,7 @@ interface TokenDialogProps {
 export const TokenDialog = ({ isOpen, names, onClose }: TokenDialogProps) => {
   const { t } = useTranslation()
   const formId = useId()
-  const { mutate, reset, data: made, isPending, error } = useTokenMaker()
+  const { mutateAsync, reset, data: made, isPending } = useTokenMaker()
   const forget = () => {
     onClose()
     reset()
@@ -49,8 +49,9 @@ export const TokenDialog = ({ isOpen, names, onClose }: TokenDialogProps) => {
         <TokenForm
           id={formId}
           names={names}
-          error={error}
-          onSend={request => !isPending && mutate(request)}
+          onSend={async request => {
+            await mutateAsync(request)
+          }}
         />
       )}
     </Dialog>

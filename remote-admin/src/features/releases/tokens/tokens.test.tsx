@@ -79,7 +79,7 @@ it('a name that is missing and a channel that is none are said before anything i
   await user.clear(asked.getByLabelText('Channel'))
   await user.type(asked.getByLabelText('Channel'), 'Beta 1')
   await user.click(asked.getByRole('button', { name: 'Make the token' }))
-  expect(asked.getByText('Write a name of at least two letters.')).toBeInTheDocument()
+  expect(await asked.findByText('This field is required.')).toBeInTheDocument()
   expect(asked.getByText(/Use small letters, digits and dashes/)).toBeInTheDocument()
   expect(server.sent('AddToken')).toHaveLength(0)
 })

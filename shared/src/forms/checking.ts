@@ -1,0 +1,23 @@
+import { fieldErrorsOf } from '#src/contracts/field-errors.ts'
+import { fieldKeyOf, fieldTextOf } from '#src/contracts/field-texts.ts'
+import type { FormContract } from './load-contract.ts'
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined
+    return Object.getOwnPropertyDescriptor(value, key)?.value
+  }, values)
+
+/** The first mistake of each field, as a key for `fieldTextOf`; nothing when the contract accepts the values. */
+export const findMistakes = (contract: FormContract, values: unknown): Map<string, string> => {
+  const { error } = contract.safeParse(values)
+  if (!error) return new Map()
+  return new Map(
+    Object.entries(fieldErrorsOf(error)).map(([path, [first = 'invalid_value']]) =>
+      // "At least two characters" is no help to somebody who has not written anything yet.
+      [path, valueAt(values, path) === '' ? 'required' : first],
+    ),
+  )
+}
+
+export { fieldKeyOf, fieldTextOf }

@@ -1,0 +1,21 @@
+// Before the first contract arrives, and with it zod: host and remote bring a copy each.
+import '#src/contracts/without-eval.ts'
+import type { ZodType } from 'zod'
+
+/** A zod schema, of whatever copy of zod made it. */
+export type FormContract = Pick<ZodType, 'safeParse'>
+
+/**
+ * Fetches the contract of a form: `() => import('@sufra/shared/contracts/role').then(({ RoleRequest }) => RoleRequest)`, with
+ * `webpackChunkName: "rules"`. Asked again for each check, which `import()` answers from what it has.
+ */
+export type LoadContract = () => Promise<FormContract>
+
+/** Null when it did not arrive: then the server's answer is the only check. */
+export const loadContract = async (load: LoadContract): Promise<FormContract | null> => {
+  try {
+    return await load()
+  } catch {
+    return null
+  }
+}
