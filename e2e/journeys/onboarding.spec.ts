@@ -19,7 +19,8 @@ const fillBusiness = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Tell us about your business' }).waitFor()
   await page.getByText('Restaurant', { exact: true }).click()
   await page.getByLabel('Unified number or commercial registration').fill('٧٠٠١٢٣٤٥٦٧')
-  await page.getByLabel('City').selectOption({ label: 'Riyadh' })
+  await page.getByRole('combobox', { name: 'City' }).fill('riya')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
@@ -33,7 +34,8 @@ const fillBranch = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Your first branch' }).waitFor()
   await page.getByLabel('Branch name in Arabic').fill('فرع العليا')
   await page.getByLabel('Branch phone').fill('0112345678')
-  await page.getByLabel('City').selectOption({ label: 'Riyadh' })
+  await page.getByRole('combobox', { name: 'City' }).fill('riya')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save and choose a plan' }).click()
 }
 

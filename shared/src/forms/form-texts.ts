@@ -4,6 +4,10 @@ const arabic = {
   tooMany: 'محاولات كثيرة. أعد المحاولة بعد {wait}.',
   network: 'تعذّر الوصول إلى الخادم. ما كتبته محفوظ هنا: تحقّق من الاتصال ثم أعد المحاولة.',
   unknown: 'لم يكتمل الحفظ. ما كتبته محفوظ هنا: أعد المحاولة بعد قليل.',
+  unsavedTitle: 'المغادرة بدون حفظ؟',
+  unsavedBody: 'ما كتبته لم يُحفظ بعد، وسيضيع إذا غادرت.',
+  unsavedLeave: 'المغادرة',
+  unsavedStay: 'متابعة التعديل',
 }
 
 const english: Record<keyof typeof arabic, string> = {
@@ -11,6 +15,10 @@ const english: Record<keyof typeof arabic, string> = {
   network:
     'The server could not be reached. What you wrote is still here: check the connection and try again.',
   unknown: 'This could not be completed. What you wrote is still here: try again in a moment.',
+  unsavedTitle: 'Leave without saving?',
+  unsavedBody: 'What you wrote is not saved yet, and is lost when you leave.',
+  unsavedLeave: 'Leave',
+  unsavedStay: 'Keep editing',
 }
 
 /** What every form has to say when the failure belongs to none of its fields. */

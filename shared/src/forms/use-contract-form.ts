@@ -3,6 +3,8 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { useEffect, useRef } from 'react'
 import { get, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { bindTo } from './bind.ts'
+import type { Bind } from './bind.ts'
 import { loadWhenIdle, readyChecking } from './load-checking.ts'
 import type { LoadContract } from './load-contract.ts'
 import { RULE, contractResolver, pathsOf } from './mistakes.ts'
@@ -21,6 +23,8 @@ export interface ContractFormOptions<Values extends FieldValues> {
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** The field's mistake in the interface language: `<Field {...form.field('email')} label=…>`. */
   field: (name: Path<Values>) => { error?: string }
+  /** For a control that hands over its value instead of an event: `<NumberInput {...form.bind('prepMinutes')} />`. */
+  bind: Bind<Values>
   /**
    * `<form onSubmit={form.submit(send)} noValidate>`. Checks by the contract, puts the focus into the first mistake or calls
    * `work`. An `ApiError` of it goes to its fields; what belongs to no field here becomes `problem`. What was typed stays.
@@ -46,7 +50,7 @@ export const useContractForm = <Values extends FieldValues>({
     resolver: contractResolver(contract, prepare),
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isSubmitted } = form.formState
   const isPath = (path: string): path is Path<Values> => (path.split('.')[0] ?? '') in form.getValues()
   const { problem, submit } = useSubmit(form, isPath)
   useRecheck(form, pathsOf(errors, RULE).filter(isPath))
@@ -59,5 +63,13 @@ export const useContractForm = <Values extends FieldValues>({
     return { error: readyChecking()?.fieldTextOf(message, language) ?? message }
   }
 
-  return { ...form, formState: form.formState, field, submit, problem, isBusy: isSubmitting }
+  return {
+    ...form,
+    formState: form.formState,
+    field,
+    bind: bindTo(form, isSubmitted),
+    submit,
+    problem,
+    isBusy: isSubmitting,
+  }
 }

@@ -1,7 +1,6 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { Num } from '@sufra/shared/ui'
-import { SearchPicker } from '@sufra/shared/ui/data'
-import type { SearchPickerProps } from '@sufra/shared/ui/data'
+import { Combobox } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Merchant } from '#src/contracts/merchant.ts'
@@ -9,29 +8,35 @@ import { inLanguage } from '#src/contracts/text.ts'
 import { merchantSearchQuery } from './merchant-search.queries.ts'
 
 export interface MerchantPickerProps {
-  labels: SearchPickerProps<Merchant>['labels']
+  /** The name of the box, which is its placeholder too. */
+  label: string
   onPick: (merchant: Merchant) => void
+  autoFocus?: boolean
 }
 
-/** Search by name or number and press the one that is meant. */
-export const MerchantPicker = ({ labels, onPick }: MerchantPickerProps) => {
+/** Search by name or number and take the one that is meant. */
+export const MerchantPicker = ({ label, onPick, autoFocus }: MerchantPickerProps) => {
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
-  const { data, isError, refetch } = useQuery(merchantSearchQuery(search))
+  const { data: found, isError, refetch } = useQuery(merchantSearchQuery(search))
+  const pick = (accountId: number | undefined) => {
+    const merchant = found?.find(({ id }) => id === accountId)
+    if (merchant) onPick(merchant)
+  }
   return (
-    <SearchPicker
-      labels={labels}
-      search={search}
-      onSearch={setSearch}
-      items={data}
-      isError={isError}
-      onRetry={() => void refetch()}
-      itemOf={({ id, name }) => ({
-        key: id,
-        name: inLanguage(name, language),
+    <Combobox
+      label={label}
+      placeholder={label}
+      autoFocus={autoFocus}
+      value={null}
+      onChange={option => pick(option?.value)}
+      options={found?.map(({ id, name }) => ({
+        value: id,
+        label: inLanguage(name, language),
         detail: <Num value={`#${id}`} />,
-      })}
-      onPick={onPick}
+      }))}
+      onSearch={setSearch}
+      onRetry={isError ? () => void refetch() : undefined}
     />
   )
 }

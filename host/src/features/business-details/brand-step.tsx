@@ -28,8 +28,8 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
     defaultValues: draft ?? brandValues(business),
     prepare: values => brandRequest(business, values),
   })
-  const { register, field, setValue, setError, watch } = form
-  const markSaved = useKeptDraft({ form, keep })
+  const { register, bind, field, setValue, setError, watch } = form
+  const { guard, markSaved } = useKeptDraft({ form, keep })
 
   /** False when the server refused the picture, which is then said at the picture. */
   const store = async (picture: File): Promise<string | false> => {
@@ -61,12 +61,7 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
       onSubmit={form.submit(save)}
       onBack={onBack}
     >
-      <BothNames
-        of="brand"
-        ar={{ input: register('name.ar'), ...field('name.ar') }}
-        en={{ input: register('name.en'), ...field('name.en') }}
-        {...field('name')}
-      />
+      <BothNames of="brand" {...bind('name')} field={field} />
       <ImageInput
         label={t('brand.logo')}
         help={t('brand.logoHelp')}
@@ -84,6 +79,7 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
           {...register('typeId')}
         />
       </Field>
+      {guard}
     </StepForm>
   )
 }

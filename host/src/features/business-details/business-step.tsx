@@ -1,15 +1,15 @@
 import { useContractForm } from '@sufra/shared/forms'
 import { Field, Grid, TextInput } from '@sufra/shared/ui'
-import { SelectInput } from '@sufra/shared/ui/forms'
+import { PhoneInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import { BothNames } from './both-names.tsx'
 import type { Business } from './business-details.queries.ts'
 import { saveAccount } from './business-details.queries.ts'
+import { CityInput } from './city-input.tsx'
 import { StepForm } from './step-form.tsx'
 import { accountRequest, businessValues } from './step-values.ts'
 import type { BusinessValues } from './step-values.ts'
 import { TypeTiles } from './type-tiles.tsx'
-import { useCityOptions } from './use-city-options.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 export interface StepProps<Values> {
@@ -23,7 +23,6 @@ export interface StepProps<Values> {
 export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<BusinessValues>) => {
   const { t } = useTranslation('onboarding')
   const { account, types } = business
-  const cities = useCityOptions(account.city ?? '')
   const form = useContractForm<BusinessValues>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/account').then(
@@ -32,8 +31,8 @@ export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<Busin
     defaultValues: draft ?? businessValues(business),
     prepare: values => accountRequest(account, values),
   })
-  const { register, field } = form
-  const markSaved = useKeptDraft({ form, keep })
+  const { register, bind, field } = form
+  const { guard, markSaved } = useKeptDraft({ form, keep })
   const save = async (values: BusinessValues) => {
     const saved = await saveAccount(accountRequest(account, values))
     markSaved()
@@ -48,12 +47,7 @@ export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<Busin
       submitLabel={t('steps.continue')}
       onSubmit={form.submit(save)}
     >
-      <BothNames
-        of="business"
-        ar={{ input: register('name.ar'), ...field('name.ar') }}
-        en={{ input: register('name.en'), ...field('name.en') }}
-        {...field('name')}
-      />
+      <BothNames of="business" {...bind('name')} field={field} />
       <TypeTiles
         label={t('business.type')}
         types={types}
@@ -77,13 +71,15 @@ export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<Busin
         <TextInput dir="ltr" data-latin inputMode="numeric" autoComplete="off" {...register('vatNumber')} />
       </Field>
       <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <Field label={t('business.phone')} {...field('phone')}>
-          <TextInput type="tel" autoComplete="tel" placeholder="05XXXXXXXX" {...register('phone')} />
-        </Field>
-        <Field label={t('business.city')} {...field('city')}>
-          <SelectInput options={cities} placeholder={t('cities.choose')} {...register('city')} />
-        </Field>
+        <PhoneInput
+          label={t('business.phone')}
+          placeholder="05XXXXXXXX"
+          {...bind('phone')}
+          {...field('phone')}
+        />
+        <CityInput label={t('business.city')} {...bind('city')} {...field('city')} />
       </Grid>
+      {guard}
     </StepForm>
   )
 }

@@ -1,10 +1,10 @@
 import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import type { BranchRequest, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
-import { readLocalized, toLatinDigits } from '@sufra/shared/contracts/text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Business } from './business-details.queries.ts'
-import { usualWeek } from './hours/week.ts'
+import { usualWeek } from '@sufra/shared/ui/forms'
 
 export interface BusinessValues {
   name: Localized
@@ -27,12 +27,11 @@ export interface BranchValues {
   city: string
   district: string
   address: string
-  prepMinutes: string
+  prepMinutes: number | null
   hours: HoursPeriod[]
 }
 
 /** What an input without a choice stands for: missing, not zero. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(toLatinDigits(text)))
 const idOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
 export const businessValues = ({ account }: Business): BusinessValues => ({
@@ -75,13 +74,13 @@ export const branchValues = ({ account, branch }: Business): BranchValues => ({
   city: branch?.city ?? account.city ?? '',
   district: branch?.district ?? '',
   address: branch?.address ?? '',
-  prepMinutes: String(branch?.prepMinutes ?? 20),
+  prepMinutes: branch?.prepMinutes ?? 20,
   hours: branch && branch.hours.length > 0 ? branch.hours : usualWeek(),
 })
 
 export const branchRequest = (serviceProviderId: number, values: BranchValues): BranchRequest => ({
   ...values,
   serviceProviderId,
-  prepMinutes: numberOf(values.prepMinutes),
+  prepMinutes: values.prepMinutes ?? Number.NaN,
   isActive: true,
 })

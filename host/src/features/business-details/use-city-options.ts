@@ -6,9 +6,11 @@ import { CITIES } from './cities.ts'
 export const useCityOptions = (stored: string) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
-  const options: { value: string; label: string }[] = CITIES.map(key => ({
+  const options: { value: string; label: string; keywords?: string }[] = CITIES.map(key => ({
     value: key,
     label: t(`cities.${key}`),
+    // The key is the English name, for an Arabic interface with a Latin keyboard.
+    keywords: key.replaceAll('-', ' '),
   })).sort((one, other) => one.label.localeCompare(other.label, language))
   const isKnown = stored === '' || options.some(({ value }) => value === stored)
   return isKnown ? options : [...options, { value: stored, label: stored }]

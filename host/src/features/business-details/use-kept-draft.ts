@@ -1,3 +1,5 @@
+import { useUnsavedGuard } from '@sufra/shared/forms'
+import type { UnsavedGuard } from '@sufra/shared/forms'
 import { useEffect, useRef } from 'react'
 
 interface KeptDraft<Values> {
@@ -6,11 +8,15 @@ interface KeptDraft<Values> {
 }
 
 /**
- * Hands what was typed to `keep` when the step is left unsaved, by its own button or the browser's. Gives the function that
- * says that all of it is saved.
+ * Hands what was typed to `keep` when the step is left unsaved, by its own button or the browser's, and asks before all steps
+ * are left (`guard`, to be rendered). `markSaved` says that all of it is saved.
  */
-export const useKeptDraft = <Values>({ form, keep }: KeptDraft<Values>): (() => void) => {
+export const useKeptDraft = <Values>({
+  form,
+  keep,
+}: KeptDraft<Values>): Pick<UnsavedGuard, 'guard'> & { markSaved: () => void } => {
   const { isDirty } = form.formState
+  const { guard, release } = useUnsavedGuard(isDirty)
   const latest = useRef({ isDirty, keep, getValues: form.getValues })
   const isSaved = useRef(false)
   useEffect(() => {
@@ -24,7 +30,9 @@ export const useKeptDraft = <Values>({ form, keep }: KeptDraft<Values>): (() => 
     },
     [],
   )
-  return () => {
+  const markSaved = () => {
     isSaved.current = true
+    release()
   }
+  return { guard, markSaved }
 }

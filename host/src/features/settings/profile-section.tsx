@@ -1,8 +1,8 @@
 import { refreshSession } from '@sufra/shared/api'
 import type { ProfileRequest, SessionUser } from '@sufra/shared/contracts/authentication'
-import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
 import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
-import { SelectInput } from '@sufra/shared/ui/forms'
+import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -35,13 +35,14 @@ const useProfileForm = (profile: SessionUser) => {
     // The name in the sidebar comes from the token. It is saved either way.
     refreshSession().catch(() => undefined)
   }
-  return { form, handleSubmit: form.submit(save) }
+  const { guard } = useUnsavedGuard(form.formState.isDirty)
+  return { form, guard, handleSubmit: form.submit(save) }
 }
 
 /** Name, mobile and the language of the letters. */
 export const ProfileSection = ({ profile }: { profile: SessionUser }) => {
   const { t } = useTranslation('settings')
-  const { form, handleSubmit } = useProfileForm(profile)
+  const { form, guard, handleSubmit } = useProfileForm(profile)
   const languages = [
     { value: 'ar', label: t('profile.arabic') },
     { value: 'en', label: t('profile.english') },
@@ -54,9 +55,12 @@ export const ProfileSection = ({ profile }: { profile: SessionUser }) => {
           <Field label={t('profile.name')} {...form.field('name')} isRequired>
             <TextInput autoComplete="name" {...form.register('name')} />
           </Field>
-          <Field label={t('profile.phone')} help={t('profile.phoneHelp')} {...form.field('phone')}>
-            <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.register('phone')} />
-          </Field>
+          <PhoneInput
+            label={t('profile.phone')}
+            help={t('profile.phoneHelp')}
+            {...form.bind('phone')}
+            {...form.field('phone')}
+          />
           <Field label={t('profile.language')} help={t('profile.languageHelp')} {...form.field('lang')}>
             <SelectInput options={languages} {...form.register('lang')} />
           </Field>
@@ -72,6 +76,7 @@ export const ProfileSection = ({ profile }: { profile: SessionUser }) => {
           </Flex>
         </Stack>
       </form>
+      {guard}
     </SettingsSection>
   )
 }

@@ -1,9 +1,9 @@
 import { FormProblem } from '@sufra/shared/forms'
 import { Button, Field, Stack, TextInput } from '@sufra/shared/ui'
+import { PhoneInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '#src/new-password/new-password-fields.tsx'
 import { EmailField } from './email-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -11,7 +11,7 @@ export const SignUpForm = () => {
   const { t } = useTranslation('account')
   const { form, handleSubmit } = useSignUpForm()
   const { register, field } = form
-  const [email, phone, password] = form.watch(['email', 'phone', 'password'])
+  const [email, password] = form.watch(['email', 'password'])
   return (
     <form onSubmit={handleSubmit} noValidate aria-label={t('signUp.title')}>
       <Stack gap="4">
@@ -27,7 +27,13 @@ export const SignUpForm = () => {
           isRefused={form.formState.errors.email?.type === 'server'}
           {...field('email')}
         />
-        <PhoneField input={register('phone')} value={phone} {...field('phone')} />
+        <PhoneInput
+          label={t('signUp.phone')}
+          help={t('signUp.phoneHelp')}
+          isRequired
+          {...form.bind('phone')}
+          {...field('phone')}
+        />
         <NewPasswordFields
           value={password}
           password={register('password')}

@@ -6,7 +6,6 @@ import { Button, Flex, Num, Stack, Text } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMerchantLabels } from './use-merchant-labels.ts'
 
 interface ChosenMerchantProps {
   onChange: (accountId: number | null) => void
@@ -17,7 +16,6 @@ interface ChosenMerchantProps {
 export const ChosenMerchant = ({ onChange, hasMistake }: ChosenMerchantProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
-  const labels = useMerchantLabels()
   const [merchant, setMerchant] = useState<Merchant | null>(null)
   const choose = (chosen: Merchant | null) => {
     setMerchant(chosen)
@@ -37,7 +35,7 @@ export const ChosenMerchant = ({ onChange, hasMistake }: ChosenMerchantProps) =>
           </Button>
         </Flex>
       ) : (
-        <MerchantPicker labels={labels} onPick={choose} />
+        <MerchantPicker label={t('merchants.search')} onPick={choose} />
       )}
       {hasMistake && (
         <Text role="alert" color="disabled" textStyle="sm13" fontWeight="medium">

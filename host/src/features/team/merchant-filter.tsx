@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMerchantLabels } from './use-merchant-labels.ts'
 
 const useMerchantName = (accountId: number | null): string => {
   const { language } = useLanguage()
@@ -30,7 +29,6 @@ export const MerchantFilter = ({ accountId, onChange }: MerchantFilterProps) => 
   const { t } = useTranslation('team')
   const [isOpen, setIsOpen] = useState(false)
   const name = useMerchantName(accountId)
-  const labels = useMerchantLabels()
   return (
     <>
       <Button
@@ -44,7 +42,8 @@ export const MerchantFilter = ({ accountId, onChange }: MerchantFilterProps) => 
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('filters.merchantTitle')}>
         <MerchantPicker
-          labels={labels}
+          label={t('merchants.search')}
+          autoFocus
           onPick={({ id }) => {
             onChange(id)
             setIsOpen(false)

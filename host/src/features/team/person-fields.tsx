@@ -1,5 +1,6 @@
 import type { ContractForm } from '@sufra/shared/forms'
 import { Field, TextInput } from '@sufra/shared/ui'
+import { PhoneInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import { ChipField } from './chip-field.tsx'
 import type { PersonValues } from './person-values.ts'
@@ -29,9 +30,13 @@ export const PersonFields = ({ form, isNew }: PersonFieldsProps) => {
           />
         </Field>
       )}
-      <Field label={t('form.phone')} help={t('form.phoneHelp')} {...form.field('phone')}>
-        <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" />
-      </Field>
+      <PhoneInput
+        label={t('form.phone')}
+        help={t('form.phoneHelp')}
+        autoComplete="off"
+        {...form.bind('phone')}
+        {...form.field('phone')}
+      />
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { Role } from '@sufra/shared/contracts/role'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Field, Grid, Stack, Text, TextInput } from '@sufra/shared/ui'
-import { CheckboxGroup } from '@sufra/shared/ui/forms'
+import { Stack, Text } from '@sufra/shared/ui'
+import { CheckboxGroup, LocalizedTextInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
 import { PERMISSION_GROUPS, grantableOf, permissionsIn } from './role-words.ts'
@@ -37,26 +37,19 @@ const useRoleForm = (role: Role | undefined) =>
 
 type Form = ReturnType<typeof useRoleForm>
 
-/** Both names of a role, of which one is enough; each runs in its own direction. */
+/** Both names of a role, of which one is enough. */
 const RoleNames = ({ form }: { form: Form }) => {
   const { t } = useTranslation('team')
-  const { error } = form.field('name')
   return (
-    <Stack gap="1.5">
-      <Grid gap="3" templateColumns={{ base: '1fr 1fr', smDown: '1fr' }}>
-        <Field label={t('roles.nameAr')} {...form.field('name.ar')}>
-          <TextInput {...form.register('name.ar')} dir="rtl" lang="ar" autoComplete="off" />
-        </Field>
-        <Field label={t('roles.nameEn')} {...form.field('name.en')}>
-          <TextInput {...form.register('name.en')} dir="ltr" lang="en" autoComplete="off" />
-        </Field>
-      </Grid>
-      {error && (
-        <Text role="alert" color="disabled" textStyle="sm13" fontWeight="medium">
-          {error}
-        </Text>
-      )}
-    </Stack>
+    <LocalizedTextInput
+      {...form.bind('name')}
+      labels={{ ar: t('roles.nameAr'), en: t('roles.nameEn') }}
+      errors={{
+        ar: form.field('name.ar').error,
+        en: form.field('name.en').error,
+        both: form.field('name').error,
+      }}
+    />
   )
 }
 

@@ -30,7 +30,8 @@ it('a merchant is found and gets another channel', async () => {
     { ...merchants, 'POST /api/Release/SetMerchantChannel': { body: { accountId: 1042, channel: 'beta' } } },
   )
   const { user } = renderReleases({ search: '?tab=hosts' })
-  await user.click(await screen.findByRole('button', { name: /Old House/ }))
+  await user.click(await screen.findByRole('combobox', { name: 'Search by merchant name or number' }))
+  await user.click(await screen.findByRole('option', { name: /Old House/ }))
   await user.click(screen.getByRole('radio', { name: 'Another channel' }))
   const field = screen.getByLabelText('Name of the channel')
   await user.type(field, 'Beta!')
@@ -51,7 +52,8 @@ it('a merchant returns to the usual channel', async () => {
     { ...merchants, 'POST /api/Release/SetMerchantChannel': { body: { accountId: 1042, channel: null } } },
   )
   const { user } = renderReleases({ search: '?tab=hosts' })
-  await user.click(await screen.findByRole('button', { name: /Old House/ }))
+  await user.click(await screen.findByRole('combobox', { name: 'Search by merchant name or number' }))
+  await user.click(await screen.findByRole('option', { name: /Old House/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.sent('SetMerchantChannel')[0]?.body).toEqual({ accountId: 1042, channel: null }),

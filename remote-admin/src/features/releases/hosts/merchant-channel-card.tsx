@@ -8,12 +8,6 @@ import { MerchantChannelForm } from './merchant-channel-form.tsx'
 /** Gives one merchant another line of releases, or the usual one again. */
 export const MerchantChannelCard = ({ channels }: { channels: readonly string[] }) => {
   const { t } = useTranslation()
-  const labels = {
-    search: t('admin:merchants.search'),
-    retry: t('admin:releases.retry'),
-    none: t('admin:merchants.emptyFiltered'),
-    found: t('admin:releases.merchant.found'),
-  }
   const [merchant, setMerchant] = useState<Merchant | null>(null)
   return (
     <Card as="section" p="4.5">
@@ -32,7 +26,7 @@ export const MerchantChannelCard = ({ channels }: { channels: readonly string[] 
             onDone={() => setMerchant(null)}
           />
         ) : (
-          <MerchantPicker labels={labels} onPick={setMerchant} />
+          <MerchantPicker label={t('admin:merchants.search')} onPick={setMerchant} />
         )}
       </Stack>
     </Card>

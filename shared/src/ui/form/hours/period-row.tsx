@@ -1,10 +1,13 @@
-import type { HoursPeriod, HoursProblem } from '@sufra/shared/contracts/hours'
+import type { HoursPeriod, HoursProblem } from '#src/contracts/hours.ts'
 import { useFormat } from '@sufra/shared/i18n'
-import { Box, IconButton, TextInput, chakra } from '@sufra/shared/ui'
+import { Box } from '@chakra-ui/react/box'
+import { IconButton } from '../../press/icon-button.tsx'
+import { TextInput } from '../text-input.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { endsNextDay } from './week.ts'
+import { filled, useHoursWords } from './hours-words.ts'
 
 const Times = chakra('div', {
   base: {
@@ -38,12 +41,12 @@ export interface PeriodRowProps {
 
 /** One stretch of opening time: from, to, and in words when it runs past midnight. */
 export const PeriodRow = ({ period, day, problem, onChange, onRemove }: PeriodRowProps) => {
-  const { t } = useTranslation('onboarding')
+  const words = useHoursWords()
   const format = useFormat()
   const noteId = useId()
   const { from, to } = period
   const isNew = from === '' && to === ''
-  const note = endsNextDay(period) ? t('hours.untilNextDay', { time: format.time(instantOf(to)) }) : null
+  const note = endsNextDay(period) ? filled(words.untilNextDay, { time: format.time(instantOf(to)) }) : null
   const wiring = {
     type: 'time',
     'aria-invalid': problem ? (true as const) : undefined,
@@ -54,28 +57,28 @@ export const PeriodRow = ({ period, day, problem, onChange, onRemove }: PeriodRo
       <Times>
         <TextInput
           {...wiring}
-          aria-label={t('hours.from', { day })}
+          aria-label={filled(words.from, { day })}
           value={from}
           autoFocus={isNew}
           onChange={change => onChange({ from: change.target.value })}
         />
-        <span aria-hidden>{t('hours.to')}</span>
+        <span aria-hidden>{words.to}</span>
         <TextInput
           {...wiring}
-          aria-label={t('hours.until', { day })}
+          aria-label={filled(words.until, { day })}
           value={to}
           onChange={change => onChange({ to: change.target.value })}
         />
         <IconButton
           size="sm"
-          label={t('hours.remove', { day })}
+          label={filled(words.remove, { day })}
           icon={<X size={16} strokeWidth={1.75} aria-hidden />}
           onClick={onRemove}
         />
       </Times>
       {problem ? (
         <Note id={noteId} data-error role="alert">
-          {t(`hours.problems.${problem}`)}
+          {words.problems[problem]}
         </Note>
       ) : (
         note && <Note id={noteId}>{note}</Note>

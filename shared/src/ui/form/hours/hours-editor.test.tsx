@@ -1,8 +1,7 @@
-import type { HoursPeriod } from '@sufra/shared/contracts/hours'
-import { renderUi } from '@sufra/shared/testing'
+import type { HoursPeriod } from '#src/contracts/hours.ts'
+import { renderUi } from '#src/testing/testing.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { HoursEditor } from './hours-editor.tsx'
 import { usualWeek } from './week.ts'
 
@@ -19,7 +18,7 @@ const show = ({ week = usualWeek(), isSent = false, language = 'en' }: Shown = {
     latest = value
     return <HoursEditor value={value} onChange={setValue} isSent={isSent} />
   }
-  const { user } = renderUi(<Form />, { namespaces: onboardingTexts, language })
+  const { user } = renderUi(<Form />, { language })
   return { user, week: () => latest }
 }
 

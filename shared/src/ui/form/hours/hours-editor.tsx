@@ -1,7 +1,6 @@
-import type { HoursPeriod } from '@sufra/shared/contracts/hours'
-import { chakra } from '@sufra/shared/ui'
+import type { HoursPeriod } from '#src/contracts/hours.ts'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DayRow } from './day-row.tsx'
 import type { DayChange } from './day-row.tsx'
 import { shownProblem } from './hours-problem.ts'
@@ -14,6 +13,7 @@ import {
   withPeriodChanged,
   withoutPeriod,
 } from './week.ts'
+import { useHoursWords } from './hours-words.ts'
 
 const Root = chakra('fieldset', {
   base: {
@@ -49,29 +49,33 @@ export interface HoursEditorProps {
   isSent: boolean
   /** What is wrong with the week as a whole. */
   error?: string
+  /** Of the form's field; `hours` unless told otherwise. */
+  name?: string
+  isDisabled?: boolean
 }
 
 /** The hours of a week. Overnight periods belong to the day on which they open. */
-export const HoursEditor = ({ value, onChange, isSent, error }: HoursEditorProps) => {
-  const { t } = useTranslation('onboarding')
+export const HoursEditor = (props: HoursEditorProps) => {
+  const { value, onChange, isSent, error, name = 'hours', isDisabled } = props
+  const words = useHoursWords()
   const noteId = useId()
   const found = shownProblem({ week: value, isSent })
   return (
     // The name lets the form put the focus here when the week as a whole is its first mistake.
-    <Root name={error ? 'hours' : undefined} tabIndex={-1} aria-describedby={noteId}>
-      <legend>{t('hours.title')}</legend>
+    <Root name={error ? name : undefined} disabled={isDisabled} tabIndex={-1} aria-describedby={noteId}>
+      <legend>{words.title}</legend>
       {error ? (
         <p id={noteId} data-error role="alert">
           {error}
         </p>
       ) : (
-        <p id={noteId}>{t('hours.help')}</p>
+        <p id={noteId}>{words.help}</p>
       )}
       <div>
         {WEEK_DAYS.map(day => (
           <DayRow
             key={day}
-            day={t(`hours.days.${day}`)}
+            day={words.days[day] ?? ''}
             periods={periodsOn(value, day)}
             problemOf={period => (period === found?.period ? found.problem : null)}
             onChange={change => onChange(applied(value, day, change))}

@@ -1,10 +1,15 @@
-import type { HoursPeriod, HoursProblem } from '@sufra/shared/contracts/hours'
-import { Button, Checkbox, IconButton, Stack, Text, chakra } from '@sufra/shared/ui'
+import type { HoursPeriod, HoursProblem } from '#src/contracts/hours.ts'
+import { Button } from '../../press/button.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import { IconButton } from '../../press/icon-button.tsx'
+import { Stack } from '@chakra-ui/react/stack'
+import { Text } from '../../text/text.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { CopyPlus, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { PeriodRow } from './period-row.tsx'
 import { canAddPeriod, isAllDay, modeOf } from './week.ts'
 import type { DayMode } from './week.ts'
+import { filled, useHoursWords } from './hours-words.ts'
 
 const Row = chakra('div', {
   base: {
@@ -62,16 +67,16 @@ const Periods = ({ day, periods, problemOf, onChange }: DayRowProps) => (
 )
 
 const AllDay = ({ periods, problemOf }: DayRowProps) => {
-  const { t } = useTranslation('onboarding')
+  const words = useHoursWords()
   const problem = periods.filter(isAllDay).map(problemOf).find(Boolean)
   return (
     <>
       <Text lineHeight="2.75rem" whiteSpace="nowrap">
-        {t('hours.allDay')}
+        {words.allDay}
       </Text>
       {problem && (
         <Text role="alert" textStyle="xs12" color="disabled" fontWeight="medium">
-          {t(`hours.problems.${problem}`)}
+          {words.problems[problem]}
         </Text>
       )}
     </>
@@ -79,7 +84,7 @@ const AllDay = ({ periods, problemOf }: DayRowProps) => {
 }
 
 const Actions = ({ day, periods, onChange }: DayRowProps) => {
-  const { t } = useTranslation('onboarding')
+  const words = useHoursWords()
   const mode = modeOf(periods)
   if (mode === 'closed') return null
   const isOpenAllDay = mode === 'allDay'
@@ -92,22 +97,22 @@ const Actions = ({ day, periods, onChange }: DayRowProps) => {
         color={isOpenAllDay ? 'primary.hover' : 'muted'}
         bg={isOpenAllDay ? 'primary.soft' : undefined}
         aria-pressed={isOpenAllDay}
-        aria-label={t('hours.allDayOn', { day })}
-        title={t('hours.allDayOn', { day })}
+        aria-label={filled(words.allDayOn, { day })}
+        title={filled(words.allDayOn, { day })}
         onClick={() => onChange({ kind: 'mode', mode: isOpenAllDay ? 'periods' : 'allDay' })}
       >
-        {t('hours.allDayShort')}
+        {words.allDayShort}
       </Button>
       <IconButton
         size="sm"
-        label={t('hours.add', { day })}
+        label={filled(words.add, { day })}
         disabled={isOpenAllDay || !canAddPeriod(periods)}
         icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => onChange({ kind: 'add' })}
       />
       <IconButton
         size="sm"
-        label={t('hours.copy', { day })}
+        label={filled(words.copy, { day })}
         icon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />}
         onClick={() => onChange({ kind: 'copy' })}
       />
@@ -117,7 +122,7 @@ const Actions = ({ day, periods, onChange }: DayRowProps) => {
 
 /** One weekday: closed, open all day, or open in one or more periods. */
 export const DayRow = (props: DayRowProps) => {
-  const { t } = useTranslation('onboarding')
+  const words = useHoursWords()
   const { day, periods, onChange } = props
   const mode = modeOf(periods)
   return (
@@ -132,7 +137,7 @@ export const DayRow = (props: DayRowProps) => {
       <div>
         {mode === 'closed' && (
           <Text lineHeight="2.75rem" color="muted">
-            {t('hours.closed')}
+            {words.closed}
           </Text>
         )}
         {mode === 'allDay' && <AllDay {...props} />}

@@ -1,5 +1,5 @@
-import { findHoursProblem } from '@sufra/shared/contracts/hours'
-import type { HoursPeriod, HoursProblem } from '@sufra/shared/contracts/hours'
+import { findHoursProblem } from '#src/contracts/hours.ts'
+import type { HoursPeriod, HoursProblem } from '#src/contracts/hours.ts'
 
 const isComplete = ({ from, to }: HoursPeriod): boolean => from !== '' && to !== ''
 

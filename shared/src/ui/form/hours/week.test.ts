@@ -1,4 +1,4 @@
-import { findHoursProblem } from '@sufra/shared/contracts/hours'
+import { findHoursProblem } from '#src/contracts/hours.ts'
 import {
   canAddPeriod,
   copiedToAll,

@@ -1,4 +1,4 @@
-import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import type { HoursPeriod } from '#src/contracts/hours.ts'
 
 export type DayMode = 'closed' | 'allDay' | 'periods'
 

@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { createTestTexts } from '#src/testing/test-texts.ts'
+import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.tsx'
+
+const Form = () => {
+  const [text, setText] = useState('')
+  const { guard, release } = useUnsavedGuard(text !== '')
+  return (
+    <>
+      <input aria-label="note" value={text} onChange={event => setText(event.target.value)} />
+      <Link to="/list">list</Link>
+      <Link to="?step=2">next step</Link>
+      <button onClick={release}>save</button>
+      {guard}
+    </>
+  )
+}
+
+const show = () => {
+  window.history.pushState(null, '', '/list')
+  render(
+    <I18nextProvider i18n={createTestTexts('en', {})}>
+      <UiProvider direction="ltr">
+        <BrowserRouter>
+          <Routes>
+            <Route path="/form" element={<Form />} />
+            <Route path="/list" element={<Link to="/form">open</Link>} />
+          </Routes>
+        </BrowserRouter>
+      </UiProvider>
+    </I18nextProvider>,
+  )
+  return userEvent.setup()
+}
+const path = () => window.location.pathname + window.location.search
+const openForm = async () => {
+  const user = show()
+  await user.click(screen.getByText('open'))
+  return user
+}
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+
+it('an untouched form is left without a question', async () => {
+  const user = await openForm()
+  await user.click(screen.getByText('list'))
+  expect(path()).toBe('/list')
+})
+
+it('a link asks: staying keeps what was typed, leaving goes where the link led', async () => {
+  const user = await openForm()
+  await user.type(screen.getByLabelText('note'), 'half')
+  await user.click(screen.getByText('list'))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(path()).toBe('/form')
+  expect(screen.getByLabelText('note')).toHaveValue('half')
+  await user.click(screen.getByText('list'))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(path()).toBe('/list')
+})
+
+it('the way back of the browser asks too', async () => {
+  const user = await openForm()
+  await user.type(screen.getByLabelText('note'), 'half')
+  act(() => window.history.back())
+  await question()
+  await waitFor(() => expect(path()).toBe('/form'))
+  expect(screen.getByLabelText('note')).toHaveValue('half')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.getByText('open')).toBeInTheDocument())
+  expect(path()).toBe('/list')
+})
+
+it('steps within the screen are free, and so is everything once it is saved', async () => {
+  const user = await openForm()
+  await user.type(screen.getByLabelText('note'), 'half')
+  await user.click(screen.getByText('next step'))
+  expect(path()).toBe('/form?step=2')
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  await user.click(screen.getByText('save'))
+  await user.click(screen.getByText('list'))
+  expect(path()).toBe('/list')
+})

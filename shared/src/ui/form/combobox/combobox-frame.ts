@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** The box around input, chips and buttons: it looks and lights up as one input. */
+export const ComboboxFrame = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    w: 'full',
+    minW: '0',
+    minH: '46px',
+    ps: '3.5',
+    pe: '1',
+    py: '1',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'control',
+    cursor: 'text',
+    transition: 'border-color 120ms ease-out',
+    _hover: { borderColor: 'muted' },
+    '&:has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'primary',
+      outlineOffset: '-1px',
+      borderColor: 'primary',
+    },
+    '&:has(input[aria-invalid=true])': { borderColor: 'disabled' },
+    '&:has(input:disabled)': { bg: 'soft', color: 'muted', cursor: 'default' },
+    '& > input': {
+      flex: '1 1 6rem',
+      minW: '0',
+      minH: '9',
+      bg: 'transparent',
+      outline: 'none',
+      textStyle: 'lg15',
+      textAlign: 'start',
+      textOverflow: 'ellipsis',
+      '@media (pointer: coarse)': { fontSize: '1rem' },
+    },
+    '& > svg': { flexShrink: 0, color: 'muted' },
+    '& > button': {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      w: '9',
+      h: '9',
+      color: 'muted',
+      borderRadius: 'control',
+      _hover: { bg: 'soft' },
+      '@media (pointer: coarse)': { w: 'touch', h: 'touch' },
+    },
+  },
+})
+
+/** One that is chosen, with the button that takes it away. */
+export const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxW: 'full',
+    ps: '2.5',
+    bg: 'soft',
+    borderRadius: 'control',
+    textStyle: 'sm13',
+    fontWeight: 'medium',
+    '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button': {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      w: '8',
+      h: '8',
+      color: 'muted',
+      borderRadius: 'control',
+      _hover: { color: 'ink' },
+      '@media (pointer: coarse)': { w: 'touch', h: '10' },
+    },
+  },
+})

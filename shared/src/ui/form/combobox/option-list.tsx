@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { layerOf } from '../../overlay/anchored.ts'
+import { Spinner } from '../../status/spinner.tsx'
+import { useFormWords } from '../form-words.ts'
+import type { ComboboxOption } from './combobox-option.ts'
+import { usePlacedList } from './place-list.ts'
+
+const Frame = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'overlay',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    p: '1',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'well',
+    boxShadow: 'overlay',
+    '& > div > div': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      minH: '10',
+      px: '2.5',
+      py: '1.5',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      lineHeight: 'title',
+      '@media (pointer: coarse)': { minH: 'touch' },
+    },
+    '& [data-active]': { bg: 'soft' },
+    '& [aria-selected=true]': { fontWeight: 'semibold', color: 'primary.hover' },
+    '& small': { display: 'block', color: 'muted', textStyle: 'xs12', fontWeight: 'normal' },
+    '& svg': { flexShrink: 0 },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '2', px: '2.5', py: '2.5', color: 'muted' },
+    '& > p > button': { color: 'primary.hover', fontWeight: 'semibold', minH: '8' },
+  },
+})
+
+export interface OptionListProps<Value extends string | number> {
+  id: string
+  label?: string
+  labelledBy?: string
+  anchor: RefObject<HTMLElement | null>
+  /** Undefined while they are on their way. */
+  options: readonly ComboboxOption<Value>[] | undefined
+  chosen: readonly Value[]
+  active: number
+  isSeveral: boolean
+  onPick: (option: ComboboxOption<Value>) => void
+  onPoint: (index: number) => void
+  /** Given when the options could not be fetched. */
+  onRetry?: () => void
+}
+
+/** The open list of a combobox. The focus stays in the box; the marked option is told by `aria-activedescendant`. */
+export const OptionList = <Value extends string | number>(props: OptionListProps<Value>) => {
+  const { id, label, labelledBy, anchor, options, chosen, active, isSeveral, onPick, onPoint, onRetry } =
+    props
+  const words = useFormWords()
+  const list = useRef<HTMLDivElement>(null)
+  usePlacedList(anchor, list)
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  if (!anchor.current) return null
+  return createPortal(
+    // The press would take the focus out of the box, and a box that is left closes its list.
+    <Frame
+      ref={list}
+      onPointerDown={event => event.preventDefault()}
+      onMouseDown={event => event.preventDefault()}
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-labelledby={label ? undefined : labelledBy}
+        aria-multiselectable={isSeveral || undefined}
+        aria-busy={!options && !onRetry ? true : undefined}
+      >
+        {options?.map((option, index) => (
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={chosen.includes(option.value)}
+            data-active={index === active || undefined}
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onPick(option)}
+          >
+            <span>
+              {option.label}
+              {option.detail && <small>{option.detail}</small>}
+            </span>
+            {chosen.includes(option.value) && <Check size={16} aria-hidden />}
+          </div>
+        ))}
+      </div>
+      {options?.length === 0 && !onRetry && <p>{words.noResults}</p>}
+      {!options && !onRetry && (
+        <p>
+          <Spinner size={16} /> {words.loadingResults}
+        </p>
+      )}
+      {onRetry && (
+        <p>
+          {words.resultsFailed}
+          <button type="button" tabIndex={-1} onClick={onRetry}>
+            {words.tryAgain}
+          </button>
+        </p>
+      )}
+    </Frame>,
+    layerOf(anchor.current),
+  )
+}

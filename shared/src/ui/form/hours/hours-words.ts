@@ -1,0 +1,51 @@
+import { useDirection } from '../../provider/direction.ts'
+
+const arabic = {
+  title: 'أوقات العمل',
+  help: 'يمكن أن يمتد الدوام إلى ما بعد منتصف الليل، مثل من 6 مساءً إلى 2 صباحًا.',
+  days: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+  closed: 'مغلق',
+  allDay: 'طوال اليوم',
+  allDayShort: '24 ساعة',
+  allDayOn: 'مفتوح 24 ساعة يوم {day}',
+  from: '{day}، من الساعة',
+  until: '{day}، إلى الساعة',
+  to: 'إلى',
+  untilNextDay: 'حتى {time} من اليوم التالي',
+  add: 'إضافة فترة يوم {day}',
+  remove: 'حذف الفترة يوم {day}',
+  copy: 'نسخ أوقات {day} إلى كل الأيام',
+  problems: {
+    invalid_time: 'أكمل وقت البداية والنهاية.',
+    period_too_short: 'اجعل الفترة نصف ساعة على الأقل.',
+    overlapping_hours: 'تتداخل هذه الفترة مع فترة أخرى. عدّل إحداهما.',
+  },
+}
+
+const english: typeof arabic = {
+  title: 'Working hours',
+  help: 'Hours may run past midnight, such as 6 pm to 2 am.',
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  closed: 'Closed',
+  allDay: 'All day',
+  allDayShort: '24 h',
+  allDayOn: 'Open 24 hours on {day}',
+  from: '{day}, from',
+  until: '{day}, until',
+  to: 'to',
+  untilNextDay: 'until {time} the next day',
+  add: 'Add hours on {day}',
+  remove: 'Remove these hours on {day}',
+  copy: 'Copy the hours of {day} to all days',
+  problems: {
+    invalid_time: 'Complete the start and the end.',
+    period_too_short: 'Make this at least half an hour.',
+    overlapping_hours: 'These hours overlap with others. Change one of them.',
+  },
+}
+
+/** What the editor of hours says; `{day}` and `{time}` are filled in by `filled`. */
+export const useHoursWords = () => (useDirection() === 'rtl' ? arabic : english)
+
+export const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)

@@ -1,0 +1,46 @@
+import { Grid } from '@chakra-ui/react/grid'
+import type { Localized } from '#src/contracts/wire.ts'
+import { Field } from '../field.tsx'
+import { TextInput } from '../text-input.tsx'
+
+export interface LocalizedTextInputProps {
+  /** A label for each of the two boxes. */
+  labels: Localized
+  value: Localized
+  onChange: (value: Localized) => void
+  /** Of the form's field: the boxes are `name.ar` and `name.en`, by which a form puts the focus into a mistake. */
+  name?: string
+  placeholders?: Localized
+  /** Stands below the second box, such as that one of the two is enough. */
+  help?: string
+  /** What is wrong with each, and with the two together. */
+  errors?: { ar?: string; en?: string; both?: string }
+  isRequired?: boolean
+  isDisabled?: boolean
+  autoComplete?: string
+}
+
+/** A text in both languages, side by side or one below the other, each in its own direction. */
+export const LocalizedTextInput = (props: LocalizedTextInputProps) => {
+  const { labels, value, onChange, name, placeholders, help, errors, isRequired, isDisabled } = props
+  const boxOf = (language: 'ar' | 'en') => ({
+    name: name && `${name}.${language}`,
+    lang: language,
+    placeholder: placeholders?.[language],
+    value: value[language],
+    disabled: isDisabled,
+    autoComplete: props.autoComplete ?? 'off',
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...value, [language]: event.target.value }),
+  })
+  return (
+    <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <Field label={labels.ar} error={errors?.ar ?? errors?.both} isRequired={isRequired}>
+        <TextInput dir="rtl" {...boxOf('ar')} />
+      </Field>
+      <Field label={labels.en} error={errors?.en} help={help} isRequired={isRequired}>
+        <TextInput dir="ltr" {...boxOf('en')} />
+      </Field>
+    </Grid>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Field } from '../field.tsx'
+import { NumberInput } from './number-input.tsx'
+
+const Minutes = ({ error, isDisabled }: { error?: string; isDisabled?: boolean }) => {
+  const [value, setValue] = useState<number | null>(20)
+  return (
+    <Field label="Minutes" error={error}>
+      <NumberInput value={value} onChange={setValue} step={5} disabled={isDisabled} />
+    </Field>
+  )
+}
+const box = () => screen.getByRole('textbox', { name: 'Minutes' })
+
+it('a number may be typed in Arabic digits, and nothing else can be', async () => {
+  const { user } = renderUi(<Minutes />, { language: 'ar' })
+  await user.clear(box())
+  expect(box()).toHaveValue('')
+  await user.type(box(), '١x٥-')
+  expect(box()).toHaveValue('15')
+  expect(box()).toHaveAttribute('dir', 'ltr')
+  expect(box()).toHaveAttribute('inputmode', 'numeric')
+})
+
+it('the arrow keys step, and stop at zero', async () => {
+  const { user } = renderUi(<Minutes />)
+  await user.type(box(), '{ArrowUp}')
+  expect(box()).toHaveValue('25')
+  await user.type(box(), '{ArrowDown>6/}')
+  expect(box()).toHaveValue('0')
+})
+
+it('a mistake is tied to it, and disabled it cannot be stepped', async () => {
+  const { user } = renderUi(<Minutes error="Not more than 180." isDisabled />)
+  expect(box()).toBeInvalid()
+  expect(box()).toHaveAccessibleDescription('Not more than 180.')
+  await user.type(box(), '{ArrowUp}')
+  expect(box()).toHaveValue('20')
+})
