@@ -95,6 +95,12 @@ export const provided: Record<string, Provided> = {
   '@sufra/shared/ui/forms': whenAsked(
     () => import(/* webpackChunkName: "ui-forms" */ '@sufra/shared/ui/forms'),
   ),
+  '@sufra/shared/ui/dates': whenAsked(
+    () => import(/* webpackChunkName: "ui-dates" */ '@sufra/shared/ui/dates'),
+  ),
+  '@sufra/shared/ui/sortable': whenAsked(
+    () => import(/* webpackChunkName: "ui-sortable" */ '@sufra/shared/ui/sortable'),
+  ),
   '@sufra/shared/ui/data': whenAsked(() => import(/* webpackChunkName: "ui-data" */ '@sufra/shared/ui/data')),
   '@sufra/shared/ui/charts': whenAsked(
     () => import(/* webpackChunkName: "ui-charts" */ '@sufra/shared/ui/charts'),

@@ -29,6 +29,8 @@ export const SHARED_KEYS = [
   `${SHARED}/ui`,
   `${SHARED}/ui/overlays`,
   `${SHARED}/ui/forms`,
+  `${SHARED}/ui/dates`,
+  `${SHARED}/ui/sortable`,
   `${SHARED}/ui/data`,
   `${SHARED}/ui/charts`,
   `${SHARED}/ui/motion`,

@@ -31,7 +31,7 @@ export const ComboboxFrame = chakra('div', {
     '&:has(input[aria-invalid=true])': { borderColor: 'disabled' },
     '&:has(input:disabled)': { bg: 'soft', color: 'muted', cursor: 'default' },
     '& > input': {
-      flex: '1 1 6rem',
+      flex: '1 1 3rem',
       minW: '0',
       minH: '9',
       bg: 'transparent',

@@ -13,8 +13,8 @@ const Frame = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'overlay',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
     p: '1',
     bg: 'surface',
     color: 'ink',
@@ -22,6 +22,7 @@ const Frame = chakra('div', {
     borderColor: 'line',
     borderRadius: 'well',
     boxShadow: 'overlay',
+    '& > div': { minH: '0', overflowY: 'auto', overscrollBehavior: 'contain' },
     '& > div > div': {
       display: 'flex',
       alignItems: 'center',

@@ -1,0 +1,6 @@
+/** Dates, in a chunk of their own; the calendar itself comes when it is first opened. */
+export { DateInput } from './form/dates/date-input.tsx'
+export type { DateInputProps } from './form/dates/date-input.tsx'
+export { DateRangeInput } from './form/dates/date-range-input.tsx'
+export type { DateRange, DateRangeInputProps } from './form/dates/date-range-input.tsx'
+export type { CalendarDay } from './form/dates/calendar-day.ts'

@@ -1,0 +1,17 @@
+// Latin digits in both languages (specification#language); the Hijri calendar is that of Umm al-Qura.
+const LOCALES = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
+const HIJRI = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islamic-umalqura-nu-latn' }
+
+/** How days and months are called. Intl knows both calendars, so nothing is downloaded for it. */
+export const dayNames = (language: 'ar' | 'en') => {
+  const format = (locale: string, shape: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, shape)
+    return (date: Date) => formatter.format(date)
+  }
+  return {
+    month: format(LOCALES[language], { month: 'long', year: 'numeric' }),
+    weekday: format(LOCALES[language], { weekday: language === 'ar' ? 'long' : 'short' }),
+    day: format(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    hijriDay: format(HIJRI[language], { day: 'numeric', month: 'long', year: 'numeric' }),
+  }
+}
