@@ -1,8 +1,8 @@
+import { BrowserRouter, Link, useRoutes } from '@sufra/shared/router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { createTestTexts } from '#src/testing/test-texts.ts'
 import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
@@ -21,16 +21,19 @@ const Form = () => {
   )
 }
 
+const Screens = () =>
+  useRoutes([
+    { path: '/form', element: <Form /> },
+    { path: '/list', element: <Link to="/form">open</Link> },
+  ])
+
 const show = () => {
   window.history.pushState(null, '', '/list')
   render(
     <I18nextProvider i18n={createTestTexts('en', {})}>
       <UiProvider direction="ltr">
         <BrowserRouter>
-          <Routes>
-            <Route path="/form" element={<Form />} />
-            <Route path="/list" element={<Link to="/form">open</Link>} />
-          </Routes>
+          <Screens />
         </BrowserRouter>
       </UiProvider>
     </I18nextProvider>,

@@ -1,42 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ChangeEvent } from 'react'
+import { CropDialog } from './crop/crop-dialog.tsx'
 import { IconButton } from '../press/icon-button.tsx'
+import { DropZone } from './drop-zone.ts'
 import { Field } from './field.tsx'
 import { useFieldWiring } from './field-context.ts'
 import { useFormWords } from './form-words.ts'
 import { IMAGE_TYPES, imageProblem, isSmallImage } from './image-rules.ts'
-
-const Zone = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3.5',
-    minH: '24',
-    p: '3',
-    pe: '14',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'line.strong',
-    borderRadius: 'well',
-    transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
-    _hover: { bg: 'soft' },
-    '&[data-over]': { bg: 'primary.soft', borderColor: 'primary' },
-    '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-1px' },
-    '&:has([aria-invalid=true])': { borderColor: 'disabled' },
-    '& > img, & > i': { flexShrink: 0, boxSize: '72px', borderRadius: 'control' },
-    '& > img': { objectFit: 'contain', bg: 'soft' },
-    '& > i': { display: 'grid', placeItems: 'center', bg: 'soft', color: 'muted' },
-    '& > span': { display: 'grid', minW: '0', fontWeight: 'medium' },
-    '& > span > small': { textStyle: 'sm13', fontWeight: 'normal', color: 'muted' },
-    // The native input lies over the whole zone: pressing, dropping and the keyboard work by themselves.
-    '& > input': { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: 0, cursor: 'pointer' },
-    '& > button': { position: 'absolute', insetEnd: '2', top: '50%', translate: '0 -50%' },
-  },
-})
 
 /** The address under which the browser shows a chosen file or a stored picture. */
 const usePreview = (value: File | string | null): string | null => {
@@ -65,7 +36,7 @@ const Picker = ({ preview, onPick, onRemove, onSmall }: PickerProps) => {
     currentTarget.value = ''
   }
   return (
-    <Zone data-over={isOver || undefined}>
+    <DropZone data-over={isOver || undefined}>
       {preview ? (
         <img src={preview} alt="" onLoad={event => onSmall(isSmallImage(event.currentTarget))} />
       ) : (
@@ -93,7 +64,7 @@ const Picker = ({ preview, onPick, onRemove, onSmall }: PickerProps) => {
           onClick={onRemove}
         />
       )}
-    </Zone>
+    </DropZone>
   )
 }
 
@@ -105,19 +76,28 @@ export interface ImageInputProps {
   help?: string
   /** What the server or the form has against the picture. */
   error?: string
+  /** Asks for the part that is meant after a picture was chosen. `aspect` is width by height. */
+  crop?: { aspect: number }
 }
 
 /** Chooses or drops one picture, shows it, and refuses at once what the server would: other kinds of files, over 5 MB. */
-export const ImageInput = ({ label, value, onChange, help, error }: ImageInputProps) => {
+export const ImageInput = ({ label, value, onChange, help, error, crop }: ImageInputProps) => {
   const words = useFormWords()
   const preview = usePreview(value)
   const [refused, setRefused] = useState<ReturnType<typeof imageProblem>>(null)
   const [isSmall, setIsSmall] = useState(false)
+  const [uncut, setUncut] = useState<File | null>(null)
+  const handleCut = (part: File) => {
+    setUncut(null)
+    onChange(part)
+  }
   const handlePick = (file: File) => {
     const problem = imageProblem(file)
     setRefused(problem)
     setIsSmall(false)
-    if (!problem) onChange(file)
+    if (problem) return
+    if (crop) setUncut(file)
+    else onChange(file)
   }
   const handleRemove = () => {
     setRefused(null)
@@ -127,6 +107,9 @@ export const ImageInput = ({ label, value, onChange, help, error }: ImageInputPr
   return (
     <Field label={label} help={isSmall ? words.imageSmall : help} error={refused ? words[refused] : error}>
       <Picker preview={preview} onPick={handlePick} onRemove={handleRemove} onSmall={setIsSmall} />
+      {crop && (
+        <CropDialog picture={uncut} aspect={crop.aspect} onDone={handleCut} onClose={() => setUncut(null)} />
+      )}
     </Field>
   )
 }

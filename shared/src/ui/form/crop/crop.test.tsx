@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { ImageInput } from '../image-input.tsx'
+import { cropPicture } from './crop-picture.ts'
+
+const drawn = jest.fn()
+const picture = new File(['x'], 'logo.png', { type: 'image/png' })
+
+// jsdom draws nothing.
+beforeEach(() => {
+  Object.assign(globalThis, { createImageBitmap: async () => ({ close: () => undefined }) })
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => ({ drawImage: drawn }) })
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new Blob(['part'], { type })))
+})
+afterEach(() => jest.restoreAllMocks())
+
+const Logo = () => {
+  const [value, setValue] = useState<File | string | null>(null)
+  return (
+    <>
+      <ImageInput label="Logo" value={value} onChange={setValue} crop={{ aspect: 1 }} />
+      <output>{value instanceof File ? `${value.name} ${value.type}` : 'none'}</output>
+    </>
+  )
+}
+
+it('a part of a picture becomes a file of its kind and name, no larger than is ever shown', async () => {
+  const part = await cropPicture(picture, { x: 10, y: 20, width: 3200, height: 1600 })
+  expect([part.name, part.type]).toEqual(['logo.png', 'image/png'])
+  expect(drawn.mock.lastCall?.slice(1)).toEqual([10, 20, 3200, 1600, 0, 0, 1600, 800])
+})
+
+it('after a picture is chosen its part is asked for, and all of it can be taken', async () => {
+  const { user } = renderUi(<Logo />)
+  await user.upload(screen.getByLabelText('Logo'), picture)
+  expect(screen.getByText('none')).toBeInTheDocument()
+  expect(await screen.findByRole('slider', { name: 'Zoom' })).toHaveValue('1')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } })
+  expect(screen.getByRole('slider')).toHaveValue('2')
+  await user.click(screen.getByRole('button', { name: 'Use the whole picture' }))
+  expect(screen.getByText('logo.png image/png')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('a dialog that is closed leaves the picture that was there', async () => {
+  const { user } = renderUi(<Logo />, { language: 'ar' })
+  await user.upload(screen.getByLabelText('Logo'), picture)
+  await screen.findByRole('slider', { name: 'التكبير' })
+  await user.click(screen.getByRole('button', { name: 'إغلاق' }))
+  expect(screen.getByText('none')).toBeInTheDocument()
+})
