@@ -44,6 +44,20 @@ const expectWhole = async (page: Page): Promise<void> => {
   expect(await cutTexts(page)).toEqual([])
 }
 
+it('what bars somebody is found, where it is looked for', async () => {
+  const page = await (await newVisitor(browser)).newPage()
+  await page.setContent(
+    '<main><img src="dish.webp"></main><ul><li>1<li>2<li>3<li>4<li><button></button></ul>',
+  )
+  const inMain = await violationsOf(page, { within: 'main' })
+  expect(inMain).toEqual([expect.stringContaining('image-alt: <img')])
+  expect(await violationsOf(page)).toContainEqual(expect.stringContaining('button-name'))
+  const withoutRepeated = await violationsOf(page, { without: REPEATED })
+  expect(withoutRepeated).toContainEqual(expect.stringContaining('image-alt'))
+  expect(withoutRepeated).not.toContainEqual(expect.stringContaining('button-name'))
+  await page.context().close()
+})
+
 // Each screen is loaded once in each language, on a phone in one and on a desktop in the other; then the room changes.
 describe.each([
   ['ar', [PHONE, NARROW, DESKTOP]],
