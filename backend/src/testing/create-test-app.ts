@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,13 +83,8 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
       await database.close()
       await administer(`drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })
-      if (process.env.UNDECLARED)
-        appendFileSync(
-          process.env.UNDECLARED,
-          undeclared()
-            .map(each => `${each}\n`)
-            .join(''),
-        )
+      if (undeclared().length > 0)
+        throw new Error(`Not among the errors of its endpoint: ${undeclared().join(', ')}`)
     },
   }
 }

@@ -135,7 +135,7 @@ it('a picture is stored before the brand, once', async () => {
 
 it('a picture that the server refuses is told at the picture, and the brand waits', async () => {
   const { user, sent, answers } = openBusinessDetails({ account: knownAccount })
-  answers['POST /api/Image/Add'] = { status: 415, body: { code: 'unsupported_image' } }
+  answers['POST /api/Image/Add'] = { status: 415, body: { code: 'unsupported_media_type' } }
   await heading('Your brand')
   await user.upload(
     screen.getByLabelText('Logo (optional)'),

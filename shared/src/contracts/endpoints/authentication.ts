@@ -30,13 +30,14 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: NoBody,
     answer: TokenAnswer,
-    errors: ['token_invalid', 'token_expired'],
+    errors: ['token_invalid', 'token_expired', 'forbidden_origin'],
   },
   'POST /api/Authentication/Logout': {
     summary: 'Ends the session on the server; also when its tokens have expired',
     access: 'public',
     body: NoBody,
     answer: z.object({}),
+    errors: ['forbidden_origin'],
   },
   'POST /api/Authentication/CodeConfirmation': {
     summary:
@@ -44,7 +45,7 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: CodeConfirmationRequest,
     answer: CodeConfirmationAnswer,
-    errors: ['code_invalid', 'code_void', 'token_invalid', 'token_expired'],
+    errors: ['code_invalid', 'code_void', 'token_invalid', 'token_expired', 'already_exists'],
   },
   'POST /api/Authentication/ResendVerificationCode': {
     summary: 'Sends the code once more, to who asked for it; at most one a minute and five an hour',
@@ -70,6 +71,7 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: SignUpRequest,
     answer: SignUpAnswer,
+    errors: ['already_exists'],
   },
   'POST /api/Authentication/AccountValidation': {
     summary: 'Checks a field while it is typed; company numbers for people who are signed in',

@@ -21,6 +21,7 @@ export const deploymentEndpoints = defineEndpoints({
     access: 'public',
     query: MailboxQuery,
     answer: Mailbox,
+    errors: ['not_found'],
   },
   'GET /remotes/registry.json': {
     summary: 'The live version of every remote, with what it claims',

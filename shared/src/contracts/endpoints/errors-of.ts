@@ -13,7 +13,7 @@ const SIGNED_IN: readonly ProblemCode[] = ['token_invalid', 'token_expired', 'fo
 const ofAccess = ({ access, whileSuspended }: Endpoint): readonly ProblemCode[] => {
   if (access === 'public') return []
   if (access === 'channel') return ['signature_invalid']
-  if (access === 'deploy') return [...SIGNED_IN, 'forbidden_remote']
+  if (access === 'deploy') return [...SIGNED_IN, 'account_suspended', 'forbidden_remote']
   return whileSuspended ? SIGNED_IN : [...SIGNED_IN, 'account_suspended']
 }
 

@@ -73,6 +73,7 @@ export const releaseEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: z.object({}),
+    errors: ['not_found'],
   },
   'GET /api/Release/Hosts': {
     summary: 'The last released versions of the host, and what they share',
@@ -90,7 +91,7 @@ export const releaseEndpoints = defineEndpoints({
     access: 'deploy',
     body: PromoteRequest,
     answer: PointerAnswer,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'already_exists', 'illegal_transition'],
   },
   'POST /api/Release/Canary': {
     summary: 'Gives a version to a share of the merchants',
@@ -111,7 +112,7 @@ export const releaseEndpoints = defineEndpoints({
     access: 'deploy',
     body: PointerRequest,
     answer: PointerAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'stale_version'],
   },
   'POST /api/Release/Enable': {
     summary: 'Lets a remote into its channel again',
@@ -126,12 +127,14 @@ export const releaseEndpoints = defineEndpoints({
     query: UploadQuery,
     raw: true,
     answer: UploadAnswer,
+    errors: ['already_exists'],
   },
   'POST /api/Release/Publish': {
     summary: 'Makes a version of a remote the stable one of a channel',
     access: 'deploy',
     body: PublishRequest,
     answer: PointerAnswer,
+    errors: ['already_exists', 'stale_version'],
   },
   'POST /api/Release/Prune': {
     summary: 'Forgets old versions of a remote with their files',

@@ -8,5 +8,6 @@ export const subscriptionEndpoints = defineEndpoints({
     permission: 'billing.manage',
     body: SubscriptionAddRequest,
     answer: SubscriptionAnswer,
+    errors: ['not_found', 'illegal_transition', 'trial_used'],
   },
 })

@@ -35,6 +35,7 @@ export const userEndpoints = defineEndpoints({
     access: ALL_ROLES,
     body: ChangeEmailRequest,
     answer: ChangeEmailAnswer,
+    errors: ['already_exists'],
   },
   'PUT /api/User/UpdateProfile': {
     summary: "The caller's own name, phone, language, and whether a code is asked for at every sign-in",
@@ -85,7 +86,7 @@ export const userEndpoints = defineEndpoints({
     permission: 'team.manage',
     body: UserUpdateRequest,
     answer: TeamMember,
-    errors: ['forbidden_branch', 'not_found'],
+    errors: ['forbidden_branch', 'not_found', 'last_admin'],
   },
   'DELETE /api/User/Delete': {
     summary: 'Switches somebody off and ends their sessions; they can be restored',
@@ -93,7 +94,7 @@ export const userEndpoints = defineEndpoints({
     permission: 'team.manage',
     query: IdQuery,
     answer: TeamMember,
-    errors: ['forbidden_branch', 'not_found'],
+    errors: ['forbidden_branch', 'not_found', 'own_account', 'last_admin'],
   },
   'POST /api/User/Restore': {
     summary: 'Lets somebody in again who was switched off',

