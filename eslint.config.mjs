@@ -25,6 +25,11 @@ const ROLE_BY_NAME = {
   selector: `BinaryExpression[operator=/^[!=]==?$/]:has(> Literal[value=${ROLE}]):has(${READER.map(each => `> ${each}`).join(', ')})`,
   message: 'Ask what somebody may do: useCan(permission), or useIsOperator() for the audience. Decision 25.',
 }
+const OWN_PACE = {
+  selector: 'Literal[value=/\\b\\d+ms\\b/]',
+  message:
+    'How long things move is said once: {durations.enter} and its like, from ui/move/vocabulary.ts. Decision 8.',
+}
 const IT = { name: 'test', message: 'Tests are sentences: write it(…).' }
 const OWN_TYPES = {
   selector: 'ImportSpecifier[importKind="type"], ExportSpecifier[exportKind="type"]',
@@ -78,13 +83,17 @@ export default tseslint.config(
         { property: 'dangerouslySetInnerHTML', message: 'User text is never rendered as HTML.' },
       ],
       'no-restricted-globals': ['error', 'event', 'name', IT],
-      'no-restricted-syntax': ['error', BARREL, OWN_TYPES, ROLE_BY_NAME],
+      'no-restricted-syntax': ['error', BARREL, OWN_TYPES, OWN_PACE, ROLE_BY_NAME],
     },
   },
   {
     // Where a role's name decides, once for all.
     files: ['shared/src/session/permissions.ts', 'shared/src/contracts/permission.ts'],
     rules: { 'no-restricted-syntax': ['error', BARREL, OWN_TYPES] },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     files: ['tooling/**', '**/*.mjs', '**/*.cjs', 'e2e/**'],

@@ -25,7 +25,7 @@ const SignUpForm = () => {
   })
   return (
     <form onSubmit={send} noValidate>
-      <FormProblem problem={form.problem} texts={{ closed: 'Closed for today' }} />
+      <FormProblem problem={form.problem} texts={{ already_exists: 'Closed for today' }} />
       {names.map(name => (
         <Field key={name} label={name} {...form.field(name)}>
           <TextInput {...form.register(name)} />
@@ -142,14 +142,18 @@ it('what the server says of a field stands at the field, in the language of the 
 it.each([
   [
     'too many tries',
-    { status: 429, body: { code: 'x' }, headers: { 'Retry-After': '90' } },
+    { status: 429, body: { code: 'too_many_requests' }, headers: { 'Retry-After': '90' } },
     'Try again in 1 min',
   ],
-  ['an error of the server', { status: 500, body: { code: 'internal' } }, 'could not be completed'],
-  ['a refusal that the screen has words for', { status: 409, body: { code: 'closed' } }, 'Closed for today'],
+  ['an error of the server', { status: 500, body: { code: 'internal_error' } }, 'could not be completed'],
+  [
+    'a refusal that the screen has words for',
+    { status: 409, body: { code: 'already_exists' } },
+    'Closed for today',
+  ],
   [
     'a refusal that only the server explains',
-    { status: 403, body: { code: 'x', title: 'Not yours' } },
+    { status: 400, body: { code: 'bad_request', title: 'Not yours' } },
     'Not yours',
   ],
   [

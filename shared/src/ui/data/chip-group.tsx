@@ -19,7 +19,7 @@ const Root = chakra('div', {
       borderRadius: '7px',
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',
-      transition: 'background-color 120ms ease-out',
+      transition: 'background-color {durations.press} ease-out',
     },
     '& > label > span > small': { color: 'muted', fontWeight: 'normal', fontSize: '.86em' },
     '& > label:has(:checked)': { bg: 'surface', color: 'primary.hover', boxShadow: 'card' },

@@ -25,7 +25,7 @@ const Root = chakra('div', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
       outlineOffset: '-2px',
-      transition: 'background-color 120ms ease-out, color 120ms ease-out',
+      transition: 'background-color {durations.press} ease-out, color {durations.press} ease-out',
       _hover: { color: 'ink' },
       _selected: { bg: 'surface', color: 'ink', fontWeight: 'semibold', boxShadow: 'card' },
     },

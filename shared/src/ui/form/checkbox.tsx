@@ -19,7 +19,7 @@ const Root = chakra('label', {
       borderColor: 'line.strong',
       borderRadius: '6px',
       cursor: 'pointer',
-      transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+      transition: 'background-color {durations.press} ease-out, border-color {durations.press} ease-out',
     },
     '& > input::before': {
       content: '""',
@@ -28,7 +28,7 @@ const Root = chakra('label', {
       bg: 'primary.ink',
       clipPath: 'polygon(14% 47%, 5% 57%, 39% 90%, 96% 22%, 87% 13%, 38% 70%)',
       transform: 'scale(0)',
-      transition: 'transform 120ms ease-out',
+      transition: 'transform {durations.press} ease-out',
     },
     '& > input:checked': { bg: 'primary', borderColor: 'primary' },
     '& > input:checked::before': { transform: 'scale(1)' },

@@ -31,7 +31,7 @@ const Frame = chakra('div', {
       textStyle: 'h24',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
-      transition: 'border-color 120ms ease-out',
+      transition: 'border-color {durations.press} ease-out',
     },
     '& > input:hover ~ span': { borderColor: 'muted' },
     '& > input[aria-invalid=true] ~ span': { borderColor: 'disabled' },

@@ -15,7 +15,7 @@ export const DropZone = chakra('div', {
     borderStyle: 'dashed',
     borderColor: 'line.strong',
     borderRadius: 'well',
-    transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+    transition: 'background-color {durations.press} ease-out, border-color {durations.press} ease-out',
     _hover: { bg: 'soft' },
     '&[data-over]': { bg: 'primary.soft', borderColor: 'primary' },
     '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '-1px' },

@@ -14,7 +14,10 @@ const Root = chakra('div', {
     '& > p': { textStyle: 'sm13', color: 'muted', display: 'flex', gap: '1.5', alignItems: 'start' },
     '& > p[data-error]': { color: 'disabled', fontWeight: 'medium' },
     // In place of a help it changes nothing below; where there was nothing, what is below moves down calmly.
-    '& > p[data-new]': { animation: 'sfGrow 180ms ease-out', _motionReduce: { animation: 'none' } },
+    '& > p[data-new]': {
+      animation: 'sfGrow {durations.enter} ease-out',
+      _motionReduce: { animation: 'none' },
+    },
     '& > p > svg': { flexShrink: 0, mt: '0.5' },
   },
 })

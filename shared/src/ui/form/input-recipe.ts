@@ -13,7 +13,7 @@ export const inputRecipe = defineRecipe({
     borderRadius: 'control',
     textStyle: 'lg15',
     textAlign: 'start',
-    transition: 'border-color 120ms ease-out',
+    transition: 'border-color {durations.press} ease-out',
     // Safari on iOS zooms into anything smaller when it takes the focus.
     '@media (pointer: coarse)': { fontSize: '1rem' },
     _hover: { borderColor: 'muted' },

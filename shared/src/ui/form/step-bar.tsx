@@ -18,7 +18,7 @@ const Root = chakra('div', {
       borderTopColor: 'line',
       color: 'muted',
       textStyle: 'sm13',
-      transition: 'border-color 180ms ease-out',
+      transition: 'border-color {durations.enter} ease-out',
     },
     '& > ol > li[data-reached]': { borderTopColor: 'primary' },
     '& > ol > li[aria-current]': { color: 'ink', fontWeight: 'semibold' },

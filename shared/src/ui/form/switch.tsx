@@ -20,7 +20,7 @@ const Root = chakra('label', {
       bg: 'line.strong',
       borderRadius: 'pill',
       cursor: 'pointer',
-      transition: 'background-color 120ms ease-out',
+      transition: 'background-color {durations.press} ease-out',
     },
     '& > input::before': {
       content: '""',
@@ -32,7 +32,7 @@ const Root = chakra('label', {
       bg: 'surface',
       borderRadius: 'pill',
       boxShadow: 'card',
-      transition: 'inset-inline-start 120ms ease-out',
+      transition: 'inset-inline-start {durations.press} ease-out',
     },
     '& > input:checked': { bg: 'primary' },
     '& > input:checked::before': { insetInlineStart: '23px' },

@@ -15,7 +15,7 @@ export const BulkFrame = chakra('div', {
     borderBottomWidth: '1px',
     borderColor: 'line',
     textStyle: 'sm13',
-    animation: 'sfFade 120ms ease-out',
+    animation: 'sfFade {durations.press} ease-out',
     '& > p': { fontWeight: 'semibold', color: 'primary.hover', me: '2', whiteSpace: 'nowrap' },
     '& > p small': { fontSize: 'inherit', fontWeight: 'medium', color: 'disabled' },
     '& > div': {

@@ -13,7 +13,7 @@ export const INTERACTION = {
   '& th > button[data-sorted]': { color: 'ink', fontWeight: 'semibold' },
   '& tbody > tr': {
     bg: 'surface',
-    transition: 'background-color 120ms ease-out',
+    transition: 'background-color {durations.press} ease-out',
     // Under the head and the bar, which stick, nothing that has the focus is hidden.
     scrollMarginTop: '6.5rem',
     scrollMarginBottom: '1rem',
@@ -41,7 +41,7 @@ export const INTERACTION = {
     borderColor: 'line.strong',
     borderRadius: '6px',
     cursor: 'pointer',
-    transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+    transition: 'background-color {durations.press} ease-out, border-color {durations.press} ease-out',
     _before: {
       content: '""',
       w: '3',

@@ -20,7 +20,7 @@ export const ComboboxFrame = chakra('div', {
     borderColor: 'line.strong',
     borderRadius: 'control',
     cursor: 'text',
-    transition: 'border-color 120ms ease-out',
+    transition: 'border-color {durations.press} ease-out',
     _hover: { borderColor: 'muted' },
     '&:has(input:focus-visible)': {
       outline: '2px solid',
