@@ -1,8 +1,8 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { BrowserRouter, useRoutes } from '@sufra/shared/router'
 import { UiProvider } from '@sufra/shared/ui'
-import { SessionKeeper } from '#src/layout/session-dialog/session-keeper.tsx'
-import { TextsMissing } from '#src/layout/texts-missing.tsx'
+import { TextsMissing } from '#src/language/texts-missing.tsx'
+import { SessionKeeper } from '#src/session-dialog/session-keeper.tsx'
 import { routes } from './routes.tsx'
 
 const Screens = () => useRoutes(routes)

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DashboardPage } from '#src/features/dashboard/dashboard.page.tsx'
 import { setupQuery } from '#src/features/setup-checklist/setup.queries.ts'
-import { loadArea } from './area.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { loadArea } from '#src/parts/area.ts'
+import { lazyPart } from '#src/parts/lazy-part.tsx'
 
 const setup = lazyPart(() =>
   Promise.all([

@@ -2,11 +2,11 @@ import { Navigate } from '@sufra/shared/router'
 import type { RouteObject } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
 import type { ScreenClaim } from '@sufra/shared/session'
+import { OperatorOnly } from '#src/audience/guards.tsx'
+import { NotForYou, OpenTo } from '#src/audience/not-for-you.tsx'
 import { ComingSoonScreen } from '#src/features/coming-soon/coming-soon.page.tsx'
-import { loadArea } from './area.ts'
-import { OperatorOnly } from './guards.tsx'
-import { lazyPart } from './lazy-part.tsx'
-import { NotForYou, OpenTo } from './not-for-you.tsx'
+import { loadArea } from '#src/parts/area.ts'
+import { lazyPart } from '#src/parts/lazy-part.tsx'
 
 export const dashboard = lazyPart(() =>
   import(/* webpackChunkName: "dashboard" */ './dashboard-screen.tsx').then(part => part.DashboardScreen),

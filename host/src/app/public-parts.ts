@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { loadArea } from './area.ts'
-import type { Area } from './area.ts'
-import { lazyPart } from './lazy-part.tsx'
-import type { LazyPart } from './lazy-part.tsx'
+import { loadArea } from '#src/parts/area.ts'
+import type { Area } from '#src/parts/area.ts'
+import { lazyPart } from '#src/parts/lazy-part.tsx'
+import type { LazyPart } from '#src/parts/lazy-part.tsx'
 
 const inArea = (area: Area, load: () => Promise<ComponentType>): LazyPart =>
   lazyPart(async () => {

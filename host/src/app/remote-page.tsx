@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useEntryLabel } from '#src/layout/use-entry-label.ts'
-import { useSidebarEntries } from '#src/layout/use-sidebar-entries.ts'
+import { useEntryLabel } from '#src/layout/navigation/use-entry-label.ts'
+import { useSidebarEntries } from '#src/layout/navigation/use-sidebar-entries.ts'
 import { RemoteOutlet } from '#src/remotes/outlet/remote-outlet.tsx'
 
 /** A remote's screen, under the name that the sidebar gives it, also while the remote is still on its way. */

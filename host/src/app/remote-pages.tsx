@@ -1,8 +1,8 @@
 import type { RouteObject } from '@sufra/shared/router'
 import { mayOpen } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
+import { NotForYou } from '#src/audience/not-for-you.tsx'
 import type { ClaimedPath } from '#src/remotes/remote-paths.ts'
-import { NotForYou } from './not-for-you.tsx'
 import { RemotePage } from './remote-page.tsx'
 
 /** The remotes' screens as routes. Whom a path is not for goes to the dashboard and never downloads the remote. */

@@ -3,9 +3,15 @@ import type { RouteObject } from '@sufra/shared/router'
 import type { SessionUser } from '@sufra/shared/session'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import {
+  AwaitingCodeOnly,
+  GuestOrSettingUp,
+  RequireSetUp,
+  RequireToken,
+  SignedOutOnly,
+} from '#src/audience/guards.tsx'
 import { readInviteToken } from '#src/features/sign-up/invite-token.ts'
-import { AwaitingCodeOnly, GuestOrSettingUp, RequireSetUp, RequireToken, SignedOutOnly } from './guards.tsx'
-import type { LazyPart } from './lazy-part.tsx'
+import type { LazyPart } from '#src/parts/lazy-part.tsx'
 import {
   businessDetails,
   forgetPassword,

@@ -2,6 +2,7 @@ import { Navigate, useLocation, useRoutes } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { carryPayment } from '#src/audience/success-payment.ts'
 import { SuspendedPage } from '#src/features/suspended/suspended.page.tsx'
 import { Shell } from '#src/layout/shell.tsx'
 import { settledWithin } from '#src/remotes/loading/deadline.ts'
@@ -12,7 +13,6 @@ import { queryClient } from './query-client.ts'
 import { openRemotes, useRegistry } from './registry.ts'
 import { RegistryMissing } from './registry-missing.tsx'
 import { remotePages } from './remote-pages.tsx'
-import { carryPayment } from './success-payment.ts'
 
 const ToDashboard = () => <Navigate to={carryPayment('/dashboard', useLocation().search)} replace />
 

@@ -9,7 +9,7 @@ import {
 import { useIsOperator } from '@sufra/shared/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { branchesQuery } from './branches.queries.ts'
+import { branchesQuery } from '#src/merchant/branches.queries.ts'
 
 const POLLING = 10_000
 

@@ -3,7 +3,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Card, LiveDot, Pill, Text, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { SUBSCRIPTION_FAMILY } from '#src/layout/subscription-family.ts'
+import { SUBSCRIPTION_FAMILY } from '#src/merchant/subscription-family.ts'
 
 const Fact = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', textStyle: 'sm13' },

@@ -13,7 +13,7 @@ import {
 } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { emailOf } from '#src/layout/account-state.ts'
+import { emailOf } from '#src/frames/account-state.ts'
 import type { LoginProblem } from './login-errors.ts'
 import { useLoginForm } from './use-login-form.ts'
 

@@ -3,7 +3,7 @@ import { isSignedUp } from '@sufra/shared/session'
 import { Banner } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isPasswordChanged } from '#src/layout/account-state.ts'
+import { isPasswordChanged } from '#src/frames/account-state.ts'
 
 /** What brought somebody here, when it was another account screen: a new password, or a sign-up that waits for its code. */
 export const LoginNotice = () => {

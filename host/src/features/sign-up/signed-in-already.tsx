@@ -3,8 +3,8 @@ import { endSession, useSession } from '@sufra/shared/session'
 import { Button, LinkButton, Stack } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountHead } from '#src/layout/account-head.tsx'
-import { AddressLine } from '#src/layout/address-line.tsx'
+import { AccountHead } from '#src/frames/account-head.tsx'
+import { AddressLine } from '#src/latin-text/address-line.tsx'
 
 /** The link was opened where somebody is at work: accepting it would take that person's place without a word. */
 export const SignedInAlready = ({ onSignedOut }: { onSignedOut: () => void }) => {

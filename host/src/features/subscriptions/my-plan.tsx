@@ -3,7 +3,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Bdi, Card, Flex, Heading, Pill, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { SUBSCRIPTION_FAMILY } from '#src/layout/subscription-family.ts'
+import { SUBSCRIPTION_FAMILY } from '#src/merchant/subscription-family.ts'
 
 /** What the merchant has now: the plan, its state, and the day that it ends. */
 export const MyPlan = ({ info }: { info: SellerInfo }) => {

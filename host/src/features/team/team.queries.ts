@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '@sufra/shared/api'
-import { branchesQuery } from '#src/layout/branches.queries.ts'
+import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import type { PeopleRequest } from './people-url.ts'
 
 /** Whose people: the own team of a merchant, or everybody's for the operator. */

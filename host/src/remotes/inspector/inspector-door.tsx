@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadArea } from '#src/app/area.ts'
-import { lazyPart } from '#src/app/lazy-part.tsx'
+import { loadArea } from '#src/parts/area.ts'
+import { lazyPart } from '#src/parts/lazy-part.tsx'
 import { showInspector, takeInspectFromAddress, useInspector } from './inspector-state.ts'
 
 const drawer = lazyPart(async () => {

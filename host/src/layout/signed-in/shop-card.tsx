@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { branchesQuery, brandsQuery } from '#src/merchant/branches.queries.ts'
 import { BranchList } from './branch-list.tsx'
 import { countOpen } from './branch-state.ts'
-import { branchesQuery, brandsQuery } from './branches.queries.ts'
 
 const Frame = chakra('button', {
   base: {

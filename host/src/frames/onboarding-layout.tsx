@@ -4,9 +4,9 @@ import { BrandMark, Button, Flex, chakra } from '@sufra/shared/ui'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitcher } from './language-switcher.tsx'
-import { OfflineBar } from './offline-bar.tsx'
-import { ServerBar } from './server-away/server-bar.tsx'
+import { OfflineBar } from '#src/connection/offline-bar.tsx'
+import { ServerBar } from '#src/connection/server-bar.tsx'
+import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
 
 const Header = chakra('header', {
   base: {

@@ -1,11 +1,11 @@
 import { useIsOperator } from '@sufra/shared/session'
 import { Flex } from '@sufra/shared/ui'
-import { InspectorButton } from '#src/remotes/inspector/inspector-button.tsx'
+import { PersonButton } from '#src/layout/signed-in/person-button.tsx'
+import { PlanCard } from '#src/layout/signed-in/plan-card.tsx'
+import { ShopCard } from '#src/layout/signed-in/shop-card.tsx'
+import { InspectorButton } from './inspector-button.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { NavList } from './nav-list.tsx'
-import { PersonButton } from './person-button.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { ShopCard } from './shop-card.tsx'
 import { useSidebarEntries } from './use-sidebar-entries.ts'
 
 export interface SidebarContentProps {

@@ -1,8 +1,8 @@
 import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { act, screen, within } from '@testing-library/react'
+import { BottomBar } from '#src/layout/navigation/bottom-bar.tsx'
 import { hostTexts } from '#src/testing/host-texts.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { PersonButton } from './person-button.tsx'
 
 const rename = (Name: string) =>

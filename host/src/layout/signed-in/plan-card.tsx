@@ -4,7 +4,7 @@ import { Link } from '@sufra/shared/router'
 import { Box, LinkButton, Skeleton, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { sellerInfoQuery } from './seller-info.queries.ts'
+import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 
 /** The current plan and when it ends. When it cannot be read, the card says so little as if there were none (specification#screens). */
 export const PlanCard = () => {

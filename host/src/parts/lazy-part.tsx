@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { tellServerSign } from '@sufra/shared/api'
-import { LoadFailed } from '#src/layout/load-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 export interface LazyPart {
   /** Starts loading ahead of need: before the first render, on hover, while a form is being filled in. */

@@ -1,7 +1,7 @@
 import { useOnline } from '@sufra/shared/live'
 import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ConnectionBar } from '#src/layout/connection-bar.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { useServerAway } from './watch-server.ts'
 
 /** A slim bar while the device has a network and the server does not answer. */

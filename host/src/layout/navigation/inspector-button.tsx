@@ -2,8 +2,8 @@ import { useIsOperator } from '@sufra/shared/session'
 import { Box } from '@sufra/shared/ui'
 import { Blocks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavButton } from '#src/layout/nav-style.ts'
-import { showInspector } from './inspector-state.ts'
+import { showInspector } from '#src/remotes/inspector/inspector-state.ts'
+import { NavButton } from './nav-style.ts'
 
 /** The operator's way to the inspector; everybody else has the shortcut. */
 export const InspectorButton = ({ isCompact, onPress }: { isCompact?: boolean; onPress?: () => void }) => {

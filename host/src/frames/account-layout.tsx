@@ -1,8 +1,8 @@
 import { Box, chakra } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
+import { ServerBar } from '#src/connection/server-bar.tsx'
+import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
 import { AccountArt } from './account-art.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
-import { ServerBar } from './server-away/server-bar.tsx'
 
 const Pane = chakra('main', {
   base: {

@@ -1,6 +1,6 @@
 import { ErrorState } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { useServerBack } from './server-away/use-server-back.ts'
+import { useServerBack } from '#src/connection/use-server-back.ts'
 
 /** A part of the application that did not arrive, with a way to ask for it again. */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
