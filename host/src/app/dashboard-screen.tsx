@@ -1,14 +1,14 @@
 import { mayOpen, useSession } from '@sufra/shared/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { DashboardPage } from '#src/features/dashboard/dashboard.page.tsx'
-import { setupQuery } from '#src/features/setup-checklist/setup.queries.ts'
+import { DashboardPage } from '#src/features/today/dashboard/dashboard.page.tsx'
+import { setupQuery } from '#src/features/today/setup-checklist/setup.queries.ts'
 import { loadArea } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.tsx'
 
 const setup = lazyPart(() =>
   Promise.all([
-    import(/* webpackChunkName: "setup" */ '#src/features/setup-checklist/setup-checklist.tsx'),
+    import(/* webpackChunkName: "setup" */ '#src/features/today/setup-checklist/setup-checklist.tsx'),
     loadArea('onboarding'),
   ]).then(([part]) => part.SetupChecklist),
 )

@@ -4,7 +4,7 @@ import { useIsOperator } from '@sufra/shared/session'
 import type { ScreenClaim } from '@sufra/shared/session'
 import { OperatorOnly } from '#src/audience/guards.tsx'
 import { NotForYou, OpenTo } from '#src/audience/not-for-you.tsx'
-import { ComingSoonScreen } from '#src/features/coming-soon/coming-soon.page.tsx'
+import { ComingSoonScreen } from '#src/features/coming/coming-soon/coming-soon.page.tsx'
 import { loadArea } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.tsx'
 
@@ -14,20 +14,20 @@ export const dashboard = lazyPart(() =>
 
 const team = lazyPart(() =>
   Promise.all([
-    import(/* webpackChunkName: "team" */ '#src/features/team/team.page.tsx'),
+    import(/* webpackChunkName: "team" */ '#src/features/account/team/team.page.tsx'),
     loadArea('team'),
   ]).then(([part]) => part.TeamPage),
 )
 const manageUsers = lazyPart(() =>
   Promise.all([
-    import(/* webpackChunkName: "team" */ '#src/features/team/manage-users.page.tsx'),
+    import(/* webpackChunkName: "team" */ '#src/features/account/team/manage-users.page.tsx'),
     loadArea('team'),
   ]).then(([part]) => part.ManageUsersPage),
 )
 
 const settings = lazyPart(() =>
   Promise.all([
-    import(/* webpackChunkName: "settings" */ '#src/features/settings/settings.page.tsx'),
+    import(/* webpackChunkName: "settings" */ '#src/features/account/settings/settings.page.tsx'),
     loadArea('settings'),
     loadArea('account'),
   ]).then(([part]) => part.SettingsPage),

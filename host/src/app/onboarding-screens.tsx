@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BusinessDetailsPage } from '#src/features/business-details/business-details.page.tsx'
-import { SubscriptionsPage } from '#src/features/subscriptions/subscriptions.page.tsx'
+import { BusinessDetailsPage } from '#src/features/account/business-details/business-details.page.tsx'
+import { SubscriptionsPage } from '#src/features/account/subscriptions/subscriptions.page.tsx'
 import { queryClient } from './query-client.ts'
 
 export const BusinessDetailsScreen = () => (

@@ -14,7 +14,9 @@ const loadAccount = () => import(/* webpackChunkName: "account" */ './account-sc
 const loadOnboarding = () => import(/* webpackChunkName: "onboarding" */ './onboarding-screens.tsx')
 
 export const login = lazyPart(() =>
-  import(/* webpackChunkName: "login" */ '#src/features/login/login.page.tsx').then(part => part.LoginPage),
+  import(/* webpackChunkName: "login" */ '#src/features/entry/login/login.page.tsx').then(
+    part => part.LoginPage,
+  ),
 )
 export const signUp = inArea('account', async () => (await loadAccount()).SignUpScreen)
 export const oneTimeCode = inArea('account', async () => (await loadAccount()).OneTimeCodePage)

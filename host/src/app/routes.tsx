@@ -10,7 +10,7 @@ import {
   RequireToken,
   SignedOutOnly,
 } from '#src/audience/guards.tsx'
-import { readInviteToken } from '#src/features/sign-up/invite-token.ts'
+import { readInviteToken } from '#src/features/entry/sign-up/invite-token.ts'
 import type { LazyPart } from '#src/parts/lazy-part.tsx'
 import {
   businessDetails,
