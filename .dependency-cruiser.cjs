@@ -11,8 +11,64 @@ const DOMAINS = [
   'insights',
   'operations',
 ]
+/** The folders of the host, and of shared, in the same order: each imports those above it alone. */
+const HOST_ROOMS = [
+  'latin-text',
+  'connection',
+  'language',
+  'code-entry',
+  'new-password',
+  'merchant',
+  'audience',
+  'parts',
+  'frames',
+  'session-dialog',
+  'remotes',
+  'layout',
+  'features',
+  'app',
+]
+const SHARED_ROOMS = [
+  'contracts',
+  'address',
+  'i18n',
+  'session',
+  'api',
+  'failures',
+  'live',
+  'ui',
+  'router',
+  'forms',
+  'merchants',
+  'remote',
+]
 const TABLES =
   'Tables may be referenced: a foreign key by a table, a read-only join by a repository (decision 4).'
+
+/** Rules that let rooms import one way, down their list, and none stand outside of it. */
+const oneWay = ({ folder, rooms, besides }) => [
+  {
+    name: `rooms-of-${folder.split('/')[0]}-are-named`,
+    severity: 'error',
+    comment: 'A new room takes its place in the list at the top of this file, or it would go unguarded.',
+    from: {},
+    to: {
+      path: `^${folder}/[^/]+/`,
+      pathNot: `^${folder}/(${[...rooms, ...besides].join('|')})/`,
+    },
+  },
+  ...rooms.map((room, at) => ({
+    name: `${folder.split('/')[0]}-${room}-knows-only-what-it-stands-on`,
+    severity: 'error',
+    comment:
+      'Rooms import one way, down the list at the top of this file, so that none needs one that needs it.',
+    from: { path: `^${folder}/${room}/`, pathNot: ['[.]test[.]tsx?$', '/testing/'] },
+    to: {
+      path: `^${folder}/[^/]+/`,
+      pathNot: `^${folder}/(${[...rooms.slice(0, at + 1), 'locales'].join('|')})/`,
+    },
+  })),
+]
 
 const FACADE_ONLY = '^shared/src/(ui|router|testing)/'
 
@@ -120,8 +176,22 @@ module.exports = {
       name: 'features-are-islands',
       severity: 'error',
       comment: 'A feature does not import its siblings; routes.ts(x) composes them.',
-      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      from: { path: '^(remote-[^/]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-of-the-host-are-islands',
+      severity: 'error',
+      comment: 'The same in the host, where features stand in rooms by business: features/<room>/<feature>.',
+      from: { path: '^host/src/features/([^/]+)/([^/]+)/' },
+      to: { path: '^host/src/features/', pathNot: '^host/src/features/$1/$2/' },
+    },
+    {
+      name: 'features-of-the-host-stand-in-rooms',
+      severity: 'error',
+      comment: 'What lies beside the rooms or the features would be no island.',
+      from: {},
+      to: { path: ['^host/src/features/[^/]+$', '^host/src/features/[^/]+/[^/]+$'] },
     },
     {
       name: 'features-do-not-look-up',
@@ -130,6 +200,8 @@ module.exports = {
       from: { path: '^([^/]+)/src/features/' },
       to: { path: '^$1/src/(app/|routes[.]tsx?$|bootstrap|module[.]tsx?$)' },
     },
+    ...oneWay({ folder: 'host/src', rooms: HOST_ROOMS, besides: ['locales', 'testing'] }),
+    ...oneWay({ folder: 'shared/src', rooms: SHARED_ROOMS, besides: ['testing'] }),
     {
       name: 'domains-are-named',
       severity: 'error',

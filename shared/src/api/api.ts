@@ -1,13 +1,13 @@
 import type { AnswerOf, NameOf, PathOf, RequestOf } from '#src/contracts/endpoints/call-types.ts'
 import type { Method } from '#src/contracts/endpoints/endpoint.ts'
+import { setApiHost } from '#src/address/api-host.ts'
 import { ApiError } from './api-error.ts'
-import { setApiHost } from './api-host.ts'
 import { fillPath } from './fill-path.ts'
 import { send } from './request.ts'
 import type { RequestOptions, SendOptions } from './request.ts'
 
 export { ApiError }
-export { apiUrl } from './api-host.ts'
+export { apiUrl } from '#src/address/api-host.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'
 export { growingPause, waitToRetry } from './pauses.ts'
 export { refreshSession } from './refresh.ts'

@@ -3,8 +3,8 @@ import { isSessionLocked, untilUnlocked } from '#src/session/session-lock.ts'
 import { onRenewalElsewhere } from '#src/session/session-tabs.ts'
 import { endSession, isRemembered, renewSession, useSession } from '#src/session/session.ts'
 import { readStoredToken } from '#src/session/token-storage.ts'
+import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
-import { apiUrl } from './api-host.ts'
 
 const LOCK = 'sufra-token-refresh'
 

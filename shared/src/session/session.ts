@@ -1,4 +1,4 @@
-import { apiUrl } from '#src/api/api-host.ts'
+import { apiUrl } from '#src/address/api-host.ts'
 import type { TokenAnswer } from '#src/contracts/authentication.ts'
 import type { RoleName } from '#src/contracts/role-names.ts'
 import { forgetCode } from './awaited-code.ts'
