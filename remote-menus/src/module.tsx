@@ -1,5 +1,5 @@
 import { defineRemote } from '@sufra/shared/remote'
-import { followAvailability } from '#src/features/live-menu/follow-availability.ts'
+import { followAvailability } from './features/live-menu/availability/follow-availability.ts'
 
 const comingSoon = () =>
   import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/menu-pages.tsx')

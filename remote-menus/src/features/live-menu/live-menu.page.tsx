@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, ErrorState, PageHead } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { brandQuery } from './live-menu.queries.ts'
-import { BrandMenu } from './brand-menu.tsx'
-import { MenuSkeleton } from './menu-skeleton.tsx'
-import { useFailureToast } from './failure-toast.ts'
+import { brandQuery } from './products/live-menu.queries.ts'
+import { BrandMenu } from './menu/brand-menu.tsx'
+import { MenuSkeleton } from './menu/menu-skeleton.tsx'
+import { useFailureToast } from './menu/failure-toast.ts'
 
 /** The live menu of the merchant's brand (specification#products, menusForUser). */
 export const LiveMenuPage = () => {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { CalendarClock } from 'lucide-react'
 import { Button, CountBadge, PageHead } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
-import { Freshness } from './freshness.tsx'
-import type { Connection } from './use-connection.ts'
+import { Freshness } from './connection/freshness.tsx'
+import type { Connection } from './connection/use-connection.ts'
 
 interface BoardHeadProps {
   orders: Order[] | undefined

@@ -8,9 +8,9 @@ import { Board } from './board.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { MoreOrdersBar } from './more-orders-bar.tsx'
-import { OfflineBar } from './offline-bar.tsx'
-import { ScheduledDrawer } from './scheduled-drawer.tsx'
-import { useConnection } from './use-connection.ts'
+import { OfflineBar } from './connection/offline-bar.tsx'
+import { ScheduledDrawer } from './drawers/scheduled-drawer.tsx'
+import { useConnection } from './connection/use-connection.ts'
 
 interface LiveBoardProps {
   /** The bell's button in the page head. */

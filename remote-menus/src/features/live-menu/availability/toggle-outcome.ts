@@ -1,0 +1,27 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import { putProduct } from '../products/live-menu.queries.ts'
+import { updateForm, withVisibilityFlipped } from '../products/product-update.ts'
+import { isStale } from './update-messages.ts'
+
+export type ToggleOutcome =
+  | { kind: 'saved'; product: Product }
+  | { kind: 'savedEmpty' }
+  | { kind: 'noProvider' }
+  | { kind: 'stale' }
+  | { kind: 'failed'; error: unknown }
+
+/** Turns a product's visibility round by a full product update (specification#products). Never throws. */
+export const toggleVisibility = async (
+  product: Product,
+  onImageMissing: () => void,
+): Promise<ToggleOutcome> => {
+  if (product.serviceProviderId === 0) return { kind: 'noProvider' }
+  try {
+    const update = await updateForm(withVisibilityFlipped(product))
+    if (update.isImageMissing) onImageMissing()
+    const saved = await putProduct(update)
+    return saved ? { kind: 'saved', product: saved } : { kind: 'savedEmpty' }
+  } catch (error) {
+    return isStale(error) ? { kind: 'stale' } : { kind: 'failed', error }
+  }
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import { menuServer, renderMenu } from '../testing/menu-server.tsx'
+import { sampleProduct } from '../testing/sample-products.ts'
+
+const QUESTION = 'Are you sure you want to delete this item?'
+
+const openMenu = async () => {
+  const rendered = renderMenu()
+  await rendered.user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
+  return rendered
+}
+
+const askToDelete = async () => {
+  const rendered = await openMenu()
+  await rendered.user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  return rendered
+}
+
+it('Edit opens menus/new-meal with the id and the brand', async () => {
+  menuServer([sampleProduct()])
+  const { user, location } = await openMenu()
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  expect(location()).toBe('/menus/new-meal?id=1&serviceProviderId=7')
+})
+
+it('Delete asks first, and Cancel deletes nothing', async () => {
+  const server = menuServer([sampleProduct()])
+  const { user } = await askToDelete()
+  expect(screen.getByText(QUESTION)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(0)
+})
+
+it('a confirmed delete names product and brand, tells it, and takes the card away', async () => {
+  const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush' })])
+  const { user } = await askToDelete()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Item deleted')).toBeInTheDocument()
+  expect(Object.fromEntries(server.callsTo('DELETE /api/Product/Delete')[0]?.query ?? [])).toEqual({
+    Id: '1',
+    ServiceProviderId: '7',
+  })
+  await waitFor(() => expect(screen.queryByText('Lamb Kabsa')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument())
+})
+
+it('the toast of a delete offers an undo that restores the product', async () => {
+  const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush' })])
+  const { user } = await askToDelete()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(server.callsTo('POST /api/Product/Restore')[0]?.query.get('Id')).toBe('1')
+  expect(await screen.findByText('Lamb Kabsa')).toBeInTheDocument()
+})
+
+it('a failed delete tells FailedToDeleteProduct and keeps the card', async () => {
+  menuServer([sampleProduct()], { 'DELETE /api/Product/Delete': { status: 500, body: { code: 'internal' } } })
+  const { user } = await askToDelete()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('The item could not be deleted')).toBeInTheDocument()
+  expect(screen.getByText('Lamb Kabsa')).toBeInTheDocument()
+})
+
+it('a second confirmation while the first delete is running is ignored', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const server = menuServer([sampleProduct()], {
+    'DELETE /api/Product/Delete': async () => {
+      await held
+      return { body: {} }
+    },
+  })
+  const { user } = await askToDelete()
+  const confirm = screen.getByRole('button', { name: 'Delete' })
+  await user.click(confirm)
+  await user.click(confirm)
+  expect(confirm).toHaveAttribute('aria-busy', 'true')
+  release()
+  await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument())
+  expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(1)
+})
+
+it('delete waits while the menu is being loaded', async () => {
+  let isHeld = false
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const server = menuServer([sampleProduct()])
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (isHeld && String(input).includes('/api/Product/Get')) await held
+    return real(input, init)
+  }
+  const { user, queryClient } = await askToDelete()
+  isHeld = true
+  void queryClient.invalidateQueries({ queryKey: ['menus', 'products'] })
+  const confirm = screen.getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'))
+  await user.click(confirm)
+  expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(0)
+  release()
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'))
+  await user.click(confirm)
+  expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(1)
+})
+
+it('a branch manager may edit and not delete', async () => {
+  menuServer([sampleProduct()])
+  const { user } = renderMenu({ role: 'BranchManager' })
+  await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
+  expect(screen.getAllByRole('menuitem').map(entry => entry.textContent)).toEqual(['Edit'])
+})
+
+it.each(['Cashier', 'Kitchen'] as const)('the role %s can snooze and has no card menu', async role => {
+  menuServer([sampleProduct()])
+  renderMenu({ role })
+  expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'More for Lamb Kabsa' })).not.toBeInTheDocument()
+})
+
+it.each([
+  [['menu.edit'], ['Edit']],
+  [['menu.delete'], ['Delete']],
+  [
+    ['menu.edit', 'menu.delete', 'menu.snooze'],
+    ['Edit', 'Delete'],
+  ],
+] as const)('a role of their own with %j has %j in the card menu', async (permissions, entries) => {
+  menuServer([sampleProduct()])
+  const { user } = renderMenu({ role: 'Custom', permissions })
+  await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
+  expect(screen.getAllByRole('menuitem').map(entry => entry.textContent)).toEqual(entries)
+})
+
+it('who may not snooze sees how a product stands, and no switch', async () => {
+  menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', isVisible: false })])
+  renderMenu({ role: 'Custom', permissions: ['menu.edit'] })
+  const [kabsa, fattoush] = await screen.findAllByRole('listitem')
+  expect(kabsa).toHaveTextContent('Active')
+  expect(fattoush).toHaveTextContent('Snoozed')
+  for (const name of ['Snooze Item', 'Activate'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+it('a role of their own without any of it has no card menu', async () => {
+  menuServer([sampleProduct()])
+  renderMenu({ role: 'Custom', permissions: ['menu.snooze'] })
+  expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'More for Lamb Kabsa' })).not.toBeInTheDocument()
+})

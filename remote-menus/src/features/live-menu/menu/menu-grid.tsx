@@ -1,0 +1,85 @@
+import { Stack, VisuallyHidden } from '@sufra/shared/ui'
+import type { DishKind } from '@sufra/shared/ui/data'
+import type { Product } from '@sufra/shared/contracts/product'
+import type { TFunction } from 'i18next'
+import { memo, useMemo, useState } from 'react'
+import type { CardActions } from '../card/card-actions.ts'
+import type { CardRights } from '../card/card-rights.ts'
+import { EmptyMenu } from './empty-menu.tsx'
+import { MenuChunk } from './menu-chunk.tsx'
+import { filterMenu } from './menu-filter.ts'
+import type { MenuTab } from './menu-filter.ts'
+import { SkeletonList } from './menu-skeleton.tsx'
+import { ProductCard } from '../card/product-card.tsx'
+
+/** Divides by every number of columns from 2 to 5, so that no row ends early where a chunk does. */
+const CHUNK = 60
+/** Menus of ordinary size are mounted whole: the browser's own search finds every dish. */
+const PINNED_CHUNKS = 3
+const GUESSED_HEIGHT = 4500
+
+interface MenuGridProps {
+  view: { products: readonly Product[]; tab: MenuTab; search: string; stripIds: ReadonlySet<number> }
+  savingIds: ReadonlySet<number>
+  kinds: ReadonlyMap<number, DishKind> | undefined
+  isRestPending: boolean
+  rights: CardRights
+  actions: CardActions
+  onReset: () => void
+  t: TFunction
+}
+
+/** The cards. */
+export const MenuGrid = memo(
+  ({ view, savingIds, kinds, isRestPending, rights, actions, onReset, t }: MenuGridProps) => {
+    const { products, tab, search, stripIds } = view
+    const shown = useMemo(
+      () => filterMenu(products, { tab, search, keptIds: stripIds }),
+      [products, tab, search, stripIds],
+    )
+    const [height, setHeight] = useState(GUESSED_HEIGHT)
+    const chunks = Math.ceil(shown.length / CHUNK)
+
+    const cards = (chunk: number) =>
+      shown
+        .slice(chunk * CHUNK, (chunk + 1) * CHUNK)
+        .map(product => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isSaving={savingIds.has(product.id)}
+            hasStrip={stripIds.has(product.id)}
+            kind={kinds?.get(product.categoryId) ?? 'main'}
+            rights={rights}
+            actions={actions}
+            t={t}
+          />
+        ))
+
+    return (
+      <Stack gap={{ base: '4', smDown: '3' }}>
+        <VisuallyHidden>
+          <span role="status">
+            {isRestPending
+              ? t('menus:liveMenu.loadingRest')
+              : t('menus:liveMenu.results', { count: shown.length })}
+          </span>
+        </VisuallyHidden>
+        {shown.length === 0 && !isRestPending && (
+          <EmptyMenu tab={tab} search={search} onReset={onReset} t={t} />
+        )}
+        {Array.from({ length: chunks }, (_, chunk) => (
+          <MenuChunk
+            key={chunk}
+            isPinned={chunk < PINNED_CHUNKS}
+            height={height}
+            onMeasure={chunk === 0 && chunks > PINNED_CHUNKS ? setHeight : undefined}
+          >
+            {() => cards(chunk)}
+          </MenuChunk>
+        ))}
+        {isRestPending && <SkeletonList count={5} />}
+      </Stack>
+    )
+  },
+)

@@ -1,0 +1,69 @@
+import { updateForm, withVisibilityFlipped } from './product-update.ts'
+import { sampleProduct } from '../testing/sample-products.ts'
+
+const option = { id: 1, optionNameEn: 'Large', optionNameAr: 'كبير', price: 5, isAvailable: true }
+const modifier = (name: { ar: string; en: string }) => ({
+  id: 1,
+  name,
+  options: [option],
+  min: 0,
+  max: 1,
+  required: false,
+})
+
+describe('the toggle sends the whole product', () => {
+  it('with its visibility turned round and everything else as it is', () => {
+    const product = sampleProduct({
+      price: 21.5,
+      calories: 300,
+      choicesIds: [4, 5],
+      excludeBranchesIds: [2],
+      imageUrl: '/images/a.webp',
+    })
+    expect(withVisibilityFlipped(product)).toMatchObject({
+      id: 1,
+      name: product.name,
+      price: 21.5,
+      categoryId: 3,
+      calories: 300,
+      isVisible: false,
+      choicesIds: [4, 5],
+      excludeBranchesIds: [2],
+      imageUrl: '/images/a.webp',
+      serviceProviderId: 7,
+      rowVersion: 4,
+    })
+    expect(withVisibilityFlipped(sampleProduct({ isVisible: false })).isVisible).toBe(true)
+  })
+
+  it('without inventing a price: 35 is only shown', () => {
+    expect(withVisibilityFlipped(sampleProduct({ price: null })).price).toBeNull()
+  })
+
+  it('with 12 in place of an index that is not positive', () => {
+    expect(withVisibilityFlipped(sampleProduct({ index: 0 })).index).toBe(12)
+    expect(withVisibilityFlipped(sampleProduct({ index: 3 })).index).toBe(3)
+  })
+
+  it('with only those modifiers that have a name in both languages', () => {
+    const both = modifier({ ar: 'الحجم', en: 'Size' })
+    const product = sampleProduct({
+      modifiers: [both, modifier({ ar: ' ', en: 'Sauce' }), modifier({ ar: 'صوص', en: '' })],
+    })
+    expect(withVisibilityFlipped(product).modifiers).toEqual([both])
+  })
+
+  it('and nothing that the server alone decides', () => {
+    const sent = withVisibilityFlipped(sampleProduct({ snoozedUntil: '2026-11-21T08:00:00.000Z' }))
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['snoozedUntil']))
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['updatedAt']))
+  })
+})
+
+it('the form has the product as text in JsonProduct and the picture in File', async () => {
+  const input = withVisibilityFlipped(sampleProduct())
+  const { form, isImageMissing } = await updateForm(input)
+  expect(JSON.parse(String(form.get('JsonProduct')))).toEqual(input)
+  expect(form.get('File')).toBeInstanceOf(File)
+  expect(isImageMissing).toBe(false)
+})

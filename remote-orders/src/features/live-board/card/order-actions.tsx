@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'lucide-react'
+import { Button, chakra } from '@sufra/shared/ui'
+import { ChipGroup } from '@sufra/shared/ui/data'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { OrderActionRunner } from '../actions/order-action.queries.ts'
+import { PREP_CHOICES, nearestPrep, nextStepOf, offerOf } from '../actions/order-offer.ts'
+import type { NextStep } from '../actions/order-offer.ts'
+
+const Root = chakra('footer', {
+  base: { display: 'grid', gap: '2', '& > div:last-of-type': { display: 'flex', gap: '2' } },
+})
+
+const ICONS: Record<NextStep, ReactNode> = {
+  Accept: <Check size={18} aria-hidden />,
+  StartPreparing: <Flame size={18} aria-hidden />,
+  MarkReady: <ChefHat size={18} aria-hidden />,
+  HandOver: <PackageCheck size={18} aria-hidden />,
+  Complete: <CheckCheck size={18} aria-hidden />,
+  Reinject: <RotateCcw size={18} aria-hidden />,
+}
+
+interface OrderActionsProps {
+  order: Order
+  runner: OrderActionRunner
+  /** Without a connection nothing can be sent, and nothing is kept back silently. */
+  isOffline: boolean
+  onReject: () => void
+}
+
+const PrepChips = ({ value, onChange }: { value: number; onChange: (minutes: number) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <ChipGroup
+      label={t('orders:card.prepTime')}
+      value={String(value)}
+      onChange={choice => onChange(Number(choice))}
+      options={PREP_CHOICES.map(minutes => ({
+        value: String(minutes),
+        label: (
+          <>
+            {minutes} <small>{t('orders:card.minutesShort')}</small>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** The buttons of a card: only what the server offers for this order. */
+export const OrderActions = ({ order, runner, isOffline, onReject }: OrderActionsProps) => {
+  const { t } = useTranslation()
+  const [minutes, setMinutes] = useState(() => nearestPrep(order.prepMinutes))
+  const step = nextStepOf(order)
+  const canReject = offerOf(order, 'Reject')
+  if (!step && !canReject) return null
+  const takesMinutes = step === 'Accept' && offerOf(order, 'Accept')?.requiresMinutes
+  return (
+    <Root>
+      {takesMinutes && <PrepChips value={minutes} onChange={setMinutes} />}
+      <div>
+        {canReject && (
+          <Button variant="danger" data-press="Reject" disabled={isOffline} onClick={onReject}>
+            {t(`orders:${canReject.labelKey}`)}
+          </Button>
+        )}
+        {step && (
+          <Button
+            flex="1"
+            data-press={step}
+            icon={ICONS[step]}
+            disabled={isOffline}
+            isLoading={runner.pressed === step}
+            onClick={() => runner.press(order, step, takesMinutes ? { prepMinutes: minutes } : undefined)}
+          >
+            {t(`orders:action.${step}`)}
+          </Button>
+        )}
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chakra } from '@sufra/shared/ui'
+import type { Order } from '@sufra/shared/contracts/order'
+import { useServerClock } from '@sufra/shared/live'
+import { useOrderAction } from '../actions/order-action.queries.ts'
+import { OrderActions } from './order-actions.tsx'
+import { readRing } from '../actions/order-deadline.ts'
+import { OrderHead } from './order-head.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMenu } from './order-menu.tsx'
+import { EndingStrip, OrderStrips } from './order-strips.tsx'
+import { OrderRing } from './order-ring.tsx'
+
+const Root = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    p: '3.5',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    boxShadow: 'card',
+  },
+  variants: {
+    glow: {
+      none: {},
+      new: { borderColor: 'pending.line', boxShadow: '0 0 0 3px {colors.pending.soft}' },
+      late: { borderColor: 'disabled.line', boxShadow: '0 0 0 3px {colors.disabled.soft}' },
+      ended: { bg: 'surface.raised', '& > header, & > ul': { opacity: 0.6 } },
+    },
+  },
+})
+
+/** A question that a card asks before it acts. */
+export interface OrderQuestion {
+  kind: 'reject' | 'cancel'
+  orderId: number
+}
+
+interface OrderCardProps {
+  order: Order
+  isBranchShown: boolean
+  isOffline: boolean
+  /** Finished: shown for a few more seconds. */
+  isEnding: boolean
+  onAsk: (question: OrderQuestion) => void
+}
+
+const useGlow = (order: Order, isEnding: boolean) => {
+  const isLate = useServerClock(now => readRing(order, now).isLate)
+  if (isEnding) return 'ended'
+  if (isLate) return 'late'
+  return order.orderStatus === 'New' ? 'new' : 'none'
+}
+
+/** One order on the board. What a cook reads first is biggest: number, time, quantities, notes. */
+export const OrderCard = memo(({ order, isBranchShown, isOffline, isEnding, onAsk }: OrderCardProps) => {
+  const { t } = useTranslation()
+  const runner = useOrderAction()
+  const glow = useGlow(order, isEnding)
+  return (
+    <Root
+      glow={glow}
+      data-order={order.id}
+      tabIndex={0}
+      aria-label={t('orders:card.name', { number: order.orderNumber })}
+    >
+      <OrderHead order={order} isBranchShown={isBranchShown}>
+        {!isEnding && !isOffline && (
+          <OrderMenu
+            order={order}
+            runner={runner}
+            onCancel={() => onAsk({ kind: 'cancel', orderId: order.id })}
+          />
+        )}
+        {!isEnding && <OrderRing order={order} />}
+      </OrderHead>
+      <OrderLines lines={order.productOrder} />
+      <OrderStrips order={order} />
+      {isEnding ? (
+        <EndingStrip order={order} />
+      ) : (
+        <OrderActions
+          order={order}
+          runner={runner}
+          isOffline={isOffline}
+          onReject={() => onAsk({ kind: 'reject', orderId: order.id })}
+        />
+      )}
+    </Root>
+  )
+})
+OrderCard.displayName = 'OrderCard'

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Check } from 'lucide-react'
+import { TimeRing } from '@sufra/shared/ui/data'
+import type { Order } from '@sufra/shared/contracts/order'
+import { useServerClock } from '@sufra/shared/live'
+import { readRing } from '../actions/order-deadline.ts'
+import type { RingReading } from '../actions/order-deadline.ts'
+
+const toneOf = ({ kind, isLate }: RingReading) => {
+  if (isLate) return 'disabled'
+  return kind === 'countdown' ? 'pending' : 'active'
+}
+
+/** Time left until the order must be accepted ("3:06") or is promised ("8", "−2"); a check when it is ready. */
+export const OrderRing = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  // The clock compares primitives, so that a ring renders only when something about it changes.
+  const ring: RingReading = JSON.parse(useServerClock(now => JSON.stringify(readRing(order, now))))
+  return (
+    <TimeRing
+      label={ring.kind === 'done' ? <Check size={18} /> : ring.text}
+      fraction={ring.fraction}
+      tone={toneOf(ring)}
+      ariaLabel={t(`orders:ring.${ring.kind}`, { time: ring.text })}
+    />
+  )
+}

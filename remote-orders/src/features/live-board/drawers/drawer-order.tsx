@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Card, Money, Stack, Text } from '@sufra/shared/ui'
+import type { Order } from '@sufra/shared/contracts/order'
+import { OrderHead } from '../card/order-head.tsx'
+import { OrderLines } from '../card/order-lines.tsx'
+
+interface DrawerOrderProps {
+  order: Order
+  /** One line: why it is here. */
+  state: string
+  tone: 'disabled' | 'pending' | 'neutral'
+  /** Its buttons. */
+  children?: ReactNode
+}
+
+const COLORS = { disabled: 'disabled', pending: 'pending', neutral: 'muted' } as const
+
+/** An order that stands in a drawer instead of a lane. */
+export const DrawerOrder = ({ order, state, tone, children }: DrawerOrderProps) => (
+  <Card as="article" p="3.5">
+    <Stack gap="3">
+      <OrderHead order={order}>
+        <b>
+          <Money value={order.finalPrice} />
+        </b>
+      </OrderHead>
+      <Text color={COLORS[tone]} fontWeight="medium" textStyle="sm13">
+        {state}
+      </Text>
+      <OrderLines lines={order.productOrder} />
+      {children}
+    </Stack>
+  </Card>
+)

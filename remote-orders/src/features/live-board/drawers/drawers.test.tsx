@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { answerHttp, at, NOW, offers, preparingOrder, renderUi, sampleOrder } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { AttentionBars } from './attention-bars.tsx'
+import { CancelDialog } from '../refuse/cancel-dialog.tsx'
+import { OnTheWay } from '../lanes/on-the-way.tsx'
+import { groupOrders } from '../lanes/order-groups.ts'
+import { ScheduledDrawer } from './scheduled-drawer.tsx'
+
+const namespaces = { orders: { ar, en } }
+const nothing = () => undefined
+
+const serve = (answer: Order) => {
+  const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: answer } })
+  return () => calls.map(({ body }) => body)
+}
+
+const scheduled = (order: Partial<Order> = {}) =>
+  sampleOrder({
+    orderStatus: 'Scheduled',
+    releaseAt: at(90),
+    availableActions: offers('Accept', 'Reject'),
+    ...order,
+  })
+
+const openScheduled = (...orders: Order[]) =>
+  renderUi(<ScheduledDrawer isOpen orders={orders} isOffline={false} onClose={nothing} />, { namespaces })
+
+it('scheduled orders stand by their time', () => {
+  openScheduled(scheduled({ id: 2, orderNumber: '2', releaseAt: at(120) }), scheduled({ orderNumber: '1' }))
+  const numbers = screen.getAllByRole('article').map(order => within(order).getByRole('heading').textContent)
+  expect(numbers).toEqual(['#1', '#2'])
+})
+
+it('a scheduled order can be accepted ahead', async () => {
+  const sent = serve(scheduled({ orderStatus: 'Accepted', rowVersion: 2 }))
+  const { user } = openScheduled(scheduled())
+  await user.click(screen.getByRole('radio', { name: '30 min' }))
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 1, prepMinutes: 30 }]))
+})
+
+it('a scheduled order can be rejected from its drawer', async () => {
+  const sent = serve(scheduled({ orderStatus: 'Rejected', rowVersion: 2 }))
+  const { user } = openScheduled(scheduled())
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Reject order #4821' }))
+  await user.click(sheet.getByRole('button', { name: 'Branch closed' }))
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'BranchClosed' }]))
+})
+
+it('without scheduled orders the drawer says so', () => {
+  openScheduled()
+  expect(screen.getByText('No scheduled orders')).toBeVisible()
+})
+
+const lost = sampleOrder({
+  id: 2,
+  orderNumber: '2',
+  orderStatus: 'Missed',
+  closedAt: at(-2),
+  finalPrice: 83.5,
+})
+const refused = sampleOrder({
+  id: 3,
+  orderNumber: '3',
+  orderStatus: 'Cancelled',
+  closedAt: at(-1),
+  reasonCode: 'CustomerRequest',
+})
+
+it('lost money is named in Arabic with the right plural', async () => {
+  const groups = groupOrders([lost, { ...lost, id: 4 }, refused], NOW)
+  const { user } = renderUi(<AttentionBars groups={groups} isOffline={false} />, {
+    namespaces,
+    language: 'ar',
+  })
+  expect(screen.getByText(/فات طلبان خلال آخر ربع ساعة، قيمتهما 167\.00/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'عرض' }))
+  const drawer = within(screen.getByRole('dialog', { name: 'طلبات تحتاج انتباهك' }))
+  expect(drawer.getByText('مرفوضة وملغاة خلال آخر ربع ساعة')).toBeVisible()
+  expect(drawer.getByText('ملغي · بطلب من العميل')).toBeVisible()
+})
+
+it('a failed order that cannot be put back says where to answer it', async () => {
+  const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'something_new', availableActions: [] })
+  const groups = groupOrders([failed], NOW)
+  const { user } = renderUi(<AttentionBars groups={groups} isOffline={false} />, { namespaces })
+  expect(screen.getByText('1 order needs you: an order we cannot read from HungerStation')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Fix' }))
+  expect(screen.getByText(/It cannot be put back yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back to New' })).not.toBeInTheDocument()
+})
+
+it('a calm board has no bars', () => {
+  renderUi(<AttentionBars groups={groupOrders([sampleOrder()], NOW)} isOffline={false} />, { namespaces })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('orders on the way are folded, and can be completed where the server offers it', async () => {
+  const way = sampleOrder({ orderStatus: 'PickedUp', availableActions: offers('Complete') })
+  const other = sampleOrder({ id: 2, orderNumber: '2', orderStatus: 'PickedUp', availableActions: [] })
+  const sent = serve(sampleOrder({ orderStatus: 'Completed', rowVersion: 2 }))
+  const { user } = renderUi(<OnTheWay orders={[way, other]} isOffline={false} />, { namespaces })
+  await user.click(screen.getByText('2 orders with drivers'))
+  await user.click(screen.getByRole('button', { name: 'Delivered' }))
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 6 }]))
+})
+
+it('cancelling for another reason needs its text', async () => {
+  const onClose = jest.fn()
+  const sent = serve(preparingOrder({ orderStatus: 'Cancelled', rowVersion: 2 }))
+  const { user } = renderUi(<CancelDialog order={preparingOrder()} onClose={onClose} />, { namespaces })
+  await user.click(screen.getByRole('radio', { name: 'Other reason' }))
+  const box = await screen.findByRole('textbox', { name: 'Reason' })
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText('This field is required.')).toBeVisible()
+  await user.type(box, 'No gas')
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([{ orderId: 1, action: 7, reasonCode: 'Other', reasonText: 'No gas' }])
+})
+
+it('who keeps the order sends nothing', async () => {
+  const onClose = jest.fn()
+  const sent = serve(preparingOrder())
+  const { user } = renderUi(<CancelDialog order={preparingOrder()} onClose={onClose} />, { namespaces })
+  await user.click(screen.getByRole('button', { name: 'Keep order' }))
+  expect(onClose).toHaveBeenCalled()
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, Stack } from '@sufra/shared/ui'
+import { useFormat } from '@sufra/shared/i18n'
+import { Drawer } from '@sufra/shared/ui/overlays'
+import type { Order } from '@sufra/shared/contracts/order'
+import { DrawerOrder } from './drawer-order.tsx'
+import { useOrderAction } from '../actions/order-action.queries.ts'
+import { OrderActions } from '../card/order-actions.tsx'
+import { deadlineOf } from '../actions/order-deadline.ts'
+import { RejectSheet } from '../refuse/reject-sheet.tsx'
+
+interface ScheduledDrawerProps {
+  isOpen: boolean
+  orders: Order[] | undefined
+  isOffline: boolean
+  onClose: () => void
+}
+
+const ScheduledOrder = ({
+  order,
+  isOffline,
+  onReject,
+}: {
+  order: Order
+  isOffline: boolean
+  onReject: () => void
+}) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const runner = useOrderAction()
+  return (
+    <DrawerOrder
+      order={order}
+      state={t('orders:scheduled.releaseAt', { time: format.dateTime(deadlineOf(order)) })}
+      tone="pending"
+    >
+      <OrderActions order={order} runner={runner} isOffline={isOffline} onReject={onReject} />
+    </DrawerOrder>
+  )
+}
+
+/** Orders for later: they ring and move to the first lane when their time comes. */
+export const ScheduledDrawer = ({ isOpen, orders = [], isOffline, onClose }: ScheduledDrawerProps) => {
+  const { t } = useTranslation()
+  const [rejectedId, setRejectedId] = useState<number | null>(null)
+  const scheduled = orders
+    .filter(({ orderStatus }) => orderStatus === 'Scheduled')
+    .sort((one, other) => deadlineOf(one) - deadlineOf(other))
+  return (
+    <>
+      <Drawer isOpen={isOpen} onClose={onClose} title={t('orders:scheduled.title')}>
+        {scheduled.length === 0 && <EmptyState drawing="receipt" title={t('orders:scheduled.empty')} />}
+        <Stack gap="3">
+          {scheduled.map(order => (
+            <ScheduledOrder
+              key={order.id}
+              order={order}
+              isOffline={isOffline}
+              onReject={() => setRejectedId(order.id)}
+            />
+          ))}
+        </Stack>
+      </Drawer>
+      <RejectSheet order={orders.find(({ id }) => id === rejectedId)} onClose={() => setRejectedId(null)} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { CookingPot, DoorClosed, UtensilsCrossed } from 'lucide-react'
+import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
+import type { AvailableAction, Order } from '@sufra/shared/contracts/order'
+import { useOrderAction } from '../actions/order-action.queries.ts'
+import type { ActionDetails } from '../actions/order-action.queries.ts'
+import { OtherReason } from './other-reason.ts'
+import { UnavailableLines } from './unavailable-lines.tsx'
+
+export type RejectReason = AvailableAction['reasons'][number]
+
+// The specification's three cues come first and big; a platform that allows more gets them below.
+const CUES = [
+  { reason: 'ItemUnavailable', Icon: UtensilsCrossed },
+  { reason: 'TooBusy', Icon: CookingPot },
+  { reason: 'BranchClosed', Icon: DoorClosed },
+] as const
+
+const isCue = (reason: RejectReason) => CUES.some(cue => cue.reason === reason)
+const asksMore = (reason: RejectReason) => reason === 'ItemUnavailable' || reason === 'Other'
+
+interface RejectReasonsProps {
+  order: Order
+  reasons: readonly RejectReason[]
+  chosen: RejectReason | null
+  onChoose: (reason: RejectReason | null) => void
+  onDone: () => void
+}
+
+export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: RejectReasonsProps) => {
+  const { t } = useTranslation()
+  const runner = useOrderAction(onDone)
+  const isSending = runner.pressed !== undefined
+  const reject = (details: ActionDetails) => runner.press(order, 'Reject', details)
+  const choose = (reason: RejectReason) => {
+    onChoose(reason)
+    if (!asksMore(reason)) reject({ reasonCode: reason })
+  }
+  const goBack = () => onChoose(null)
+
+  if (chosen === 'ItemUnavailable')
+    return <UnavailableLines order={order} isSending={isSending} onBack={goBack} onReject={reject} />
+  if (chosen === 'Other')
+    return (
+      <OtherReason
+        order={order}
+        actionName="Reject"
+        isSending={isSending}
+        sendLabel={t('orders:reject.confirm')}
+        backLabel={t('orders:back')}
+        onBack={goBack}
+        onSend={reject}
+      />
+    )
+  return (
+    <Stack gap="3">
+      <Text color="muted">{t('orders:reject.why')}</Text>
+      {CUES.filter(({ reason }) => reasons.includes(reason)).map(({ reason, Icon }) => (
+        <Button
+          key={reason}
+          variant="outline"
+          size="lg"
+          minH="16"
+          justifyContent="flex-start"
+          icon={<Icon size={20} aria-hidden />}
+          isLoading={isSending && chosen === reason}
+          onClick={() => choose(reason)}
+        >
+          {t(`orders:reason.${reason}`)}
+        </Button>
+      ))}
+      <HStack gap="2" wrap="wrap">
+        {reasons
+          .filter(reason => !isCue(reason))
+          .map(reason => (
+            <Button
+              key={reason}
+              variant="ghost"
+              size="sm"
+              isLoading={isSending && chosen === reason}
+              onClick={() => choose(reason)}
+            >
+              {t(`orders:reason.${reason}`)}
+            </Button>
+          ))}
+      </HStack>
+    </Stack>
+  )
+}

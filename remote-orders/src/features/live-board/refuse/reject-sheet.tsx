@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useKept } from '@sufra/shared/remote'
+import type { Order } from '@sufra/shared/contracts/order'
+import { offerOf } from '../actions/order-offer.ts'
+import { RejectReasons } from './reject-reasons.tsx'
+import type { RejectReason } from './reject-reasons.tsx'
+import { NoLongerOffered } from './no-longer-offered.tsx'
+
+interface RejectSheetProps {
+  /** The order that is to be rejected; none keeps the sheet closed. */
+  order: Order | undefined
+  onClose: () => void
+}
+
+/** Asks why, and fixes the cause with the same press where it can. */
+export const RejectSheet = ({ order, onClose }: RejectSheetProps) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useKept<RejectReason | null>('rejectReason', null)
+  const close = () => {
+    setReason(null)
+    onClose()
+  }
+  const offer = order && offerOf(order, 'Reject')
+  return (
+    <Dialog
+      isOpen={order !== undefined}
+      onClose={close}
+      title={t('orders:reject.title', { number: order?.orderNumber })}
+    >
+      {order && offer && (
+        <RejectReasons
+          key={order.id}
+          order={order}
+          reasons={offer.reasons}
+          chosen={reason}
+          onChoose={setReason}
+          onDone={close}
+        />
+      )}
+      {order && !offer && <NoLongerOffered order={order} onClose={close} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Checkbox, HStack, Stack, Text } from '@sufra/shared/ui'
+import { ChipGroup } from '@sufra/shared/ui/data'
+import { useLanguage } from '@sufra/shared/i18n'
+import type { Order } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { serverNow } from '@sufra/shared/live'
+import { useCan } from '@sufra/shared/session'
+import type { ActionDetails } from '../actions/order-action.queries.ts'
+import { SNOOZE_CHOICES, snoozeUntil } from './snooze-until.ts'
+import type { SnoozeChoice } from './snooze-until.ts'
+
+interface UnavailableLinesProps {
+  order: Order
+  isSending: boolean
+  onBack: () => void
+  onReject: (details: ActionDetails) => void
+}
+
+const productsOf = (order: Order) => {
+  const names = new Map<number, string>()
+  for (const { productId, productName } of order.productOrder)
+    if (productId !== null) names.set(productId, productName)
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+// No choice: to snooze is not this person's to do.
+const detailsOf = (productIds: number[], choice: SnoozeChoice | null): ActionDetails => {
+  const until = choice === null ? undefined : snoozeUntil(choice, serverNow())
+  return {
+    reasonCode: 'ItemUnavailable',
+    unavailableProductIds: productIds,
+    fixes: until === undefined ? undefined : { snoozeProducts: { until } },
+  }
+}
+
+/** Which items are out and, for who may snooze, for how long they leave the menu of every channel. */
+export const UnavailableLines = ({ order, isSending, onBack, onReject }: UnavailableLinesProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const canSnooze = useCan('menu.snooze')
+  const products = productsOf(order)
+  const [ticked, setTicked] = useState<number[]>(() =>
+    products.length === 1 ? products.map(({ id }) => id) : [],
+  )
+  const [choice, setChoice] = useState<SnoozeChoice>('endOfDay')
+  const toggle = (id: number) =>
+    setTicked(ids => (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]))
+  return (
+    <Stack gap="4">
+      <Stack as="fieldset" gap="1">
+        <Text as="legend" mb="1" fontWeight="medium">
+          {t('orders:reject.which')}
+        </Text>
+        {products.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={ticked.includes(id)}
+            onChange={() => toggle(id)}
+            label={inLanguage(name, language)}
+          />
+        ))}
+      </Stack>
+      {canSnooze && (
+        <Stack gap="2">
+          <Text fontWeight="medium">{t('orders:reject.snooze')}</Text>
+          <ChipGroup
+            label={t('orders:reject.snooze')}
+            value={choice}
+            onChange={setChoice}
+            options={SNOOZE_CHOICES.map(value => ({ value, label: t(`orders:reject.until.${value}`) }))}
+          />
+        </Stack>
+      )}
+      <HStack gap="2" justify="flex-end">
+        <Button variant="outline" onClick={onBack}>
+          {t('orders:back')}
+        </Button>
+        <Button
+          variant="dangerSolid"
+          disabled={ticked.length === 0}
+          isLoading={isSending}
+          onClick={() => onReject(detailsOf(ticked, canSnooze ? choice : null))}
+        >
+          {t('orders:reject.confirm')}
+        </Button>
+      </HStack>
+    </Stack>
+  )
+}
