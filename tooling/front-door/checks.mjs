@@ -11,6 +11,8 @@ export const CODE_FOLDERS = [
   'tooling',
 ]
 
+const CIRCLE_FOLDERS = ['backend/src/modules', ...['host', ...remoteFolders(root)].map(name => `${name}/src`)]
+
 /** Checks that have no tests of their own: each counts as one. The first two may be told which files they look at. */
 export const staticChecks = {
   format: (files = ['.']) => [
@@ -28,7 +30,7 @@ export const staticChecks = {
   ],
   types: () => [process.execPath, 'node_modules/typescript7/bin/tsc', '-b'],
   architecture: () => [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...CODE_FOLDERS],
-  circles: () => [bin('depcruise'), '--config', '.dependency-cruiser.circles.cjs', 'backend/src/modules'],
+  circles: () => [bin('depcruise'), '--config', '.dependency-cruiser.circles.cjs', ...CIRCLE_FOLDERS],
   unused: () => [bin('knip')],
   documents: () => [process.execPath, 'tooling/docs/check.mjs'],
 }
