@@ -12,8 +12,8 @@ import {
   insertToken,
   revokeToken,
   touchToken,
-} from './deploy-token.repository.ts'
-import type { TokenRow } from './deploy-token.repository.ts'
+} from './tokens/deploy-token.repository.ts'
+import type { TokenRow } from './tokens/deploy-token.repository.ts'
 
 const ROOT: Deployer = { label: 'deploy token', remote: null, channel: null }
 

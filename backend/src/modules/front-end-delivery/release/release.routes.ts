@@ -1,10 +1,10 @@
 import { LARGEST_FILE } from '#src/stored-file.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import { whoMay } from './caller.ts'
-import type { NameOf } from './caller.ts'
+import { whoMay } from './tokens/caller.ts'
+import type { NameOf } from './tokens/caller.ts'
 import type { ReleaseService } from './release.service.ts'
-import { LARGEST_CONTRACT } from './stored-version.ts'
+import { LARGEST_CONTRACT } from './uploads/stored-version.ts'
 
 const NO_BYTES = Buffer.alloc(0)
 

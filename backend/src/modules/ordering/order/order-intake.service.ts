@@ -3,11 +3,11 @@ import { tenant } from '#src/database/database.ts'
 import { liveEventsWrite } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted } from '#src/modules/ground/ground.ts'
 import type { Intake, IntakeResult, TakeIn, ToldOf } from '#src/modules/channels/channels.ts'
-import { applyChannelEvent } from './channel-step.ts'
+import { applyChannelEvent } from './intake/channel-step.ts'
 import { linesOf, lockOrdersOfChannel } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
-import { placeOrders } from './place-order.ts'
-import { orderUpserted } from './present-order.ts'
+import { placeOrders } from './intake/place-order.ts'
+import { orderUpserted } from './present/present-order.ts'
 
 interface Written {
   entry: OrderEntry

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { PointerAnswer } from '@sufra/shared/contracts/release'
+import type { PointerRequest } from '@sufra/shared/contracts/release-control'
+import type { Db } from '#src/database/database.ts'
+import { notFound, staleVersion } from '#src/errors.ts'
+import { versionsOf } from '../registry/channel-view.ts'
+import { refuseCollisions } from '../registry/claims.ts'
+import { insertChange } from '../history.repository.ts'
+import type { Move } from './move-pointer.ts'
+import { presentPointer } from '../registry/present-registry.ts'
+import {
+  findLiveVersions,
+  findPointers,
+  findVersion,
+  lockRevision,
+  raiseRevision,
+  savePointer,
+} from '../release.repository.ts'
+import type { Pointer } from '../release.repository.ts'
+
+export type ChangeRequest = Omit<z.output<typeof PointerRequest>, 'version'>
+
+/** The pointer that a change is about, and all of them. */
+export interface Standing {
+  current: Pointer | undefined
+  pointers: Pointer[]
+}
+
+// A version that a pointer newly names must exist, and must claim nothing that others hold where it will be seen.
+const checkNewcomers = async (db: Db, { pointer }: Move, { current, pointers }: Standing) => {
+  const known = new Set(versionsOf(current))
+  for (const version of versionsOf(pointer).filter(each => !known.has(each))) {
+    const row = await findVersion(db, pointer.name, version)
+    if (!row) throw notFound()
+    refuseCollisions(row.contract, pointer.channel, { pointers, versions: await findLiveVersions(db) })
+  }
+}
+
+const record = (db: Db, move: Move, facts: { revision: number; who: string; why?: string } & Standing) => {
+  const { pointer, action, from, to } = move
+  const { revision, who, why = null, current } = facts
+  const versions = [...new Set([...versionsOf(current), ...versionsOf(pointer)])]
+  const { name, channel } = pointer
+  return insertChange(db, { revision, who, why, action, name, channel, from, to, versions })
+}
+
+/**
+ * One change of one pointer, inside the caller's transaction: changes happen one after the other, and each leaves one row
+ * of history. `stale_version` when the caller expected another revision. When `decide` says that nothing changes, nothing does.
+ */
+export const changePointer = async (
+  db: Db,
+  { name, channel, why, expectedRevision, who }: ChangeRequest & { who: string },
+  decide: (standing: Standing) => Promise<Move | undefined> | Move | undefined,
+): Promise<PointerAnswer> => {
+  const revision = await lockRevision(db)
+  const pointers = await findPointers(db)
+  const current = pointers.find(pointer => pointer.name === name && pointer.channel === channel)
+  if (expectedRevision !== undefined && expectedRevision !== revision)
+    throw staleVersion({ revision, pointer: current ? presentPointer(current) : null })
+  const standing = { current, pointers }
+  const move = await decide(standing)
+  if (!move) {
+    if (!current) throw notFound()
+    return { revision, ...presentPointer(current) }
+  }
+  await checkNewcomers(db, move, standing)
+  await savePointer(db, move.pointer)
+  const next = await raiseRevision(db)
+  await record(db, move, { revision: next, who, why, ...standing })
+  return { revision: next, ...presentPointer(move.pointer) }
+}

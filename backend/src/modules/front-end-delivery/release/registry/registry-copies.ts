@@ -1,0 +1,70 @@
+import type { RemoteRegistry } from '@sufra/shared/contracts/release'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { STABLE } from './channel-view.ts'
+import { findWithdrawn } from '../history.repository.ts'
+import { presentRegistry } from './present-registry.ts'
+import {
+  findLiveVersions,
+  findMerchantChannels,
+  findPointers,
+  findRevision,
+  lockCopies,
+  markCopied,
+} from '../release.repository.ts'
+
+export const COPY_TIMER = 'copy the registry into the store'
+const COPY_EVERY_MS = 15_000
+
+const fileOf = (channel: string): string =>
+  channel === STABLE ? 'registry.json' : `registry.${channel}.json`
+
+export const readLive = async (db: Db) => {
+  const { revision } = await findRevision(db)
+  return {
+    revision,
+    pointers: await findPointers(db),
+    versions: await findLiveVersions(db),
+    withdrawn: await findWithdrawn(db),
+  }
+}
+
+const bytesOf = (registry: RemoteRegistry): Buffer => Buffer.from(JSON.stringify(registry))
+
+/**
+ * The registry of every channel as files in the store, for hosts that are served without this API. `copy` writes them
+ * after a change; what fails is written by the timer, on whichever node comes first.
+ */
+export const createRegistryCopies = (
+  { env, database, timers, log }: Pick<Foundation, 'env' | 'database' | 'timers' | 'log'>,
+  store: RemoteStore,
+) => {
+  // Under a lock until the commit, so that no slow writer lays an older copy over a newer one.
+  const write = () =>
+    database.run(ALL_MERCHANTS, async db => {
+      await lockCopies(db)
+      const live = await readLive(db)
+      const used = [...live.pointers.map(({ channel }) => channel), ...(await findMerchantChannels(db))]
+      for (const channel of new Set([STABLE, env.CHANNEL, ...used])) {
+        const registry = presentRegistry(live, { channel, storeUrl: env.REMOTE_BASE_URL })
+        await store.replace(fileOf(channel), bytesOf(registry))
+      }
+      await markCopied(db, live.revision)
+    })
+
+  const isBehind = async (): Promise<boolean> => {
+    const { revision, copied } = await database.run(ALL_MERCHANTS, findRevision)
+    return copied !== revision || !(await store.has(fileOf(STABLE)))
+  }
+
+  timers.every(COPY_EVERY_MS, COPY_TIMER, async () => {
+    if (await isBehind()) await write()
+  })
+
+  /** Never fails: the change that it follows has been made. */
+  return async (): Promise<void> => {
+    await write().catch(error => log.warn({ err: error }, 'the copy of the registry is behind, and follows'))
+  }
+}

@@ -1,0 +1,86 @@
+import type { ExecuteActionRequest, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
+import { validation } from '#src/errors.ts'
+import { connectorOf } from '#src/modules/channels/channels.ts'
+import { reasonsOf, undoOf } from '../state/available-actions.ts'
+import type { Actor } from '../state/available-actions.ts'
+import { acceptByOf } from '../write/new-order.ts'
+import type { OrderEntry } from '../order.repository.ts'
+import type { OrderRow } from '../order.table.ts'
+import { nextStatus } from '../state/transitions.ts'
+import type { Change } from '../write/write-order.ts'
+
+interface Asked {
+  entry: OrderEntry
+  action: OrderActionName
+  request: ExecuteActionRequest
+  actor: Actor
+}
+
+type Effect = { changes: Partial<OrderRow>; note?: string }
+
+const MINUTE = 60_000
+const after = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE)
+
+const accept = ({ entry: { order }, request, actor: { now } }: Asked): Effect => {
+  const prepMinutes = request.prepMinutes ?? order.prepMinutes
+  // A scheduled order keeps the time that the customer chose.
+  const promisedAt = order.status === 'Scheduled' ? order.promisedAt : after(now, prepMinutes)
+  return { changes: { acceptedAt: now, prepMinutes, promisedAt }, note: String(prepMinutes) }
+}
+
+const withReason = ({ action, request: { reasonCode, reasonText } }: Asked): Effect => {
+  if (!reasonCode) throw validation({ reasonCode: ['required'] })
+  if (!reasonsOf(action).includes(reasonCode)) throw validation({ reasonCode: ['invalid_value'] })
+  const note = reasonText ? `${reasonCode}: ${reasonText}` : reasonCode
+  return { changes: { reasonCode, reasonText: reasonText ?? null }, note }
+}
+
+const delay = ({ entry: { order }, request: { addMinutes }, actor: { now } }: Asked): Effect => {
+  if (addMinutes === undefined) throw validation({ addMinutes: ['required'] })
+  const delayMinutes = order.delayMinutes + addMinutes
+  const { maxDelayMinutes } = connectorOf(order.channelId).capabilities
+  if (delayMinutes > maxDelayMinutes) {
+    throw validation({ addMinutes: [`too_big_number:${maxDelayMinutes - order.delayMinutes}`] })
+  }
+  const promisedAt = after(order.promisedAt ?? now, addMinutes)
+  return { changes: { delayMinutes, promisedAt }, note: String(addMinutes) }
+}
+
+// Somebody had to look at it first: the shop gets the whole window again when the channel's is over.
+const reinject = ({ entry: { order }, actor: { now } }: Asked): Effect => {
+  const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
+  const acceptBy = order.acceptBy > now ? order.acceptBy : acceptByOf(null, now, { acceptWindowSeconds })
+  return { changes: { acceptBy, failureReason: null, failureDetail: null } }
+}
+
+const EFFECTS: Partial<Record<OrderActionName, (asked: Asked) => Effect>> = {
+  Accept: accept,
+  Reject: withReason,
+  Cancel: withReason,
+  MarkReady: ({ actor }) => ({ changes: { readyAt: actor.now } }),
+  HandOver: ({ actor }) => ({ changes: { pickedUpAt: actor.now } }),
+  Delay: delay,
+  Print: ({ entry }) => ({ changes: { printCount: entry.order.printCount + 1 } }),
+  Reinject: reinject,
+}
+
+const undo = ({ order }: OrderEntry, { userId }: Actor): Change | null =>
+  order.undoFrom && {
+    source: 'user',
+    action: 'UndoLast',
+    to: order.undoFrom,
+    byUserId: userId,
+    changes: order.status === 'Ready' ? { readyAt: null } : { pickedUpAt: null },
+  }
+
+/** What an action writes, given that it is possible. Throws 400 `validation_failed` when it lacks what it needs. */
+export const changeOf = (asked: Asked): Change | null => {
+  const { entry, action, actor } = asked
+  if (action === 'UndoLast') return undo(entry, actor)
+  const from: OrderStatus = entry.order.status
+  const to = nextStatus(action, { ...entry.order, autoStartPreparing: entry.autoStartPreparing })
+  if (!to) return null
+  const { changes = {}, note } = EFFECTS[action]?.(asked) ?? {}
+  const taken = to === from ? {} : undoOf({ action, from, userId: actor.userId, now: actor.now })
+  return { source: 'user', action, to, byUserId: actor.userId, note, changes: { ...taken, ...changes } }
+}

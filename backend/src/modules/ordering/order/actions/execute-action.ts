@@ -1,0 +1,72 @@
+import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { accountSuspended, forbiddenRole, illegalTransition, notFound, staleVersion } from '#src/errors.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import { changeOf } from './action-change.ts'
+import { isHeldBack, isPossible, mayAct } from '../state/available-actions.ts'
+import type { Actor } from '../state/available-actions.ts'
+import { findOrder } from '../order.repository.ts'
+import type { LineEntry, OrderEntry } from '../order.repository.ts'
+import { factsOf, presentOrderFor } from '../present/present-order.ts'
+import { applyFixes } from './reject-fixes.ts'
+import { resolveAgain } from './reinject-order.ts'
+import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
+
+export interface ActionCall {
+  accountId: number
+  /** what the user is limited to; empty for all */
+  branchIds: number[]
+  actor: Actor
+  action: OrderActionName
+  request: ExecuteActionRequest
+}
+
+interface Seen {
+  entry: OrderEntry
+  lines: LineEntry[]
+}
+
+const read = async (db: Db, { accountId, branchIds, request }: ActionCall): Promise<Seen> => {
+  const entry = await findOrder(db, { scope: tenant(accountId), id: request.orderId })
+  if (!entry) throw notFound()
+  refuseOtherBranch({ branchIds }, entry.order.branchId)
+  return { entry, lines: await linesOfEntry(db, entry) }
+}
+
+// Before anything is written: whether this user may do this with this order as it is.
+const check = ({ entry, lines }: Seen, { actor, action, request }: ActionCall): void => {
+  const { status, rowVersion } = entry.order
+  if (!mayAct(actor, action, status)) throw forbiddenRole()
+  // A fix changes the menu, which is none of the order's end.
+  if (isHeldBack(actor, action) || (actor.isSuspended && request.fixes)) throw accountSuspended()
+  const current = () => presentOrderFor(entry, lines, actor)
+  if (!isPossible(action, factsOf(entry.order), actor)) throw illegalTransition(current())
+  if (request.rowVersion !== undefined && request.rowVersion !== rowVersion) throw staleVersion(current())
+}
+
+// Somebody was faster: the answer carries the order as it is now.
+const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
+  const { entry, lines } = await read(db, call)
+  return illegalTransition(presentOrderFor(entry, lines, call.actor))
+}
+
+/** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
+export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
+  const { accountId, actor, action, request } = call
+  const seen = await read(db, call)
+  const { entry, lines } = seen
+  check(seen, call)
+  const change = changeOf({ entry, action, request, actor })
+  if (!change) throw illegalTransition(presentOrderFor(entry, lines, actor))
+  if (action === 'Acknowledge') return presentOrderFor(entry, lines, actor)
+  if (action === 'Reinject' && !(await resolveAgain(db, entry, lines))) {
+    throw illegalTransition(presentOrderFor(entry, lines, actor))
+  }
+  const changed = await takeStep(db, { entry, change, now: actor.now })
+  if (!changed) throw await lostTo(db, call)
+  await applyFixes(db, { accountId, actor, action, request, lines })
+  const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
+  await publishOrder(db, changed, shown)
+  return presentOrderFor(changed, shown, actor)
+}

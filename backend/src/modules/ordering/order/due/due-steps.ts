@@ -1,0 +1,71 @@
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { connectorOf } from '#src/modules/channels/channels.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
+import type { Deadline, DueOrder } from './due-order.repository.ts'
+import { acceptByOf } from '../write/new-order.ts'
+import { lockFreeOrder } from '../order.repository.ts'
+import type { OrderEntry } from '../order.repository.ts'
+import type { OrderRow } from '../order.table.ts'
+import { SYSTEM_STEPS } from '../state/transitions.ts'
+import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
+
+const AUTO_COMPLETE_MS = 90 * 60_000
+
+interface DueStep {
+  action: keyof typeof SYSTEM_STEPS
+  deadline(now: Date): Deadline
+  changes?(entry: OrderEntry, now: Date): Partial<OrderRow>
+}
+
+// The window of a scheduled order begins when it rings.
+const ringing = ({ order }: OrderEntry, now: Date): Partial<OrderRow> => {
+  const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
+  const window = acceptByOf(null, now, { acceptWindowSeconds })
+  return { acceptBy: order.acceptBy > window ? order.acceptBy : window }
+}
+
+const DUE_STEPS: DueStep[] = [
+  { action: 'expire', deadline: expiring },
+  { action: 'release', deadline: releasing, changes: ringing },
+  {
+    action: 'autoComplete',
+    deadline: now => completing(new Date(now.getTime() - AUTO_COMPLETE_MS)),
+  },
+]
+
+const takeDueStep = async (
+  db: Db,
+  due: DueOrder,
+  { step, now }: { step: DueStep; now: Date },
+): Promise<void> => {
+  const entry = await lockFreeOrder(db, due)
+  const { from, to } = SYSTEM_STEPS[step.action]
+  // A cashier may have been faster by a moment.
+  if (entry?.order.status !== from) return
+  const change = { source: 'system', action: step.action, to, changes: step.changes?.(entry, now) } as const
+  const changed = await takeStep(db, { entry, change, now })
+  if (changed) await publishOrder(db, changed, await linesOfEntry(db, changed))
+}
+
+/** Takes every step whose time has come, over all merchants, each order in a transaction of its own. */
+export const takeDueSteps = async ({
+  database,
+  log,
+  now,
+}: Pick<Foundation, 'database' | 'log'> & { now: Date }): Promise<void> => {
+  const due = await database.run(ALL_MERCHANTS, async db => {
+    const found = []
+    for (const step of DUE_STEPS) {
+      for (const order of await dueOrders(db, step.deadline(now))) found.push({ order, step })
+    }
+    return found
+  })
+  for (const { order, step } of due) {
+    // One order that cannot be moved must not keep the others from moving.
+    await database
+      .run(tenant(order.accountId), db => takeDueStep(db, order, { step, now }))
+      .catch(error => log.error({ err: error, orderId: order.id }, 'due step not taken'))
+  }
+}

@@ -1,0 +1,59 @@
+import type { Driver, LaterEvent } from '#src/modules/channels/channels.ts'
+import type { Db } from '#src/database/database.ts'
+import type { OrderEntry } from '../order.repository.ts'
+import type { StoredDriver } from '../order.table.ts'
+import { isFinal } from '../state/order-status.ts'
+import { canChannelCancel, nextStatus } from '../state/transitions.ts'
+import { takeStep } from '../write/write-order.ts'
+import type { Change } from '../write/write-order.ts'
+
+// "On the way" that overtakes "at the door" must not send the driver away again.
+const mergedDriver = (known: StoredDriver | null, told: Driver): StoredDriver =>
+  known && known.name === told.name ? { ...told, arrived: known.arrived || told.arrived } : told
+
+const changeFor = ({ order, autoStartPreparing }: OrderEntry, event: LaterEvent): Change | null => {
+  const { status, type } = order
+  const step = (action: 'HandOver' | 'Complete'): Change | null => {
+    const to = nextStatus(action, { status, type, autoStartPreparing })
+    return to && { source: 'channel', action, to }
+  }
+  switch (event.type) {
+    case 'order.cancelled':
+      return canChannelCancel(status)
+        ? { source: 'channel', action: 'Cancel', to: 'Cancelled', note: event.note }
+        : null
+    case 'driver.updated':
+      if (isFinal(status)) return null
+      return {
+        source: 'channel',
+        action: event.driver.arrived ? 'DriverArrived' : 'DriverUpdated',
+        to: status,
+        note: event.driver.name,
+        changes: { driver: mergedDriver(order.driver, event.driver) },
+      }
+    case 'order.pickedUp':
+      return step('HandOver')
+    case 'order.completed':
+      return step('Complete') ?? step('HandOver')
+  }
+}
+
+const withTimes = (change: Change, now: Date): Change =>
+  change.to === 'PickedUp' ? { ...change, changes: { ...change.changes, pickedUpAt: now } } : change
+
+/**
+ * What a platform tells of an order that is here (and locked). undefined when it changes nothing: it came twice, or too
+ * late, or speaks of a step that the order has not reached.
+ */
+export const applyChannelEvent = async (
+  db: Db,
+  { entry, event, now }: { entry: OrderEntry; event: LaterEvent; now: Date },
+): Promise<OrderEntry | undefined> => {
+  const change = changeFor(entry, event)
+  if (!change) return undefined
+  const changed = await takeStep(db, { entry, change: withTimes(change, now), now })
+  if (!changed) throw new Error('A locked order was changed by somebody else')
+  // A delivery that the shop never handed over in the system, and that the customer has.
+  const isHalfWay = event.type === 'order.completed' && changed.order.status === 'PickedUp'
+  return isHalfWay ? applyChannelEvent(db, { entry: changed, event, now }) : changed
+}

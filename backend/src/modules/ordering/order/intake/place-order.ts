@@ -1,0 +1,126 @@
+import type { Arrival, PlacedLine, PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { findOrderedProducts } from '#src/modules/catalogue/catalogue.ts'
+import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
+import { rowOfOrder, rowOfUnreadable } from '../write/new-order.ts'
+import type { Failure } from '../write/new-order.ts'
+import { lineTotal, priceMismatch } from './order-amounts.ts'
+import { insertOrders, linesWrite } from '../order.repository.ts'
+import type { LineEntry, OrderEntry } from '../order.repository.ts'
+import type { order } from '../order.table.ts'
+
+export interface PlacedEntry {
+  entry: OrderEntry
+  lines: LineEntry[]
+}
+
+type Found = (OrderedProduct | undefined)[]
+
+interface Draft {
+  shop: Shop
+  row: typeof order.$inferInsert
+  lines: PlacedLine[]
+  products: Found
+}
+
+// What the wire's amounts can carry.
+const LARGEST_LINE = 99_999_999.99
+
+const linesOfContent = ({ content }: Arrival): PlacedLine[] => {
+  if ('complaint' in content) return []
+  return content.lines.some(line => lineTotal(line) > LARGEST_LINE) ? [] : content.lines
+}
+
+const nameOf = ({ name, sku }: PlacedLine): string => name.en || name.ar || sku || '?'
+
+const failureOf = (placed: PlacedOrder, products: Found): Failure | null => {
+  const unknown = placed.lines.filter((_line, position) => !products[position])
+  if (unknown.length > 0) return { reason: 'unknown_product', detail: unknown.map(nameOf).join(', ') }
+  const mismatch = priceMismatch(placed)
+  return mismatch === null ? null : { reason: 'price_mismatch', detail: mismatch }
+}
+
+const lineContent = (line: PlacedLine) => ({
+  sku: line.sku,
+  productName: JSON.stringify(line.name),
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  note: line.note,
+  modifiers: line.modifiers.map((modifier, position) => ({
+    id: position + 1,
+    name: JSON.stringify(modifier.name),
+    optionOrder: modifier.options.map((option, at) => ({ id: at + 1, ...option })),
+  })),
+  finalPrice: lineTotal(line),
+})
+
+const arrivalNote = ({ order: { accountId, id, status, failureReason } }: OrderEntry) => ({
+  ...{ accountId, orderId: id, to: status, note: failureReason },
+  source: 'channel' as const,
+  action: 'Place',
+})
+
+const draftOf = (arrival: Arrival, products: Found, now: Date): Draft => {
+  const { shop, channelOrderId, content } = arrival
+  const lines = linesOfContent(arrival)
+  if ('complaint' in content || lines.length === 0) {
+    const detail = 'complaint' in content ? content.complaint : 'lines: too large'
+    const failure: Failure = { reason: 'invalid_payload', detail }
+    return { shop, row: rowOfUnreadable(channelOrderId, { shop, failure, now }), lines, products }
+  }
+  const failure = failureOf(content, products)
+  return { shop, row: rowOfOrder(content, { shop, failure, now }), lines, products }
+}
+
+const draftAll = async (
+  db: Db,
+  { accountId, arrivals, now }: { accountId: number; arrivals: Arrival[]; now: Date },
+): Promise<Draft[]> => {
+  const asked = arrivals.flatMap(arrival =>
+    linesOfContent(arrival).map(({ sku, name }) => ({
+      ...{ serviceProviderId: arrival.shop.serviceProviderId, sku, name },
+    })),
+  )
+  const products = asked.length > 0 ? await findOrderedProducts(db, tenant(accountId), asked) : []
+  return arrivals.map(arrival => draftOf(arrival, products.splice(0, linesOfContent(arrival).length), now))
+}
+
+const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): PlacedEntry => {
+  const { branchName, autoStartPreparing, accountId } = draft.shop
+  const lines = draft.lines.flatMap((line, position) => {
+    const id = lineIds[position]
+    const product = draft.products[position]
+    if (id === undefined) throw new Error('There are fewer ids than lines')
+    const ids = { accountId, id, orderId: row.id, productId: product?.id ?? null }
+    return { ...ids, ...lineContent(line), imageKey: product?.imageKey ?? null }
+  })
+  return { entry: { order: row, branchName, autoStartPreparing }, lines }
+}
+
+/**
+ * Writes orders of one merchant's platforms: in the order asked, undefined for what is here already. Their lines and
+ * timelines are `rest`: one more write, at once or at the end. Publishing them is left to the caller.
+ */
+export const placeOrders = async (
+  db: Db,
+  asked: { accountId: number; arrivals: Arrival[]; now: Date },
+): Promise<{ placed: (PlacedEntry | undefined)[]; rest: { execute(): Promise<unknown> } | null }> => {
+  const drafts = await draftAll(db, asked)
+  if (drafts.length === 0) return { placed: [], rest: null }
+  const lineCount = drafts.reduce((sum, { lines }) => sum + lines.length, 0)
+  const rows = drafts.map(({ row }) => row)
+  const { orders, lineIds } = await insertOrders(db, rows, lineCount)
+  const placed = drafts.map(draft => {
+    const { channelId, channelOrderId } = draft.row
+    const at = orders.findIndex(row => row.channelId === channelId && row.channelOrderId === channelOrderId)
+    // One that came twice is taken here by the first.
+    const [row] = at < 0 ? [] : orders.splice(at, 1)
+    return row && entryOf(draft, row, lineIds.splice(0, draft.lines.length))
+  })
+  const written = placed.filter(entry => entry !== undefined)
+  if (written.length === 0) return { placed, rest: null }
+  const lines = written.flatMap(entry => entry.lines)
+  const history = written.map(({ entry }) => arrivalNote(entry))
+  return { placed, rest: linesWrite(db, { lines, history }) }
+}

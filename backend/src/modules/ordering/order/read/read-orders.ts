@@ -1,0 +1,109 @@
+import type { LiveOrders, Order, OrderListQuery, OrderPage } from '@sufra/shared/contracts/order'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import { cursorOf } from '#src/modules/ground/ground.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
+import type { Session } from '#src/routing/route.ts'
+import { wantedOrders } from './order-search.ts'
+import {
+  countOpenOrders,
+  countOrders,
+  findOrder,
+  linesOf,
+  listEndedOrders,
+  listOpenOrders,
+  listOrders,
+} from '../order.repository.ts'
+import type { LineEntry, LiveFilter, OrderEntry } from '../order.repository.ts'
+import { statusById } from '../state/order-status.ts'
+import { presentOrderFor } from '../present/present-order.ts'
+
+const FINALS_SHOWN_MS = 15 * 60_000
+/** How many orders the board gets at most; what is left out is counted. */
+export const MOST_SHOWN = { open: 500, ended: 100 }
+
+/** Who asks, and whose rows they may see. */
+export interface Caller {
+  session: Session
+  scope: Scope
+}
+
+/** The branches that a filter means, within those that the user is limited to; empty for all. */
+const branchesFor = (session: Session, wanted: number): number[] => {
+  if (wanted === 0) return session.branchIds
+  refuseOtherBranch(session, wanted)
+  return [wanted]
+}
+
+const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntry[]): Promise<Order[]> => {
+  const ids = entries.map(({ order }) => order.id)
+  const byOrder = new Map<number, LineEntry[]>(ids.map(id => [id, []]))
+  for (const line of await linesOf(db, scope, ids)) byOrder.get(line.orderId)?.push(line)
+  const { permissions, userId, isSuspended } = session
+  const actor = { permissions, userId, isSuspended, now: new Date() }
+  return mapInTurns(entries, entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
+}
+
+/** 404 for what the caller cannot see, whether it exists or not; 403 for another branch of their own merchant. */
+export const readOrder = async (db: Db, caller: Caller, id: number): Promise<OrderEntry> => {
+  const entry = await findOrder(db, { scope: caller.scope, id })
+  if (!entry) throw notFound()
+  refuseOtherBranch(caller.session, entry.order.branchId)
+  return entry
+}
+
+export const readDetails = async (db: Db, caller: Caller, id: number): Promise<Order> => {
+  const [order] = await presentAll(db, caller, [await readOrder(db, caller, id)])
+  if (!order) throw notFound()
+  return order
+}
+
+// As the wire promises it: by the deadline.
+const byDeadline = ({ order: one }: OrderEntry, { order: other }: OrderEntry): number =>
+  one.acceptBy.getTime() - other.acceptBy.getTime() ||
+  one.placedAt.getTime() - other.placedAt.getTime() ||
+  one.id - other.id
+
+const listShown = async (
+  db: Db,
+  filter: LiveFilter,
+): Promise<{ entries: OrderEntry[]; moreOpen: number }> => {
+  const open = await listOpenOrders(db, filter, MOST_SHOWN.open)
+  const ended = await listEndedOrders(db, filter, MOST_SHOWN.ended)
+  const isCut = open.length === MOST_SHOWN.open
+  const moreOpen = isCut ? (await countOpenOrders(db, filter)) - open.length : 0
+  return { entries: [...open, ...ended].toSorted(byDeadline), moreOpen }
+}
+
+/** The board in one page, and the cursor that it includes: both of one snapshot. */
+export const readLiveOrders = async (
+  db: Db,
+  caller: Caller & { accountId: number },
+  query: { BranchId: number; OrderStatusId: number },
+): Promise<LiveOrders> => {
+  const now = new Date()
+  const cursor = await cursorOf(db, caller.accountId)
+  const status = statusById(query.OrderStatusId)
+  const branchIds = branchesFor(caller.session, query.BranchId)
+  const closedSince = new Date(now.getTime() - FINALS_SHOWN_MS)
+  const isNoState = query.OrderStatusId !== 0 && !status
+  const { entries, moreOpen } = isNoState
+    ? { entries: [], moreOpen: 0 }
+    : await listShown(db, { scope: caller.scope, branchIds, status, closedSince })
+  const rows = await presentAll(db, caller, entries)
+  const onePage = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': Math.max(rows.length, 1) }
+  const page = pageAnswer(onePage, { rows, totalCount: rows.length + moreOpen })
+  return { ...page, moreOpen, serverTime: now.toISOString(), cursor }
+}
+
+export const readOrderPage = async (db: Db, caller: Caller, query: OrderListQuery): Promise<OrderPage> => {
+  const branchIds = branchesFor(caller.session, query.BranchId)
+  const where = wantedOrders(query, { scope: caller.scope, branchIds })
+  const entries = await listOrders(db, where, sliceOf(query))
+  return pageAnswer(query, {
+    rows: await presentAll(db, caller, entries),
+    totalCount: await countOrders(db, where),
+  })
+}

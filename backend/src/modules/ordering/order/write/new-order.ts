@@ -1,0 +1,101 @@
+import { vatIn } from '@sufra/shared/contracts/halalas'
+import type { PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
+import type { order } from '../order.table.ts'
+
+export interface Failure {
+  reason: 'unknown_product' | 'price_mismatch' | 'invalid_payload'
+  detail: string
+}
+
+type NewRow = typeof order.$inferInsert
+
+const MINUTE = 60_000
+// Between the end of cooking and the promised time: the driver's way.
+const DRIVER_MINUTES = 15
+const LONGEST_WINDOW_MS = 60 * MINUTE
+
+const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+
+/** When a scheduled order has to ring so that it is ready in time; null when that is now. */
+const releaseOf = ({ scheduledFor }: PlacedOrder, shop: Shop, now: Date): Date | null => {
+  if (!scheduledFor) return null
+  const release = after(new Date(scheduledFor), -(shop.prepMinutes + DRIVER_MINUTES) * MINUTE)
+  return release > now ? release : null
+}
+
+/** The channel's own deadline, or else its window; a deadline that no channel gives would keep the order ringing. */
+export const acceptByOf = (
+  said: string | null,
+  from: Date,
+  { acceptWindowSeconds }: Pick<Shop, 'acceptWindowSeconds'>,
+): Date => {
+  const acceptBy = said ? new Date(said) : null
+  const isSound = acceptBy !== null && acceptBy > from && acceptBy <= after(from, LONGEST_WINDOW_MS)
+  return isSound ? acceptBy : after(from, acceptWindowSeconds * 1000)
+}
+
+const shopOf = ({ accountId, serviceProviderId, branchId, channelId, prepMinutes }: Shop) => ({
+  accountId,
+  serviceProviderId,
+  branchId,
+  channelId,
+  prepMinutes,
+})
+
+/** The row of an order that was understood; with a `failure` it is kept for a person to look at. */
+export const rowOfOrder = (
+  placed: PlacedOrder,
+  { shop, failure, now }: { shop: Shop; failure: Failure | null; now: Date },
+): NewRow => {
+  const said = new Date(placed.placedAt)
+  // A platform's clock may run ahead of ours, and the deadline counts from here.
+  const placedAt = said > now ? now : said
+  const releaseAt = releaseOf(placed, shop, now)
+  return {
+    ...shopOf(shop),
+    channelOrderId: placed.channelOrderId,
+    orderNumber: placed.displayNumber || placed.channelOrderId.slice(-4),
+    status: failure ? 'Failed' : releaseAt ? 'Scheduled' : 'New',
+    type: placed.type,
+    isTest: placed.isTest,
+    placedAt,
+    acceptBy: acceptByOf(placed.acceptBy, releaseAt ?? placedAt, shop),
+    releaseAt,
+    promisedAt: placed.scheduledFor ? new Date(placed.scheduledFor) : null,
+    customerName: placed.customer.name,
+    customerPhone: placed.customer.phone,
+    note: placed.note,
+    paymentType: placed.paymentType,
+    subTotal: placed.subTotal,
+    discountTotal: placed.discountTotal,
+    deliveryFee: placed.deliveryFee,
+    vatTotal: vatIn(placed.finalPrice),
+    finalPrice: placed.finalPrice,
+    failureReason: failure?.reason,
+    failureDetail: failure?.detail,
+  }
+}
+
+/** The row of an order of which only the number could be read. */
+export const rowOfUnreadable = (
+  channelOrderId: string,
+  { shop, failure, now }: { shop: Shop; failure: Failure; now: Date },
+): NewRow => ({
+  ...shopOf(shop),
+  channelOrderId,
+  orderNumber: channelOrderId.slice(-4),
+  status: 'Failed',
+  type: 'Delivery',
+  placedAt: now,
+  acceptBy: acceptByOf(null, now, shop),
+  customerName: '',
+  customerPhone: '',
+  paymentType: 'Prepaid',
+  subTotal: 0,
+  discountTotal: 0,
+  deliveryFee: 0,
+  vatTotal: 0,
+  finalPrice: 0,
+  failureReason: failure.reason,
+  failureDetail: failure.detail,
+})
