@@ -36,8 +36,8 @@ const SHARED_ROOMS = [
   'api',
   'failures',
   'live',
-  'ui',
   'router',
+  'ui',
   'forms',
   'merchants',
   'remote',
@@ -45,27 +45,23 @@ const SHARED_ROOMS = [
 const TABLES =
   'Tables may be referenced: a foreign key by a table, a read-only join by a repository (decision 4).'
 
-/** Rules that let rooms import one way, down their list, and none stand outside of it. */
-const oneWay = ({ folder, rooms, besides }) => [
+/** Folders import one way, down their list, tests aside; one outside of the list would go unguarded. */
+const oneWay = ({ kind, folder, list, besides = [], open = [] }) => [
   {
-    name: `rooms-of-${folder.split('/')[0]}-are-named`,
+    name: `${kind}-list-is-whole`,
     severity: 'error',
-    comment: 'A new room takes its place in the list at the top of this file, or it would go unguarded.',
+    comment: 'A new folder takes its place in the list at the top of this file.',
     from: {},
-    to: {
-      path: `^${folder}/[^/]+/`,
-      pathNot: `^${folder}/(${[...rooms, ...besides].join('|')})/`,
-    },
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[...list, ...besides].join('|')})/` },
   },
-  ...rooms.map((room, at) => ({
-    name: `${folder.split('/')[0]}-${room}-knows-only-what-it-stands-on`,
+  ...list.map((name, at) => ({
+    name: `${kind}-${name}-knows-only-what-it-stands-on`,
     severity: 'error',
-    comment:
-      'Rooms import one way, down the list at the top of this file, so that none needs one that needs it.',
-    from: { path: `^${folder}/${room}/`, pathNot: ['[.]test[.]tsx?$', '/testing/'] },
+    comment: `Folders import one way, down the list at the top of this file. ${open.length > 0 ? TABLES : ''}`,
+    from: { path: `^${folder}/${name}/`, pathNot: ['[.]test[.]tsx?$', '/testing/'] },
     to: {
       path: `^${folder}/[^/]+/`,
-      pathNot: `^${folder}/(${[...rooms.slice(0, at + 1), 'locales'].join('|')})/`,
+      pathNot: [`^${folder}/(${[...list.slice(0, at + 1), 'locales'].join('|')})/`, ...open],
     },
   })),
 ]
@@ -200,25 +196,9 @@ module.exports = {
       from: { path: '^([^/]+)/src/features/' },
       to: { path: '^$1/src/(app/|routes[.]tsx?$|bootstrap|module[.]tsx?$)' },
     },
-    ...oneWay({ folder: 'host/src', rooms: HOST_ROOMS, besides: ['locales', 'testing'] }),
-    ...oneWay({ folder: 'shared/src', rooms: SHARED_ROOMS, besides: ['testing'] }),
-    {
-      name: 'domains-are-named',
-      severity: 'error',
-      comment: 'A new domain takes its place in the list at the top of this file, or it would go unguarded.',
-      from: {},
-      to: { path: '^backend/src/modules/', pathNot: `^backend/src/modules/(${DOMAINS.join('|')})/` },
-    },
-    ...DOMAINS.map((domain, at) => ({
-      name: `${domain}-knows-only-what-it-stands-on`,
-      severity: 'error',
-      comment: `Domains import one way, down the list at the top of this file. ${TABLES}`,
-      from: { path: `^backend/src/modules/${domain}/`, pathNot: '[.]test[.]ts$' },
-      to: {
-        path: '^backend/src/modules/',
-        pathNot: [`^backend/src/modules/(${DOMAINS.slice(0, at + 1).join('|')})/`, '[.]table[.]ts$'],
-      },
-    })),
+    ...oneWay({ kind: 'host', folder: 'host/src', list: HOST_ROOMS, besides: ['locales', 'testing'] }),
+    ...oneWay({ kind: 'shared', folder: 'shared/src', list: SHARED_ROOMS, besides: ['testing'] }),
+    ...oneWay({ kind: 'domain', folder: 'backend/src/modules', list: DOMAINS, open: ['[.]table[.]ts$'] }),
     {
       name: 'domains-meet-at-faces',
       severity: 'error',
