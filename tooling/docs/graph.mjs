@@ -14,7 +14,10 @@ const folderIn = parent => file => {
 }
 
 const hostArea = folderIn('host/src')
-const hostFeature = folderIn('host/src/features')
+const featureRoom = folderIn('host/src/features')
+
+/** Features import none of each other, so that a room of them is one box. */
+const hostBox = file => (featureRoom(file) ? `features/${featureRoom(file)}` : hostArea(file))
 
 const MODULES = 'backend/src/modules'
 const domain = folderIn(MODULES)
@@ -27,8 +30,8 @@ const DIAGRAMS = [
   { title: 'Packages', boxOf: file => apps.find(app => file.startsWith(`${app}/`)) ?? null },
   { title: 'Inside shared', boxOf: folderIn('shared/src') },
   {
-    title: 'Inside the host, with its features',
-    boxOf: file => (hostFeature(file) ? `features/${hostFeature(file)}` : hostArea(file)),
+    title: 'Inside the host, with the rooms of its features',
+    boxOf: hostBox,
   },
   { title: 'Inside the backend', boxOf: folderIn('backend/src') },
 ]
