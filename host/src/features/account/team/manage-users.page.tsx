@@ -2,8 +2,8 @@ import { Button, PageHead } from '@sufra/shared/ui'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PeoplePanel } from './people-panel.tsx'
-import { PersonDrawer } from './person-drawer.tsx'
+import { PeoplePanel } from './people/people-panel.tsx'
+import { PersonDrawer } from './person/person-drawer.tsx'
 
 /** The operator's list of everybody, their colleagues included. Search, filters and page are in the address. */
 export const ManageUsersPage = () => {

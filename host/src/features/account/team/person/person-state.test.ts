@@ -1,4 +1,4 @@
-import { samplePerson } from './testing/team-samples.ts'
+import { samplePerson } from '../testing/team-samples.ts'
 import { personState, roughly } from './person-state.ts'
 
 const NOW = Date.parse('2026-08-01T10:00:00Z')

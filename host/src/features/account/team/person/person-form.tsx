@@ -11,7 +11,7 @@ import type { PersonValues } from './person-values.ts'
 import { OperatorChoice, RoleAndBranches } from './role-and-branches.tsx'
 import { useIsLimited } from './use-is-limited.ts'
 import { useSavePerson } from './save-person.queries.ts'
-import type { Audience } from './team.queries.ts'
+import type { Audience } from '../team.queries.ts'
 
 export interface PersonFormProps {
   id: string

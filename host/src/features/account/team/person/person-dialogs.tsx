@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePersonAction } from './person-actions.queries.ts'
 import { PersonDrawer } from './person-drawer.tsx'
 import type { PersonRequest } from './person-menu.tsx'
-import type { Audience } from './team.queries.ts'
+import type { Audience } from '../team.queries.ts'
 
 interface PersonDialogsProps {
   audience: Audience

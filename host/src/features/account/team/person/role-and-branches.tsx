@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { BranchReach } from './branch-reach.tsx'
 import { ChosenMerchant } from './chosen-merchant.tsx'
 import type { PersonValues } from './person-values.ts'
-import { RoleChoice } from './role-choice.tsx'
-import { rolesQuery } from './team.queries.ts'
+import { RoleChoice } from '../roles/role-choice.tsx'
+import { rolesQuery } from '../team.queries.ts'
 
 interface Part {
   form: ContractForm<PersonValues>

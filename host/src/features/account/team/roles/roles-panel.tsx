@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { RoleCard } from './role-card.tsx'
 import type { RoleRequest } from './role-card.tsx'
 import { RoleDialogs } from './role-dialogs.tsx'
-import { rolesQuery } from './team.queries.ts'
+import { rolesQuery } from '../team.queries.ts'
 
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))'
 

@@ -5,8 +5,8 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from './failure-text.ts'
-import { TEAM_KEY } from './team.queries.ts'
+import { useFailureText } from '../failure-text.ts'
+import { TEAM_KEY } from '../team.queries.ts'
 
 /** Makes a role, or changes `role`. The form shows what is refused. */
 export const useSaveRole = (role: Role | undefined) => {

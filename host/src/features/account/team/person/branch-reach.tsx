@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ChipField } from './chip-field.tsx'
 import type { PersonValues } from './person-values.ts'
-import { teamBranchesQuery } from './team.queries.ts'
+import { teamBranchesQuery } from '../team.queries.ts'
 import { useIsLimited } from './use-is-limited.ts'
 
 interface BranchReachProps extends Pick<PersonValues, 'accountId' | 'reach' | 'branchIds'> {

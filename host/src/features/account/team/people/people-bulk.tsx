@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MailPlus, RotateCcw, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from './failure-text.ts'
-import { sendPersonAction } from './person-actions.queries.ts'
-import { personState } from './person-state.ts'
-import type { PersonState } from './person-state.ts'
-import { TEAM_KEY } from './team.queries.ts'
+import { useFailureText } from '../failure-text.ts'
+import { sendPersonAction } from '../person/person-actions.queries.ts'
+import { personState } from '../person/person-state.ts'
+import type { PersonState } from '../person/person-state.ts'
+import { TEAM_KEY } from '../team.queries.ts'
 
 const BULK = ['deactivate', 'restore', 'resend'] as const
 type BulkKind = (typeof BULK)[number]

@@ -3,8 +3,8 @@ import { api } from '@sufra/shared/api'
 import type { TeamMember } from '@sufra/shared/contracts/user'
 import { inviteRequest, updateRequest } from './person-values.ts'
 import type { PersonValues } from './person-values.ts'
-import { TEAM_KEY } from './team.queries.ts'
-import type { Audience } from './team.queries.ts'
+import { TEAM_KEY } from '../team.queries.ts'
+import type { Audience } from '../team.queries.ts'
 
 /** Sends an invitation, or a change of `person`. The form shows what is refused. */
 export const useSavePerson = ({

@@ -1,6 +1,6 @@
 import type { Role } from '@sufra/shared/contracts/role'
 import { useTranslation } from 'react-i18next'
-import { FormDrawer } from './form-drawer.tsx'
+import { FormDrawer } from '../form-drawer.tsx'
 import { RoleForm } from './role-form.tsx'
 
 interface RoleDrawerProps {

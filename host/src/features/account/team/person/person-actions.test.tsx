@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { samplePerson } from './testing/team-samples.ts'
-import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
-import { TeamPage } from './team.page.tsx'
+import { samplePerson } from '../testing/team-samples.ts'
+import { renderTeam, rowOf, teamServer } from '../testing/team-server.tsx'
+import { TeamPage } from '../team.page.tsx'
 
 const soon = new Date(Date.now() + 50 * 3_600_000).toISOString()
 const sara = samplePerson()

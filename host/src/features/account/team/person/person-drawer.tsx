@@ -1,8 +1,8 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
 import { useTranslation } from 'react-i18next'
-import { FormDrawer } from './form-drawer.tsx'
+import { FormDrawer } from '../form-drawer.tsx'
 import { PersonForm } from './person-form.tsx'
-import type { Audience } from './team.queries.ts'
+import type { Audience } from '../team.queries.ts'
 
 interface PersonDrawerProps {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sampleRole } from './testing/team-samples.ts'
-import { renderTeam, teamServer } from './testing/team-server.tsx'
-import { TeamPage } from './team.page.tsx'
+import { sampleRole } from '../testing/team-samples.ts'
+import { renderTeam, teamServer } from '../testing/team-server.tsx'
+import { TeamPage } from '../team.page.tsx'
 
 const show = ({
   ownRoles = [sampleRole()],

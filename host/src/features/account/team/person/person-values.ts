@@ -1,5 +1,5 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
-import type { Audience } from './team.queries.ts'
+import type { Audience } from '../team.queries.ts'
 
 export const OPERATOR_ROLE_ID = 1
 /** A new person starts with little: nobody becomes an Admin by a forgotten choice. */

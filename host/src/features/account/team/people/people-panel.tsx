@@ -17,12 +17,12 @@ import { PeopleBulk, useCanSelect } from './people-bulk.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PeopleToolbar } from './people-toolbar.tsx'
-import { PEOPLE_URL } from './people-url.ts'
-import { usePersonAction } from './person-actions.queries.ts'
-import { PersonDialogs } from './person-dialogs.tsx'
-import type { PersonRequest } from './person-menu.tsx'
-import { peopleQuery, readPeople } from './team.queries.ts'
-import type { Audience } from './team.queries.ts'
+import { PEOPLE_URL } from '../people-url.ts'
+import { usePersonAction } from '../person/person-actions.queries.ts'
+import { PersonDialogs } from '../person/person-dialogs.tsx'
+import type { PersonRequest } from '../person/person-menu.tsx'
+import { peopleQuery, readPeople } from '../team.queries.ts'
+import type { Audience } from '../team.queries.ts'
 
 interface PeoplePanelProps {
   audience: Audience

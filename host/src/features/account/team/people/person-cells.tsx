@@ -5,7 +5,7 @@ import { useSession } from '@sufra/shared/session'
 import { Flex, Pill, Text, chakra } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { STATE_FAMILY, personState, roughly } from './person-state.ts'
+import { STATE_FAMILY, personState, roughly } from '../person/person-state.ts'
 
 const You = chakra('span', { base: { color: 'muted', textStyle: 'xs12', fontWeight: 'normal' } })
 

@@ -1,7 +1,7 @@
 import { UserAddRequest, UserUpdateRequest } from '@sufra/shared/contracts/user'
 import { inviteRequest, newPerson, updateRequest, valuesOf, withChoice } from './person-values.ts'
 import type { PersonValues } from './person-values.ts'
-import { samplePerson } from './testing/team-samples.ts'
+import { samplePerson } from '../testing/team-samples.ts'
 
 const start = (changes: Partial<Parameters<typeof newPerson>[0]> = {}) =>
   newPerson({ audience: 'team', isLimited: false, lang: 'en', ...changes })

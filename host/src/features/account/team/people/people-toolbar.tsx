@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantFilter } from './merchant-filter.tsx'
-import { PERSON_FILTERS } from './people-url.ts'
-import type { PeopleFilters } from './people-url.ts'
-import { rolesQuery } from './team.queries.ts'
-import type { Audience } from './team.queries.ts'
+import { PERSON_FILTERS } from '../people-url.ts'
+import type { PeopleFilters } from '../people-url.ts'
+import { rolesQuery } from '../team.queries.ts'
+import type { Audience } from '../team.queries.ts'
 
 const BUILT_IN = ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const
 

@@ -3,8 +3,8 @@ import { api } from '@sufra/shared/api'
 import type { TeamMember } from '@sufra/shared/contracts/user'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
-import { TEAM_KEY } from './team.queries.ts'
-import { useFailureText } from './failure-text.ts'
+import { TEAM_KEY } from '../team.queries.ts'
+import { useFailureText } from '../failure-text.ts'
 
 /** What can be done to somebody with one press. */
 export type PersonAction = 'resend' | 'withdraw' | 'deactivate' | 'restore'

@@ -4,7 +4,7 @@ import { DataTable, NoMatch } from '@sufra/shared/ui/data'
 import type { DataTableProps, useTableUrl } from '@sufra/shared/ui/data'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PeopleFilters } from './people-url.ts'
+import type { PeopleFilters } from '../people-url.ts'
 
 type Passed = 'columns' | 'density' | 'failure' | 'isRefreshing' | 'selection' | 'bar'
 
