@@ -94,7 +94,7 @@ it.each([
   ['a page of a proxy', { status: 502, body: '<html>' }, { status: 502, code: 'http_502' }],
   [
     'too many calls',
-    { status: 429, body: { code: 'rate_limited' }, headers: { 'Retry-After': '42' } },
+    { status: 429, body: { code: 'too_many_requests' }, headers: { 'Retry-After': '42' } },
     { retryAfter: 42 },
   ],
 ])('%s', async (_name, answer, expected) => {

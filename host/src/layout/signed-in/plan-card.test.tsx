@@ -28,7 +28,7 @@ it.each([
 
 it('a failure is silent: logged, and the card stays', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation()
-  answerHttp({ [PATH]: { status: 500, body: { code: 'internal' } } })
+  answerHttp({ [PATH]: { status: 500, body: { code: 'internal_error' } } })
   show()
   expect(await screen.findByText('No Plan')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -50,7 +50,7 @@ export const roleEndpoints = defineEndpoints({
     permission: 'team.manage',
     body: RoleUpdateRequest,
     answer: Role,
-    errors: ['not_found'],
+    errors: ['not_found', 'already_exists'],
   },
   'DELETE /api/Role/Delete': {
     summary: 'Deletes a role of the own account that nobody has',

@@ -8,6 +8,6 @@ export const subscriptionEndpoints = defineEndpoints({
     permission: 'billing.manage',
     body: SubscriptionAddRequest,
     answer: SubscriptionAnswer,
-    errors: ['not_found', 'illegal_transition', 'trial_used'],
+    errors: ['not_found', 'illegal_transition', 'idempotency_key_reused', 'trial_used'],
   },
 })

@@ -63,7 +63,7 @@ export const userEndpoints = defineEndpoints({
     permission: 'team.manage',
     body: UserAddRequest,
     answer: TeamMember,
-    errors: ['forbidden_branch', 'not_found', 'already_exists'],
+    errors: ['forbidden_branch', 'not_found', 'already_exists', 'last_admin'],
   },
   'POST /api/User/ResendInvite': {
     summary: 'A new link for somebody who has not accepted yet; the old one is dead then',

@@ -116,7 +116,7 @@ it('what the server has against a field stands at the field', async () => {
 
 it('a picture is stored before the brand, once', async () => {
   const { user, sent, answers } = openBusinessDetails({ account: knownAccount })
-  answers['POST /api/ServiceProvider/Add'] = { status: 500, body: { code: 'internal' } }
+  answers['POST /api/ServiceProvider/Add'] = { status: 500, body: { code: 'internal_error' } }
   await heading('Your brand')
   await user.upload(
     screen.getByLabelText('Logo (optional)'),
@@ -173,7 +173,7 @@ it('a branch that is never open is not sent', async () => {
 
 it('details that did not load can be asked for again', async () => {
   const { user, answers } = openBusinessDetails()
-  answers['GET /api/Type/Get'] = { status: 500, body: { code: 'internal' } }
+  answers['GET /api/Type/Get'] = { status: 500, body: { code: 'internal_error' } }
   expect(await screen.findByRole('alert')).toHaveTextContent('Your business details did not load')
   answers['GET /api/Type/Get'] = call => ({ body: samplePage([], call) })
   await user.click(press('Try again'))

@@ -194,7 +194,7 @@ it('no published plan and a failed load are said, and the load can be tried agai
   const { unmount } = show({ plans: { body: [] } })
   expect(await screen.findByText('No plans are published right now')).toBeInTheDocument()
   unmount()
-  const { user, answers } = show({ plans: { status: 500, body: { code: 'internal' } } })
+  const { user, answers } = show({ plans: { status: 500, body: { code: 'internal_error' } } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The plans did not load')
   answers[PLANS] = { body: [pro] }
   await user.click(screen.getByRole('button', { name: 'Try again' }))

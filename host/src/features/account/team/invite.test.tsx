@@ -99,7 +99,7 @@ it('an address that is taken is told at the address, and what was typed stays', 
 
 it('too many invitations tell how long to wait', async () => {
   const { form, fillIn, send } = await show({
-    [ADD]: { status: 429, headers: { 'Retry-After': '120' }, body: { code: 'rate_limited' } },
+    [ADD]: { status: 429, headers: { 'Retry-After': '120' }, body: { code: 'too_many_requests' } },
   })
   await fillIn()
   await send()

@@ -52,12 +52,12 @@ it.each([
   ],
   [
     'too many attempts',
-    { status: 429, body: { code: 'rate_limited' }, headers: { 'Retry-After': '840' } },
+    { status: 429, body: { code: 'too_many_requests' }, headers: { 'Retry-After': '840' } },
     'Too many attempts. Try again in 14 min.',
   ],
   [
     'a server error',
-    { status: 500, body: { code: 'internal' } },
+    { status: 500, body: { code: 'internal_error' } },
     'Signing in is not possible right now. Try again in a moment.',
   ],
 ])('%s is told in place, and what was typed stays', async (_name, answer, text) => {

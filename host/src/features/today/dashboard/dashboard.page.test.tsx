@@ -70,7 +70,7 @@ it('a day without orders is calm, not broken', async () => {
 })
 
 it('figures that did not load can be asked for again', async () => {
-  answerHttp({ [SELLER]: { status: 500, body: { code: 'internal' } } })
+  answerHttp({ [SELLER]: { status: 500, body: { code: 'internal_error' } } })
   const { user } = show()
   expect(await screen.findByRole('alert')).toHaveTextContent("Today's figures did not load")
   answerHttp({ [SELLER]: { body: sellerInfo() } })

@@ -71,7 +71,7 @@ it('it is folded away, and stays so', async () => {
 
 it.each([
   ['all of it is done', setupOf(...KEYS)],
-  ['it cannot be read', { status: 500, body: { code: 'internal' } }],
+  ['it cannot be read', { status: 500, body: { code: 'internal_error' } }],
 ])('there is no list when %s', async (_name, answer) => {
   const { calls } = answerHttp({ [SETUP]: answer })
   show()
@@ -129,7 +129,10 @@ it('the logo is stored and given to the brand; without a picture nothing is sent
 })
 
 it('a picture that the server refuses is told at the picture', async () => {
-  answerHttp({ [SETUP]: setupOf('menu'), 'POST /api/Image/Add': { status: 415, body: { code: 'image' } } })
+  answerHttp({
+    [SETUP]: setupOf('menu'),
+    'POST /api/Image/Add': { status: 415, body: { code: 'unsupported_media_type' } },
+  })
   const { user } = show('ar')
   await user.click(await screen.findByRole('button', { name: 'إضافة الشعار' }))
   await user.upload(screen.getByLabelText('شعار العلامة'), new File(['x'], 'l.png', { type: 'image/png' }))

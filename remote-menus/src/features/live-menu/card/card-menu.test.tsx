@@ -54,7 +54,9 @@ it('the toast of a delete offers an undo that restores the product', async () =>
 })
 
 it('a failed delete tells FailedToDeleteProduct and keeps the card', async () => {
-  menuServer([sampleProduct()], { 'DELETE /api/Product/Delete': { status: 500, body: { code: 'internal' } } })
+  menuServer([sampleProduct()], {
+    'DELETE /api/Product/Delete': { status: 500, body: { code: 'internal_error' } },
+  })
   const { user } = await askToDelete()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('The item could not be deleted')).toBeInTheDocument()

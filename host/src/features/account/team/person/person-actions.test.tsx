@@ -85,7 +85,11 @@ it('an invitation is sent again at once, and "too soon" says how long to wait', 
   teamServer({
     people: [omar],
     answers: {
-      'POST /api/User/ResendInvite': { status: 429, headers: { 'Retry-After': '40' }, body: { code: 'x' } },
+      'POST /api/User/ResendInvite': {
+        status: 429,
+        headers: { 'Retry-After': '40' },
+        body: { code: 'too_many_requests' },
+      },
     },
   })
   await first.choose('Omar', 'Send the invitation again')

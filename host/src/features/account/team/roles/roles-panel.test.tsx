@@ -130,7 +130,9 @@ it('a role that somebody got meanwhile stays, and says why', async () => {
 })
 
 it('roles that did not load say so, and the retry works', async () => {
-  const { user } = show({ answers: { 'GET /api/Role/GetAll': { status: 500, body: { code: 'x' } } } })
+  const { user } = show({
+    answers: { 'GET /api/Role/GetAll': { status: 500, body: { code: 'internal_error' } } },
+  })
   expect(await screen.findByText('The roles did not load')).toBeInTheDocument()
   teamServer({ ownRoles: [sampleRole()] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
