@@ -1,5 +1,7 @@
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, merchantPage, renderUi } from '@sufra/shared/testing'
 import { screen } from '@testing-library/react'
+import { deadMail, jobServer } from '#src/features/account/settings/background-work/testing/job-server.ts'
+import { backgroundWorkTexts } from '#src/testing/background-work-texts.ts'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { sellerInfo } from '#src/testing/seller-info.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -25,4 +27,14 @@ it.each(['BranchManager', 'Cashier'] as const)('%s is not asked to set anything 
   await screen.findByRole('region', { name: "Today's figures" })
   expect(screen.queryByRole('region', { name: 'Before your first order' })).not.toBeInTheDocument()
   expect(calls.map(({ path }) => path)).not.toContain('/api/Dashboard/GetSetup')
+})
+
+it('the operator is told of dead letters before the plans that end', async () => {
+  const merchants = { body: merchantPage([], { query: new URLSearchParams() }) }
+  jobServer({ jobs: [deadMail()], answers: { 'GET /api/Account/Get': merchants } })
+  renderUi(<DashboardScreen />, { namespaces: backgroundWorkTexts, role: 'SuperAdmin', route: '/dashboard' })
+  const deadLetters = await screen.findByRole('region', { name: 'Background work that needs you' })
+  expect(deadLetters).toHaveTextContent('1 piece of background work is dead and waits for you')
+  const plans = screen.getByRole('region', { name: 'Plans that end next' })
+  expect(deadLetters.compareDocumentPosition(plans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -1,4 +1,4 @@
-import { mayOpen, useSession } from '@sufra/shared/session'
+import { isOperator, mayOpen, useIsOperator, useSession } from '@sufra/shared/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DashboardPage } from '#src/features/today/dashboard/dashboard.page.tsx'
@@ -13,11 +13,21 @@ const setup = lazyPart(() =>
   ]).then(([part]) => part.SetupChecklist),
 )
 
+const deadLetters = lazyPart(() =>
+  Promise.all([
+    import(
+      /* webpackChunkName: "dead-letters" */ '#src/features/account/settings/background-work/dead-letters.tsx'
+    ),
+    loadArea('background-work'),
+  ]).then(([part]) => part.DeadLetters),
+)
+
 // As the list's route says (`GET /api/Dashboard/GetSetup`): the operator has nothing to set up.
 const SETUP = { roles: ['Admin'], permission: 'settings.manage' } as const
 
 // Beside the day's figures, not after them: the list must not push them down when it arrives.
 if (mayOpen(useSession.getState().user, SETUP)) setup.preload().catch(() => undefined)
+if (isOperator(useSession.getState().user)) deadLetters.preload().catch(() => undefined)
 
 const ReadSetup = () => {
   const cache = useQueryClient()
@@ -25,13 +35,17 @@ const ReadSetup = () => {
   return null
 }
 
-/** The dashboard, with what a merchant's Admin has left to set up. */
+/** The dashboard, with what a merchant's Admin has left to set up, and the dead letters of the operator. */
 export const DashboardScreen = () => {
   const hasSetup = useSession(({ user }) => mayOpen(user, SETUP))
+  const hasDeadLetters = useIsOperator()
   return (
     <>
       {hasSetup && <ReadSetup />}
-      <DashboardPage setup={hasSetup && <setup.Part />} />
+      <DashboardPage
+        setup={hasSetup && <setup.Part />}
+        deadLetters={hasDeadLetters && <deadLetters.Part />}
+      />
     </>
   )
 }

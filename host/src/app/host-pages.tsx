@@ -27,10 +27,10 @@ const manageUsers = lazyPart(() =>
 
 const settings = lazyPart(() =>
   Promise.all([
-    import(/* webpackChunkName: "settings" */ '#src/features/account/settings/settings.page.tsx'),
+    import(/* webpackChunkName: "settings" */ './settings-screen.tsx'),
     loadArea('settings'),
     loadArea('account'),
-  ]).then(([part]) => part.SettingsPage),
+  ]).then(([part]) => part.SettingsScreen),
 )
 
 /** Screens of the host that are still to come, by path. */

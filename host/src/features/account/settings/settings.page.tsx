@@ -4,6 +4,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Bdi, ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -23,16 +24,19 @@ const useAnchor = () =>
 // A form's width beside the column that says what it is about.
 const WIDTH = 'calc({sizes.form} + 322px)'
 
-const Sections = ({ profile }: { profile: SessionUser }) => {
+const Sections = ({ profile, platform }: SettingsPageProps & { profile: SessionUser }) => {
   useAnchor()
   return (
-    <Stack gap="4" maxW={WIDTH}>
-      <ProfileSection profile={profile} />
-      <EmailSection profile={profile} />
-      <PasswordSection profile={profile} />
-      <TwoStepSection profile={profile} />
-      <DevicesSection />
-      <TeamSection />
+    <Stack gap="8">
+      <Stack gap="4" maxW={WIDTH}>
+        <ProfileSection profile={profile} />
+        <EmailSection profile={profile} />
+        <PasswordSection profile={profile} />
+        <TwoStepSection profile={profile} />
+        <DevicesSection />
+        <TeamSection />
+      </Stack>
+      {platform}
     </Stack>
   )
 }
@@ -54,8 +58,13 @@ const WhoAmI = ({ profile }: { profile: SessionUser }) => {
   )
 }
 
+export interface SettingsPageProps {
+  /** What the operator looks after beside the own account. */
+  platform?: ReactNode
+}
+
 /** One's own account: who one is, how one signs in, and where. */
-export const SettingsPage = () => {
+export const SettingsPage = ({ platform }: SettingsPageProps) => {
   const { t } = useTranslation('settings')
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
   const title = t('host:screens.settings')
@@ -63,7 +72,7 @@ export const SettingsPage = () => {
     <>
       <title>{t('host:pageTitle', { title })}</title>
       <PageHead title={title} status={profile ? <WhoAmI profile={profile} /> : <span />} />
-      {profile && <Sections profile={profile} />}
+      {profile && <Sections profile={profile} platform={platform} />}
       {!profile && !isError && <Waiting />}
       {!profile && isError && (
         <ErrorState

@@ -4,14 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { MerchantDashboard } from './merchant-dashboard.tsx'
 import { PlatformDashboard } from './platform-dashboard.tsx'
 
-/** The first screen of everybody: a merchant's day, or the operator's platform. `setup` is what is left before the first order. */
-export const DashboardPage = ({ setup }: { setup?: ReactNode }) => {
+export interface DashboardPageProps {
+  /** What is left before the first order. */
+  setup?: ReactNode
+  /** What in the background waits for the operator. */
+  deadLetters?: ReactNode
+}
+
+/** The first screen of everybody: a merchant's day, or the operator's platform. */
+export const DashboardPage = ({ setup, deadLetters }: DashboardPageProps) => {
   const { t } = useTranslation('host')
   const isOperator = useIsOperator()
   return (
     <>
       <title>{t('pageTitle', { title: t('screens.dashboard') })}</title>
-      {isOperator ? <PlatformDashboard /> : <MerchantDashboard setup={setup} />}
+      {isOperator ? <PlatformDashboard deadLetters={deadLetters} /> : <MerchantDashboard setup={setup} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@sufra/shared/router'
 import { ErrorState, Grid, LinkButton, Num, PageHead, Stack } from '@sufra/shared/ui'
 import { StatTile } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ExpiringMerchants } from './expiring-merchants.tsx'
@@ -18,8 +19,8 @@ const Revenue = ({ value }: { value: number }) => {
   )
 }
 
-/** The operator's view: how the merchants stand, and whose plan ends next. */
-export const PlatformDashboard = () => {
+/** The operator's view: how the merchants stand, whose plan ends next, and what in the background waits. */
+export const PlatformDashboard = ({ deadLetters }: { deadLetters: ReactNode }) => {
   const { t } = useTranslation('host')
   const format = useFormat()
   const { data: platform, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(platformQuery)
@@ -60,6 +61,7 @@ export const PlatformDashboard = () => {
           <StatTile label={t('platform.expiring')} value={<Num value={expiringIn14Days} />} />
           <StatTile label={t('platform.suspended')} value={<Num value={suspended} />} />
         </Grid>
+        {deadLetters}
         <ExpiringMerchants merchants={platform.data} />
       </Stack>
     </>

@@ -1,0 +1,31 @@
+import type { Job } from '@sufra/shared/contracts/job'
+import { ConfirmDialog } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import { useJobWords } from './job-words.ts'
+
+interface DeleteQuestionProps {
+  /** Null while nothing is asked. */
+  job: Job | null
+  isBusy: boolean
+  onConfirm: (job: Job) => void
+  onClose: () => void
+}
+
+/** Asks before a job is deleted: what it was to do is not done then. */
+export const DeleteQuestion = ({ job, isBusy, onConfirm, onClose }: DeleteQuestionProps) => {
+  const { t } = useTranslation('background-work')
+  const { nameOf } = useJobWords()
+  return (
+    <ConfirmDialog
+      isOpen={job !== null}
+      title={t('confirm.title', { name: job ? nameOf(job) : '' })}
+      body={t('confirm.body')}
+      confirmLabel={t('actions.delete')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => job && onConfirm(job)}
+      onClose={onClose}
+      isBusy={isBusy}
+      isDanger
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { api } from '@sufra/shared/api'
+import type { Job } from '@sufra/shared/contracts/job'
+import { useFailureWords } from '@sufra/shared/failures'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useJobWords } from './job-words.ts'
+import { JOBS_KEY } from './jobs.queries.ts'
+
+export interface JobRequest {
+  action: 'retry' | 'delete'
+  job: Job
+}
+
+/** The request alone, for one job or for many. */
+export const sendJobAction = ({ action, job: { id: Id } }: JobRequest): Promise<unknown> =>
+  action === 'retry'
+    ? api.put('/api/Job/Retry', { query: { Id }, body: {} })
+    : api.delete('/api/Job/Delete', { query: { Id } })
+
+const TOLD = ['illegal_transition', 'not_found', 'network_error'] as const
+
+/** Why a job was neither run again nor deleted. */
+export const useJobFailure = () => {
+  const { t } = useTranslation('background-work')
+  return useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
+}
+
+/** Does it, says how it went, and asks for the list anew: a refused press usually means that the list was old. */
+export const useJobAction = (onDone: () => void) => {
+  const { t } = useTranslation('background-work')
+  const queryClient = useQueryClient()
+  const failureText = useJobFailure()
+  const { nameOf } = useJobWords()
+  return useMutation({
+    mutationFn: sendJobAction,
+    // Without this a press made offline would wait unseen and be sent minutes later.
+    networkMode: 'always',
+    onSuccess: (_answer, { action, job }) => {
+      toast({ kind: 'success', text: t(`done.${action}`, { name: nameOf(job) }) })
+    },
+    onError: error => toast({ kind: 'error', text: failureText(error) }),
+    onSettled: () => {
+      onDone()
+      void queryClient.invalidateQueries({ queryKey: JOBS_KEY })
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { Job } from '@sufra/shared/contracts/job'
+import { EmptyState, Flex } from '@sufra/shared/ui'
+import {
+  DataTable,
+  NoMatch,
+  WALK_PAGE_SIZE,
+  useSelection,
+  useTableUrl,
+  walkPages,
+} from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteQuestion } from './delete-question.tsx'
+import { useJobAction } from './job-actions.queries.ts'
+import type { JobRequest } from './job-actions.queries.ts'
+import { useJobColumns } from './job-columns.tsx'
+import { useJobWords } from './job-words.ts'
+import { JobsBulk } from './jobs-bulk.tsx'
+import { JOBS_URL } from './jobs-url.ts'
+import { jobsQuery, readJobs } from './jobs.queries.ts'
+import { StateFilter } from './state-filter.tsx'
+
+const NOTHING: Job[] = []
+const isDead = ({ state }: Job) => state === 'Dead'
+
+const readDead = async (): Promise<readonly Job[]> => {
+  const { rows } = await walkPages(
+    (page, signal) => readJobs({ filters: { state: 'Dead' }, page, pageSize: WALK_PAGE_SIZE }, signal),
+    { signal: new AbortController().signal },
+  )
+  return rows
+}
+
+const useJobs = () => {
+  const url = useTableUrl(JOBS_URL)
+  const jobs = useQuery(jobsQuery(url))
+  const { data, isPlaceholderData } = jobs
+  // Work ends while one looks: the last page may be gone.
+  const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : url.page
+  useEffect(() => {
+    if (url.page > lastPage) url.goTo(lastPage)
+  })
+  return { url, jobs }
+}
+
+/** What waits, runs, failed and is dead, and what can be done with it. It refreshes by itself. */
+export const JobsPanel = () => {
+  const { t } = useTranslation('background-work')
+  const { nameOf } = useJobWords()
+  const { url, jobs } = useJobs()
+  const [asked, setAsked] = useState<Job | null>(null)
+  const { mutate, isPending } = useJobAction(() => setAsked(null))
+  const handleRequest = (request: JobRequest) =>
+    request.action === 'delete' ? setAsked(request.job) : mutate(request)
+  const columns = useJobColumns({ now: jobs.dataUpdatedAt, onRequest: handleRequest })
+  const page = jobs.data
+  const { state } = url.filters
+  const selection = useSelection({
+    rows: page?.data ?? NOTHING,
+    rowKey: ({ id }) => id,
+    totalCount: page?.totalCount ?? 0,
+    listKey: url.listKey,
+    canSelect: isDead,
+  })
+  return (
+    <>
+      <Flex gap="2" mb="3.5" wrap="wrap">
+        <StateFilter state={state} counts={page?.counts} onChange={next => url.change({ state: next })} />
+      </Flex>
+      <DataTable
+        caption={t('list.caption')}
+        columns={columns}
+        isWide
+        rows={page?.data}
+        rowKey={({ id }) => id}
+        rowLabel={nameOf}
+        isRefreshing={jobs.isPlaceholderData}
+        selection={selection}
+        bar={<JobsBulk selection={selection} readAll={readDead} canSelectEverything={state === 'Dead'} />}
+        failure={
+          jobs.isError
+            ? {
+                title: t('list.failedTitle'),
+                detail: t('list.failedDetail'),
+                onRetry: () => void jobs.refetch(),
+                isRetrying: jobs.isFetching,
+              }
+            : null
+        }
+        empty={
+          url.isFiltered ? (
+            <NoMatch title={t('list.emptyFiltered')} onClear={url.clear} />
+          ) : (
+            <EmptyState drawing="receipt" title={t('list.empty')} detail={t('list.emptyDetail')} />
+          )
+        }
+        pages={
+          page && {
+            label: t('list.pages'),
+            page: page.currentPage,
+            totalPages: page.totalPages,
+            totalCount: page.totalCount,
+            pageSize: page.pageSize,
+            onChange: url.goTo,
+            onResize: url.resize,
+          }
+        }
+      />
+      <DeleteQuestion
+        job={asked}
+        isBusy={isPending}
+        onConfirm={job => mutate({ action: 'delete', job })}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Job, JobPage, JobState } from '@sufra/shared/contracts/job'
+import { answerHttp, samplePage, sampleUser } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+
+/** A mail that nobody took, twelve times. */
+export const deadMail = (changes: Partial<Job> = {}): Job => ({
+  id: 12,
+  kind: 'deliver-mail',
+  state: 'Dead',
+  attempts: 12,
+  maxAttempts: 12,
+  lastError: 'connect ECONNREFUSED 127.0.0.1:25',
+  createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  nextTryAt: null,
+  ...changes,
+})
+
+interface JobServer {
+  jobs: Job[]
+  /** What else is answered, by method and path. */
+  answers?: Record<string, HttpAnswer>
+}
+
+/** Answers for the operator's background work; `jobs` can be changed between two questions. */
+export const jobServer = ({ jobs, answers = {} }: JobServer) => {
+  const server = { jobs }
+  const countOf = (state: JobState) => server.jobs.filter(job => job.state === state).length
+  const { calls } = answerHttp({
+    'GET /api/User/Get': { body: sampleUser({ role: 'SuperAdmin' }) },
+    'GET /api/Session/Get': { body: [] },
+    'GET /api/Job/GetAll': call => {
+      const state = call.query.get('State')
+      const found = server.jobs.filter(job => state === null || job.state === state)
+      const counts = {
+        Waiting: countOf('Waiting'),
+        Running: countOf('Running'),
+        Failed: countOf('Failed'),
+        Dead: countOf('Dead'),
+      }
+      return { body: { ...samplePage(found, call), counts } satisfies JobPage }
+    },
+    'PUT /api/Job/Retry': call => {
+      const job = deadMail({ id: Number(call.query.get('Id')), state: 'Waiting', attempts: 0 })
+      return { body: job satisfies Job }
+    },
+    'DELETE /api/Job/Delete': { body: {} },
+    ...answers,
+  })
+  /** The numbers of the jobs that were sent there, in order. */
+  const sentTo = (path: string) =>
+    calls.filter(call => call.path === path).map(({ query }) => Number(query.get('Id')))
+  return { calls, sentTo, become: (next: Job[]) => void (server.jobs = next) }
+}
