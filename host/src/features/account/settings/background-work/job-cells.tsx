@@ -47,7 +47,9 @@ const Reason = chakra('div', {
 
 /** Short words that read badly on two lines. */
 export const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } })
-const When = chakra('time', { base: { whiteSpace: { lg: 'nowrap' } } })
+const When = chakra('time', {
+  base: { display: 'inline-block', minW: '5.5rem', mdDown: { minW: '0' }, whiteSpace: { lg: 'nowrap' } },
+})
 
 /** The kind in the reader's words, and as the log writes it. */
 export const KindCell = ({ job }: CellProps) => {
