@@ -2,14 +2,16 @@ import type { Browser, Page } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
 import { startProxy } from '../fixtures/fault-proxy.ts'
 import type { FaultProxy } from '../fixtures/fault-proxy.ts'
 import { answering, halfJson, hanging } from '../fixtures/faults.ts'
 import type { Fault } from '../fixtures/faults.ts'
 import { Releases } from '../fixtures/releases.ts'
-import { LANES, sidebarLink, visitOther } from '../fixtures/remote-lane.ts'
-import type { Lane } from '../fixtures/remote-lane.ts'
+import { OF_A_MERCHANT, OF_THE_OPERATOR, sidebarLink } from '../fixtures/remote-lane.ts'
+import type { Place } from '../fixtures/remote-lane.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
+import type { RemoteVersion } from '../fixtures/remote-version.ts'
 import {
   enterAs,
   followRevision,
@@ -23,8 +25,6 @@ let browser: Browser
 let app: AppProcess
 let releases: Releases
 let proxy: FaultProxy
-let tried = 0
-let survived = 0
 
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -33,8 +33,9 @@ beforeAll(async () => {
   proxy = await startProxy(app.origin)
 })
 
+afterEach(() => proxy.heal())
+
 afterAll(async () => {
-  process.stderr.write(`registry faults survived: ${survived} of ${tried}\n`)
   await browser.close()
   await proxy.stop()
   await app.stop()
@@ -42,92 +43,86 @@ afterAll(async () => {
 
 const isRegistry = (path: string): boolean => /^\/remotes\/registry[\w.-]*\.json$/.test(path)
 
-const onEach = async (work: (lane: Lane) => Promise<void>): Promise<void> => {
-  const results = await Promise.allSettled(LANES.map(work))
-  proxy.heal()
-  tried += results.length
-  survived += results.filter(({ status }) => status === 'fulfilled').length
-  const failed = results.find(result => result.status === 'rejected')
-  if (failed) throw failed.reason
-}
-
-const enter = ({ account }: Lane) => enterAs(browser, { origin: proxy.origin, account })
-
-const expectStable = async (page: Page, { remote }: Lane): Promise<void> => {
+const expectStable = async (page: Page, { remote }: Place): Promise<void> => {
   const { version } = await standingOf(page, remote)
   expect(version).toBe(await releases.stableOf(remote))
+  await page.locator(`[data-remote^="${remote}@"]`).getByRole('heading').first().waitFor()
 }
 
-const FAULTS: [string, Fault][] = [
-  ['missing', answering(404)],
-  ['corrupt', halfJson],
-  ['hanging', hanging],
+const expectOnlyShell = async (page: Page, places: Place[]): Promise<void> => {
+  await sidebarLink(page, 'Dashboard').waitFor()
+  for (const { link } of places) expect(await sidebarLink(page, link).count()).toBe(0)
+}
+
+interface Case {
+  is: string
+  fault: Fault
+  account: DemoAccount
+  places: Place[]
+}
+
+const FAULTS: Case[] = [
+  { is: 'missing', fault: answering(404), account: 'operator', places: OF_THE_OPERATOR },
+  { is: 'corrupt', fault: halfJson, account: 'admin', places: OF_A_MERCHANT },
+  { is: 'hanging', fault: hanging, account: 'operator', places: OF_THE_OPERATOR },
 ]
 
-describe.each(FAULTS)('a registry that is %s', (_name, fault) => {
-  it('at the first visit leaves the shell, and the remotes come with it, without a reload', async () => {
-    const contexts = await Promise.all(LANES.map(enter))
-    proxy.break(isRegistry, fault)
-    const pages = await Promise.all(contexts.map(context => openPage(context, '/dashboard')))
-    for (const page of pages) {
-      await page.getByRole('link', { name: 'Dashboard' }).first().waitFor()
-      expect(await page.getByRole('link', { name: /Live Menu|Merchants/ }).count()).toBe(0)
+describe.each(FAULTS)('a registry that is $is', ({ fault, account, places }) => {
+  it('leaves the shell at the first visit, and the remotes come with it, without a reload; at a later visit what was known is used', async () => {
+    const context = await enterAs(browser, { origin: proxy.origin, account })
+    const heal = proxy.break(isRegistry, fault)
+    const page = await openPage(context, '/dashboard')
+    await expectOnlyShell(page, places)
+    heal()
+    await followRevision(page, 1)
+    for (const place of places) {
+      await sidebarLink(page, place.link).click()
+      await expectStable(page, place)
     }
-    proxy.heal()
-    await onEach(async lane => {
-      const page = pages[LANES.indexOf(lane)]
-      if (!page) throw new Error('There is no page of this lane')
-      await followRevision(page, 1)
-      await sidebarLink(page, lane.link).click()
-      await expectStable(page, lane)
-      expect(await wasReloaded(page)).toBe(false)
-    })
-    await Promise.all(contexts.map(context => context.close()))
-  })
+    expect(await wasReloaded(page)).toBe(false)
+    await page.close()
 
-  it('at a later visit changes nothing: what was known is used', async () => {
-    const contexts = await Promise.all(LANES.map(enter))
-    await Promise.all(
-      contexts.map(async context => {
-        const page = await openPage(context, '/dashboard')
-        await followRevision(page, 1)
-        await page.close()
-      }),
-    )
     proxy.break(isRegistry, fault)
-    await onEach(async lane => {
-      const context = contexts[LANES.indexOf(lane)]
-      if (!context) throw new Error('There is no browser of this lane')
-      const page = await openPage(context, lane.path)
-      await expectStable(page, lane)
-      await visitOther(page, lane)
-    })
-    await Promise.all(contexts.map(context => context.close()))
+    const [first, ...others] = places.toReversed()
+    if (!first) throw new Error('Nobody is without a remote')
+    const later = await openPage(context, first.path)
+    await expectStable(later, first)
+    for (const place of others) {
+      await sidebarLink(later, place.link).click()
+      await expectStable(later, place)
+    }
+    await context.close()
   })
 })
 
 describe('a registry that is older than the one seen', () => {
-  it('does not bring a withdrawn version back', () =>
-    onEach(async lane => {
-      const { remote } = lane
-      const good = await releases.stableOf(remote)
-      const bad = makeVersion(remote)
-      await releases.publish(bad)
-      const old = await (await fetch(`${app.origin}/remotes/registry.json`)).text()
-      const revision = await releases.rollback({ name: remote })
+  it('does not bring withdrawn versions back', async () => {
+    const withdrawn: [Place, RemoteVersion][] = OF_THE_OPERATOR.map(place => [
+      place,
+      makeVersion(place.remote),
+    ])
+    for (const [, made] of withdrawn) await releases.publish(made)
+    const old = await (await fetch(`${app.origin}/remotes/registry.json`)).text()
+    let revision = 0
+    for (const [{ remote }] of withdrawn) revision = await releases.rollback({ name: remote })
 
-      const context = await enter(lane)
-      const first = await openPage(context, '/dashboard')
-      await followRevision(first, revision)
-      await first.close()
-      // Local to this browser: the proxy is everybody's.
-      await context.route('**/remotes/registry.json', route =>
-        route.fulfill({ body: old, contentType: 'application/json' }),
-      )
-      const page = await openPage(context, lane.path)
-      const { version } = await standingOf(page, remote)
-      expect(version).toBe(good)
-      expect(await screenOf(page, bad).count()).toBe(0)
-      await context.close()
-    }))
+    const context = await enterAs(browser, { origin: proxy.origin, account: 'operator' })
+    const before = await openPage(context, '/dashboard')
+    await followRevision(before, revision)
+    await before.close()
+    let served = 0
+    await context.route('**/remotes/registry.json', route => {
+      served += 1
+      return route.fulfill({ body: old, contentType: 'application/json' })
+    })
+    const page = await openPage(context, OF_THE_OPERATOR[0]?.path ?? '')
+    for (const [place, made] of withdrawn) {
+      expect(old).toContain(made.version)
+      await sidebarLink(page, place.link).click()
+      await expectStable(page, place)
+      expect(await screenOf(page, made).count()).toBe(0)
+    }
+    expect(served).toBeGreaterThan(0)
+    await context.close()
+  })
 })

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
+import { Ahead } from '../fixtures/ahead.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
 import { startProxy } from '../fixtures/fault-proxy.ts'
 import type { FaultProxy } from '../fixtures/fault-proxy.ts'
 import {
@@ -14,18 +16,12 @@ import {
   wrongType,
 } from '../fixtures/faults.ts'
 import type { Fault } from '../fixtures/faults.ts'
+import { bannerOf, visitFaulty } from '../fixtures/faulty-visit.ts'
+import type { Faulty } from '../fixtures/faulty-visit.ts'
 import { Releases } from '../fixtures/releases.ts'
-import { LANES, visitOther } from '../fixtures/remote-lane.ts'
-import type { Lane } from '../fixtures/remote-lane.ts'
-import {
-  cardOf,
-  enterAs,
-  followRevision,
-  openPage,
-  screenOf,
-  standingOf,
-  wasReloaded,
-} from '../fixtures/remote-visit.ts'
+import { OF_A_MERCHANT, OF_THE_OPERATOR } from '../fixtures/remote-lane.ts'
+import type { Place } from '../fixtures/remote-lane.ts'
+import { cardOf, followRevision } from '../fixtures/remote-visit.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
 import type { RemoteVersion, VersionChange } from '../fixtures/remote-version.ts'
 import {
@@ -44,110 +40,105 @@ const LIMIT_MS = process.env.TIMED === 'on' ? 5000 : Infinity
 const ALL = /./
 const CHUNKS = /\/(?!remoteEntry)[\w.-]+\.js$/
 
+interface Versions {
+  before: RemoteVersion
+  after: RemoteVersion
+}
+
 let browser: Browser
 let app: AppProcess
 let releases: Releases
+let versions: Record<string, Versions> = {}
+// As many pages at a time as a deployment has remotes.
+const visits = new Ahead(2)
 let tried = 0
 let survived = 0
 let slowest = 0
 
-interface Stand extends Lane {
-  proxy: FaultProxy
-  /** Releases of this lane alone. */
-  channel: string
-  before: RemoteVersion
-  after: RemoteVersion
+const versionsOf = (remote: string): Versions => {
+  const found = versions[remote]
+  if (!found) throw new Error(`There are no versions of ${remote}`)
+  return found
 }
-let stands: Stand[] = []
-
-/** Each lane is a deployment of its own: one address, one channel, its own faults. */
-const openStand = async (lane: Lane): Promise<Stand> => {
-  const proxy = await startProxy(app.origin)
-  const channel = `faults-of-${lane.remote}`
-  return { ...lane, proxy, channel, before: makeVersion(lane.remote), after: makeVersion(lane.remote) }
-}
-
-const useChannel = ({ proxy }: Stand, channel: string): void =>
-  proxy.rewrite('/config.json', config => ({ ...config, channel }))
 
 beforeAll(async () => {
   browser = await launchBrowser()
   app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
   releases = new Releases(app)
-  stands = await Promise.all(LANES.map(openStand))
-  for (const { before, after, channel } of stands) {
-    await releases.publish(before, { channel: `${channel}-alone` })
-    await releases.publish(before, { channel })
-    await releases.publish(after, { channel })
-  }
+  versions = Object.fromEntries(
+    OF_THE_OPERATOR.map(({ remote }) => [
+      remote,
+      { before: makeVersion(remote), after: makeVersion(remote) },
+    ]),
+  )
 })
 
 afterAll(async () => {
+  await visits.end()
   process.stderr.write(`remote faults survived: ${survived} of ${tried}; slowest ${slowest} ms\n`)
   await browser.close()
-  await Promise.all(stands.map(({ proxy }) => proxy.stop()))
   await app.stop()
 })
 
-/** A fresh browser on the remote's screen, with the releases of a channel. */
-const withPage = async (stand: Stand, channel: string, work: (page: Page) => Promise<void>) => {
-  useChannel(stand, channel)
-  const context = await enterAs(browser, { origin: stand.proxy.origin, account: stand.account })
-  try {
-    await work(await openPage(context, stand.path))
-  } finally {
-    stand.proxy.heal()
-    await context.close()
-  }
+interface Person {
+  account: DemoAccount
+  places: Place[]
 }
 
-/** Something stands there soon enough. */
-const standsInTime = async (page: Page, { remote }: Stand): Promise<void> => {
-  const { after } = await standingOf(page, remote)
+const OPERATOR: Person = { account: 'operator', places: OF_THE_OPERATOR }
+const MERCHANT: Person = { account: 'admin', places: OF_A_MERCHANT }
+
+const judge = (after: number): void => {
   slowest = Math.max(slowest, after)
   expect(after).toBeLessThanOrEqual(LIMIT_MS)
 }
 
-const expectCard = async (page: Page, stand: Stand): Promise<void> => {
-  await standsInTime(page, stand)
-  await cardOf(page, stand.remote).waitFor()
+let channels = 0
+
+/** Releases of one visit alone. */
+const newChannel = (): string => {
+  channels += 1
+  return `faults-${channels}`
 }
 
-const bannerOf = (page: Page, { remote }: Stand) => page.locator(`[data-remote-fallback="${remote}"]`)
-
-const expectVersion = async (page: Page, stand: Stand, { version }: RemoteVersion): Promise<void> => {
-  await standsInTime(page, stand)
-  await screenOf(page, { name: stand.remote, version }).getByRole('heading').first().waitFor()
-  await bannerOf(page, stand).waitFor()
+interface Row {
+  row: number
+  person: Person
 }
 
-/** Presses Retry, unless the page has tried again by itself meanwhile. */
-const retry = (page: Page, { remote }: Stand): Promise<void> => {
-  const card = cardOf(page, remote)
-  const pressed = card.getByRole('button', { name: 'Retry' }).click()
-  // Whichever of the two does not come about ends with the page, and says nothing.
-  pressed.catch(() => undefined)
-  return Promise.race([pressed, card.waitFor({ state: 'detached' })])
+interface Target {
+  place: Place
+  /** Between the page and the app; of this visit alone, as the channel is. */
+  proxy: FaultProxy
+  channel: string
+  isAlone: boolean
 }
 
-type Work = (stand: Stand) => Promise<void>
+type Break = (target: Target) => Promise<Faulty>
 
-/** All three remotes at a time; one that does not survive does not keep the others from being tried. */
-const onEach = async (workOf: (index: number) => Work): Promise<void> => {
-  const results = await Promise.allSettled(stands.map((stand, index) => workOf(index)(stand)))
-  tried += results.length
-  survived += results.filter(({ status }) => status === 'fulfilled').length
-  const failed = results.find(result => result.status === 'rejected')
-  if (failed) throw failed.reason
-}
-
-/** Each fault is met by remotes with and without a version before the faulty one, each remote in turn with either. */
-const inTurn = (row: number, [alone, withBefore]: [Work, Work]) =>
-  onEach(index => ((row + index) % 2 === 0 ? alone : withBefore))
-
-const expectAtWork = async (page: Page, { remote }: Stand, { version }: RemoteVersion): Promise<void> => {
-  await screenOf(page, { name: remote, version }).getByRole('heading').first().waitFor()
-  expect(await wasReloaded(page)).toBe(false)
+/**
+ * One visit in which all remotes that a person has are faulty. Each fault is met by remotes with and without a version before the
+ * faulty one, each remote in turn with either, and first by each remote in turn.
+ */
+const visit = async ({ row, person }: Row, breakOne: Break): Promise<void> => {
+  const channel = newChannel()
+  const proxy = await startProxy(app.origin)
+  const { account, places } = person
+  const first = row % places.length
+  const inTurn = [...places.slice(first), ...places.slice(0, first)]
+  const remotes: Faulty[] = []
+  for (const place of inTurn)
+    remotes.push(await breakOne({ place, proxy, channel, isAlone: (row + places.indexOf(place)) % 2 === 0 }))
+  proxy.rewrite('/config.json', config => ({ ...config, channel }))
+  tried += remotes.length
+  const count = () => {
+    survived += 1
+  }
+  try {
+    await visitFaulty(browser, { account, origin: proxy.origin, remotes, stood: judge, survived: count })
+  } finally {
+    await proxy.stop()
+  }
 }
 
 interface Wire {
@@ -156,112 +147,135 @@ interface Wire {
   files: RegExp
 }
 
+const NEVER_COME: Wire = { are: 'never come', fault: hanging, files: ALL }
 const WIRE: Wire[] = [
   { are: 'are refused', fault: refused, files: ALL },
   { are: 'answer 404', fault: answering(404), files: ALL },
   { are: 'answer 500', fault: answering(500), files: ALL },
-  { are: 'never come', fault: hanging, files: ALL },
+  NEVER_COME,
   { are: 'are cut short', fault: cutShort, files: CHUNKS },
   { are: 'have the wrong type', fault: wrongType, files: ALL },
   { are: 'are a web page', fault: startPage, files: ALL },
   { are: 'have one byte changed', fault: flippedByte, files: CHUNKS },
 ]
 
-const breaking = ({ remote, proxy }: Stand, { fault, files, version }: Wire & { version: string }): void =>
-  proxy.break(path => path.startsWith(`/remotes/${remote}/${version}`) && files.test(path), fault)
+/** Presses Retry, unless the page has tried again by itself meanwhile. */
+const retry = (page: Page, remote: string): Promise<void> => {
+  const card = cardOf(page, remote)
+  const pressed = card.getByRole('button', { name: 'Retry' }).click()
+  // Whichever of the two does not come about ends with the page, and says nothing.
+  pressed.catch(() => undefined)
+  return Promise.race([pressed, card.waitFor({ state: 'detached' })])
+}
 
-describe.each(WIRE)('a remote whose files $are', wire => {
-  it('leaves everything else at work, and is there again without a reload', () =>
-    inTurn(WIRE.indexOf(wire), [
-      async stand => {
-        const { proxy, before, channel, remote } = stand
-        breaking(stand, { ...wire, version: '' })
-        await withPage(stand, `${channel}-alone`, async page => {
-          await expectCard(page, stand)
-          await visitOther(page, stand)
-          await cardOf(page, remote).waitFor()
-          proxy.heal()
-          await retry(page, stand)
-          await expectAtWork(page, stand, before)
-        })
-      },
-      async stand => {
-        const { proxy, before, after, channel } = stand
-        breaking(stand, { ...wire, version: after.version })
-        await withPage(stand, channel, async page => {
-          await expectVersion(page, stand, before)
-          await visitOther(page, stand)
-          proxy.heal()
-          await bannerOf(page, stand).getByRole('button').first().click()
-          await expectAtWork(page, stand, after)
-        })
-      },
-    ]))
+const breakWire =
+  ({ fault, files }: Wire): Break =>
+  async ({ place, proxy, channel, isAlone }) => {
+    const { remote } = place
+    const { before, after } = versionsOf(remote)
+    const good = isAlone ? before : after
+    await releases.publish(before, { channel })
+    if (!isAlone) await releases.publish(after, { channel })
+    const broken = isAlone ? '' : after.version
+    const heal = proxy.break(
+      path => path.startsWith(`/remotes/${remote}/${broken}`) && files.test(path),
+      fault,
+    )
+    const end = async (page: Page) => {
+      heal()
+      if (isAlone) await retry(page, remote)
+      else await bannerOf(page, remote).getByRole('button').first().click()
+    }
+    return { ...place, standsIn: isAlone ? null : before, good, end }
+  }
+
+describe.each(WIRE)('remotes whose files $are', wire => {
+  it(
+    'leave everything else at work, and are there again without a reload',
+    visits.add(() => visit({ row: WIRE.indexOf(wire), person: OPERATOR }, breakWire(wire))),
+  )
 })
+
+const breakMade =
+  (change: VersionChange): Break =>
+  async ({ place, channel, isAlone }) => {
+    const { remote } = place
+    const { before } = versionsOf(remote)
+    if (!isAlone) await releases.publish(before, { channel })
+    await releases.publish(makeVersion(remote, change), { channel })
+    const end = async (page: Page) => {
+      if (isAlone) return followRevision(page, await releases.publish(before, { channel }))
+      await followRevision(page, await releases.rollback({ name: remote, channel }))
+      await bannerOf(page, remote).waitFor({ state: 'detached' })
+    }
+    return { ...place, standsIn: isAlone ? null : before, good: before, end }
+  }
 
 const MADE: [string, VersionChange][] = [
-  ['throws at start', throwsAtStart],
-  ['throws when it is activated', throwsAtActivation],
-  ['throws while it is drawn', throwsWhileRendering],
-  ['needs an older host, says its contract', oldHostApi],
-  ['needs an older host, says its code', oldModule],
-  ['lacks the screens that it claims', lostScreens],
-  ['needs another React, says its contract', otherReact],
-  ['needs another React, says its code', secretlyOtherReact],
+  ['throw at start', throwsAtStart],
+  ['throw when they are activated', throwsAtActivation],
+  ['throw while they are drawn', throwsWhileRendering],
+  ['need an older host, say their contracts', oldHostApi],
+  ['need an older host, says their code', oldModule],
+  ['lack the screens that they claim', lostScreens],
+  ['need another React, say their contracts', otherReact],
+  ['need another React, says their code', secretlyOtherReact],
 ]
 
-describe.each(MADE)('a version that %s', (name, change) => {
-  const row = MADE.findIndex(([made]) => made === name)
-  const channelOf = ({ channel }: Stand) => `${channel}-${row}`
-
-  it('leaves everything else at work, until it is replaced or rolled back', () =>
-    inTurn(row, [
-      async stand => {
-        const { remote, before } = stand
-        const channel = channelOf(stand)
-        await releases.publish(makeVersion(remote, change), { channel })
-        await withPage(stand, channel, async page => {
-          await expectCard(page, stand)
-          await visitOther(page, stand)
-          await cardOf(page, remote).waitFor()
-          await followRevision(page, await releases.publish(before, { channel }))
-          await expectAtWork(page, stand, before)
-        })
-      },
-      async stand => {
-        const { remote, before } = stand
-        const channel = channelOf(stand)
-        await releases.publish(before, { channel })
-        await releases.publish(makeVersion(remote, change), { channel })
-        await withPage(stand, channel, async page => {
-          await expectVersion(page, stand, before)
-          await visitOther(page, stand)
-          await followRevision(page, await releases.rollback({ name: remote, channel }))
-          await bannerOf(page, stand).waitFor({ state: 'detached' })
-          await expectAtWork(page, stand, before)
-        })
-      },
-    ]))
+describe.each(MADE)('versions that %s', (name, change) => {
+  it(
+    'leave everything else at work, until they are replaced or rolled back',
+    visits.add(() =>
+      visit({ row: MADE.findIndex(([made]) => made === name), person: OPERATOR }, breakMade(change)),
+    ),
+  )
 })
 
-describe('a version from an address that the host does not know', () => {
-  /** The registry of this lane's channel with the stable version at another address. */
-  const fromElsewhere = ({ proxy, remote, channel, after }: Stand, origin: string) =>
-    proxy.rewrite(`/remotes/registry.${channel}.json`, registry => {
-      const baseUrl = `/remotes/${remote}/${after.version}/`
-      return JSON.parse(JSON.stringify(registry).replaceAll(`"${baseUrl}"`, `"${origin}${baseUrl}"`))
-    })
+const AT_A_MERCHANTS: [string, Break][] = [
+  ['whose files never come', breakWire(NEVER_COME)],
+  ['that throw when they are activated', breakMade(throwsAtActivation)],
+  ['that throw while they are drawn', breakMade(throwsWhileRendering)],
+]
 
-  it('is not even asked for: the version before it stands there', () =>
-    onEach(() => async stand => {
+describe.each(AT_A_MERCHANTS)(
+  'the live menu and the live orders, whose bell rings everywhere, %s',
+  (name, wrong) => {
+    it(
+      'leave each other at work, and are there again without a reload',
+      visits.add(() =>
+        visit({ row: AT_A_MERCHANTS.findIndex(([one]) => one === name), person: MERCHANT }, wrong),
+      ),
+    )
+  },
+)
+
+/** The registry names the newest version at an address of another origin. */
+const breakAddress =
+  (origin: string): Break =>
+  async ({ place, proxy, channel }) => {
+    const { before, after } = versionsOf(place.remote)
+    await releases.publish(before, { channel })
+    await releases.publish(after, { channel })
+    const newest = Object.values(versions).map(each => each.after.version)
+    const address = new RegExp(`"(/remotes/[^"]+/(?:${newest.join('|')})/)"`, 'g')
+    proxy.rewrite(`/remotes/registry.${channel}.json`, found =>
+      JSON.parse(JSON.stringify(found).replaceAll(address, `"${origin}$1"`)),
+    )
+    const end = async (page: Page) => {
+      await followRevision(page, await releases.rollback({ name: place.remote, channel }))
+      await bannerOf(page, place.remote).waitFor({ state: 'detached' })
+    }
+    return { ...place, standsIn: before, good: before, end }
+  }
+
+describe('versions from an address that the host does not know', () => {
+  it(
+    'are not even asked for: the version before each stands there',
+    visits.add(async () => {
       const stranger = await startProxy(app.origin)
-      fromElsewhere(stand, stranger.origin)
-      await withPage(stand, stand.channel, async page => {
-        await expectVersion(page, stand, stand.before)
-        await visitOther(page, stand)
-        expect(stranger.asked).toEqual([])
-      })
-      stand.proxy.rewrite(`/remotes/registry.${stand.channel}.json`)
+      await visit({ row: 0, person: OPERATOR }, breakAddress(stranger.origin))
+      expect(stranger.asked).toEqual([])
       await stranger.stop()
-    }))
+    }),
+  )
 })
