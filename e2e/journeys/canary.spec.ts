@@ -53,14 +53,18 @@ const prepare = async (change?: VersionChange): Promise<RemoteVersion> => {
 
 const versionOn = async (page: Page): Promise<string | null> => (await standingOf(page, name)).version
 
+/** Of the two merchants, on the stable version. */
+let admin: Page
+let second: Page
+
 describe('a canary', () => {
   it('comes to the merchant in its share and stays with them; the other one keeps the stable version', async () => {
     const stable = await releases.stableOf(name)
     const canary = await prepare()
     const { percent, inside, outside } = await shareWithOne(releases, canary)
-    const [first, second] = await Promise.all([open(inside), open(outside)])
+    const [first, other] = await Promise.all([open(inside), open(outside)])
     expect(await versionOn(first)).toBe(canary.version)
-    expect(await versionOn(second)).toBe(stable)
+    expect(await versionOn(other)).toBe(stable)
 
     await first.reload()
     expect(await versionOn(first)).toBe(canary.version)
@@ -75,19 +79,25 @@ describe('a canary', () => {
     await followRevision(first, revision)
     expect(await versionOn(first)).toBe(canary.version)
 
-    await followRevision(second, await releases.canary({ name, version: canary.version, percent: 100 }))
-    await second.locator(`[data-remote-offer="${name}"]`).getByRole('button').first().click()
-    await screenOf(second, canary).getByRole('heading').first().waitFor()
+    await followRevision(other, await releases.canary({ name, version: canary.version, percent: 100 }))
+    await other.locator(`[data-remote-offer="${name}"]`).getByRole('button').first().click()
+    await screenOf(other, canary).getByRole('heading').first().waitFor()
 
     await releases.canary({ name, version: canary.version, percent: 0 })
-    await Promise.all([first, second, elsewhere].map(page => page.context().close()))
+    await Promise.all([first, other, elsewhere].map(page => page.context().close()))
   })
 
   it('that fails in the pages is taken back by the server, and the pages stop speaking of it', async () => {
     const stable = await releases.stableOf(name)
     const canary = await prepare(throwsWhileRendering)
     await releases.canary({ name, version: canary.version, percent: 100 })
-    const pages = await Promise.all((['admin', 'staff', 'kitchen', 'second'] as const).map(open))
+    const [staff, kitchen] = await Promise.all([
+      open('staff'),
+      open('kitchen'),
+      open('admin').then(page => (admin = page)),
+      open('second').then(page => (second = page)),
+    ])
+    const pages = [admin, second, staff, kitchen]
     for (const page of pages) {
       await screenOf(page, { name, version: stable }).getByRole('heading').first().waitFor()
       await page.locator(`[data-remote-fallback="${name}"]`).waitFor()
@@ -101,7 +111,7 @@ describe('a canary', () => {
       await page.locator(`[data-remote-fallback="${name}"]`).waitFor({ state: 'detached' })
       expect(await versionOn(page)).toBe(stable)
     }
-    await Promise.all(pages.map(page => page.context().close()))
+    await Promise.all([staff, kitchen].map(page => page.context().close()))
   })
 })
 
@@ -109,16 +119,15 @@ describe('the channel of a merchant', () => {
   it('that the operator changes reaches the pages that are open', async () => {
     const beta = makeVersion(name)
     await releases.publish(beta, { channel: 'beta' })
-    const [page, other] = await Promise.all([open('admin'), open('second')])
-    const stable = await versionOn(page)
+    const stable = await versionOn(admin)
     await releases.setMerchantChannel({ accountId: 1, channel: 'beta' })
 
     // The page does nothing: the server ends its stream, the token is renewed, and with it comes the channel.
-    await page.locator(`[data-remote-offer="${name}"]`).getByRole('button', { name: 'Update' }).click()
-    await screenOf(page, beta).getByRole('heading').first().waitFor()
-    expect(await versionOn(other)).toBe(stable)
+    await admin.locator(`[data-remote-offer="${name}"]`).getByRole('button', { name: 'Update' }).click()
+    await screenOf(admin, beta).getByRole('heading').first().waitFor()
+    expect(await versionOn(second)).toBe(stable)
 
     await releases.setMerchantChannel({ accountId: 1, channel: null })
-    await Promise.all([page, other].map(each => each.context().close()))
+    await Promise.all([admin, second].map(page => page.context().close()))
   })
 })
