@@ -144,7 +144,7 @@ describe('the inspector', () => {
 
   it.each([
     ['localhost', /Enter a whole address/],
-    ['https://evil.example/', /not on the platform's list/],
+    ['https://evil.example/', /not on the operator's list/],
     ['http://localhost:5001', /only with a signed link/],
   ])('says why %s cannot be run by a merchant', async (address, reason) => {
     const { user, card } = await open('Admin')

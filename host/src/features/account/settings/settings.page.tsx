@@ -24,7 +24,7 @@ const useAnchor = () =>
 // A form's width beside the column that says what it is about.
 const WIDTH = 'calc({sizes.form} + 322px)'
 
-const Sections = ({ profile, platform }: SettingsPageProps & { profile: SessionUser }) => {
+const Sections = ({ profile, operatorSection }: SettingsPageProps & { profile: SessionUser }) => {
   useAnchor()
   return (
     <Stack gap="8">
@@ -36,7 +36,7 @@ const Sections = ({ profile, platform }: SettingsPageProps & { profile: SessionU
         <DevicesSection />
         <TeamSection />
       </Stack>
-      {platform}
+      {operatorSection}
     </Stack>
   )
 }
@@ -60,11 +60,11 @@ const WhoAmI = ({ profile }: { profile: SessionUser }) => {
 
 export interface SettingsPageProps {
   /** What the operator looks after beside the own account. */
-  platform?: ReactNode
+  operatorSection?: ReactNode
 }
 
 /** One's own account: who one is, how one signs in, and where. */
-export const SettingsPage = ({ platform }: SettingsPageProps) => {
+export const SettingsPage = ({ operatorSection }: SettingsPageProps) => {
   const { t } = useTranslation('settings')
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
   const title = t('host:screens.settings')
@@ -72,7 +72,7 @@ export const SettingsPage = ({ platform }: SettingsPageProps) => {
     <>
       <title>{t('host:pageTitle', { title })}</title>
       <PageHead title={title} status={profile ? <WhoAmI profile={profile} /> : <span />} />
-      {profile && <Sections profile={profile} platform={platform} />}
+      {profile && <Sections profile={profile} operatorSection={operatorSection} />}
       {!profile && !isError && <Waiting />}
       {!profile && isError && (
         <ErrorState

@@ -28,7 +28,7 @@ const show = ({
   return { server, ...rendered }
 }
 
-it('a row also says whose person it is, and leads to the merchant; colleagues belong to the platform', async () => {
+it('a row also says whose person it is, and leads to the merchant; colleagues belong to Sufra', async () => {
   show()
   const row = await rowOf('Sara Ahmad')
   expect(row.getByRole('link', { name: 'Old House' })).toHaveAttribute('href', '/merchants?search=1')

@@ -19,8 +19,8 @@ export const ManageUsersPage = () => {
     <>
       <title>{t('host:pageTitle', { title })}</title>
       <PageHead title={title} actions={invite} />
-      <PeoplePanel audience="platform" emptyAction={invite} />
-      <PersonDrawer isOpen={isInviting} onClose={() => setIsInviting(false)} audience="platform" />
+      <PeoplePanel audience="operator" emptyAction={invite} />
+      <PersonDrawer isOpen={isInviting} onClose={() => setIsInviting(false)} audience="operator" />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import type { PeopleRequest } from './people-url.ts'
 
 /** Whose people: the own team of a merchant, or everybody's for the operator. */
-export type Audience = 'team' | 'platform'
+export type Audience = 'team' | 'operator'
 
 /** Everything that a change of a person or a role makes old. */
 export const TEAM_KEY = ['team']

@@ -30,7 +30,7 @@ const useWelcome = ({ accountName, roleName }: Invitation): string => {
   const { t } = useTranslation('account')
   const { language } = useLanguage()
   const role = inLanguage(roleName, language)
-  if (accountName === null) return t('invitation.toPlatform', { role })
+  if (accountName === null) return t('invitation.toSufra', { role })
   return t('invitation.toRestaurant', { role, restaurant: inLanguage(accountName, language) })
 }
 

@@ -84,7 +84,7 @@ it('a return from the payment page promises nothing that only the address says',
   expect(await screen.findByText(/You are back from the payment page/)).toBeInTheDocument()
 })
 
-it('the operator sees the platform, and no merchant is asked for', async () => {
+it('the operator sees all merchants, and no merchant is asked for', async () => {
   const { calls } = answerHttp({
     'GET /api/Account/Get': call => ({
       body: merchantPage([sampleMerchant({ expiryDate: '2026-12-02T09:00:00Z' })], call),

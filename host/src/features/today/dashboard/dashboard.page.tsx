@@ -2,7 +2,7 @@ import { useIsOperator } from '@sufra/shared/session'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantDashboard } from './merchant-dashboard.tsx'
-import { PlatformDashboard } from './platform-dashboard.tsx'
+import { OperatorDashboard } from './operator-dashboard.tsx'
 
 export interface DashboardPageProps {
   /** What is left before the first order. */
@@ -11,14 +11,14 @@ export interface DashboardPageProps {
   deadLetters?: ReactNode
 }
 
-/** The first screen of everybody: a merchant's day, or the operator's platform. */
+/** The first screen of everybody: a merchant's day, or the operator's merchants. */
 export const DashboardPage = ({ setup, deadLetters }: DashboardPageProps) => {
   const { t } = useTranslation('host')
   const isOperator = useIsOperator()
   return (
     <>
       <title>{t('pageTitle', { title: t('screens.dashboard') })}</title>
-      {isOperator ? <PlatformDashboard deadLetters={deadLetters} /> : <MerchantDashboard setup={setup} />}
+      {isOperator ? <OperatorDashboard deadLetters={deadLetters} /> : <MerchantDashboard setup={setup} />}
     </>
   )
 }

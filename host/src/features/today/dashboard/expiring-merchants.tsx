@@ -31,9 +31,9 @@ export const ExpiringMerchants = ({ merchants }: { merchants: Merchant[] }) => {
   return (
     <Card as="section" aria-labelledby="ending" px="4" py="3">
       <Heading id="ending" textStyle="lg15" fontWeight="semibold" pb="1">
-        {t('platform.endingNext')}
+        {t('operator.endingNext')}
       </Heading>
-      {ending.length === 0 && <Text color="muted">{t('platform.nothingEnds')}</Text>}
+      {ending.length === 0 && <Text color="muted">{t('operator.nothingEnds')}</Text>}
       <List>
         {ending.map(({ id, name, expiryDate }) => (
           <li key={id}>

@@ -20,7 +20,7 @@ const useMerchantColumn = (): Column => {
   return {
     id: 'merchant',
     header: t('columns.merchant'),
-    exportValue: ({ accountName }) => (accountName ? inLanguage(accountName, language) : t('platform')),
+    exportValue: ({ accountName }) => (accountName ? inLanguage(accountName, language) : t('sufra')),
     render: ({ accountId, accountName }) =>
       accountId && accountName ? (
         <TextLink asChild color="ink" display="inline-block" maxW="10rem" overflowWrap="anywhere">
@@ -29,7 +29,7 @@ const useMerchantColumn = (): Column => {
           </Link>
         </TextLink>
       ) : (
-        t('platform')
+        t('sufra')
       ),
   }
 }
@@ -80,7 +80,7 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
       render: person => <PersonCell person={person} />,
       exportValue: ({ name }) => name,
     },
-    ...(audience === 'platform' ? [merchant, roleAndBranches] : [role, branches]),
+    ...(audience === 'operator' ? [merchant, roleAndBranches] : [role, branches]),
     {
       id: 'email',
       header: t('columns.email'),

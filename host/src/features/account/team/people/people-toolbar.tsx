@@ -44,7 +44,7 @@ export const PeopleToolbar = ({ audience, filters, onChange, onClear, children }
       <Flex flex={{ base: '0 1 22.5rem', smDown: '1 0 100%' }}>
         <SearchInput label={t('filters.search')} value={text} onChange={setText} />
       </Flex>
-      {audience === 'platform' && (
+      {audience === 'operator' && (
         <MerchantFilter
           accountId={filters.accountId}
           onChange={accountId => onChange({ accountId, roleId: null })}

@@ -70,7 +70,7 @@ export const PersonForm = ({ id, audience, person, onDone, onBusy }: PersonFormP
             not_found: t('failed.not_found'),
           }}
         />
-        {audience === 'platform' && !person && <OperatorChoice form={form} />}
+        {audience === 'operator' && !person && <OperatorChoice form={form} />}
         <PersonFields form={form} isNew={!person} />
         {isForMerchant && !isOneself && <RoleAndBranches form={form} />}
         {!person && <LanguageField form={form} />}

@@ -24,11 +24,11 @@ it('branches that were ticked before "all" was chosen do not count', () => {
 })
 
 it('the operator invites a colleague without a merchant, and never a merchant’s person without one', () => {
-  const values = { ...start({ audience: 'platform' }), ...typed }
-  const colleague = inviteRequest('platform', { ...values, accountId: 9 })
+  const values = { ...start({ audience: 'operator' }), ...typed }
+  const colleague = inviteRequest('operator', { ...values, accountId: 9 })
   expect(colleague).toMatchObject({ roleId: 1, branchIds: [] })
   expect(colleague).not.toHaveProperty('accountId')
-  const nobodys = inviteRequest('platform', { ...values, side: 'merchant' })
+  const nobodys = inviteRequest('operator', { ...values, side: 'merchant' })
   expect(UserAddRequest.safeParse(nobodys).error?.issues[0]?.path).toEqual(['accountId'])
 })
 

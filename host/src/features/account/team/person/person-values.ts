@@ -11,7 +11,7 @@ export interface PersonValues {
   email: string
   phone: string
   /** Whether the operator invites one of their own or somebody for a merchant. */
-  side: 'merchant' | 'platform'
+  side: 'merchant' | 'operator'
   accountId: number | null
   roleId: number
   reach: 'all' | 'chosen'
@@ -29,7 +29,7 @@ export const newPerson = ({ audience, isLimited, lang }: NewPerson): PersonValue
   name: '',
   email: '',
   phone: '',
-  side: audience === 'platform' ? 'platform' : 'merchant',
+  side: audience === 'operator' ? 'operator' : 'merchant',
   accountId: null,
   roleId: CASHIER_ROLE_ID,
   reach: isLimited ? 'chosen' : 'all',
@@ -41,7 +41,7 @@ export const valuesOf = (person: TeamMember, lang: PersonValues['lang']): Person
   name: person.name,
   email: person.email,
   phone: person.phone ?? '',
-  side: person.role === 'SuperAdmin' ? 'platform' : 'merchant',
+  side: person.role === 'SuperAdmin' ? 'operator' : 'merchant',
   accountId: person.accountId,
   roleId: person.roleId,
   reach: person.branchIds.length > 0 ? 'chosen' : 'all',
@@ -52,7 +52,7 @@ export const valuesOf = (person: TeamMember, lang: PersonValues['lang']): Person
 const branchesOf = ({ reach, branchIds }: PersonValues) => (reach === 'all' ? [] : branchIds)
 
 const givenTo = (values: PersonValues) =>
-  values.side === 'platform'
+  values.side === 'operator'
     ? { roleId: OPERATOR_ROLE_ID, branchIds: [] }
     : { roleId: values.roleId, branchIds: branchesOf(values) }
 
@@ -72,7 +72,7 @@ export const inviteRequest = (audience: Audience, values: PersonValues) => ({
   phone: values.phone,
   lang: values.lang,
   ...givenTo(values),
-  ...(audience === 'platform' && values.side === 'merchant' ? { accountId: values.accountId } : {}),
+  ...(audience === 'operator' && values.side === 'merchant' ? { accountId: values.accountId } : {}),
 })
 
 /** `UserUpdateRequest` of the form. */

@@ -57,7 +57,7 @@ export const OperatorChoice = ({ form }: Part) => {
           chooseAccount(null)
         }}
         options={[
-          { value: 'platform', label: t('form.colleague') },
+          { value: 'operator', label: t('form.colleague') },
           { value: 'merchant', label: t('form.merchantPerson') },
         ]}
       />

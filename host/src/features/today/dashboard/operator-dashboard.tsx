@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ExpiringMerchants } from './expiring-merchants.tsx'
-import { platformQuery } from './platform.queries.ts'
+import { figuresQuery } from './operator.queries.ts'
 
-/** Whole riyals: nobody steers a platform by halalas. */
+/** Whole riyals: nobody steers a business by halalas. */
 const Revenue = ({ value }: { value: number }) => {
   const { language } = useLanguage()
   return (
@@ -20,13 +20,13 @@ const Revenue = ({ value }: { value: number }) => {
 }
 
 /** The operator's view: how the merchants stand, whose plan ends next, and what in the background waits. */
-export const PlatformDashboard = ({ deadLetters }: { deadLetters: ReactNode }) => {
+export const OperatorDashboard = ({ deadLetters }: { deadLetters: ReactNode }) => {
   const { t } = useTranslation('host')
   const format = useFormat()
-  const { data: platform, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(platformQuery)
+  const { data: figures, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(figuresQuery)
 
   if (isPending) return <DashboardSkeleton title={t('screens.dashboard')} />
-  if (!platform)
+  if (!figures)
     return (
       <ErrorState
         title={t('dashboard.failed')}
@@ -36,7 +36,7 @@ export const PlatformDashboard = ({ deadLetters }: { deadLetters: ReactNode }) =
         isRetrying={isFetching}
       />
     )
-  const { active, monthlyRevenue, expiringIn14Days, suspended } = platform.summary
+  const { active, monthlyRevenue, expiringIn14Days, suspended } = figures.summary
   return (
     <>
       <PageHead
@@ -44,25 +44,25 @@ export const PlatformDashboard = ({ deadLetters }: { deadLetters: ReactNode }) =
         status={format.weekday(dataUpdatedAt)}
         actions={
           <LinkButton asChild variant="outline" size="sm">
-            <Link to="/merchants">{t('platform.allMerchants')}</Link>
+            <Link to="/merchants">{t('operator.allMerchants')}</Link>
           </LinkButton>
         }
       />
       <Stack gap="4.5">
         <Grid
           as="dl"
-          aria-label={t('platform.figures')}
+          aria-label={t('operator.figures')}
           gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
           gap="3.5"
           m="0"
         >
-          <StatTile label={t('platform.active')} value={<Num value={active} />} />
-          <StatTile label={t('platform.monthlyRevenue')} value={<Revenue value={monthlyRevenue} />} />
-          <StatTile label={t('platform.expiring')} value={<Num value={expiringIn14Days} />} />
-          <StatTile label={t('platform.suspended')} value={<Num value={suspended} />} />
+          <StatTile label={t('operator.active')} value={<Num value={active} />} />
+          <StatTile label={t('operator.monthlyRevenue')} value={<Revenue value={monthlyRevenue} />} />
+          <StatTile label={t('operator.expiring')} value={<Num value={expiringIn14Days} />} />
+          <StatTile label={t('operator.suspended')} value={<Num value={suspended} />} />
         </Grid>
         {deadLetters}
-        <ExpiringMerchants merchants={platform.data} />
+        <ExpiringMerchants merchants={figures.data} />
       </Stack>
     </>
   )

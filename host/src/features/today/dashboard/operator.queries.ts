@@ -10,8 +10,8 @@ const SOONEST = {
   Direction: 'asc',
 } as const
 
-/** The platform's figures, and the merchants whose plan ends first. */
-export const platformQuery = queryOptions({
-  queryKey: ['platform'],
+/** The figures of all merchants, and the merchants whose plan ends first. */
+export const figuresQuery = queryOptions({
+  queryKey: ['operator-figures'],
   queryFn: ({ signal }) => api.get('/api/Account/Get', { query: SOONEST, signal }),
 })
