@@ -26,7 +26,7 @@ const TABLES: Record<string, string> = {
 }
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
-  ...['account', 'branch', 'category', 'product', 'role', 'session', 'integration'],
+  ...['account', 'branch', 'category', 'product', 'role', 'session', 'integration', 'job'],
 ])
 
 const tableOf = (word: string): string | undefined => {

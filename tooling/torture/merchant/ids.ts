@@ -22,7 +22,7 @@ const TABLES = [
 ] as const
 
 // No merchant has any: to all of them they are somebody else's.
-const OPERATORS = { deploy_token: 1 }
+const OPERATORS = { deploy_token: 1, job: 1 }
 
 /** Gives both demo merchants what the demo data gives to one of them only. */
 export const furnish = async (instance: Instance): Promise<void> => {
