@@ -91,21 +91,21 @@ export const releaseEndpoints = defineEndpoints({
     access: 'deploy',
     body: PromoteRequest,
     answer: PointerAnswer,
-    errors: ['not_found', 'already_exists', 'illegal_transition'],
+    errors: ['not_found', 'already_exists', 'stale_version', 'illegal_transition'],
   },
   'POST /api/Release/Canary': {
     summary: 'Gives a version to a share of the merchants',
     access: 'deploy',
     body: CanaryRequest,
     answer: PointerAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'stale_version'],
   },
   'POST /api/Release/Rollback': {
     summary: 'Returns to the previous version',
     access: 'deploy',
     body: PointerRequest,
     answer: PointerAnswer,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'stale_version', 'illegal_transition'],
   },
   'POST /api/Release/Disable': {
     summary: 'Takes a remote out of a channel',
@@ -119,7 +119,7 @@ export const releaseEndpoints = defineEndpoints({
     access: 'deploy',
     body: PointerRequest,
     answer: PointerAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'stale_version'],
   },
   'POST /api/Release/Upload': {
     summary: 'Lays one file of a version into the store; the body is its bytes',
