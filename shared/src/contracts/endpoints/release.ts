@@ -98,7 +98,7 @@ export const releaseEndpoints = defineEndpoints({
     access: 'deploy',
     body: CanaryRequest,
     answer: PointerAnswer,
-    errors: ['not_found', 'stale_version'],
+    errors: ['not_found', 'already_exists', 'stale_version'],
   },
   'POST /api/Release/Rollback': {
     summary: 'Returns to the previous version',
