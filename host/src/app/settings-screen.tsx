@@ -16,4 +16,6 @@ const backgroundWork = lazyPart(() =>
 if (isOperator(useSession.getState().user)) backgroundWork.preload().catch(() => undefined)
 
 /** One's own settings, and for the operator the work in the background. */
-export const SettingsScreen = () => <SettingsPage operatorSection={useIsOperator() && <backgroundWork.Part />} />
+export const SettingsScreen = () => (
+  <SettingsPage operatorSection={useIsOperator() && <backgroundWork.Part />} />
+)
