@@ -31,9 +31,10 @@ export const createPlatformEventService = (
   // Both in every turn, so that neither keeps the other waiting.
   const takeTurn = async (accountId: number): Promise<boolean> => {
     const isMoreFresh = await takeFresh(means, accountId)
-    if (!withFailed.has(accountId)) return isMoreFresh
+    // Taken out before, not after: what is put in meanwhile is news.
+    if (!withFailed.delete(accountId)) return isMoreFresh
     const isMoreFailed = await takeFailed(means, accountId)
-    if (!isMoreFailed) withFailed.delete(accountId)
+    if (isMoreFailed) withFailed.add(accountId)
     return isMoreFresh || isMoreFailed
   }
 
