@@ -33,5 +33,6 @@ export const deploymentEndpoints = defineEndpoints({
     access: 'public',
     params: z.object({ channel: ChannelName }),
     answer: RemoteRegistry,
+    errors: ['not_found'],
   },
 })
