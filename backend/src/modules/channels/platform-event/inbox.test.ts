@@ -1,3 +1,4 @@
+import type { Database } from '#src/database/database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Timers } from '#src/timers/timers.ts'
@@ -56,9 +57,17 @@ const ranksOf = async (asked: Message[]): Promise<number[]> => {
 }
 
 /** Another node on the same database. */
-const openNode = (poolSize: number) => {
+const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () => undefined) => {
   const { log } = open.test.foundation
-  const database = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
+  const pool = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
+  const database: Database = {
+    ...pool,
+    run: async (scope, work, options) => {
+      const result = await pool.run(scope, work, options)
+      if (options?.isAlone) await afterTurn()
+      return result
+    },
+  }
   const timers = createTimers(log)
   const service = createPlatformEventService({ database, timers, log }, takeIn)
   return {
@@ -82,6 +91,28 @@ it('takes the one order of a merchant in before the twentieth of another who has
   const ofMany = await ranksOf(many)
   expect(ofMany).toHaveLength(100)
   expect(ofOne).toBeLessThan(ofMany[19] ?? 0)
+})
+
+it('forgets no failed event that comes up just when a turn has found none', async () => {
+  const failed = async () => {
+    const left = messages(1)
+    await leave(left)
+    await open.owner.query(`update platform_event set attempts = 1 where state = 'received'`)
+    return left
+  }
+  let turns = 0
+  const node = openNode(2, async () => {
+    turns += 1
+    // New, failed, and once more of each: the last one found nothing.
+    if (turns !== 4) return
+    await failed()
+    await node.look()
+  })
+  await failed()
+  await node.look()
+  await eventually(async () => (turns > 5 ? true : undefined))
+  await allDone()
+  await node.close()
 })
 
 it('takes what was left from before the start in first, while new orders arrive', async () => {
