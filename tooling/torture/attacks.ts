@@ -29,6 +29,11 @@ export const ATTACKS = {
     about: 'SVG, HTML, polyglots, bombs, cut short: refused, and nothing of it is served',
     load: async () => (await import('./attacks/pictures.ts')).pictures,
   },
+  // Before fuzz, which rewrites whatever a request that is nearly right may: the brand's menu too.
+  payloads: {
+    about: 'hostile texts in every field, looked at in a browser in both languages: shown literally',
+    load: async () => (await import('./attacks/payloads.ts')).payloads,
+  },
   fuzz: {
     about: 'requests made from the contracts, nearly right: never a fault of the server',
     load: async () => (await import('./attacks/fuzz.ts')).fuzz,
@@ -36,10 +41,6 @@ export const ATTACKS = {
   nasty: {
     about: 'deep nesting, megabytes, ten thousand parameters: refused while others are answered',
     load: async () => (await import('./attacks/nasty.ts')).nasty,
-  },
-  payloads: {
-    about: 'hostile texts in every field, looked at in a browser in both languages: shown literally',
-    load: async () => (await import('./attacks/payloads.ts')).payloads,
   },
   streams: {
     about: 'many open live streams while orders arrive: none missed, in order, memory given back',
