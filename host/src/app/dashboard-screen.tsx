@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { DashboardPage } from '#src/features/today/dashboard/dashboard.page.tsx'
 import { setupQuery } from '#src/features/today/setup-checklist/setup.queries.ts'
 import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.tsx'
+import { lazyPart } from '#src/parts/lazy-part.ts'
 
 const setup = lazyPart(() =>
   Promise.all([

@@ -6,7 +6,7 @@ import { OperatorOnly } from '#src/audience/guards.tsx'
 import { NotForYou, OpenTo } from '#src/audience/not-for-you.tsx'
 import { ComingSoonScreen } from '#src/features/coming/coming-soon/coming-soon.page.tsx'
 import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.tsx'
+import { lazyPart } from '#src/parts/lazy-part.ts'
 
 export const dashboard = lazyPart(() =>
   import(/* webpackChunkName: "dashboard" */ './dashboard-screen.tsx').then(part => part.DashboardScreen),

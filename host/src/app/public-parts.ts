@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { loadArea } from '#src/parts/area.ts'
 import type { Area } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.tsx'
-import type { LazyPart } from '#src/parts/lazy-part.tsx'
+import { lazyPart } from '#src/parts/lazy-part.ts'
+import type { LazyPart } from '@sufra/shared/ui'
 
-const inArea = (area: Area, load: () => Promise<ComponentType>): LazyPart =>
+const inArea = (area: Area, load: () => Promise<ComponentType>): LazyPart<object> =>
   lazyPart(async () => {
     const [part] = await Promise.all([load(), loadArea(area)])
     return part

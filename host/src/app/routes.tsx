@@ -11,7 +11,7 @@ import {
   SignedOutOnly,
 } from '#src/audience/guards.tsx'
 import { readInviteToken } from '#src/features/entry/sign-up/invite-token.ts'
-import type { LazyPart } from '#src/parts/lazy-part.tsx'
+import type { LazyPart } from '@sufra/shared/ui'
 import {
   businessDetails,
   forgetPassword,
@@ -24,13 +24,13 @@ import {
 
 type Step = SessionUser['onboardingStep']
 
-const SIGNED_OUT = new Map<string, LazyPart>([
+const SIGNED_OUT = new Map<string, LazyPart<object>>([
   ['/signup', signUp],
   ['/forgetPassword', forgetPassword],
   ['/businessDetails', businessDetails],
 ])
 
-const homePart = (step: Step): LazyPart => {
+const homePart = (step: Step): LazyPart<object> => {
   if (step === 'done') return shell
   return step === 'subscriptions' ? subscriptions : businessDetails
 }
@@ -39,14 +39,14 @@ const homePart = (step: Step): LazyPart => {
  * The part that the address asks for: loaded before the first render, so that the first paint is the page.
  * `step` is null when nobody is signed in.
  */
-export const firstPart = ({ pathname, step }: { pathname: string; step: Step | null }): LazyPart => {
+export const firstPart = ({ pathname, step }: { pathname: string; step: Step | null }): LazyPart<object> => {
   if (pathname === '/subscriptions') return subscriptions
   if (step !== null) return homePart(step)
   return SIGNED_OUT.get(pathname) ?? login
 }
 
 /** Whoever types is about to go on: the next screen is fetched meanwhile. */
-const LoadAhead = ({ next, children }: { next: LazyPart; children: ReactNode }) => {
+const LoadAhead = ({ next, children }: { next: LazyPart<object>; children: ReactNode }) => {
   useEffect(() => {
     const preload = () => void next.preload().catch(() => undefined)
     window.addEventListener('input', preload, { once: true })

@@ -6,7 +6,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
 it('a part is fetched when it is first shown, and there at once from then on', async () => {
   const load = jest.fn(async () => Greeting)
-  const Part = lazyPart({ load, height: '40px' })
+  const { Part } = lazyPart({ load, height: '40px' })
   expect(load).not.toHaveBeenCalled()
   const { unmount } = renderUi(<Part name="Sara" />)
   expect(await screen.findByText('Hello Sara')).toBeInTheDocument()
@@ -18,7 +18,7 @@ it('a part is fetched when it is first shown, and there at once from then on', a
 
 it('a part that did not arrive says so, leaves the rest alone and can be tried again', async () => {
   const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'))
-  const Part = lazyPart({ load, height: '40px' })
+  const { Part } = lazyPart({ load, height: '40px' })
   const { user } = renderUi(
     <>
       <h1>Orders</h1>

@@ -4,47 +4,77 @@ import { Button } from '../press/button.tsx'
 import { useDirection } from '../provider/direction.ts'
 import { Skeleton } from './skeleton.tsx'
 
-const arabic = 'تعذّر التحميل. إعادة المحاولة'
-const english = 'This did not load. Try again'
+interface FailedProps {
+  onRetry: () => void
+}
 
-export interface LazyPartOptions<Props> {
+interface LazyPartOptions<Props> {
   /** Fetches the component: `() => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)`. */
   load: () => Promise<ComponentType<Props>>
-  /** About how high it will be, so that what is below does not jump. */
-  height: string
+  /** About how high it will be, so that what is below does not jump. Left out, nothing is shown while it comes. */
+  height?: string
+  /** What stands in its place when it did not come; a button when left out. */
+  Failed?: ComponentType<FailedProps>
+  onMiss?: () => void
+}
+
+export interface LazyPart<Props> {
+  /** Starts loading ahead of need: before the first render, on hover, while a form is being filled in. */
+  preload: () => Promise<void>
+  Part: ComponentType<Props>
+}
+
+const RetryButton = ({ onRetry }: FailedProps) => {
+  const isArabic = useDirection() === 'rtl'
+  return (
+    <Button variant="outline" onClick={onRetry}>
+      {isArabic ? 'تعذّر التحميل. إعادة المحاولة' : 'This did not load. Try again'}
+    </Button>
+  )
 }
 
 /**
- * A part of a screen that is fetched when it is first shown. Unlike `lazy` of React it can be tried again after the network
- * was away, and it never takes the screen around it down.
+ * A component in a chunk of its own. Unlike React.lazy it renders at once when it was preloaded, without the pause that
+ * Suspense takes before it reveals; a failed load can be tried again, and takes nothing around it down.
  */
-export const lazyPart = <Props extends object>({ load, height }: LazyPartOptions<Props>) => {
-  let ready: ComponentType<Props> | undefined
+export const lazyPart = <Props extends object>(options: LazyPartOptions<Props>): LazyPart<Props> => {
+  const { load, height, Failed = RetryButton, onMiss } = options
+  let Loaded: ComponentType<Props> | null = null
+  let loading: Promise<void> | null = null
+  const start = async () => {
+    try {
+      Loaded = await load()
+    } catch (error) {
+      onMiss?.()
+      throw error
+    } finally {
+      loading = null
+    }
+  }
+  const preload = () => (loading ??= start())
+
   const Part = (props: Props) => {
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | undefined>(() => ready)
-    const [hasFailed, setHasFailed] = useState(false)
-    const words = useDirection() === 'rtl' ? arabic : english
+    const [attempt, setAttempt] = useState(0)
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
     useEffect(() => {
-      let isHere = true
-      if (Loaded || hasFailed) return
-      load().then(
-        component => {
-          ready = component
-          if (isHere) setLoaded(() => component)
-        },
-        () => isHere && setHasFailed(true),
+      if (Loaded) return
+      let isShown = true
+      preload().then(
+        () => isShown && setState('ready'),
+        () => isShown && setState('failed'),
       )
       return () => {
-        isHere = false
+        isShown = false
       }
-    }, [Loaded, hasFailed])
+    }, [attempt])
+    const handleRetry = () => {
+      setState('waiting')
+      setAttempt(attempt + 1)
+    }
     if (Loaded) return <Loaded {...props} />
-    if (!hasFailed) return <Skeleton h={height} />
-    return (
-      <Button variant="outline" onClick={() => setHasFailed(false)}>
-        {words}
-      </Button>
-    )
+    if (state === 'failed') return <Failed onRetry={handleRetry} />
+    return height === undefined ? null : <Skeleton h={height} />
   }
-  return Part
+
+  return { preload, Part }
 }

@@ -1,7 +1,7 @@
-import { lazyPart } from '@sufra/shared/ui/overlays'
+import { lazyPart } from '@sufra/shared/ui'
 
 /** `WrittenReason`, and with it all that forms need: the board stands without them. */
-export const OtherReason = lazyPart({
+export const { Part: OtherReason } = lazyPart({
   load: () =>
     import(/* webpackChunkName: "written-reason" */ './written-reason.tsx').then(
       ({ WrittenReason }) => WrittenReason,

@@ -3,7 +3,7 @@ import { lazyPart } from '../../status/lazy-part.tsx'
 import { useFormWords } from '../form-words.ts'
 import type { CropperProps } from './cropper.tsx'
 
-const LazyCropper = lazyPart<CropperProps>({
+const { Part: LazyCropper } = lazyPart<CropperProps>({
   load: () => import(/* webpackChunkName: "cropper" */ './cropper.tsx').then(({ Cropper }) => Cropper),
   height: '420px',
 })
