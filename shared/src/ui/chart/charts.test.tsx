@@ -20,6 +20,16 @@ it('a column chart stands on zero: a quarter of the value is a quarter of the he
   expect(heights[2]).toBe(0)
 })
 
+it.each([
+  [8, null],
+  [14, 'more'],
+  [24, 'most'],
+])('of %i columns it marks how crowded their labels are', (count, crowd) => {
+  const points = Array.from({ length: count }, (_, hour) => ({ label: String(hour), value: hour }))
+  const { container } = renderUi(<ColumnChart title="Orders by hour" points={points} />)
+  expect(container.querySelector('ol')?.getAttribute('data-many')).toBe(crowd)
+})
+
 it('a column chart has the same figures as a table behind it', () => {
   renderUi(<ColumnChart title="Sales" points={hours} format={value => `${value} SAR`} />)
   const table = screen.getByRole('table', { name: 'Sales' })

@@ -5,6 +5,7 @@ import { ChartTable } from './chart-table.tsx'
 const Root = chakra('figure', {
   base: {
     minW: '0',
+    containerType: 'inline-size',
     '& > figcaption': { textStyle: 'lg15', fontWeight: 'semibold', mb: '3' },
     '& > ol': { display: 'flex', alignItems: 'stretch', gap: '1', h: '180px' },
     '& > ol > li': {
@@ -12,6 +13,7 @@ const Root = chakra('figure', {
       minW: '0',
       display: 'grid',
       gridTemplateRows: '1fr auto',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1.5',
       textAlign: 'center',
     },
@@ -32,14 +34,29 @@ const Root = chakra('figure', {
     '& [data-top] i': { bg: 'primary' },
     '& i[data-filled]': { bg: 'primary' },
     '& small': {
+      justifySelf: 'center',
       textStyle: 'xs12',
       color: 'muted',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
     },
     '& b': { textStyle: 'xs12', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    // A label takes the room of two columns, or of four, where one is too narrow for it.
+    '@container (max-width: 639px)': {
+      '& > ol[data-many] > li:not(:nth-of-type(2n + 1)) small': { visibility: 'hidden' },
+      '& > ol[data-many=most] > li:not(:nth-of-type(4n + 1)) small': { visibility: 'hidden' },
+    },
+    '@container (min-width: 640px)': {
+      '& > ol[data-many=most] > li:not(:nth-of-type(2n + 1)) small': { visibility: 'hidden' },
+    },
   },
 })
+
+// How many columns there are: all of their labels fit, some do, or few.
+const crowdOf = (count: number): 'more' | 'most' | undefined => {
+  if (count <= 8) return undefined
+  return count <= 16 ? 'more' : 'most'
+}
 
 export interface ColumnChartProps {
   title: string
@@ -54,7 +71,7 @@ export const ColumnChart = ({ title, points, format = countDigits }: ColumnChart
   return (
     <Root>
       <figcaption>{title}</figcaption>
-      <ol aria-hidden>
+      <ol aria-hidden data-many={crowdOf(points.length)}>
         {points.map(({ label, value }) => (
           <li key={label}>
             <div>

@@ -59,3 +59,17 @@ it('Home and End go to the edges', async () => {
   await user.keyboard('{Home}')
   expect(screen.getByRole('tab', { name: 'All 126', selected: true })).toHaveFocus()
 })
+
+it('the chosen tab is brought into a row that is too narrow, and the page stays where it is', async () => {
+  const at = (left: number, width: number) => new DOMRect(left, 0, width, 40)
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.role === 'tablist') return at(0, 200)
+    return this.textContent?.startsWith('Snoozed') ? at(180, 100) : at(0, 90)
+  })
+  const { user } = renderUi(<Tabs />)
+  const row = screen.getByRole('tablist')
+  expect(row.scrollLeft).toBe(0)
+  await user.click(screen.getByRole('tab', { name: 'Snoozed 1,007' }))
+  expect(row.scrollLeft).toBe(130)
+  jest.restoreAllMocks()
+})

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useDirection } from '../provider/direction.ts'
 import { Num } from '../text/num.tsx'
@@ -43,10 +44,22 @@ export interface SegmentedTabsProps<Value extends string> {
   panelId?: string
 }
 
+/** Moves what scrolls sideways so that the whole of one of its children is seen; the page stays where it is. */
+const reveal = (row: HTMLElement, child: Element | null): void => {
+  if (!child) return
+  const [outer, inner] = [row.getBoundingClientRect(), child.getBoundingClientRect()]
+  if (inner.left >= outer.left && inner.right <= outer.right) return
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+}
+
 /** Tabs in a grey well. One stop for the Tab key; arrows (turned round in Arabic), Home and End choose. */
 export const SegmentedTabs = <Value extends string>(props: SegmentedTabsProps<Value>) => {
   const { value, onChange, label, options, panelId } = props
   const isRtl = useDirection() === 'rtl'
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (row.current) reveal(row.current, row.current.querySelector('[aria-selected=true]'))
+  }, [value])
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = options.findIndex(option => option.value === value)
     const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
@@ -63,7 +76,7 @@ export const SegmentedTabs = <Value extends string>(props: SegmentedTabsProps<Va
       .focus()
   }
   return (
-    <Root role="tablist" aria-label={label} onKeyDown={handleKey}>
+    <Root ref={row} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {options.map(option => (
         <button
           key={option.value}

@@ -49,7 +49,7 @@ const Upload = ({ upload: { version, files, bytes } }: { upload: ReleaseUpload }
   const { t } = useTranslation()
   const size = t('admin:releases.kilobytes', { value: kilobytesText(bytes) })
   return (
-    <Stack gap="0">
+    <Stack gap="0" align="flex-start">
       <VersionName value={version} />
       <Text as="small" color="muted" textStyle="xs12">
         {t('admin:releases.history.uploaded', { count: files, size })}

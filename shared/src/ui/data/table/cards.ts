@@ -15,6 +15,8 @@ const asCards = {
     borderBottomWidth: '0',
     textAlign: 'start',
   },
+  // Beside the name of its column a value stands at the end, also one of two lines.
+  '& td:not([data-first])[data-header]': { textAlign: 'end' },
   '& tr[data-spacer] > td': { minH: '0', p: '0' },
   '& td[data-first]': { minH: '12', position: 'static', pe: '12', _after: { display: 'none' } },
   '& td:not([data-first])[data-header]::before': {

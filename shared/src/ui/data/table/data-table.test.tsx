@@ -87,6 +87,19 @@ it('without entries it says what to do', () => {
   expect(screen.getByText('No merchant yet')).toBeInTheDocument()
 })
 
+const pagesOf = (totalCount: number) => ({
+  ...{ page: 3, totalPages: 1, totalCount, pageSize: 10, label: 'Pages' },
+  onChange: () => undefined,
+})
+
+it('has pages to go back to behind its end, and none where there is nothing at all', () => {
+  const empty = { caption: 'Merchants', columns, rows: [], rowKey: (row: Merchant) => row.id }
+  const { rerender } = renderUi(<DataTable {...empty} pages={pagesOf(12)} />)
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument()
+  rerender(<DataTable {...empty} pages={pagesOf(0)} />)
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
+
 it('a sort is said aloud, in the language of the page', async () => {
   const { user } = renderUi(<Page />, { language: 'ar' })
   await user.click(screen.getByRole('button', { name: 'Orders' }))

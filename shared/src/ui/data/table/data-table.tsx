@@ -131,7 +131,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       {failure && rows && <NotRefreshed failure={failure} />}
       {hasFailed && <ErrorState {...failure} retryLabel={words.retry} />}
       {!hasFailed && (isEmpty ? empty : <Grid {...props} />)}
-      {pages && !hasFailed && <Pagination {...pages} />}
+      {pages && !hasFailed && !(isEmpty && pages.totalCount === 0) && <Pagination {...pages} />}
     </Frame>
   )
 }

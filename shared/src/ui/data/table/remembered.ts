@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#src/session/session-store.ts'
 
-const readKept = (key: string): string | null => {
+const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -10,7 +10,7 @@ const readKept = (key: string): string | null => {
   }
 }
 
-const writeKept = (key: string, value: string | null): void => {
+const write = (key: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
@@ -20,18 +20,18 @@ const writeKept = (key: string, value: string | null): void => {
 }
 
 /**
- * A choice that this device keeps for the signed-in person: `const [density, setDensity] = useRemembered('table.people.density')`.
+ * A choice that this device remembers for the signed-in person: `const [density, setDensity] = useRemembered('table.people.density')`.
  * Null is no choice. What is read was written by any version of Sufra, or by hand: check it.
  */
 export const useRemembered = (name: string) => {
   const person = useSession(state => state.user?.Id)
-  const key = `sufra.kept.${person ?? 'nobody'}.${name}`
-  const [held, setHeld] = useState(() => ({ key, value: readKept(key) }))
-  const current = held.key === key ? held : { key, value: readKept(key) }
+  const key = `sufra.remembered.${person ?? 'nobody'}.${name}`
+  const [held, setHeld] = useState(() => ({ key, value: read(key) }))
+  const current = held.key === key ? held : { key, value: read(key) }
   if (current !== held) setHeld(current)
-  const keep = (value: string | null) => {
-    writeKept(key, value)
+  const remember = (value: string | null) => {
+    write(key, value)
     setHeld({ key, value })
   }
-  return [current.value, keep] as const
+  return [current.value, remember] as const
 }
