@@ -146,6 +146,13 @@ it('a call that was given up is not a network error', async () => {
   })
 })
 
+it('outside production a refusal is held against the errors that its endpoint names', async () => {
+  answerHttp({ 'GET /api/Role/Get': { status: 409, body: { code: 'last_admin' } } })
+  expect(await failure(api.get('/api/Role/Get'))).toMatchObject({
+    message: 'GET /api/Role/Get does not say that it may refuse with last_admin',
+  })
+})
+
 it('outside production every answer is held against the contract of its endpoint', async () => {
   answerHttp({ 'GET /api/User/Get': { body: { id: 'seven' } } })
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({ name: 'ZodError' })
