@@ -1,7 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Whose rows a transaction can see: row level security enforces it below every query. `kind` is the word in its policies. */
-export type Scope = { kind: 'tenant'; accountId: number } | { kind: 'platform' }
+/**
+ * Whose rows a transaction can see: row level security enforces it below every query. `kind` is the word in its policies.
+ * `by` is the user who acts, for what the database writes down of changes; absent when nobody does (timers).
+ */
+export type Scope = ({ kind: 'tenant'; accountId: number } | { kind: 'platform' }) & { by?: number }
 
 /**
  * What repositories query with: one transaction that is already open. `transaction` is missing on purpose, because an
@@ -11,7 +14,11 @@ export type Db = Omit<NodePgDatabase, 'transaction'>
 
 export const ALL_MERCHANTS: Scope = { kind: 'platform' }
 
-export const tenant = (accountId: number): Scope => ({ kind: 'tenant', accountId })
+export const tenant = (accountId: number, by?: number): Scope => ({
+  kind: 'tenant',
+  accountId,
+  ...(by !== undefined && { by }),
+})
 
 export interface RunOptions {
   isSnapshot?: true

@@ -18,15 +18,20 @@ interface Options {
   log: Logger
 }
 
+// What stands in the opening as text: only ever a number.
+const wholeNumber = (value: number): string => {
+  if (!Number.isInteger(value)) throw new TypeError('A scope is named by whole numbers')
+  return String(value)
+}
+
 // One round trip opens the transaction and names its scope. The account comes from the session and is a number.
 const openingOf = (scope: Scope, { isSnapshot, isAlone }: RunOptions): string => {
-  const accountId = scope.kind === 'tenant' ? scope.accountId : ''
-  if (scope.kind === 'tenant' && !Number.isInteger(accountId))
-    throw new TypeError('A tenant scope needs an account id')
+  const accountId = scope.kind === 'tenant' ? wholeNumber(scope.accountId) : ''
+  const userId = scope.by === undefined ? '' : wholeNumber(scope.by)
   const begin = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
   const lock =
     isAlone && scope.kind === 'tenant' ? `, pg_advisory_xact_lock(${ALONE_LOCK}, ${accountId})` : ''
-  return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true)${lock}`
+  return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true), set_config('app.user_id', '${userId}', true)${lock}`
 }
 
 // Whoever waits for it still sees the failure; until then it is nobody's unhandled rejection.

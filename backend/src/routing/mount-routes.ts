@@ -50,8 +50,9 @@ const admit = async (
 }
 
 const scopeOf = (session: Session | null): Scope => {
-  if (!session || session.role === 'SuperAdmin') return ALL_MERCHANTS
-  return tenant(session.accountId)
+  if (!session) return ALL_MERCHANTS
+  if (session.role === 'SuperAdmin') return { ...ALL_MERCHANTS, by: session.userId }
+  return tenant(session.accountId, session.userId)
 }
 
 const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

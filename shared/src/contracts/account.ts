@@ -7,6 +7,14 @@ import { Id, LocalizedText, PageQuery, pageOf } from './wire.ts'
 export const BusinessType = z.object({ id: Id, name: LocalizedText, icon: z.string(), index: z.int() })
 export type BusinessType = z.infer<typeof BusinessType>
 export const BusinessTypePage = pageOf(BusinessType)
+export const BusinessTypeRequest = z.strictObject({
+  name: BothNames,
+  icon: z.string().regex(/^[a-z][a-z-]{1,39}$/),
+  index: z.int().min(1).max(1_000_000).default(12),
+})
+export type BusinessTypeRequest = z.input<typeof BusinessTypeRequest>
+export const BusinessTypeUpdateRequest = BusinessTypeRequest.extend({ id: Id })
+export type BusinessTypeUpdateRequest = z.input<typeof BusinessTypeUpdateRequest>
 export const BusinessTypeListQuery = PageQuery.extend({ Search: z.string().max(200).optional() })
 
 /** A merchant company as its own Admin sees it. */

@@ -143,19 +143,8 @@ export type BranchRequest = z.input<typeof BranchRequest>
 export const BranchUpdateRequest = BranchRequest.extend({ id: Id })
 export type BranchUpdateRequest = z.input<typeof BranchUpdateRequest>
 
-export const Category = z.object({
-  id: Id,
-  serviceProviderId: Id,
-  name: LocalizedText,
-  index: z.int(),
-  isVisible: z.boolean(),
-})
-export type Category = z.infer<typeof Category>
-export const CategoryPage = pageOf(Category)
-
 /** Filters of the small lists; a merchant's own account is always taken from the session. */
 export const ServiceProviderListQuery = PageQuery.extend({ Search: z.string().max(200).optional() })
 export const BranchListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
 /** `AccountId` counts for the operator only. */
 export const BranchesOfAccountQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
-export const CategoryListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { FoodFacts } from './food-facts.ts'
+import { SaleHours } from './sale-hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 const Price = z.number().min(0).max(99_999.99).multipleOf(0.01)
@@ -20,7 +22,13 @@ export const ProductModifier = z.strictObject({
   required: z.boolean().default(false),
 })
 
+const ProductSize = z.strictObject({
+  sizeId: Id,
+  price: Price,
+})
+
 export const Product = z.object({
+  ...FoodFacts.shape,
   id: Id,
   name: LocalizedText,
   description: LocalizedText.nullable(),
@@ -37,6 +45,8 @@ export const Product = z.object({
   serviceProviderId: Id,
   excludeBranchesIds: z.array(Id),
   modifiers: z.array(ProductModifier),
+  sizes: z.array(ProductSize).describe('sold in these instead of at `price`'),
+  schedule: SaleHours.nullable().describe('null: whenever the branch is open'),
   snoozedUntil: Instant.nullable(),
   snoozeReason: z.string().nullable(),
   rowVersion: z.int(),
@@ -44,7 +54,11 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** The part `JsonProduct` of Product/Update. Prices absent stay null (specification#products). */
+/**
+ * The part `JsonProduct` of Product/Update. Prices absent stay null (specification#products). What the specification does
+ * not name (sizes, schedule, what the law asks) stays as it is when absent, or a client that knows only the
+ * specification's fields would wipe it; null takes it off.
+ */
 export const ProductInput = z.strictObject({
   id: Id.optional(),
   name: LocalizedText.max(400),
@@ -59,6 +73,9 @@ export const ProductInput = z.strictObject({
   serviceProviderId: z.int().min(0).max(2_147_483_647),
   excludeBranchesIds: z.array(Id).max(500).default([]),
   modifiers: z.array(ProductModifier).max(50).default([]),
+  ...FoodFacts.partial().shape,
+  sizes: z.array(ProductSize).max(20).optional(),
+  schedule: SaleHours.nullish(),
   rowVersion: z.int().min(1).optional(),
 })
 export type ProductInput = z.input<typeof ProductInput>
@@ -85,3 +102,69 @@ export const SnoozeRequest = z.strictObject({
 export type SnoozeRequest = z.infer<typeof SnoozeRequest>
 
 export const SnoozeAnswer = z.object({ products: z.array(Product) })
+
+/** Every product of the brand, in these branches or (none named) everywhere. `undoToken` takes it back, see `ShowAllRequest`. */
+export const HideAllRequest = z.strictObject({
+  serviceProviderId: Id,
+  branchIds: z.array(Id).max(500).default([]),
+})
+export type HideAllRequest = z.input<typeof HideAllRequest>
+export const HideAllAnswer = z.object({ affected: z.int(), undoToken: z.uuid() })
+export type HideAllAnswer = z.infer<typeof HideAllAnswer>
+
+/** With `undoToken` exactly what that change hid; without it every product, in these branches or (none named) everywhere. */
+export const ShowAllRequest = z.strictObject({
+  serviceProviderId: Id,
+  undoToken: z.uuid().optional(),
+  branchIds: z.array(Id).max(500).default([]),
+})
+export type ShowAllRequest = z.input<typeof ShowAllRequest>
+export const ShowAllAnswer = z.object({ affected: z.int() })
+
+export const SortRequest = z.strictObject({
+  serviceProviderId: Id,
+  categoryId: Id.optional(),
+  items: z
+    .array(z.strictObject({ id: Id, index: z.int().min(1).max(1_000_000) }))
+    .min(1)
+    .max(2000),
+})
+export type SortRequest = z.input<typeof SortRequest>
+export const SortAnswer = z.object({ updated: z.int() })
+
+/** SAR: what a changed price may be rounded to. */
+export const PRICE_STEP = 0.25
+
+/**
+ * The same change to many products: of `price`, `priceDelta` (SAR) and `pricePercent` at most one, the last two rounded to
+ * `PRICE_STEP` and never below 0; a product without a price keeps having none. `preview`: nothing is written. `undoToken`
+ * goes into `BulkUndoRequest`; null for a preview.
+ */
+export const BulkUpdateRequest = z.strictObject({
+  serviceProviderId: Id,
+  ids: z.array(Id).min(1).max(2000),
+  set: z
+    .strictObject({
+      price: Price.nullable().optional(),
+      priceDelta: z.number().min(-99_999.99).max(99_999.99).multipleOf(0.01).optional(),
+      pricePercent: z.number().min(-100).max(1000).multipleOf(0.01).optional(),
+      categoryId: Id.optional(),
+      isVisible: z.boolean().optional(),
+      isDeleted: z.literal(true).optional(),
+    })
+    .refine(set => Object.values(set).some(value => value !== undefined), { error: 'nothing_to_change' })
+    .refine(
+      ({ price, priceDelta, pricePercent }) =>
+        [price, priceDelta, pricePercent].filter(value => value !== undefined).length <= 1,
+      { error: 'one_price_change', path: ['price'] },
+    ),
+  preview: z.boolean().default(false),
+})
+export type BulkUpdateRequest = z.input<typeof BulkUpdateRequest>
+export const BulkUpdateAnswer = z.object({ products: z.array(Product), undoToken: z.uuid().nullable() })
+export type BulkUpdateAnswer = z.infer<typeof BulkUpdateAnswer>
+
+/** Puts back what one change did, where nobody has changed it again since. */
+export const BulkUndoRequest = z.strictObject({ serviceProviderId: Id, undoToken: z.uuid() })
+export type BulkUndoRequest = z.input<typeof BulkUndoRequest>
+export const BulkUndoAnswer = z.object({ restored: z.int(), changedSince: z.int() })

@@ -20,6 +20,9 @@ export const MERCHANT_ROLES = [
 ] as const satisfies RoleName[]
 export const ALL_ROLES = ['SuperAdmin', ...MERCHANT_ROLES] as const satisfies RoleName[]
 
+/** Whose role may let them change what a menu says. */
+export const MENU_EDITORS = ['SuperAdmin', 'Admin', 'BranchManager', 'Custom'] as const
+
 export const Permission = z.enum(PERMISSIONS)
 
 /** Built-in roles have the ids 1 to 5 in the order SuperAdmin, Admin, BranchManager, Cashier, Kitchen; custom ones start at 101. */

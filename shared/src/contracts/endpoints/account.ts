@@ -1,8 +1,11 @@
 import {
   Account,
   AccountUpdateRequest,
+  BusinessType,
   BusinessTypeListQuery,
   BusinessTypePage,
+  BusinessTypeRequest,
+  BusinessTypeUpdateRequest,
 } from '#src/contracts/account.ts'
 import { MerchantListQuery, MerchantPage } from '#src/contracts/merchant.ts'
 import { ALL_ROLES } from '#src/contracts/role.ts'
@@ -31,6 +34,33 @@ export const accountEndpoints = defineEndpoints({
     access: ALL_ROLES,
     query: BusinessTypeListQuery,
     answer: BusinessTypePage,
+  },
+  'GET /api/Type/Get/Id': {
+    summary: 'One kind of business',
+    access: ALL_ROLES,
+    query: IdQuery,
+    answer: BusinessType,
+    errors: ['not_found'],
+  },
+  'POST /api/Type/Add': {
+    summary: 'A new kind of business',
+    access: ['SuperAdmin'],
+    body: BusinessTypeRequest,
+    answer: BusinessType,
+  },
+  'PUT /api/Type/Update': {
+    summary: 'Full update of a kind of business',
+    access: ['SuperAdmin'],
+    body: BusinessTypeUpdateRequest,
+    answer: BusinessType,
+    errors: ['not_found'],
+  },
+  'DELETE /api/Type/Delete': {
+    summary: 'Takes a kind of business away that nobody has',
+    access: ['SuperAdmin'],
+    query: IdQuery,
+    answer: BusinessType,
+    errors: ['not_found', 'in_use'],
   },
   'GET /api/Account/Get': {
     summary: 'All merchants, searched, filtered and sorted, with the numbers over all of them',

@@ -1,5 +1,16 @@
-import { CategoryListQuery, CategoryPage } from '#src/contracts/merchant.ts'
-import { ALL_ROLES } from '#src/contracts/role.ts'
+import {
+  Category,
+  CategoryBulkAnswer,
+  CategoryBulkRequest,
+  CategoryDeleteQuery,
+  CategoryHideRequest,
+  CategoryListQuery,
+  CategoryPage,
+  CategoryRequest,
+  CategoryUpdateRequest,
+} from '#src/contracts/category.ts'
+import { ALL_ROLES, MENU_EDITORS } from '#src/contracts/role.ts'
+import { IdQuery } from '#src/contracts/wire.ts'
 import { defineEndpoints } from './endpoint.ts'
 
 export const categoryEndpoints = defineEndpoints({
@@ -8,5 +19,51 @@ export const categoryEndpoints = defineEndpoints({
     access: ALL_ROLES,
     query: CategoryListQuery,
     answer: CategoryPage,
+  },
+  'GET /api/Category/Get/Id': {
+    summary: 'One category',
+    access: ALL_ROLES,
+    query: IdQuery,
+    answer: Category,
+    errors: ['not_found'],
+  },
+  'POST /api/Category/Add': {
+    summary: 'A new category of a brand',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    body: CategoryRequest,
+    answer: Category,
+  },
+  'PUT /api/Category/Update': {
+    summary: 'Full update of a category',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    body: CategoryUpdateRequest,
+    answer: Category,
+    errors: ['not_found', 'stale_version'],
+  },
+  'DELETE /api/Category/Delete': {
+    summary: 'Takes a category off the menu; its products move to another one',
+    access: ['Admin', 'Custom'],
+    permission: 'menu.delete',
+    query: CategoryDeleteQuery,
+    answer: Category,
+    errors: ['not_found', 'in_use'],
+  },
+  'PUT /api/Category/hide/branch': {
+    summary: 'Hides a category in branches, or shows it there again',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    body: CategoryHideRequest,
+    answer: Category,
+    errors: ['not_found'],
+  },
+  'POST /api/Category/BulkCreateUpdate': {
+    summary: 'Many new and changed categories of a brand at once',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    body: CategoryBulkRequest,
+    answer: CategoryBulkAnswer,
+    errors: ['not_found'],
   },
 })

@@ -3,6 +3,7 @@ import { authenticationEndpoints } from './authentication.ts'
 import { branchEndpoints } from './branch.ts'
 import { categoryEndpoints } from './category.ts'
 import { channelEndpoints } from './channel.ts'
+import { choiceEndpoints } from './choice.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
 import { imageEndpoints } from './image.ts'
@@ -14,6 +15,7 @@ import { releaseEndpoints } from './release.ts'
 import { roleEndpoints } from './role.ts'
 import { serviceProviderEndpoints } from './service-provider.ts'
 import { sessionEndpoints } from './session.ts'
+import { sizeEndpoints } from './size.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { userEndpoints } from './user.ts'
 
@@ -24,6 +26,7 @@ export const endpoints = {
   ...branchEndpoints,
   ...categoryEndpoints,
   ...channelEndpoints,
+  ...choiceEndpoints,
   ...dashboardEndpoints,
   ...deploymentEndpoints,
   ...imageEndpoints,
@@ -35,6 +38,7 @@ export const endpoints = {
   ...roleEndpoints,
   ...serviceProviderEndpoints,
   ...sessionEndpoints,
+  ...sizeEndpoints,
   ...subscriptionEndpoints,
   ...userEndpoints,
 }

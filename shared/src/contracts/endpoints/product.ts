@@ -1,12 +1,22 @@
 import {
+  BulkUndoAnswer,
+  BulkUndoRequest,
+  BulkUpdateAnswer,
+  BulkUpdateRequest,
+  HideAllAnswer,
+  HideAllRequest,
   Product,
   ProductKeyQuery,
   ProductListQuery,
   ProductPage,
+  ShowAllAnswer,
+  ShowAllRequest,
   SnoozeAnswer,
   SnoozeRequest,
+  SortAnswer,
+  SortRequest,
 } from '#src/contracts/product.ts'
-import { ALL_ROLES, MERCHANT_ROLES } from '#src/contracts/role.ts'
+import { ALL_ROLES, MENU_EDITORS, MERCHANT_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
 import { NoBody, defineEndpoints } from './endpoint.ts'
 
@@ -26,7 +36,7 @@ export const productEndpoints = defineEndpoints({
   },
   'POST /api/Product/Add': {
     summary: 'A new product: parts JsonProduct and, if there is a picture, File',
-    access: ['Admin'],
+    access: MENU_EDITORS,
     permission: 'menu.edit',
     multipart: true,
     answer: Product,
@@ -34,7 +44,7 @@ export const productEndpoints = defineEndpoints({
   },
   'PUT /api/Product/Update': {
     summary: 'Full update of a product; without menu.edit only isVisible may change',
-    access: MERCHANT_ROLES,
+    access: ALL_ROLES,
     permission: ['menu.edit', 'menu.snooze'],
     multipart: true,
     answer: Product.nullable().describe('nothing at all is an answer too: the specification tells it apart'),
@@ -55,6 +65,46 @@ export const productEndpoints = defineEndpoints({
     query: IdQuery,
     body: NoBody,
     answer: Product,
+    errors: ['not_found'],
+  },
+  'PUT /api/Product/HideAll': {
+    summary: 'Takes every product of a brand off sale, in some branches or everywhere',
+    access: ['Admin', 'Custom'],
+    permission: 'menu.delete',
+    body: HideAllRequest,
+    answer: HideAllAnswer,
+    errors: ['not_found'],
+  },
+  'PUT /api/Product/ShowAll': {
+    summary: 'Puts products on sale again: those that one change hid, or all',
+    access: ['Admin', 'Custom'],
+    permission: 'menu.delete',
+    body: ShowAllRequest,
+    answer: ShowAllAnswer,
+    errors: ['not_found'],
+  },
+  'PUT /api/Product/Sort': {
+    summary: 'The order of products on the menu',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    body: SortRequest,
+    answer: SortAnswer,
+    errors: ['not_found'],
+  },
+  'PUT /api/Product/BulkUpdate': {
+    summary: 'The same change to many products, or what it would do',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    body: BulkUpdateRequest,
+    answer: BulkUpdateAnswer,
+    errors: ['not_found'],
+  },
+  'PUT /api/Product/BulkUndo': {
+    summary: 'Takes one change of many products back',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    body: BulkUndoRequest,
+    answer: BulkUndoAnswer,
     errors: ['not_found'],
   },
   'PUT /api/Product/Snooze': {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -15,6 +15,7 @@ interface CategoryFilter {
 const wanted = ({ scope, serviceProviderId }: CategoryFilter) =>
   and(
     ownRows(scope, category.accountId),
+    isNull(category.deletedAt),
     serviceProviderId ? eq(category.serviceProviderId, serviceProviderId) : undefined,
   )
 

@@ -80,10 +80,9 @@ export const createAvailabilityService = ({ database, timers }: Pick<Foundation,
 
   return {
     /** All or nothing: one id that is not the account's, and none is snoozed (404). */
-    snooze: async (accountId: number, request: SnoozeRequest): Promise<Product[]> => {
+    snooze: async (scope: Scope, request: SnoozeRequest): Promise<Product[]> => {
       const now = new Date()
       checkRequest(request, now)
-      const scope = tenant(accountId)
       const ids = [...new Set(request.productIds)]
       const rows = await database.run(scope, async db => {
         const found = await lockProducts(db, scope, ids)

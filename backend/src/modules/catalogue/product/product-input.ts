@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ProductInput } from '@sufra/shared/contracts/product'
 import type { Product } from '@sufra/shared/contracts/product'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
@@ -14,8 +15,19 @@ const NAME_LENGTH = { min: 2, max: 80 }
 const DESCRIPTION_MAX = 500
 const NO_PROVIDER = 'Please select a Service Provider.'
 
-/** The columns that a full product update sets. */
-export interface ProductDraft {
+const BEYOND_SPECIFICATION = [
+  'sizes',
+  'schedule',
+  'isDrink',
+  'sodiumMg',
+  'caffeineMg',
+  'caffeinePer',
+  'allergens',
+] as const
+type Beyond = Pick<Product, (typeof BEYOND_SPECIFICATION)[number]>
+
+/** The columns that a full product update sets; of those beyond the specification only what was sent. */
+export interface ProductDraft extends Partial<Beyond> {
   serviceProviderId: number
   categoryId: number
   name: string
@@ -66,6 +78,11 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+const beyondOf = (sent: z.output<typeof ProductInput>): Partial<Beyond> =>
+  Object.fromEntries(
+    BEYOND_SPECIFICATION.flatMap(field => (sent[field] === undefined ? [] : [[field, sent[field]]])),
+  )
+
 const isWithoutProvider = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'serviceProviderId' in raw && raw.serviceProviderId === 0
 
@@ -89,6 +106,7 @@ export const parseProduct = (json: string): SentProduct => {
     rowVersion: sent.rowVersion,
     dropsImage: sent.imageUrl === null,
     draft: {
+      ...beyondOf(sent),
       serviceProviderId: sent.serviceProviderId,
       categoryId: sent.categoryId,
       name,

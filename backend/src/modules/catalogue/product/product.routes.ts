@@ -31,13 +31,14 @@ const writingRoutes = (products: ProductService): Route[] => [
   defineRoute('POST /api/Product/Add', {
     rateLimit: writes,
     bodyLimit: FORM_LIMIT,
-    handler: async ({ session, request }) =>
-      products.add(session, await readProductForm(request), idempotencyKeyOf(request)),
+    handler: async ({ scope, request }) =>
+      products.add(scope, await readProductForm(request), idempotencyKeyOf(request)),
   }),
   defineRoute('PUT /api/Product/Update', {
     rateLimit: writes,
     bodyLimit: FORM_LIMIT,
-    handler: async ({ session, request }) => products.update(session, await readProductForm(request)),
+    handler: async ({ scope, session, request }) =>
+      products.update({ scope, permissions: session.permissions }, await readProductForm(request)),
   }),
   defineRoute('DELETE /api/Product/Delete', {
     rateLimit: writes,
@@ -57,8 +58,8 @@ export const productRoutes = (services: {
   ...writingRoutes(services.products),
   defineRoute('PUT /api/Product/Snooze', {
     rateLimit: writes,
-    handler: async ({ session, body }) => ({
-      products: await services.availability.snooze(session.accountId, body),
+    handler: async ({ scope, body }) => ({
+      products: await services.availability.snooze(scope, body),
     }),
   }),
 ]

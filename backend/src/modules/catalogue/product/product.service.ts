@@ -3,7 +3,6 @@ import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Product } from '@sufra/shared/contracts/product'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
-import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import { once, ownImage } from '#src/modules/ground/ground.ts'
@@ -39,16 +38,24 @@ export interface ProductQuery extends PageRequest {
 }
 
 interface Caller {
-  accountId: number
+  scope: Scope
   permissions: readonly Permission[]
 }
 
-const insert = async (
-  db: Db,
-  { scope, draft, imageKey }: { scope: Scope; draft: ProductDraft; imageKey: string | null },
-): Promise<ProductRow> => {
+interface NewProduct {
+  scope: Scope
+  accountId: number
+  draft: ProductDraft
+  imageKey: string | null
+}
+
+const ownerOf = async (db: Db, { scope, draft }: { scope: Scope; draft: ProductDraft }): Promise<number> => {
   const accountId = await ownerOfServiceProvider(db, { scope, id: draft.serviceProviderId })
   if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
+  return accountId
+}
+
+const insert = async (db: Db, { scope, accountId, draft, imageKey }: NewProduct): Promise<ProductRow> => {
   await checkReferences(db, { scope, draft })
   const row = await insertProduct(db, { ...draft, accountId, imageKey })
   if (!row) throw notFound()
@@ -88,21 +95,27 @@ export const createProductService = ({
     },
 
     /** With an Idempotency-Key, the same form makes one product however often it is sent. */
-    add: async ({ accountId }: Caller, form: ProductForm, key?: string): Promise<Product> => {
+    add: async (scope: Scope, form: ProductForm, key?: string): Promise<Product> => {
       const { draft } = parseProduct(form.json)
       const imageKey = await acceptFile(form)
-      const scope = tenant(accountId)
-      const body = { draft, imageKey }
-      const work = (db: Db) => async () => presentProduct(await insert(db, { scope, draft, imageKey }))
-      const request = { accountId, route: 'Product/Add', key, body, answer: ProductContract }
-      return database.run(scope, db => once(db, { ...request, work: work(db) }))
+      return database.run(scope, async db => {
+        const accountId = await ownerOf(db, { scope, draft })
+        return once(db, {
+          accountId,
+          route: 'Product/Add',
+          key,
+          body: { draft, imageKey },
+          answer: ProductContract,
+          work: async () => presentProduct(await insert(db, { scope, accountId, draft, imageKey })),
+        })
+      })
     },
 
     /** Full update; the toggle of the live menu is one. 409 `stale_version` when a sent rowVersion is old. */
-    update: async ({ accountId, permissions }: Caller, form: ProductForm): Promise<Product> => {
+    update: async ({ scope, permissions }: Caller, form: ProductForm): Promise<Product> => {
       const sent = parseProduct(form.json)
       if (sent.id === undefined) throw validation({ id: ['required'] })
-      const key = { scope: tenant(accountId), id: sent.id, serviceProviderId: sent.draft.serviceProviderId }
+      const key = { scope, id: sent.id, serviceProviderId: sent.draft.serviceProviderId }
       const newImage = await acceptFile(form)
       // A placeholder is a file too: it says "no picture here", never "take the picture off".
       const effective = { ...sent, dropsImage: sent.dropsImage && !form.file }

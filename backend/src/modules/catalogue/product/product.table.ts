@@ -13,7 +13,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Allergen } from '@sufra/shared/contracts/food-facts'
 import type { Product } from '@sufra/shared/contracts/product'
+import type { SaleHours } from '@sufra/shared/contracts/sale-hours'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
@@ -36,6 +38,15 @@ export const product = pgTable(
     choicesIds: integer('choices_ids').array().notNull().default([]),
     excludeBranchesIds: integer('exclude_branches_ids').array().notNull().default([]),
     modifiers: jsonb('modifiers').$type<Product['modifiers']>().notNull().default([]),
+    sizes: jsonb('sizes').$type<Product['sizes']>().notNull().default([]),
+    isDrink: boolean('is_drink').notNull().default(false),
+    sodiumMg: integer('sodium_mg'),
+    caffeineMg: integer('caffeine_mg'),
+    caffeinePer: text('caffeine_per').$type<Product['caffeinePer']>(),
+    /** null: nobody has said; empty: there are none */
+    allergens: text('allergens').array().$type<Allergen[]>(),
+    /** null: sold whenever a branch is open */
+    schedule: jsonb('schedule').$type<SaleHours>(),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'date' }),
     snoozeReason: text('snooze_reason'),
     snoozedAt: timestamp('snoozed_at', { withTimezone: true, mode: 'date' }),

@@ -66,7 +66,7 @@ export const createOrderService = ({
       const action = actionByNumber(request.action)
       if (!action) throw validation({ action: ['invalid_value'] })
       const { accountId, permissions, userId, branchIds, isSuspended } = session
-      return database.run(tenant(accountId), db =>
+      return database.run(tenant(accountId, userId), db =>
         once(db, {
           accountId,
           // The user belongs to it: an answer lists what they may do, and nobody else's key may fetch it.

@@ -42,5 +42,5 @@ export const applyFixes = async (
   const ordered = new Set(lines.map(line => line.productId))
   if (!productIds.every(id => ordered.has(id))) throw validation({ unavailableProductIds: ['invalid_value'] })
   const until = checkUntil(fixes.snoozeProducts.until, actor.now)
-  await snoozeProducts(db, { scope: tenant(accountId), productIds, until })
+  await snoozeProducts(db, { scope: tenant(accountId, actor.userId), productIds, until })
 }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { product } from './product.table.ts'
+
+/** A product that one branch has snoozed: the branch stands in its `excludeBranchesIds` as well, until it wakes. */
+export const branchSnooze = pgTable(
+  'product_branch_snooze',
+  {
+    accountId: integer('account_id').notNull(),
+    productId: integer('product_id').notNull(),
+    branchId: integer('branch_id').notNull(),
+    /** null: until somebody activates it */
+    until: timestamp('until', { withTimezone: true, mode: 'date' }),
+    reason: text('reason'),
+    snoozedAt: timestamp('snoozed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.productId, table.branchId] }),
+    foreignKey({
+      columns: [table.accountId, table.productId],
+      foreignColumns: [product.accountId, product.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.branchId], foreignColumns: [branch.accountId, branch.id] }),
+    index('product_branch_to_wake')
+      .on(table.until)
+      .where(sql`${table.until} is not null`),
+  ],
+)

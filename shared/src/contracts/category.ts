@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { BothNames } from './fields.ts'
+import { SaleHours } from './sale-hours.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
+
+export const Category = z.object({
+  id: Id,
+  serviceProviderId: Id,
+  parentId: Id.nullable(),
+  name: LocalizedText,
+  description: LocalizedText.nullable(),
+  imageUrl: z.string().nullable(),
+  index: z.int(),
+  isVisible: z.boolean(),
+  hiddenBranchesIds: z.array(Id).describe('branches that do not sell it'),
+  schedule: SaleHours.nullable().describe('null: whenever the branch is open'),
+  rowVersion: z.int(),
+  updatedAt: Instant,
+})
+export type Category = z.infer<typeof Category>
+export const CategoryPage = pageOf(Category)
+
+export const CategoryListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
+
+const Picture = z
+  .string()
+  .regex(/^\/images\/[0-9a-f]{40}\.webp$/)
+  .nullish()
+
+const Description = z.strictObject({ ar: z.string().max(500), en: z.string().max(500) }).nullish()
+
+/** `imageUrl` is what Image/Add answered; absent it stays, null takes it off. One level of parents: a parent has none itself. */
+export const CategoryRequest = z.strictObject({
+  serviceProviderId: Id,
+  parentId: Id.nullish(),
+  name: BothNames,
+  description: Description,
+  imageUrl: Picture,
+  index: z.int().min(1).max(1_000_000).default(12),
+  isVisible: z.boolean().default(true),
+  schedule: SaleHours.nullish(),
+})
+export type CategoryRequest = z.input<typeof CategoryRequest>
+export const CategoryUpdateRequest = CategoryRequest.extend({
+  id: Id,
+  rowVersion: z.int().min(1).optional(),
+})
+export type CategoryUpdateRequest = z.input<typeof CategoryUpdateRequest>
+
+/** With products in it a category goes only when they are told where to: 409 `in_use`. */
+export const CategoryDeleteQuery = z.object({ Id: QueryId, MoveToCategoryId: QueryId.optional() })
+
+export const CategoryHideRequest = z.strictObject({
+  serviceProviderId: Id,
+  categoryId: Id,
+  branchIds: z.array(Id).max(500).describe('empty: every branch, by isVisible'),
+  isHidden: z.boolean(),
+})
+export type CategoryHideRequest = z.input<typeof CategoryHideRequest>
+
+/** Rows with an id are changed, the others are new. A row that is refused keeps none of the others from being saved. */
+export const CategoryBulkRequest = z.strictObject({
+  serviceProviderId: Id,
+  categories: z
+    .array(CategoryRequest.omit({ serviceProviderId: true }).extend({ id: Id.optional() }))
+    .min(1)
+    .max(200),
+})
+export type CategoryBulkRequest = z.input<typeof CategoryBulkRequest>
+export const CategoryBulkAnswer = z.object({
+  created: z.array(Category),
+  updated: z.array(Category),
+  failed: z.array(
+    z.object({ row: z.int().describe('from 0'), errors: z.record(z.string(), z.array(z.string())) }),
+  ),
+})
