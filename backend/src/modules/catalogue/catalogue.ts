@@ -2,6 +2,8 @@ import type { Images } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
+import { menuHistoryRoutes } from './history/menu-history.routes.ts'
+import { createMenuHistoryService } from './history/menu-history.service.ts'
 import { createAvailabilityService } from './product/availability.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
@@ -14,6 +16,7 @@ export type { OrderedProduct } from './product/ordered-product.service.ts'
 export const composeCatalogue = (foundation: Foundation, { images }: { images: Images }) => ({
   routes: [
     ...categoryRoutes(createCategoryService(foundation)),
+    ...menuHistoryRoutes(createMenuHistoryService(foundation)),
     ...productRoutes({
       products: createProductService({ ...foundation, images }),
       availability: createAvailabilityService(foundation),

@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
 import { imageEndpoints } from './image.ts'
 import { jobEndpoints } from './job.ts'
+import { menuHistoryEndpoints } from './menu-history.ts'
 import { orderEndpoints } from './order.ts'
 import { planEndpoints } from './plan.ts'
 import { productEndpoints } from './product.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...deploymentEndpoints,
   ...imageEndpoints,
   ...jobEndpoints,
+  ...menuHistoryEndpoints,
   ...orderEndpoints,
   ...planEndpoints,
   ...productEndpoints,

@@ -1,0 +1,120 @@
+import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { MenuEntity } from '@sufra/shared/contracts/menu-history'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { category } from '#src/modules/catalogue/category/category.table.ts'
+import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { menuRevision } from './menu-revision.table.ts'
+
+export type RevisionRow = typeof menuRevision.$inferSelect
+
+export interface HistoryFilter {
+  scope: Scope
+  serviceProviderId: number
+  entity?: MenuEntity
+  entityId?: number
+}
+
+const wanted = ({ scope, serviceProviderId, entity, entityId }: HistoryFilter): SQL | undefined =>
+  and(
+    ownRows(scope, menuRevision.accountId),
+    eq(menuRevision.serviceProviderId, serviceProviderId),
+    entity ? eq(menuRevision.entity, entity) : undefined,
+    entity && entityId ? eq(menuRevision.entityId, entityId) : undefined,
+  )
+
+// Of one entity each change counts; of a menu what belongs together is one.
+const groupOf = ({ entityId }: HistoryFilter): SQL =>
+  entityId
+    ? sql`${menuRevision.id}::text`
+    : sql`coalesce(${menuRevision.changeId}::text, ${menuRevision.id}::text)`
+
+/** The newest revision of each piece of work, newest first, and how many rows that work changed. */
+export const listRevisions = async (
+  db: Db,
+  filter: HistoryFilter,
+  slice: PageSlice,
+): Promise<{ revision: RevisionRow; size: number; byName: string | null }[]> => {
+  const work = db
+    .select({ lastId: max(menuRevision.id).as('last_id'), size: count().as('size') })
+    .from(menuRevision)
+    .where(wanted(filter))
+    .groupBy(groupOf(filter))
+    .orderBy(desc(max(menuRevision.id)))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as('work')
+  return db
+    .select({ revision: menuRevision, size: work.size, byName: user.name })
+    .from(work)
+    .innerJoin(menuRevision, eq(menuRevision.id, work.lastId))
+    .leftJoin(user, eq(user.id, menuRevision.byUserId))
+    .orderBy(desc(menuRevision.id))
+}
+
+export const countRevisions = async (db: Db, filter: HistoryFilter): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${groupOf(filter)})::int` })
+    .from(menuRevision)
+    .where(wanted(filter))
+  return row?.total ?? 0
+}
+
+export const hasRevision = async (db: Db, filter: HistoryFilter, id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: menuRevision.id })
+    .from(menuRevision)
+    .where(and(wanted(filter), eq(menuRevision.id, id)))
+  return rows.length > 0
+}
+
+/** The last revision of a menu that was there at a moment; 0 when none was. */
+export const revisionAt = async (db: Db, filter: HistoryFilter, at: Date): Promise<number> => {
+  const [row] = await db
+    .select({ id: max(menuRevision.id) })
+    .from(menuRevision)
+    // Answers carry milliseconds: the revision that they name belongs to its own moment.
+    .where(
+      and(
+        wanted(filter),
+        sql`date_trunc('milliseconds', ${menuRevision.at}) <= ${at.toISOString()}::timestamptz`,
+      ),
+    )
+  return row?.id ?? 0
+}
+
+const TABLES = { product, category, choice }
+
+/** What entities are called now, the deleted ones as well. */
+export const namesOf = async (
+  db: Db,
+  { scope, entity, ids }: { scope: Scope; entity: MenuEntity; ids: number[] },
+): Promise<Map<number, string>> => {
+  const table = TABLES[entity]
+  const rows = ids.length
+    ? await db
+        .select({ id: table.id, name: table.name })
+        .from(table)
+        .where(and(ownRows(scope, table.accountId), inArray(table.id, ids)))
+    : []
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Of these ids those that are on the menu. */
+export const livingIds = async (
+  db: Db,
+  { scope, entity, ids }: { scope: Scope; entity: MenuEntity; ids: number[] },
+): Promise<number[]> => {
+  const table = TABLES[entity]
+  const rows = ids.length
+    ? await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(ownRows(scope, table.accountId), inArray(table.id, ids), isNull(table.deletedAt)))
+    : []
+  return rows.map(({ id }) => id)
+}

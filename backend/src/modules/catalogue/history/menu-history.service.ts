@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { MenuEntity } from '@sufra/shared/contracts/menu-history'
+import type {
+  MenuRestoreAnswer,
+  MenuRestoreRequest,
+  MenuRevisionPage,
+} from '@sufra/shared/contracts/menu-history'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { PageRequest } from '#src/routing/page.ts'
+import { countRevisions, listRevisions, namesOf } from './menu-history.repository.ts'
+import { presentRevision } from './present-revision.ts'
+import { restoreMenu } from './restore-menu.ts'
+
+interface HistoryQuery extends PageRequest {
+  ServiceProviderId: number
+  Entity?: MenuEntity
+  EntityId?: number
+}
+
+interface Caller {
+  scope: Scope
+  permissions: readonly Permission[]
+}
+
+/** What happened to a menu, and the way back. */
+export const createMenuHistoryService = ({ database }: Pick<Foundation, 'database'>) => ({
+  list: async (scope: Scope, query: HistoryQuery): Promise<MenuRevisionPage> =>
+    database.run(scope, async db => {
+      const filter = {
+        scope,
+        serviceProviderId: query.ServiceProviderId,
+        entity: query.Entity,
+        entityId: query.EntityId,
+      }
+      const found = await listRevisions(db, filter, sliceOf(query))
+      const names = new Map<string, string>()
+      for (const entity of MenuEntity.options) {
+        const ids = found.flatMap(({ revision }) => (revision.entity === entity ? [revision.entityId] : []))
+        for (const [id, name] of await namesOf(db, { scope, entity, ids })) names.set(`${entity} ${id}`, name)
+      }
+      const rows = found.map(row =>
+        presentRevision(row, names.get(`${row.revision.entity} ${row.revision.entityId}`) ?? '{}'),
+      )
+      return pageAnswer(query, { rows, totalCount: await countRevisions(db, filter) })
+    }),
+
+  /** 404 for a brand or a revision that the caller cannot see; 409 `already_exists` when a number was given to another dish. */
+  restore: async (
+    { scope, permissions }: Caller,
+    request: z.output<typeof MenuRestoreRequest>,
+  ): Promise<MenuRestoreAnswer> =>
+    database.run(scope, async db => {
+      const owner = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
+      if (owner === undefined) throw notFound()
+      return restoreMenu(db, { scope, permissions, request })
+    }),
+})
+export type MenuHistoryService = ReturnType<typeof createMenuHistoryService>
