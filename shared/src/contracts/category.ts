@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BothNames } from './fields.ts'
+import { BothNames, Wording } from './fields.ts'
 import { SaleHours } from './sale-hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
@@ -27,7 +27,7 @@ const Picture = z
   .regex(/^\/images\/[0-9a-f]{40}\.webp$/)
   .nullish()
 
-const Description = z.strictObject({ ar: z.string().max(500), en: z.string().max(500) }).nullish()
+const Description = z.strictObject({ ar: Wording(500), en: Wording(500) }).nullish()
 
 /** `imageUrl` is what Image/Add answered; absent it stays, null takes it off. One level of parents: a parent has none itself. */
 export const CategoryRequest = z.strictObject({
@@ -58,7 +58,10 @@ export const CategoryHideRequest = z.strictObject({
 })
 export type CategoryHideRequest = z.input<typeof CategoryHideRequest>
 
-/** Rows with an id are changed, the others are new. A row that is refused keeps none of the others from being saved. */
+/**
+ * Rows with an id are changed, the others are new. What refers to something that the brand does not have is told by row, and
+ * keeps none of the others from being saved; a row of the wrong shape refuses all of them.
+ */
 export const CategoryBulkRequest = z.strictObject({
   serviceProviderId: Id,
   categories: z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BothNames } from './fields.ts'
+import { BothNames, Label } from './fields.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
-const OptionName = z.string().trim().max(80)
+const OptionName = Label(80)
 
 export const ChoiceOption = z.strictObject({
   id: Id,

@@ -17,6 +17,27 @@ const nameOf = (min: number) =>
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
     .refine(text => !HIDDEN.test(text), { error: 'invalid_text' })
 
+// Line ends and tabs belong in a longer text.
+const HIDDEN_IN_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u
+
+/** A text that is written to be read, with its line ends; may be empty. */
+export const Wording = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform(text => withoutPiledMarks(text.trim()))
+    .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
+    .refine(text => !HIDDEN_IN_TEXT.test(text), { error: 'invalid_text' })
+
+/** A label on one line; may be empty. */
+export const Label = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform(tidy)
+    .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
+    .refine(text => !HIDDEN.test(text), { error: 'invalid_text' })
+
 /** A name of a person, a company, a street. 2 to 80 characters. */
 export const Name = nameOf(2)
 export const OptionalName = z.union([z.literal(''), Name]).nullish()

@@ -5,7 +5,8 @@ import type { Operation } from './contract.ts'
 import { signIn } from './people.ts'
 
 // Where merchants have nothing to ask for.
-const OPERATORS = /Account\/Get$|SetMerchantChannel$|Release\/(Tokens|AddToken|RevokeToken)$|\/Job\//
+const OPERATORS =
+  /Account\/Get$|SetMerchantChannel$|Release\/(Tokens|AddToken|RevokeToken)$|\/Job\/|Type\/(Add|Update|Delete)$/
 
 /** What lets a caller into an endpoint, of the one who may most there. A fresh sign-in: some endpoints end one. */
 export const credentialsFor = async (

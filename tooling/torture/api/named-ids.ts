@@ -20,13 +20,16 @@ const TABLES: Record<string, string> = {
   serviceprovider: 'service_provider',
   excludebranch: 'branch',
   unavailableproduct: 'product',
-  // Products that are offered with another one; deploy tokens are what releases are about.
-  choices: 'product',
+  choices: 'choice',
+  movetocategory: 'category',
+  // Where a category stands in.
+  parent: 'category',
+  // Deploy tokens are what releases are about.
   release: 'deploy_token',
 }
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
-  ...['account', 'branch', 'category', 'product', 'role', 'session', 'integration', 'job'],
+  ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job'],
 ])
 
 const tableOf = (word: string): string | undefined => {
@@ -41,9 +44,12 @@ const wordOf = (name: string, tag: string): string =>
 
 const isId = (name: string): boolean => /^ids?$/i.test(name) || (/[a-z](Id|Ids)$/.test(name) && ID.test(name))
 
+const isMerchants = (name: string, tag: string): boolean =>
+  isId(name) && !CATALOGUE.test(`${wordOf(name, tag)}id`)
+
 const ofBody = (body: Schema | undefined, tag: string): IdPlace[] =>
   Object.entries(body?.properties ?? {})
-    .filter(([name]) => isId(name) && !CATALOGUE.test(name))
+    .filter(([name]) => isMerchants(name, tag))
     .map(([name, schema]) => ({
       ...{ name, where: 'body', isList: schema.type === 'array' },
       table: tableOf(wordOf(name, tag)),
@@ -52,7 +58,7 @@ const ofBody = (body: Schema | undefined, tag: string): IdPlace[] =>
 /** Every id that an endpoint takes. */
 export const idsOf = ({ parameters, body, tag }: Operation): IdPlace[] => [
   ...parameters
-    .filter(({ name }) => isId(name) && !CATALOGUE.test(name))
+    .filter(({ name }) => isMerchants(name, tag))
     .map(({ name, in: where }) => ({ name, where, isList: false, table: tableOf(wordOf(name, tag)) })),
   ...ofBody(body, tag),
 ]

@@ -14,6 +14,8 @@ export const absentId = (like: number | string): number | string =>
 const TABLES = [
   'branch',
   'category',
+  'choice',
+  'size',
   'product',
   'role',
   'service_provider',
@@ -32,6 +34,15 @@ export const furnish = async (instance: Instance): Promise<void> => {
       select id, '{"ar":"دور","en":"Torture role"}', '{orders.accept}' from account where id in (1, 2)
         and not exists (select from role r where r.account_id = account.id)`,
   )
+  for (const table of ['choice', 'size']) {
+    await query(
+      instance,
+      `insert into ${table} (account_id, service_provider_id, name)
+        select account_id, min(id), '{"ar":"عذاب","en":"Torture"}' from service_provider where account_id in (1, 2)
+          and not exists (select from ${table} t where t.account_id = service_provider.account_id)
+        group by account_id`,
+    )
+  }
   await query(
     instance,
     `insert into app_user (account_id, email, name, role, password_hash)

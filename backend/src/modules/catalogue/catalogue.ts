@@ -15,7 +15,7 @@ export type { OrderedProduct } from './product/ordered-product.service.ts'
 /** What merchants sell, and where it can be had now. */
 export const composeCatalogue = (foundation: Foundation, { images }: { images: Images }) => ({
   routes: [
-    ...categoryRoutes(createCategoryService(foundation)),
+    ...categoryRoutes(createCategoryService({ ...foundation, images })),
     ...menuHistoryRoutes(createMenuHistoryService(foundation)),
     ...productRoutes({
       products: createProductService({ ...foundation, images }),

@@ -5,6 +5,7 @@ export const idsLike = (number: number, text: string): Ids => ({
   accountId: number,
   serviceProviderId: number,
   categoryId: number,
+  spareCategoryId: number,
   branchId: number,
   productId: number,
   deletedProductId: number,

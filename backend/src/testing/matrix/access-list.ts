@@ -1,4 +1,5 @@
 const TEAM = 'Admin BranchManager Cashier Kitchen Custom'
+const MENU_EDITORS = 'SuperAdmin Admin BranchManager Custom'
 const ANY_STEP = 'orders.accept or orders.prepare or orders.handOver or orders.cancel or orders.cancelReady'
 
 /**
@@ -76,18 +77,29 @@ export const ACCESS_LIST: Record<string, string[]> = {
   'Admin with team.manage': ['DELETE /api/Role/Delete', 'POST /api/Role/Add', 'PUT /api/Role/Update'],
   'Admin with settings.manage': ['GET /api/Dashboard/GetSetup'],
   'Admin with billing.manage': ['POST /api/Subscription/Add'],
-  'Admin with menu.edit': ['POST /api/Product/Add'],
-  'Admin Custom with menu.delete': ['DELETE /api/Product/Delete', 'POST /api/Product/Restore'],
+  [`${MENU_EDITORS} with menu.edit`]: [
+    'POST /api/Category/Add',
+    'POST /api/Category/BulkCreateUpdate',
+    'POST /api/Product/Add',
+    'PUT /api/Category/Update',
+    'PUT /api/Category/hide/branch',
+  ],
+  'Admin Custom with menu.delete': [
+    'DELETE /api/Category/Delete',
+    'DELETE /api/Product/Delete',
+    'POST /api/Product/Restore',
+  ],
   [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream'],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
   [`${TEAM} with menu.snooze`]: ['PUT /api/Product/Snooze'],
-  [`${TEAM} with menu.edit or menu.snooze`]: ['PUT /api/Product/Update'],
+  [`SuperAdmin ${TEAM} with menu.edit or menu.snooze`]: ['PUT /api/Product/Update'],
   [`SuperAdmin ${TEAM}`]: [
     'DELETE /api/Session/Delete',
     'GET /api/Branch/Get',
     'GET /api/Branch/Get/Id',
     'GET /api/Branch/GetByAccountId',
     'GET /api/Category/Get',
+    'GET /api/Category/Get/Id',
     'GET /api/Order/Details/:id',
     'GET /api/Order/History/:id',
     'GET /api/Product/Get',

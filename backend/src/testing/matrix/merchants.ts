@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { keptHashOf } from '#src/kept-hash.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
 import { addShop, placeOrder } from '#src/testing/shop-fixture.ts'
 import { OWN_PERMISSIONS } from './actors.ts'
 import { addRecovery } from './recovery.ts'
@@ -106,6 +107,14 @@ interface Wanted {
   mark: string
 }
 
+const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId }: Menu) => ({
+  spareCategoryId: await idOf(
+    owner,
+    `insert into category (account_id, service_provider_id, name) values ($1, $2, '') returning id`,
+    [accountId, serviceProviderId],
+  ),
+})
+
 /** Gives a demo merchant a menu, two branches with an order each, a team, and texts that nobody else has. */
 export const addMerchant = async (
   test: TestApp,
@@ -121,10 +130,11 @@ export const addMerchant = async (
   await owner.query('update product set deleted_at = now() where id = $1', [deletedProductId])
   await owner.query('update product set is_visible = false, snoozed_at = now() where id = $1', [hiddenId])
   const there = { branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId }
+  const parts = await addMenuParts(owner, shop)
   const people = await addPeople(owner, accountId, mark)
   await markAll(owner, { accountId, mark })
   await markThere(owner, there)
-  const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId }
+  const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId, ...parts }
   const recovery = await addRecovery({ test, owner }, { admin, mark })
   const here = { accountId, ...menu, orderId, storeId, secret, ...people, ...recovery, mark }
   return { here, there }

@@ -8,6 +8,8 @@ export interface Ids {
   accountId: number
   serviceProviderId: number
   categoryId: number
+  /** one without products */
+  spareCategoryId: number
   branchId: number
   productId: number
   deletedProductId: number

@@ -97,7 +97,10 @@ export const keepTables = async (owner: pg.Pool) => {
       if (written.length === 0) return []
       const keys = await changedIn(written)
       const names = [...new Set(keys.map(tableOf))]
-      const rows = names.map(name => `delete from "${name}"; insert into "${name}" table ${KEPT}."${name}"`)
+      const rows = names.map(
+        name =>
+          `delete from "${name}"; insert into "${name}" overriding system value table ${KEPT}."${name}"`,
+      )
       await change([`delete from ${WRITTEN}`, ...rows])
       return keys
     },

@@ -1,10 +1,13 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { category } from './category.table.ts'
 
 export type CategoryRow = typeof category.$inferSelect
+export type NewCategory = typeof category.$inferInsert
+export type CategoryChanges = Partial<Omit<NewCategory, 'accountId' | 'id' | 'serviceProviderId'>>
 
 interface CategoryFilter {
   scope: Scope
@@ -37,10 +40,116 @@ export const countCategories = async (db: Db, filter: CategoryFilter): Promise<n
   return row?.total ?? 0
 }
 
-export const hasCategory = async (db: Db, filter: CategoryFilter & { id: number }): Promise<boolean> => {
+export const findCategory = async (
+  db: Db,
+  { scope, id }: { scope: Scope; id: number },
+): Promise<CategoryRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(category)
+    .where(and(wanted({ scope, serviceProviderId: 0 }), eq(category.id, id)))
+  return row
+}
+
+/** Also keeps it from being deleted until the transaction ends, while others may change it. */
+export const holdCategory = async (db: Db, filter: CategoryFilter & { id: number }): Promise<boolean> => {
   const rows = await db
     .select({ id: category.id })
     .from(category)
     .where(and(wanted(filter), eq(category.id, filter.id)))
+    .for('key share')
   return rows.length > 0
+}
+
+/**
+ * A brand's categories, locked until the transaction ends: rules about which stands in which need all of them as they are.
+ * Whoever deletes one waits with `update` for those who put products into it, and they for them.
+ */
+export const lockCategories = async (
+  db: Db,
+  filter: CategoryFilter,
+  strength: 'update' | 'no key update' = 'no key update',
+): Promise<CategoryRow[]> =>
+  db.select().from(category).where(wanted(filter)).orderBy(asc(category.id)).for(strength)
+
+export const insertCategories = async (db: Db, rows: NewCategory[]): Promise<CategoryRow[]> =>
+  rows.length > 0 ? db.insert(category).values(rows).returning() : []
+
+const touched = (changes: CategoryChanges) => ({
+  ...changes,
+  rowVersion: sql`${category.rowVersion} + 1`,
+  updatedAt: sql`now()`,
+})
+
+interface CategoryKey {
+  accountId: number
+  id: number
+}
+
+export const updateCategory = async (
+  db: Db,
+  { accountId, id }: CategoryKey,
+  changes: CategoryChanges,
+): Promise<CategoryRow | undefined> => {
+  const [row] = await db
+    .update(category)
+    .set(touched(changes))
+    .where(and(eq(category.accountId, accountId), eq(category.id, id)))
+    .returning()
+  return row
+}
+
+const excluded = (column: string): SQL => sql`excluded.${sql.identifier(column)}`
+
+/** Writes over rows that are there, each with all of its columns, in one statement. */
+export const replaceCategories = async (
+  db: Db,
+  rows: (NewCategory & { id: number })[],
+): Promise<CategoryRow[]> => {
+  if (rows.length === 0) return []
+  const set = touched({})
+  return db
+    .insert(category)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [category.accountId, category.id],
+      set: {
+        ...set,
+        parentId: excluded('parent_id'),
+        name: excluded('name'),
+        description: excluded('description'),
+        imageKey: excluded('image_key'),
+        index: excluded('index'),
+        isVisible: excluded('is_visible'),
+        schedule: excluded('schedule'),
+      },
+    })
+    .returning()
+}
+
+/** Those that stood in it stand at the top from now on. */
+export const freeChildren = async (db: Db, { accountId, id }: CategoryKey): Promise<void> => {
+  await db
+    .update(category)
+    .set(touched({ parentId: null }))
+    .where(and(eq(category.accountId, accountId), eq(category.parentId, id)))
+}
+
+/**
+ * Holds these categories like `holdCategory`, and brings back the deleted ones: at the top, because the one that they stood in
+ * may be gone.
+ */
+export const reviveCategories = async (db: Db, scope: Scope, ids: number[]): Promise<void> => {
+  const these = and(ownRows(scope, category.accountId), inArray(category.id, ids))
+  const held = await db
+    .select({ deletedAt: category.deletedAt })
+    .from(category)
+    .where(these)
+    .orderBy(asc(category.id))
+    .for('key share')
+  if (held.every(({ deletedAt }) => deletedAt === null)) return
+  await db
+    .update(category)
+    .set(touched({ deletedAt: null, parentId: null }))
+    .where(and(these, isNotNull(category.deletedAt)))
 }

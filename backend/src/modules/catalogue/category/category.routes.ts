@@ -2,9 +2,43 @@ import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { CategoryService } from './category.service.ts'
 
-export const categoryRoutes = (categories: CategoryService): Route[] => [
+const reads = { max: 300, windowSeconds: 60 }
+const writes = { max: 240, windowSeconds: 60 }
+// Two hundred rows with everything that a category can have.
+const BULK_LIMIT = 1024 * 1024
+
+const readingRoutes = (categories: CategoryService): Route[] => [
   defineRoute('GET /api/Category/Get', {
-    rateLimit: { max: 300, windowSeconds: 60 },
+    rateLimit: reads,
     handler: ({ scope, query }) => categories.list(scope, query),
+  }),
+  defineRoute('GET /api/Category/Get/Id', {
+    rateLimit: reads,
+    handler: ({ scope, query }) => categories.get(scope, query.Id),
+  }),
+]
+
+export const categoryRoutes = (categories: CategoryService): Route[] => [
+  ...readingRoutes(categories),
+  defineRoute('POST /api/Category/Add', {
+    rateLimit: writes,
+    handler: ({ scope, body }) => categories.add(scope, body),
+  }),
+  defineRoute('PUT /api/Category/Update', {
+    rateLimit: writes,
+    handler: ({ scope, body }) => categories.update(scope, body),
+  }),
+  defineRoute('DELETE /api/Category/Delete', {
+    rateLimit: writes,
+    handler: ({ scope, query }) => categories.remove(scope, query),
+  }),
+  defineRoute('PUT /api/Category/hide/branch', {
+    rateLimit: writes,
+    handler: ({ scope, body }) => categories.hide(scope, body),
+  }),
+  defineRoute('POST /api/Category/BulkCreateUpdate', {
+    rateLimit: writes,
+    bodyLimit: BULK_LIMIT,
+    handler: ({ scope, body }) => categories.bulk(scope, body),
   }),
 ]

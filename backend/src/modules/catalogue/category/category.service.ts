@@ -1,31 +1,72 @@
-import type { Category } from '@sufra/shared/contracts/category'
+import type { z } from 'zod'
+import type { Category, CategoryBulkAnswer, CategoryBulkRequest } from '@sufra/shared/contracts/category'
+import type { CategoryHideRequest } from '@sufra/shared/contracts/category'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import type { Images } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
-import { countCategories, hasCategory, listCategories } from './category.repository.ts'
-import type { CategoryRow } from './category.repository.ts'
+import { bulkCategories } from './bulk-categories.ts'
+import { countCategories, findCategory, holdCategory, listCategories } from './category.repository.ts'
+import { presentCategory } from './present-category.ts'
+import { removeCategory } from './remove-category.ts'
+import { addCategory, changeCategory, hideCategory } from './write-category.ts'
+import type { CategoryChange, NewCategory } from './write-category.ts'
 
-const present = (row: CategoryRow): Category => ({
-  ...row,
-  imageUrl: imageUrl(row.imageKey),
-  updatedAt: row.updatedAt.toISOString(),
-})
+export { reviveCategories } from './category.repository.ts'
 
-export const createCategoryService = ({ database }: Pick<Foundation, 'database'>) => ({
+export const createCategoryService = ({
+  database,
+  images,
+}: Pick<Foundation, 'database'> & { images: Images }) => ({
   list: async (scope: Scope, query: PageRequest & { ServiceProviderId: number }): Promise<Page<Category>> =>
     database.run(scope, async db => {
       const filter = { scope, serviceProviderId: query.ServiceProviderId }
       const rows = await listCategories(db, filter, sliceOf(query))
-      return pageAnswer(query, { rows: rows.map(present), totalCount: await countCategories(db, filter) })
+      const totalCount = await countCategories(db, filter)
+      return pageAnswer(query, { rows: rows.map(presentCategory), totalCount })
     }),
+
+  get: async (scope: Scope, id: number): Promise<Category> => {
+    const row = await database.run(scope, db => findCategory(db, { scope, id }))
+    if (!row) throw notFound()
+    return presentCategory(row)
+  },
+
+  add: async (scope: Scope, request: NewCategory): Promise<Category> =>
+    presentCategory(await database.run(scope, db => addCategory(db, request, { scope, images }))),
+
+  update: async (scope: Scope, request: CategoryChange): Promise<Category> =>
+    presentCategory(await database.run(scope, db => changeCategory(db, request, { scope, images }))),
+
+  /** 409 `in_use` while products stand in it and nothing says where to. */
+  remove: async (scope: Scope, query: { Id: number; MoveToCategoryId?: number }): Promise<Category> => {
+    const removal = { scope, id: query.Id, moveToCategoryId: query.MoveToCategoryId }
+    return presentCategory(await database.run(scope, db => removeCategory(db, removal)))
+  },
+
+  hide: async (scope: Scope, request: z.output<typeof CategoryHideRequest>): Promise<Category> =>
+    presentCategory(await database.run(scope, db => hideCategory(db, request, scope))),
+
+  bulk: async (
+    scope: Scope,
+    request: z.output<typeof CategoryBulkRequest>,
+  ): Promise<z.output<typeof CategoryBulkAnswer>> => {
+    const { created, updated, failed } = await database.run(scope, db =>
+      bulkCategories(db, request, { scope, images }),
+    )
+    return { created: created.map(presentCategory), updated: updated.map(presentCategory), failed }
+  },
 })
 export type CategoryService = ReturnType<typeof createCategoryService>
 
-/** Whether the brand of this merchant has the category; a foreign one counts as absent. */
+/**
+ * Whether the brand of this merchant has the category; a foreign one counts as absent. It stays until the transaction ends, so
+ * that nothing is put into a category that is being deleted.
+ */
 export const isCategoryOf = (
   db: Db,
   of: { scope: Scope; serviceProviderId: number; id: number },
-): Promise<boolean> => hasCategory(db, of)
+): Promise<boolean> => holdCategory(db, of)

@@ -7,6 +7,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import { once, ownImage } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
+import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -132,11 +133,15 @@ export const createProductService = ({
       return presentProduct(row)
     },
 
+    /** Brings its category back too, should that be gone. */
     restore: async (scope: Scope, id: number): Promise<Product> => {
       const since = new Date(Date.now() - RESTORABLE_MS)
-      const row = await database.run(scope, db => undeleteProduct(db, { scope, id, since }))
-      if (!row) throw notFound()
-      return presentProduct(row)
+      return database.run(scope, async db => {
+        const row = await undeleteProduct(db, { scope, id, since })
+        if (!row) throw notFound()
+        await reviveCategories(db, scope, [row.categoryId])
+        return presentProduct(row)
+      })
     },
   }
 }

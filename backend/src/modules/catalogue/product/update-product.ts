@@ -1,3 +1,4 @@
+import { Product } from '@sufra/shared/contracts/product'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
@@ -29,7 +30,7 @@ export const applyUpdate = async (
   const row = await lockProduct(db, key)
   if (!row) throw notFound()
   if (sent.rowVersion !== undefined && sent.rowVersion !== row.rowVersion)
-    throw staleVersion(presentProduct(row))
+    throw staleVersion(Product.parse(presentProduct(row)))
   const { draft } = sent
   const imageKey = sent.dropsImage ? null : (newImage ?? row.imageKey)
   if (right === 'visibility' && changesMoreThanVisibility(row, { draft, imageKey })) throw forbiddenRole()

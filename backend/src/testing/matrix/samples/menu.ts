@@ -1,10 +1,13 @@
 import { ProductInput } from '@sufra/shared/contracts/product'
 import { markedText } from '../merchants.ts'
+import { categorySamples } from './category.ts'
 import type { Ids, Point, Sample, Samples } from '../sample.ts'
 
 const NOTHING_THERE: Point = { absent: 'ok' }
 const NOT_FOUND: Point = { absent: '404 not_found' }
-const NO_SUCH: Point = { absent: '400 validation_failed' }
+// The operator sees the things of both merchants, and still they do not go together.
+const NOT_THERE: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
+const NO_SUCH: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
 const PAGE = 'PaginatedRequest.PageNumber=1&PaginatedRequest.PageSize=50'
 
 // As the merchants' products are stored, so that a change of `isVisible` is nothing else.
@@ -49,8 +52,8 @@ const productSamples: Samples = {
       url: `/api/Product/Get/Id?Id=${productId}&ServiceProviderId=${serviceProviderId}`,
     }),
     points: {
-      productId: { ...NOT_FOUND, operatorForeign: '404 not_found' },
-      serviceProviderId: { ...NOT_FOUND, operatorForeign: '404 not_found' },
+      productId: NOT_THERE,
+      serviceProviderId: NOT_THERE,
     },
   },
   'POST /api/Product/Add': {
@@ -67,8 +70,8 @@ const productSamples: Samples = {
       contract: ProductInput,
       ask: ids => ({ url: '/api/Product/Update', form: { ...product(ids), id: ids.productId } }),
       points: {
-        productId: NOT_FOUND,
-        serviceProviderId: NOT_FOUND,
+        productId: NOT_THERE,
+        serviceProviderId: NOT_THERE,
         categoryId: { ...NO_SUCH, absentFor: TOGGLE_ONLY },
       },
     },
@@ -102,12 +105,7 @@ const productSamples: Samples = {
 
 export const menuSamples: Samples = {
   ...productSamples,
-  'GET /api/Category/Get': {
-    ask: ({ serviceProviderId }) => ({
-      url: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&${PAGE}`,
-    }),
-    points: { serviceProviderId: NOTHING_THERE },
-  },
+  ...categorySamples,
   'GET /api/ServiceProvider/Get': { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
   'GET /api/ServiceProvider/Get/Id': brand('/api/ServiceProvider/Get/Id'),
   'GET /api/ServiceProvider/id': brand('/api/ServiceProvider/id'),

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { CategoryBulkRequest } from '@sufra/shared/contracts/category'
+import type { Db } from '#src/database/database.ts'
+import { AppError, notFound } from '#src/errors.ts'
+import type { FieldErrors } from '#src/errors.ts'
+import { ownImage } from '#src/modules/ground/ground.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { parentErrors } from './category-rules.ts'
+import { insertCategories, lockCategories, replaceCategories } from './category.repository.ts'
+import type { CategoryRow } from './category.repository.ts'
+import { columnsOf, imageKeyFor } from './write-category.ts'
+import type { Surroundings } from './write-category.ts'
+
+type Bulk = z.output<typeof CategoryBulkRequest>
+type Row = Bulk['categories'][number]
+
+interface Failure {
+  row: number
+  errors: FieldErrors
+}
+
+type Checked =
+  { columns: ReturnType<typeof columnsOf> & { imageKey: string | null } } | { errors: FieldErrors }
+
+const checkImage = async (
+  db: Db,
+  wanted: { imageUrl: Row['imageUrl']; current: string | null },
+  surroundings: Surroundings,
+): Promise<{ imageKey: string | null; errors: FieldErrors }> => {
+  try {
+    return { imageKey: await imageKeyFor(db, wanted, surroundings), errors: {} }
+  } catch (error) {
+    if (error instanceof AppError && error.facts.errors) return { imageKey: null, errors: error.facts.errors }
+    throw error
+  }
+}
+
+/** Checks row by row, each against the brand's categories as the rows before it leave them. */
+const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => {
+  const placed = new Map(all.map(each => [each.id, each.parentId]))
+  const named = new Set<number>()
+  return async ({ id, imageUrl, ...rest }: Row): Promise<Checked> => {
+    const before = all.find(each => each.id === id)
+    if (id !== undefined && !before) return { errors: { id: ['not_found'] } }
+    if (id !== undefined && named.has(id)) return { errors: { id: ['given_twice'] } }
+    const columns = columnsOf(rest)
+    const places = [...placed].map(([key, parentId]) => ({ id: key, parentId }))
+    const current = before?.imageKey ?? null
+    const { imageKey, errors } = await checkImage(db, { imageUrl, current }, surroundings)
+    const wrong = { ...parentErrors(places, { id, parentId: columns.parentId }), ...errors }
+    if (Object.keys(wrong).length > 0) return { errors: wrong }
+    if (id !== undefined) {
+      named.add(id)
+      placed.set(id, columns.parentId)
+    }
+    return { columns: { ...columns, imageKey } }
+  }
+}
+
+/** Adds and changes what is sound, in two statements however many they are, and says what is not. */
+export const bulkCategories = async (
+  db: Db,
+  { serviceProviderId, categories }: Bulk,
+  surroundings: Surroundings,
+): Promise<{ created: CategoryRow[]; updated: CategoryRow[]; failed: Failure[] }> => {
+  const { scope } = surroundings
+  const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+  if (accountId === undefined) throw notFound()
+  const check = createCheck(db, await lockCategories(db, { scope, serviceProviderId }), surroundings)
+  const fresh: Parameters<typeof insertCategories>[1] = []
+  const changed: Parameters<typeof replaceCategories>[1] = []
+  const failed: Failure[] = []
+  for (const [row, wish] of categories.entries()) {
+    const checked = await check(wish)
+    if ('errors' in checked) failed.push({ row, errors: checked.errors })
+    else if (wish.id === undefined) fresh.push({ accountId, serviceProviderId, ...checked.columns })
+    else changed.push({ accountId, serviceProviderId, id: wish.id, ...checked.columns })
+  }
+  const created = await insertCategories(db, fresh)
+  const updated = await replaceCategories(db, changed)
+  for (const key of new Set([...created, ...updated].map(({ imageKey }) => imageKey)))
+    await ownImage(db, { accountId, key })
+  return { created, updated, failed }
+}

@@ -1,0 +1,20 @@
+import type { FieldErrors } from '#src/errors.ts'
+import type { CategoryRow } from './category.repository.ts'
+
+type Placed = Pick<CategoryRow, 'id' | 'parentId'>
+
+/**
+ * What is wrong with standing in `parentId`, among all categories of the brand: it has to be another one of them, and there is
+ * one level only. `id` is missing for a category that is new.
+ */
+export const parentErrors = (
+  all: Placed[],
+  { id, parentId }: { id?: number; parentId: number | null },
+): FieldErrors => {
+  if (parentId === null) return {}
+  if (parentId === id) return { parentId: ['own_parent'] }
+  const parent = all.find(each => each.id === parentId)
+  if (!parent) return { parentId: ['not_found'] }
+  const hasChildren = id !== undefined && all.some(each => each.parentId === id)
+  return parent.parentId !== null || hasChildren ? { parentId: ['one_level_of_parents'] } : {}
+}

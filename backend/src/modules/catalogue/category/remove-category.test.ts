@@ -1,0 +1,108 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import type { Product } from '@sufra/shared/contracts/product'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { jsonCalls, refusal } from '#src/testing/json-calls.ts'
+import type { JsonCalls } from '#src/testing/json-calls.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+import { productForm } from '#src/testing/product-form.ts'
+
+let api: TestApp
+let own: Menu
+let sister: Menu
+let foreign: Menu
+let call: JsonCalls
+let admin: { authorization: string }
+
+beforeAll(async () => {
+  api = await createTestApp()
+  const { database } = api.foundation
+  own = await addMenu(database, 1, [{ en: 'Kabsa' }, { en: 'Mandi' }])
+  sister = await addMenu(database, 1, [])
+  foreign = await addMenu(database, 2, [])
+  admin = await api.signIn('admin')
+  call = jsonCalls(api, admin)
+})
+afterAll(() => api?.close())
+
+const wish = (changes: object = {}) => ({
+  serviceProviderId: own.serviceProviderId,
+  name: { ar: 'فطور', en: 'Breakfast' },
+  ...changes,
+})
+const add = async (changes: object = {}): Promise<Category> =>
+  (await call.post('Category/Add', wish(changes))).json()
+const read = async (id: number): Promise<Category> => (await call.get(`Category/Get/Id?Id=${id}`)).json()
+const addProduct = async (categoryId: number): Promise<Product> => {
+  const form = productForm({ name: '{"en":"Foul"}', categoryId, serviceProviderId: own.serviceProviderId })
+  const headers = { ...form.headers, ...admin }
+  return (
+    await api.app.inject({ method: 'POST', url: '/api/Product/Add', payload: form.payload, headers })
+  ).json()
+}
+const readProduct = async (id: number): Promise<Product> =>
+  (await call.get(`Product/Get/Id?Id=${id}&ServiceProviderId=${own.serviceProviderId}`)).json()
+
+describe('deleting', () => {
+  const remove = (id: number, to?: number) =>
+    call.remove(`Category/Delete?Id=${id}${to === undefined ? '' : `&MoveToCategoryId=${to}`}`)
+
+  it('with products in it is refused until they are told where to', async () => {
+    const [from, to] = [await add(), await add()]
+    const product = await addProduct(from.id)
+    expect(refusal(await remove(from.id))).toEqual([409, 'in_use'])
+    expect((await remove(from.id, to.id)).statusCode).toBe(200)
+    expect(await readProduct(product.id)).toMatchObject({ categoryId: to.id, rowVersion: 2 })
+    expect(refusal(await call.get(`Category/Get/Id?Id=${from.id}`))).toEqual([404, 'not_found'])
+    expect(refusal(await remove(from.id))).toEqual([404, 'not_found'])
+  })
+
+  it('moves them to another category of the same brand only', async () => {
+    const from = await add()
+    await addProduct(from.id)
+    for (const to of [from.id, sister.categoryId, foreign.categoryId, 900_001])
+      expect(refusal(await remove(from.id, to))).toEqual([400, 'validation_failed', ['MoveToCategoryId']])
+    expect(await read(from.id)).toEqual(from)
+  })
+
+  it('takes deleted products along, which find their category when they come back', async () => {
+    const [from, to] = [await add(), await add()]
+    const product = await addProduct(from.id)
+    await call.remove(`Product/Delete?Id=${product.id}&ServiceProviderId=${own.serviceProviderId}`)
+    await remove(from.id, to.id)
+    expect((await call.post(`Product/Restore?Id=${product.id}`, {})).json().categoryId).toBe(to.id)
+  })
+
+  it('a product that comes back brings its category back, without the parent that is gone', async () => {
+    const parent = await add()
+    const child = await add({ parentId: parent.id })
+    const product = await addProduct(child.id)
+    await call.remove(`Product/Delete?Id=${product.id}&ServiceProviderId=${own.serviceProviderId}`)
+    expect((await remove(child.id)).statusCode).toBe(200)
+    await remove(parent.id)
+    expect((await call.post(`Product/Restore?Id=${product.id}`, {})).json().categoryId).toBe(child.id)
+    expect(await read(child.id)).toMatchObject({ parentId: null })
+  })
+
+  it('leaves what stood in it at the top', async () => {
+    const parent = await add()
+    const child = await add({ parentId: parent.id })
+    await remove(parent.id)
+    expect(await read(child.id)).toMatchObject({ parentId: null, rowVersion: 2 })
+  })
+
+  it('never leaves a product without its category, whoever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await add()
+      const [added, removed] = await Promise.all([addProduct(id), remove(id)])
+      const hasCategory = (await call.get(`Category/Get/Id?Id=${id}`)).statusCode === 200
+      expect([added.id !== undefined, removed.statusCode]).toEqual(hasCategory ? [true, 409] : [false, 200])
+    }
+  })
+
+  it('of a foreign category looks like that of none', async () => {
+    for (const id of [foreign.categoryId, 900_001])
+      expect(refusal(await remove(id))).toEqual([404, 'not_found'])
+  })
+})

@@ -1,0 +1,27 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './create-test-app.ts'
+
+type Headers = Record<string, string>
+
+/** Calls of an API app by path (`Category/Add`), as somebody. */
+export const jsonCalls = ({ app }: TestApp, headers: Headers) => {
+  const send =
+    (method: 'POST' | 'PUT') =>
+    (path: string, payload: object, as = headers): Promise<LightMyRequestResponse> =>
+      app.inject({ method, url: `/api/${path}`, payload, headers: as })
+  return {
+    get: (path: string, as = headers): Promise<LightMyRequestResponse> =>
+      app.inject({ url: `/api/${path}`, headers: as }),
+    remove: (path: string, as = headers): Promise<LightMyRequestResponse> =>
+      app.inject({ method: 'DELETE', url: `/api/${path}`, headers: as }),
+    post: send('POST'),
+    put: send('PUT'),
+  }
+}
+export type JsonCalls = ReturnType<typeof jsonCalls>
+
+/** How a call was refused: status, code and, where fields are named, which. */
+export const refusal = (answer: Pick<LightMyRequestResponse, 'statusCode' | 'json'>): unknown[] => {
+  const { code, errors }: { code?: string; errors?: object } = answer.json()
+  return [answer.statusCode, code, ...(errors ? [Object.keys(errors)] : [])]
+}

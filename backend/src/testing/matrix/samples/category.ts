@@ -1,0 +1,79 @@
+import { markedText } from '../merchants.ts'
+import type { Ids, Point, Samples } from '../sample.ts'
+
+const NOTHING_THERE: Point = { absent: 'ok' }
+const NOT_FOUND: Point = { absent: '404 not_found' }
+const NO_SUCH: Point = { absent: '400 validation_failed' }
+// The operator sees both, and still they do not go together.
+const NO_PAIR: Point = { ...NO_SUCH, operatorForeign: '400 validation_failed' }
+const NOT_THERE: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
+
+const category = ({ mark, spareCategoryId }: Ids) => ({
+  parentId: spareCategoryId,
+  name: markedText(mark),
+  description: { ar: 'وصف', en: 'Words' },
+  index: 3,
+  isVisible: true,
+  schedule: { periods: [{ dayOfWeek: 5, from: '06:00', to: '11:00' }], startsOn: '2026-02-18', endsOn: null },
+})
+
+export const categorySamples: Samples = {
+  'GET /api/Category/Get': {
+    ask: ({ serviceProviderId }) => ({
+      url: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&PaginatedRequest.PageSize=50`,
+    }),
+    points: { serviceProviderId: NOTHING_THERE },
+  },
+  'GET /api/Category/Get/Id': {
+    ask: ({ categoryId }) => ({ url: `/api/Category/Get/Id?Id=${categoryId}` }),
+    points: { categoryId: NOT_FOUND },
+  },
+  'POST /api/Category/Add': {
+    ask: ids => ({
+      url: '/api/Category/Add',
+      json: { ...category(ids), serviceProviderId: ids.serviceProviderId },
+    }),
+    points: { serviceProviderId: NO_PAIR, spareCategoryId: NO_PAIR },
+  },
+  'PUT /api/Category/Update': {
+    ask: ids => ({
+      url: '/api/Category/Update',
+      json: { ...category(ids), serviceProviderId: ids.serviceProviderId, id: ids.categoryId },
+    }),
+    points: { categoryId: NOT_THERE, serviceProviderId: NOT_THERE, spareCategoryId: NO_PAIR },
+  },
+  'DELETE /api/Category/Delete': [
+    {
+      ask: ({ spareCategoryId }) => ({ url: `/api/Category/Delete?Id=${spareCategoryId}` }),
+      points: { spareCategoryId: NOT_FOUND },
+    },
+    {
+      ask: ({ categoryId, spareCategoryId }) => ({
+        url: `/api/Category/Delete?Id=${categoryId}&MoveToCategoryId=${spareCategoryId}`,
+      }),
+      points: { categoryId: NOT_FOUND, spareCategoryId: NO_SUCH },
+    },
+  ],
+  'PUT /api/Category/hide/branch': {
+    ask: ({ serviceProviderId, categoryId, branchId }) => ({
+      url: '/api/Category/hide/branch',
+      json: { serviceProviderId, categoryId, branchIds: [branchId], isHidden: true },
+    }),
+    points: { serviceProviderId: NOT_THERE, categoryId: NOT_THERE, branchId: NO_PAIR },
+  },
+  'POST /api/Category/BulkCreateUpdate': {
+    ask: ids => ({
+      url: '/api/Category/BulkCreateUpdate',
+      json: {
+        serviceProviderId: ids.serviceProviderId,
+        categories: [{ ...category(ids), id: ids.categoryId }],
+      },
+    }),
+    // What a row names is answered by row.
+    points: {
+      serviceProviderId: { ...NOT_FOUND },
+      categoryId: NOTHING_THERE,
+      spareCategoryId: NOTHING_THERE,
+    },
+  },
+}
