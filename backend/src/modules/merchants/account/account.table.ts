@@ -3,10 +3,13 @@ import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 
 /** A kind of business; the same for all merchants. */
 export const businessType = pgTable('business_type', {
-  id: integer().primaryKey(),
+  // Those that come with Sufra have numbers of their own, below: see seed/business-types.ts.
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 101 }),
   name: text().notNull(),
   icon: text().notNull(),
   index: integer().notNull(),
+  /** stays as a row: what comes with Sufra would come back at the next start */
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })
 
 /** A merchant company. `id` is what every other table calls `account_id`. */
