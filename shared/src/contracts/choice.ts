@@ -41,7 +41,7 @@ const ChoiceOptionInput = z
     optionNameEn: OptionName.default(''),
     optionNameAr: OptionName.default(''),
     price: z.number().min(0).max(9_999.99).multipleOf(0.01).default(0),
-    isAvailable: z.boolean().default(true),
+    isAvailable: z.boolean().optional().describe('absent: as it was'),
   })
   .refine(({ optionNameEn, optionNameAr }) => optionNameEn !== '' || optionNameAr !== '', {
     error: 'invalid_name',
@@ -72,7 +72,10 @@ const checkLimits = ({ min, max, isRequired, options }: Limits, context: z.Refin
   if (isRequired && min < 1) refuse('min', 'required_needs_one', min)
 }
 
-/** min ≤ max ≤ options; a required choice asks for at least one. */
+/**
+ * min ≤ max ≤ options; a required choice asks for at least one. An option that keeps its id stays the same one: a snooze of
+ * it goes on until it is said to be available.
+ */
 export const ChoiceRequest = z.strictObject(fields).superRefine(checkLimits)
 export type ChoiceRequest = z.input<typeof ChoiceRequest>
 export const ChoiceUpdateRequest = z

@@ -4,9 +4,13 @@ import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { menuHistoryRoutes } from './history/menu-history.routes.ts'
 import { createMenuHistoryService } from './history/menu-history.service.ts'
+import { choiceRoutes } from './choice/choice.routes.ts'
+import { createChoiceService } from './choice/choice.service.ts'
 import { createAvailabilityService } from './product/availability.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
+import { sizeRoutes } from './size/size.routes.ts'
+import { createSizeService } from './size/size.service.ts'
 
 export { snoozeProducts } from './product/availability.service.ts'
 export { findOrderedProducts } from './product/ordered-product.service.ts'
@@ -17,6 +21,8 @@ export const composeCatalogue = (foundation: Foundation, { images }: { images: I
   routes: [
     ...categoryRoutes(createCategoryService({ ...foundation, images })),
     ...menuHistoryRoutes(createMenuHistoryService(foundation)),
+    ...choiceRoutes(createChoiceService(foundation)),
+    ...sizeRoutes(createSizeService(foundation)),
     ...productRoutes({
       products: createProductService({ ...foundation, images }),
       availability: createAvailabilityService(foundation),

@@ -5,6 +5,8 @@ import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
 import { branchRoutes } from './branch/branch.routes.ts'
 import { createBranchService } from './branch/branch.service.ts'
+import { businessTypeRoutes } from './business-type/business-type.routes.ts'
+import { createBusinessTypeService } from './business-type/business-type.service.ts'
 import { merchantRoutes } from './merchant/merchant.routes.ts'
 import { createMerchantService } from './merchant/merchant.service.ts'
 import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
@@ -17,11 +19,12 @@ import { teamRoutes } from './team/team.routes.ts'
 import { createTeamService } from './team/team.service.ts'
 import { userRoutes } from './team/user.routes.ts'
 
-export { addAccount, addBusinessTypes, setReleaseChannel } from './account/account.service.ts'
+export { addAccount, setReleaseChannel } from './account/account.service.ts'
 export { finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
 export { confirmAccount } from './account/sign-up.service.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
 export { branchIdsOf, branchesNow, businessDayOf } from './branch/branch.service.ts'
+export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
 export { ownerOfServiceProvider } from './service-provider/service-provider.service.ts'
 
@@ -45,6 +48,7 @@ export const composeMerchants = (
       ...branchRoutes(createBranchService(foundation)),
       ...merchantRoutes(createMerchantService(foundation)),
       ...accountRoutes(createAccountService(foundation)),
+      ...businessTypeRoutes(createBusinessTypeService(foundation)),
     ],
   }
 }

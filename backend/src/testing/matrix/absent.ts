@@ -6,6 +6,8 @@ export const idsLike = (number: number, text: string): Ids => ({
   serviceProviderId: number,
   categoryId: number,
   spareCategoryId: number,
+  choiceId: number,
+  sizeId: number,
   branchId: number,
   productId: number,
   deletedProductId: number,

@@ -88,7 +88,7 @@ const addPeople = async (owner: pg.Pool, accountId: number, mark: string) => {
 
 // Whatever text of a merchant leaves the server can be told from the other's.
 const markAll = async (owner: pg.Pool, { accountId, mark }: { accountId: number; mark: string }) => {
-  for (const table of ['account', 'service_provider', 'category', 'branch', 'product']) {
+  for (const table of ['account', 'service_provider', 'category', 'choice', 'size', 'branch', 'product']) {
     const key = table === 'account' ? 'id' : 'account_id'
     await owner.query(`update ${table} set name = $2 where ${key} = $1`, [accountId, markedText(mark)])
   }
@@ -107,13 +107,15 @@ interface Wanted {
   mark: string
 }
 
-const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId }: Menu) => ({
-  spareCategoryId: await idOf(
-    owner,
-    `insert into category (account_id, service_provider_id, name) values ($1, $2, '') returning id`,
-    [accountId, serviceProviderId],
-  ),
-})
+const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId }: Menu) => {
+  const add = (table: string) =>
+    idOf(
+      owner,
+      `insert into ${table} (account_id, service_provider_id, name) values ($1, $2, '') returning id`,
+      [accountId, serviceProviderId],
+    )
+  return { spareCategoryId: await add('category'), choiceId: await add('choice'), sizeId: await add('size') }
+}
 
 /** Gives a demo merchant a menu, two branches with an order each, a team, and texts that nobody else has. */
 export const addMerchant = async (

@@ -19,9 +19,10 @@ const ELSEWHERE = new Set([
   'PUT /api/Job/Retry: Id',
   // The server gives a new product its id.
   'POST /api/Product/Add: id',
-  // No merchant has any yet, so that all are refused.
-  'POST /api/Product/Add: choicesIds',
-  'PUT /api/Product/Update: choicesIds',
+  // Kinds of business are the same for all merchants.
+  'GET /api/Type/Get/Id: Id',
+  'PUT /api/Type/Update: id',
+  'DELETE /api/Type/Delete: Id',
 ])
 const ONE = idsLike(1, 'one')
 const OTHER = idsLike(2, 'other')

@@ -10,6 +10,9 @@ export interface Ids {
   categoryId: number
   /** one without products */
   spareCategoryId: number
+  /** one that no product carries, and a size that none is sold in */
+  choiceId: number
+  sizeId: number
   branchId: number
   productId: number
   deletedProductId: number

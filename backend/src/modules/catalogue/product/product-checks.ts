@@ -5,6 +5,8 @@ import { validation } from '#src/errors.ts'
 import type { FieldErrors } from '#src/errors.ts'
 import { branchIdsOf } from '#src/modules/merchants/merchants.ts'
 import { isCategoryOf } from '#src/modules/catalogue/category/category.service.ts'
+import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
+import { sizesOf } from '#src/modules/catalogue/size/size.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
 
@@ -27,22 +29,59 @@ export const changesMoreThanVisibility = (
   return row.imageKey !== imageKey || !isDeepStrictEqual(plain(before), plain(draft))
 }
 
+interface Checked {
+  scope: Scope
+  draft: ProductDraft
+  /** as it stands; absent for a product that is new */
+  before?: ProductRow
+}
+
+/** What is wrong with a field; nothing when it is sound. */
+type Check = (db: Db, checked: Checked) => Promise<string | undefined> | string | undefined
+
+const unlessAll = (ids: number[], own: ReadonlySet<number>): string | undefined =>
+  ids.every(id => own.has(id)) ? undefined : 'not_found'
+
+const checkCategory: Check = async (db, { scope, draft: { serviceProviderId, categoryId } }) =>
+  (await isCategoryOf(db, { scope, serviceProviderId, id: categoryId })) ? undefined : 'not_found'
+
+const checkBranches: Check = async (db, { scope, draft: { serviceProviderId, excludeBranchesIds: ids } }) =>
+  ids.length > 0 ? unlessAll(ids, new Set(await branchIdsOf(db, { scope, serviceProviderId }))) : undefined
+
+// What it carries already may stay, whatever that is: a toggle must not fail for it.
+const checkChoices: Check = async (db, { scope, draft: { serviceProviderId, choicesIds }, before }) => {
+  const ids = choicesIds.filter(id => !before?.choicesIds.includes(id))
+  return unlessAll(ids, await choicesOf(db, { scope, serviceProviderId, ids }))
+}
+
+const checkSizes: Check = async (db, { scope, draft: { serviceProviderId, sizes = [] } }) => {
+  const ids = sizes.map(({ sizeId }) => sizeId)
+  if (new Set(ids).size < ids.length) return 'given_twice'
+  return unlessAll(ids, await sizesOf(db, { scope, serviceProviderId, ids }))
+}
+
+const checkCaffeine: Check = (_db, { draft, before }) => {
+  const { caffeineMg, caffeinePer } = { ...before, ...draft }
+  return caffeineMg && !caffeinePer ? 'caffeine_per_what' : undefined
+}
+
+const CHECKS: Record<string, Check> = {
+  categoryId: checkCategory,
+  excludeBranchesIds: checkBranches,
+  choicesIds: checkChoices,
+  sizes: checkSizes,
+  caffeinePer: checkCaffeine,
+}
+
 /**
- * Refuses a product that refers to a category, branch or choice which its brand does not have, whoever else has it.
- * A choice that the product already carries may stay.
+ * Refuses a product that refers to a category, branch, choice or size which its brand does not have, whoever else has it, and
+ * one that does not say what its caffeine is measured by.
  */
-export const checkReferences = async (
-  db: Db,
-  { scope, draft, carried = [] }: { scope: Scope; draft: ProductDraft; carried?: number[] },
-): Promise<void> => {
-  const { serviceProviderId, categoryId } = draft
+export const checkProduct = async (db: Db, checked: Checked): Promise<void> => {
   const errors: FieldErrors = {}
-  if (!(await isCategoryOf(db, { scope, serviceProviderId, id: categoryId })))
-    errors.categoryId = ['not_found']
-  if (draft.excludeBranchesIds.length > 0) {
-    const own = new Set(await branchIdsOf(db, { scope, serviceProviderId }))
-    if (!draft.excludeBranchesIds.every(id => own.has(id))) errors.excludeBranchesIds = ['not_found']
+  for (const [field, check] of Object.entries(CHECKS)) {
+    const wrong = await check(db, checked)
+    if (wrong) errors[field] = [wrong]
   }
-  if (!draft.choicesIds.every(id => carried.includes(id))) errors.choicesIds = ['not_found']
   if (Object.keys(errors).length > 0) throw validation(errors)
 }

@@ -13,7 +13,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { presentProduct } from './present-product.ts'
-import { checkReferences } from './product-checks.ts'
+import { checkProduct } from './product-checks.ts'
 import type { ProductForm } from './product-form.ts'
 import { parseProduct } from './product-input.ts'
 import type { ProductDraft } from './product-input.ts'
@@ -57,7 +57,7 @@ const ownerOf = async (db: Db, { scope, draft }: { scope: Scope; draft: ProductD
 }
 
 const insert = async (db: Db, { scope, accountId, draft, imageKey }: NewProduct): Promise<ProductRow> => {
-  await checkReferences(db, { scope, draft })
+  await checkProduct(db, { scope, draft })
   const row = await insertProduct(db, { ...draft, accountId, imageKey })
   if (!row) throw notFound()
   await ownImage(db, { accountId, key: imageKey })

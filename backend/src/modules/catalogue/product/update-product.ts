@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
 import { ownImage } from '#src/modules/ground/ground.ts'
 import { presentProduct } from './present-product.ts'
-import { changesMoreThanVisibility, checkReferences, updateRight } from './product-checks.ts'
+import { changesMoreThanVisibility, checkProduct, updateRight } from './product-checks.ts'
 import type { SentProduct } from './product-input.ts'
 import { lockProduct, updateProduct } from './product.repository.ts'
 import type { ProductKey, ProductRow } from './product.repository.ts'
@@ -34,7 +34,7 @@ export const applyUpdate = async (
   const { draft } = sent
   const imageKey = sent.dropsImage ? null : (newImage ?? row.imageKey)
   if (right === 'visibility' && changesMoreThanVisibility(row, { draft, imageKey })) throw forbiddenRole()
-  await checkReferences(db, { scope: key.scope, draft, carried: row.choicesIds })
+  await checkProduct(db, { scope: key.scope, draft, before: row })
   const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
   const updated = await updateProduct(db, key, changes)
   if (!updated) throw notFound()

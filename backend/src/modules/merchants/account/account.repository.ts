@@ -1,14 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
-import { account, businessType } from './account.table.ts'
+import { account } from './account.table.ts'
 
 export type AccountRow = typeof account.$inferSelect
 export type AccountValues = typeof account.$inferInsert
-export type BusinessTypeRow = typeof businessType.$inferSelect
 
 export const insertAccount = async (db: Db, values: AccountValues): Promise<number> => {
   const rows = await db.insert(account).values(values).returning({ id: account.id })
@@ -68,15 +67,3 @@ export const hasBrandAndBranch = async (db: Db, accountId: number): Promise<bool
     .where(and(eq(account.id, accountId), sql`exists ${brands}`, sql`exists ${branches}`))
   return row !== undefined
 }
-
-export const listBusinessTypes = (db: Db): Promise<BusinessTypeRow[]> =>
-  db.select().from(businessType).orderBy(asc(businessType.index), asc(businessType.id))
-
-export const findBusinessType = async (db: Db, id: number): Promise<BusinessTypeRow | undefined> => {
-  const [row] = await db.select().from(businessType).where(eq(businessType.id, id))
-  return row
-}
-
-/** Adds the rows that are missing; those that are there stay as they are. */
-export const insertBusinessTypes = (db: Db, rows: BusinessTypeRow[]) =>
-  db.insert(businessType).values(rows).onConflictDoNothing()

@@ -14,8 +14,4 @@ export const accountRoutes = (accounts: AccountService): Route[] => [
     rateLimit: writes,
     handler: ({ scope, body }) => accounts.update(scope, body),
   }),
-  defineRoute('GET /api/Type/Get', {
-    rateLimit: reads,
-    handler: ({ query }) => accounts.types(query),
-  }),
 ]

@@ -1,26 +1,12 @@
 import type { z } from 'zod'
-import type {
-  Account,
-  AccountUpdateRequest,
-  BusinessType,
-  BusinessTypeListQuery,
-} from '@sufra/shared/contracts/account'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
-import type { Localized, Page } from '@sufra/shared/contracts/wire'
-import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
+import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import {
-  findAccount,
-  findBusinessType,
-  insertAccount,
-  insertBusinessTypes,
-  listBusinessTypes,
-  setReleaseChannel,
-  updateAccount,
-} from './account.repository.ts'
+import { refuseUnknownType } from '#src/modules/merchants/business-type/business-type.service.ts'
+import { findAccount, insertAccount, setReleaseChannel, updateAccount } from './account.repository.ts'
 import type { AccountValues } from './account.repository.ts'
 import { advanceOnboarding } from './onboarding.service.ts'
 
@@ -39,16 +25,6 @@ type NewAccount = Omit<AccountValues, 'id' | 'name' | 'searchKey'> & { name: Loc
 /** Makes a merchant inside the caller's transaction and returns its id. `city` is a key such as `riyadh`. */
 export const addAccount = (db: Db, { name, ...values }: NewAccount): Promise<number> =>
   insertAccount(db, { ...values, ...namedAs(name) })
-
-/** The kinds of business to choose from; the same rows may be given at every start. */
-export const addBusinessTypes = async (db: Db, types: BusinessType[]): Promise<void> => {
-  await insertBusinessTypes(db, types)
-}
-
-/** `validation_failed` on `typeId` when there is no such kind of business. */
-export const refuseUnknownType = async (db: Db, typeId: number | null | undefined): Promise<void> => {
-  if (typeId && !(await findBusinessType(db, typeId))) throw validation({ typeId: ['not_found'] })
-}
 
 export const hasAccount = async (db: Db, key: { scope: Scope; id: number }): Promise<boolean> =>
   (await findAccount(db, key)) !== undefined
@@ -90,14 +66,5 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
       if (!row) throw notFound()
       return row
     }),
-
-  types: async (query: z.output<typeof BusinessTypeListQuery>): Promise<Page<BusinessType>> => {
-    const wanted = searchKey(query.Search ?? '').trim()
-    // A dozen rows that the operator alone adds to: nothing that the database had to search.
-    const all = await database.run(ALL_MERCHANTS, listBusinessTypes)
-    const found = all.filter(({ name }) => keyOf(readLocalized(name)).includes(wanted))
-    const { limit, offset } = sliceOf(query)
-    return pageAnswer(query, { rows: found.slice(offset, offset + limit), totalCount: found.length })
-  },
 })
 export type AccountService = ReturnType<typeof createAccountService>

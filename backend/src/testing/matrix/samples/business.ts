@@ -52,6 +52,12 @@ const companySamples: Samples = {
     points: { accountId: NOT_FOUND },
   },
   'GET /api/Type/Get': { ask: () => ({ url: '/api/Type/Get' }) },
+  'GET /api/Type/Get/Id': { ask: () => ({ url: `/api/Type/Get/Id?Id=${RESTAURANT}` }) },
+  'POST /api/Type/Add': { ask: () => ({ url: '/api/Type/Add', json: BUSINESS_TYPE }) },
+  'PUT /api/Type/Update': {
+    ask: () => ({ url: '/api/Type/Update', json: { ...BUSINESS_TYPE, id: RESTAURANT } }),
+  },
+  'DELETE /api/Type/Delete': { ask: () => ({ url: `/api/Type/Delete?Id=${UNUSED_TYPE}` }) },
   'GET /api/Plan/GetAll': { ask: () => ({ url: '/api/Plan/GetAll' }) },
   'POST /api/Subscription/Add': {
     prepare: addPlan,
@@ -70,6 +76,10 @@ const companySamples: Samples = {
 }
 
 /** A merchant's company, brands and branches, and the figures of all this. */
+const BUSINESS_TYPE = { name: { ar: 'مقصف', en: 'Canteen' }, icon: 'sandwich', index: 3 }
+// No merchant is one.
+const UNUSED_TYPE = 9
+
 export const businessSamples: Samples = {
   ...companySamples,
   'POST /api/ServiceProvider/Add': {

@@ -1,6 +1,7 @@
 import { ProductInput } from '@sufra/shared/contracts/product'
 import { markedText } from '../merchants.ts'
 import { categorySamples } from './category.ts'
+import { choiceSamples } from './choice.ts'
 import type { Ids, Point, Sample, Samples } from '../sample.ts'
 
 const NOTHING_THERE: Point = { absent: 'ok' }
@@ -60,10 +61,18 @@ const productSamples: Samples = {
     contract: ProductInput,
     ask: ids => ({
       url: '/api/Product/Add',
-      form: { ...product(ids), excludeBranchesIds: [ids.branchId] },
+      form: {
+        ...product(ids),
+        excludeBranchesIds: [ids.branchId],
+        choicesIds: [ids.choiceId],
+        sizes: [{ sizeId: ids.sizeId, price: 9 }],
+      },
       headers: { 'idempotency-key': 'once' },
     }),
-    points: { serviceProviderId: NO_SUCH, categoryId: NO_SUCH, branchId: NO_SUCH },
+    points: {
+      ...{ serviceProviderId: NO_SUCH, categoryId: NO_SUCH, branchId: NO_SUCH },
+      ...{ choiceId: NO_SUCH, sizeId: NO_SUCH },
+    },
   },
   'PUT /api/Product/Update': [
     {
@@ -78,10 +87,19 @@ const productSamples: Samples = {
     {
       ask: ids => ({
         url: '/api/Product/Update',
-        form: { ...product(ids), id: ids.productId, price: 1, excludeBranchesIds: [ids.branchId] },
+        form: {
+          ...product(ids),
+          id: ids.productId,
+          price: 1,
+          excludeBranchesIds: [ids.branchId],
+          choicesIds: [ids.choiceId],
+        },
       }),
       ownFor: TOGGLE_ONLY,
-      points: { branchId: { ...NO_SUCH, absentFor: TOGGLE_ONLY } },
+      points: {
+        branchId: { ...NO_SUCH, absentFor: TOGGLE_ONLY },
+        choiceId: { ...NO_SUCH, absentFor: TOGGLE_ONLY },
+      },
     },
   ],
   'DELETE /api/Product/Delete': {
@@ -106,6 +124,7 @@ const productSamples: Samples = {
 export const menuSamples: Samples = {
   ...productSamples,
   ...categorySamples,
+  ...choiceSamples,
   'GET /api/ServiceProvider/Get': { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
   'GET /api/ServiceProvider/Get/Id': brand('/api/ServiceProvider/Get/Id'),
   'GET /api/ServiceProvider/id': brand('/api/ServiceProvider/id'),

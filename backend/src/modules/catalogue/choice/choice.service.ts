@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { Choice, ChoiceListQuery } from '@sufra/shared/contracts/choice'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import type { Page } from '@sufra/shared/contracts/wire'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { choiceNames, countChoices, findChoice, holdChoices, listChoices } from './choice.repository.ts'
+import type { ChoiceRow } from './choice.repository.ts'
+import { presentChoice, presentChoices } from './present-choice.ts'
+import { addChoice, changeChoice, removeChoice } from './write-choice.ts'
+import type { ChoiceChange, NewChoice } from './write-choice.ts'
+
+// A brand has some dozens: their names are compared here, by the rule that searches have everywhere.
+const idsLike = async (
+  db: Db,
+  filter: { scope: Scope; serviceProviderId: number },
+  wanted: string,
+): Promise<number[]> => {
+  const names = await choiceNames(db, filter)
+  return names.flatMap(({ id, name }) => {
+    const { ar, en } = readLocalized(name)
+    return searchKey(`${en} ${ar}`).includes(wanted) ? [id] : []
+  })
+}
+
+export const createChoiceService = ({ database }: Pick<Foundation, 'database'>) => {
+  const run = (scope: Scope, work: (db: Db) => Promise<ChoiceRow | undefined>): Promise<Choice> =>
+    database.run(scope, async db => {
+      const row = await work(db)
+      const presented = row && (await presentChoice(db, scope, row))
+      if (!presented) throw notFound()
+      return presented
+    })
+
+  return {
+    list: async (scope: Scope, query: z.output<typeof ChoiceListQuery>): Promise<Page<Choice>> =>
+      database.run(scope, async db => {
+        const all = { scope, serviceProviderId: query.ServiceProviderId }
+        const search = searchKey(query.Search ?? '').trim()
+        const filter = search ? { ...all, ids: await idsLike(db, all, search) } : all
+        const rows = await presentChoices(db, scope, await listChoices(db, filter, sliceOf(query)))
+        return pageAnswer(query, { rows, totalCount: await countChoices(db, filter) })
+      }),
+
+    get: (scope: Scope, id: number): Promise<Choice> => run(scope, db => findChoice(db, { scope, id })),
+
+    add: (scope: Scope, request: NewChoice): Promise<Choice> =>
+      run(scope, db => addChoice(db, request, scope)),
+
+    update: (scope: Scope, request: ChoiceChange): Promise<Choice> =>
+      run(scope, db => changeChoice(db, request, scope)),
+
+    /** 409 `in_use` while a product carries it. */
+    remove: (scope: Scope, id: number): Promise<Choice> => run(scope, db => removeChoice(db, { scope, id })),
+  }
+}
+export type ChoiceService = ReturnType<typeof createChoiceService>
+
+/** Which of these choices the brand of this merchant has. They stay until the transaction ends. */
+export const choicesOf = (
+  db: Db,
+  of: { scope: Scope; serviceProviderId: number; ids: number[] },
+): Promise<Set<number>> => holdChoices(db, of)

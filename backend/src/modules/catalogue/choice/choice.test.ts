@@ -1,0 +1,197 @@
+import type { Choice } from '@sufra/shared/contracts/choice'
+import type { Product } from '@sufra/shared/contracts/product'
+import pg from 'pg'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { jsonCalls, refusal } from '#src/testing/json-calls.ts'
+import type { JsonCalls } from '#src/testing/json-calls.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+import { inputOf, productForm } from '#src/testing/product-form.ts'
+
+let api: TestApp
+let owner: pg.Pool
+let own: Menu
+let sister: Menu
+let foreign: Menu
+let call: JsonCalls
+let admin: { authorization: string }
+
+beforeAll(async () => {
+  api = await createTestApp()
+  owner = new pg.Pool({ connectionString: api.ownerUrl, max: 1 })
+  const { database } = api.foundation
+  own = await addMenu(database, 1, [{ en: 'Kabsa' }, { en: 'Mandi' }, { en: 'Madhbi' }])
+  sister = await addMenu(database, 1, [])
+  foreign = await addMenu(database, 2, [])
+  admin = await api.signIn('admin')
+  call = jsonCalls(api, admin)
+})
+afterAll(async () => {
+  await owner?.end()
+  await api?.close()
+})
+
+const option = (optionNameEn: string, more: object = {}) => ({ optionNameEn, ...more })
+const wish = (changes: object = {}) => ({
+  serviceProviderId: own.serviceProviderId,
+  name: { ar: 'الإضافات', en: 'Extras' },
+  options: [option('Rice', { price: 5 }), option('Almonds', { price: 3.5 })],
+  ...changes,
+})
+const add = async (changes: object = {}): Promise<Choice> =>
+  (await call.post('Choice/Add', wish(changes))).json()
+const read = async (id: number): Promise<Choice> => (await call.get(`Choice/Get/Id?Id=${id}`)).json()
+const options = (count: number) => Array.from({ length: count }, (_, at) => option(`Option ${at}`))
+
+const readProduct = async (id: number): Promise<Product> =>
+  (await call.get(`Product/Get/Id?Id=${id}&ServiceProviderId=${own.serviceProviderId}`)).json()
+const saveProduct = async (id: number, changes: object) => {
+  const form = productForm(inputOf(await readProduct(id), changes))
+  const headers = { ...form.headers, ...admin }
+  return api.app.inject({ method: 'PUT', url: '/api/Product/Update', payload: form.payload, headers })
+}
+
+describe('adding', () => {
+  it('numbers the options in their order, and answers what can be read again', async () => {
+    const added = await add({ min: 1, max: 2, isRequired: true })
+    expect(added).toMatchObject({ min: 1, max: 2, isRequired: true, productCount: 0, rowVersion: 1 })
+    const rice = { id: 1, optionNameEn: 'Rice', optionNameAr: '', price: 5 }
+    expect(added.options).toEqual([
+      { ...rice, isAvailable: true, snoozedUntil: null },
+      { ...rice, id: 2, optionNameEn: 'Almonds', price: 3.5, isAvailable: true, snoozedUntil: null },
+    ])
+    expect(await read(added.id)).toEqual(added)
+  })
+
+  it.each([
+    [{ options: options(50), max: 20 }, 200],
+    [{ options: options(51) }, 400],
+    [{ options: [] }, 400],
+    [{ min: 2, max: 1 }, 400],
+    [{ min: 2, max: 2 }, 200],
+    [{ max: 3 }, 400],
+    [{ max: 0 }, 400],
+    [{ isRequired: true, min: 0 }, 400],
+    [{ options: [option('')] }, 400],
+    [{ options: [option('x'.repeat(80))] }, 200],
+    [{ options: [option('x'.repeat(81))] }, 400],
+    [{ options: [option('a\u202Eb')] }, 400],
+    [{ options: [option('a', { price: 9999.99 })] }, 200],
+    [{ options: [option('a', { price: 10_000 })] }, 400],
+    [{ options: [option('a', { price: -0.01 })] }, 400],
+    [{ options: [option('a', { price: 1.005 })] }, 400],
+    [{ options: [option('a', { id: 4 }), option('b', { id: 4 })] }, 400],
+  ])('of %j is answered %i', async (changes, status) => {
+    expect((await call.post('Choice/Add', wish(changes))).statusCode).toBe(status)
+  })
+
+  it('to a brand of somebody else is refused like to none', async () => {
+    for (const serviceProviderId of [foreign.serviceProviderId, 900_001])
+      expect(refusal(await call.post('Choice/Add', wish({ serviceProviderId })))).toEqual([
+        400,
+        'validation_failed',
+        ['serviceProviderId'],
+      ])
+  })
+})
+
+describe('updating', () => {
+  it('keeps the numbers of options, and gives no old one to a new option', async () => {
+    const { id } = await add({ options: [option('Rice'), option('Bread'), option('Salad')] })
+    const kept = [option('Salad', { id: 3 }), option('Rice', { id: 1 })]
+    await call.put('Choice/Update', wish({ id, options: kept.slice(1) }))
+    const again = await call.put('Choice/Update', wish({ id, options: [...kept, option('Soup')] }))
+    expect(again.json().options.map((each: { id: number }) => each.id)).toEqual([3, 1, 4])
+  })
+
+  it('goes on with the snooze of an option until it is said to be available', async () => {
+    const { id } = await add()
+    const snoozedUntil = '2027-01-01T00:00:00.000Z'
+    await owner.query(
+      `update choice set options = jsonb_set(options, '{0}', options -> 0 || $2::jsonb) where id = $1`,
+      [id, JSON.stringify({ isAvailable: false, snoozedUntil })],
+    )
+    const saved = (first: object) =>
+      call
+        .put('Choice/Update', wish({ id, options: [option('Basmati', { id: 1, ...first })] }))
+        .then(answer => answer.json().options[0])
+    const snoozed = { optionNameEn: 'Basmati', isAvailable: false, snoozedUntil }
+    expect(await saved({})).toMatchObject(snoozed)
+    expect(await saved({ isAvailable: false })).toMatchObject(snoozed)
+    expect(await saved({ isAvailable: true })).toMatchObject({ isAvailable: true, snoozedUntil: null })
+  })
+
+  it('over what somebody else saved meanwhile is refused, with what it is now', async () => {
+    const { id, rowVersion } = await add()
+    const first: Choice = (await call.put('Choice/Update', wish({ id, rowVersion, max: 2 }))).json()
+    const second = await call.put('Choice/Update', wish({ id, rowVersion }))
+    expect(refusal(second)).toEqual([409, 'stale_version'])
+    expect(second.json().current).toEqual(first)
+  })
+
+  it('finds only the own, in its own brand', async () => {
+    const { id } = await add()
+    for (const key of [{ id: 900_001 }, { id, serviceProviderId: sister.serviceProviderId }])
+      expect(refusal(await call.put('Choice/Update', wish(key)))).toEqual([404, 'not_found'])
+    const second = await api.signIn('second')
+    const theirs = { ...wish({ id }), serviceProviderId: foreign.serviceProviderId }
+    expect(refusal(await call.put('Choice/Update', theirs, second))).toEqual([404, 'not_found'])
+  })
+})
+
+describe('a product', () => {
+  it('carries choices of its brand, no others, and is counted', async () => {
+    const [kabsa = 0, mandi = 0] = own.productIds
+    const { id } = await add()
+    expect((await saveProduct(kabsa, { choicesIds: [id] })).statusCode).toBe(200)
+    expect((await saveProduct(mandi, { choicesIds: [id, id] })).json().choicesIds).toEqual([id])
+    expect((await read(id)).productCount).toBe(2)
+    const astray = await add({ serviceProviderId: sister.serviceProviderId })
+    for (const wrong of [astray.id, 900_001])
+      expect(refusal(await saveProduct(kabsa, { choicesIds: [id, wrong] }))).toEqual([
+        400,
+        'validation_failed',
+        ['choicesIds'],
+      ])
+    expect((await readProduct(kabsa)).choicesIds).toEqual([id])
+  })
+
+  it('keeps a choice from being deleted while it is on the menu, and loses it afterwards', async () => {
+    const madhbi = own.productIds[2] ?? 0
+    const { id } = await add()
+    await saveProduct(madhbi, { choicesIds: [id] })
+    expect(refusal(await call.remove(`Choice/Delete?Id=${id}`))).toEqual([409, 'in_use'])
+    await call.remove(`Product/Delete?Id=${madhbi}&ServiceProviderId=${own.serviceProviderId}`)
+    expect((await call.remove(`Choice/Delete?Id=${id}`)).statusCode).toBe(200)
+    expect(refusal(await call.get(`Choice/Get/Id?Id=${id}`))).toEqual([404, 'not_found'])
+    expect((await call.post(`Product/Restore?Id=${madhbi}`, {})).json().choicesIds).toEqual([])
+  })
+
+  it('never carries a choice that is gone, whoever comes first', async () => {
+    const [kabsa = 0] = own.productIds
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await add()
+      const [saved, removed] = await Promise.all([
+        saveProduct(kabsa, { choicesIds: [id] }),
+        call.remove(`Choice/Delete?Id=${id}`),
+      ])
+      const outcome = [saved.statusCode, removed.statusCode]
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual(outcome)
+    }
+  })
+})
+
+it('the list is searched in both languages, by the page', async () => {
+  const [{ id: sauces }] = [await add({ name: { ar: 'صلصة الثوم', en: 'Garlic sauces' } })]
+  const ask = async (query: string) =>
+    (await call.get(`Choice/Get?ServiceProviderId=${own.serviceProviderId}&${query}`)).json()
+  for (const text of ['gArlic', 'صلصه', 'ثوم'])
+    expect((await ask(`Search=${encodeURIComponent(text)}`)).data).toMatchObject([{ id: sauces }])
+  expect(await ask('Search=100%25')).toMatchObject({ data: [], totalCount: 0 })
+  const page = await ask('PaginatedRequest.PageSize=2&PaginatedRequest.PageNumber=2')
+  expect([page.data.length, page.currentPage, page.hasPreviousPage]).toEqual([2, 2, true])
+})

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { Choice } from '@sufra/shared/contracts/choice'
+import type { ChoiceOption, ChoiceRequest, ChoiceUpdateRequest } from '@sufra/shared/contracts/choice'
+import type { Db, Scope } from '#src/database/database.ts'
+import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { dropChoice, isChoiceCarried } from '#src/modules/catalogue/product/carrier.repository.ts'
+import { insertChoice, lockChoice, updateChoice } from './choice.repository.ts'
+import type { ChoiceRow } from './choice.repository.ts'
+import { areIdsSound, numbered } from './option-ids.ts'
+import { presentChoice } from './present-choice.ts'
+
+export type NewChoice = z.output<typeof ChoiceRequest>
+export type ChoiceChange = z.output<typeof ChoiceUpdateRequest>
+
+// What is available is snoozed no longer.
+const optionsOf = (sent: NewChoice['options'], before: ChoiceOption[]): ChoiceOption[] => {
+  if (!areIdsSound(sent)) throw validation({ options: ['given_twice'] })
+  const known = new Map(before.map(option => [option.id, option]))
+  return numbered(sent, before).map(({ isAvailable, ...option }) => {
+    const old = known.get(option.id)
+    const isOn = isAvailable ?? old?.isAvailable ?? true
+    return { ...option, isAvailable: isOn, snoozedUntil: isOn ? null : (old?.snoozedUntil ?? null) }
+  })
+}
+
+const columnsOf = (
+  { name, min, max, isRequired, options }: Omit<NewChoice, 'serviceProviderId'>,
+  before: ChoiceOption[],
+) => ({
+  name: JSON.stringify({ ar: name.ar, en: name.en }),
+  min,
+  max,
+  isRequired,
+  options: optionsOf(options, before),
+})
+
+export const addChoice = async (db: Db, request: NewChoice, scope: Scope): Promise<ChoiceRow> => {
+  const { serviceProviderId } = request
+  const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+  if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
+  const row = await insertChoice(db, { accountId, serviceProviderId, ...columnsOf(request, []) })
+  if (!row) throw notFound()
+  return row
+}
+
+/** 409 `stale_version` when a sent rowVersion is old. */
+export const changeChoice = async (db: Db, request: ChoiceChange, scope: Scope): Promise<ChoiceRow> => {
+  const { id, serviceProviderId, rowVersion } = request
+  const before = await lockChoice(db, { scope, serviceProviderId, ids: [id] })
+  if (!before) throw notFound()
+  if (rowVersion !== undefined && rowVersion !== before.rowVersion)
+    throw staleVersion(Choice.parse(await presentChoice(db, scope, before)))
+  const row = await updateChoice(db, before, columnsOf(request, before.options))
+  if (!row) throw notFound()
+  return row
+}
+
+/** 409 `in_use` while a product on the menu carries it. Deleted products, which may come back, let go of it. */
+export const removeChoice = async (db: Db, key: { scope: Scope; id: number }): Promise<ChoiceRow> => {
+  const before = await lockChoice(db, { scope: key.scope, serviceProviderId: 0, ids: [key.id] })
+  if (!before) throw notFound()
+  if (await isChoiceCarried(db, before)) throw inUse()
+  await dropChoice(db, before)
+  const row = await updateChoice(db, before, { deletedAt: new Date() })
+  if (!row) throw notFound()
+  return row
+}

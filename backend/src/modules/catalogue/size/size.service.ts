@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { Size } from '@sufra/shared/contracts/size'
+import type { SizeListQuery, SizeRequest, SizeUpdateRequest } from '@sufra/shared/contracts/size'
+import type { Page } from '@sufra/shared/contracts/wire'
+import type { Db, Scope } from '#src/database/database.ts'
+import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { dropSize, isSizeSold } from '#src/modules/catalogue/product/carrier.repository.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import {
+  countSizes,
+  deleteSize,
+  findSize,
+  holdSizes,
+  insertSize,
+  listSizes,
+  lockSize,
+  updateSize,
+} from './size.repository.ts'
+import type { SizeRow } from './size.repository.ts'
+
+type NewSize = z.output<typeof SizeRequest>
+type SizeChange = z.output<typeof SizeUpdateRequest>
+
+const present = (row: SizeRow | undefined): Size => {
+  if (!row) throw notFound()
+  return { ...row, updatedAt: row.updatedAt.toISOString() }
+}
+
+const columnsOf = ({ name, index }: Pick<NewSize, 'name' | 'index'>) => ({
+  name: JSON.stringify({ ar: name.ar, en: name.en }),
+  index,
+})
+
+const addSize = async (db: Db, request: NewSize, scope: Scope): Promise<SizeRow | undefined> => {
+  const { serviceProviderId } = request
+  const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+  if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
+  return insertSize(db, { accountId, serviceProviderId, ...columnsOf(request) })
+}
+
+const changeSize = async (db: Db, request: SizeChange, scope: Scope): Promise<SizeRow | undefined> => {
+  const { id, serviceProviderId, rowVersion } = request
+  const before = await lockSize(db, { scope, serviceProviderId, ids: [id] })
+  if (!before) throw notFound()
+  if (rowVersion !== undefined && rowVersion !== before.rowVersion)
+    throw staleVersion(Size.parse(present(before)))
+  return updateSize(db, before, columnsOf(request))
+}
+
+// Deleted products, which may come back, are sold in it no more.
+const removeSize = async (db: Db, { scope, id }: { scope: Scope; id: number }): Promise<SizeRow> => {
+  const before = await lockSize(db, { scope, serviceProviderId: 0, ids: [id] })
+  if (!before) throw notFound()
+  if (await isSizeSold(db, before)) throw inUse()
+  await dropSize(db, before)
+  await deleteSize(db, before)
+  return before
+}
+
+/** The sizes that a brand's products are sold in. */
+export const createSizeService = ({ database }: Pick<Foundation, 'database'>) => ({
+  list: async (scope: Scope, query: z.output<typeof SizeListQuery>): Promise<Page<Size>> =>
+    database.run(scope, async db => {
+      const filter = { scope, serviceProviderId: query.ServiceProviderId }
+      const rows = await listSizes(db, filter, sliceOf(query))
+      return pageAnswer(query, { rows: rows.map(present), totalCount: await countSizes(db, filter) })
+    }),
+
+  get: async (scope: Scope, id: number): Promise<Size> =>
+    present(await database.run(scope, db => findSize(db, { scope, id }))),
+
+  add: async (scope: Scope, request: NewSize): Promise<Size> =>
+    present(await database.run(scope, db => addSize(db, request, scope))),
+
+  /** 409 `stale_version` when a sent rowVersion is old. */
+  update: async (scope: Scope, request: SizeChange): Promise<Size> =>
+    present(await database.run(scope, db => changeSize(db, request, scope))),
+
+  /** 409 `in_use` while a product on the menu is sold in it. */
+  remove: async (scope: Scope, id: number): Promise<Size> =>
+    present(await database.run(scope, db => removeSize(db, { scope, id }))),
+})
+export type SizeService = ReturnType<typeof createSizeService>
+
+/** Which of these sizes the brand of this merchant has. They stay until the transaction ends. */
+export const sizesOf = (
+  db: Db,
+  of: { scope: Scope; serviceProviderId: number; ids: number[] },
+): Promise<Set<number>> => holdSizes(db, of)

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type {
+  BusinessType,
+  BusinessTypeListQuery,
+  BusinessTypeRequest,
+  BusinessTypeUpdateRequest,
+} from '@sufra/shared/contracts/account'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import type { Localized, Page } from '@sufra/shared/contracts/wire'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { inUse, notFound, validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import {
+  insertBusinessType,
+  insertMissingTypes,
+  isTypeUsed,
+  listBusinessTypes,
+  lockBusinessType,
+  updateBusinessType,
+} from './business-type.repository.ts'
+import type { BusinessTypeRow } from './business-type.repository.ts'
+
+/** The kinds of business that come with Sufra; the same rows may be given at every start. */
+export const addBusinessTypes = async (db: Db, types: BusinessType[]): Promise<void> => {
+  await insertMissingTypes(db, types)
+}
+
+/** `validation_failed` on `typeId` when there is no such kind of business; one that there is stays until the transaction ends. */
+export const refuseUnknownType = async (db: Db, typeId: number | null | undefined): Promise<void> => {
+  if (typeId && !(await lockBusinessType(db, typeId, 'key share')))
+    throw validation({ typeId: ['not_found'] })
+}
+
+const columnsOf = ({ name, icon, index }: z.output<typeof BusinessTypeRequest>) => ({
+  name: JSON.stringify({ ar: name.ar, en: name.en }),
+  icon,
+  index,
+})
+
+const found = (row: BusinessTypeRow | undefined): BusinessType => {
+  if (!row) throw notFound()
+  return row
+}
+
+const isLike = ({ ar, en }: Localized, wanted: string): boolean => searchKey(`${ar} ${en}`).includes(wanted)
+
+/** Kinds of business: the same for all merchants, and the operator's to change. */
+export const createBusinessTypeService = ({ database }: Pick<Foundation, 'database'>) => ({
+  list: async (query: z.output<typeof BusinessTypeListQuery>): Promise<Page<BusinessType>> => {
+    const wanted = searchKey(query.Search ?? '').trim()
+    // A dozen rows that the operator alone adds to: nothing that the database had to search.
+    const all = await database.run(ALL_MERCHANTS, listBusinessTypes)
+    const rows = all.filter(({ name }) => isLike(readLocalized(name), wanted))
+    const { limit, offset } = sliceOf(query)
+    return pageAnswer(query, { rows: rows.slice(offset, offset + limit), totalCount: rows.length })
+  },
+
+  get: async (id: number): Promise<BusinessType> => {
+    const all = await database.run(ALL_MERCHANTS, listBusinessTypes)
+    return found(all.find(each => each.id === id))
+  },
+
+  add: async (request: z.output<typeof BusinessTypeRequest>): Promise<BusinessType> =>
+    found(await database.run(ALL_MERCHANTS, db => insertBusinessType(db, columnsOf(request)))),
+
+  update: async ({ id, ...rest }: z.output<typeof BusinessTypeUpdateRequest>): Promise<BusinessType> =>
+    found(await database.run(ALL_MERCHANTS, db => updateBusinessType(db, id, columnsOf(rest)))),
+
+  /** 409 `in_use` while a merchant or a brand is of this kind. */
+  remove: async (id: number): Promise<BusinessType> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const row = found(await lockBusinessType(db, id, 'update'))
+      if (await isTypeUsed(db, id)) throw inUse()
+      await updateBusinessType(db, id, { deletedAt: new Date() })
+      return row
+    }),
+})
+export type BusinessTypeService = ReturnType<typeof createBusinessTypeService>
