@@ -125,7 +125,7 @@ CREATE INDEX "category_in_order" ON "category" USING btree ("account_id","servic
 -- `app.change_id` what belongs together. Columns that follow from others, or count versions, are no change of their own.
 CREATE FUNCTION "record_menu_revision"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  ignored CONSTANT text[] := ARRAY['account_id', 'id', 'service_provider_id', 'search_key', 'snoozed_at', 'row_version', 'created_at', 'updated_at'];
+  ignored CONSTANT text[] := ARRAY['account_id', 'id', 'service_provider_id', 'search_key', 'snoozed_at', 'options_wake_at', 'row_version', 'created_at', 'updated_at'];
   was jsonb := CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) END;
   became jsonb := to_jsonb(NEW);
   before jsonb;

@@ -25,6 +25,8 @@ export const choice = pgTable(
     max: integer('max').notNull().default(1),
     isRequired: boolean('is_required').notNull().default(false),
     options: jsonb('options').$type<ChoiceOption[]>().notNull().default([]),
+    /** when the first of its options wakes, as ISO text: follows from them */
+    optionsWakeAt: text('options_wake_at').generatedAlwaysAs(sql`earliest_snooze_end("options")`),
     rowVersion: integer('row_version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
@@ -38,5 +40,8 @@ export const choice = pgTable(
     index('choice_of_brand')
       .on(table.accountId, table.serviceProviderId, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('choice_options_to_wake')
+      .on(table.optionsWakeAt)
+      .where(sql`${table.optionsWakeAt} is not null`),
   ],
 )

@@ -50,6 +50,8 @@ export const product = pgTable(
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'date' }),
     snoozeReason: text('snooze_reason'),
     snoozedAt: timestamp('snoozed_at', { withTimezone: true, mode: 'date' }),
+    /** when the first option of its modifiers wakes, as ISO text: follows from them */
+    optionsWakeAt: text('options_wake_at').generatedAlwaysAs(sql`earliest_snooze_end("modifiers")`),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -78,6 +80,9 @@ export const product = pgTable(
     index('product_to_wake')
       .on(table.snoozedUntil)
       .where(sql`${table.snoozedUntil} is not null and ${table.deletedAt} is null`),
+    index('product_options_to_wake')
+      .on(table.optionsWakeAt)
+      .where(sql`${table.optionsWakeAt} is not null`),
     check('product_index_positive', sql`${table.index} >= 1`),
     check('product_snooze_is_hidden', sql`not ${table.isVisible} or ${table.snoozedUntil} is null`),
   ],
