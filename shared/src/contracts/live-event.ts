@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BranchSnooze, ChoiceAvailability, Lack, OptionAvailability } from './availability.ts'
 import { Order } from './order.ts'
 import { Id, Instant } from './wire.ts'
 
@@ -9,7 +10,14 @@ export const ProductAvailability = z.object({
   snoozedUntil: Instant.nullable(),
   snoozeReason: z.string().nullable(),
   excludeBranchesIds: z.array(Id),
+  branchSnoozes: z.array(BranchSnooze),
+  lacks: z.array(Lack),
   rowVersion: z.int(),
+  modifierOptions: z
+    .array(z.object({ id: Id, options: z.array(OptionAvailability) }))
+    .optional()
+    .describe('when options of its own changed'),
+  isEdited: z.literal(true).optional().describe('something else changed as well: read it anew'),
 })
 export type ProductAvailability = z.infer<typeof ProductAvailability>
 
@@ -22,6 +30,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.upserted'), order: Order }),
   z.object({ type: z.literal('order.removed'), orderId: Id }),
   z.object({ type: z.literal('product.availability'), products: z.array(ProductAvailability) }),
+  z.object({ type: z.literal('choice.availability'), choices: z.array(ChoiceAvailability) }),
   z.object({ type: z.literal('branch.status'), branchId: Id }),
   z.object({ type: z.literal('heartbeat'), serverTime: Instant }),
   z.object({ type: z.literal('reset'), cursor: z.string() }),

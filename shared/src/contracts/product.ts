@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BranchSnooze, Lack } from './availability.ts'
 import { FoodFacts } from './food-facts.ts'
 import { SaleHours } from './sale-hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
@@ -11,6 +12,7 @@ export const ProductOption = z.strictObject({
   optionNameAr: z.string().max(80).optional(),
   price: z.number().min(0).max(9_999.99).multipleOf(0.01).default(0),
   isAvailable: z.boolean().default(true),
+  snoozedUntil: Instant.nullish().describe("the server's word: what a client sends of it counts for nothing"),
 })
 
 export const ProductModifier = z.strictObject({
@@ -49,6 +51,8 @@ export const Product = z.object({
   schedule: SaleHours.nullable().describe('null: whenever the branch is open'),
   snoozedUntil: Instant.nullable(),
   snoozeReason: z.string().nullable(),
+  branchSnoozes: z.array(BranchSnooze),
+  lacks: z.array(Lack).describe('why it cannot be sold although it is on sale'),
   rowVersion: z.int(),
   updatedAt: Instant,
 })
@@ -91,17 +95,6 @@ export const ProductPage = pageOf(Product)
 export type ProductPage = z.infer<typeof ProductPage>
 
 export const ProductKeyQuery = z.object({ Id: QueryId, ServiceProviderId: QueryId })
-
-/** The light call for kitchens: the same effect as the full update. Exactly one of `until` and `preset`, or neither for "until activated". */
-export const SnoozeRequest = z.strictObject({
-  productIds: z.array(Id).min(1).max(500),
-  until: Instant.nullable().optional(),
-  preset: z.enum(['30m', '1h', '2h', '4h', 'endOfDay', 'tomorrow']).optional(),
-  reason: z.string().trim().max(200).optional(),
-})
-export type SnoozeRequest = z.infer<typeof SnoozeRequest>
-
-export const SnoozeAnswer = z.object({ products: z.array(Product) })
 
 /** Every product of the brand, in these branches or (none named) everywhere. `undoToken` takes it back, see `ShowAllRequest`. */
 export const HideAllRequest = z.strictObject({

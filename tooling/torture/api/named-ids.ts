@@ -12,6 +12,8 @@ export interface IdPlace {
 // The operator's, and the same for all merchants.
 const CATALOGUE = /^(channel|orderStatus|plan|type)id$/i
 const ID = /(^|[a-z])ids?$/i
+// Numbers within a thing that the request names beside them.
+const WITHIN = /^(modifier|option)ids?$/i
 
 const TABLES: Record<string, string> = {
   order: 'app_order',
@@ -42,7 +44,8 @@ const tableOf = (word: string): string | undefined => {
 const wordOf = (name: string, tag: string): string =>
   name.replace(/ids?$/i, '').replace(/branches$/i, 'branch') || tag
 
-const isId = (name: string): boolean => /^ids?$/i.test(name) || (/[a-z](Id|Ids)$/.test(name) && ID.test(name))
+const isId = (name: string): boolean =>
+  !WITHIN.test(name) && (/^ids?$/i.test(name) || (/[a-z](Id|Ids)$/.test(name) && ID.test(name)))
 
 const isMerchants = (name: string, tag: string): boolean =>
   isId(name) && !CATALOGUE.test(`${wordOf(name, tag)}id`)

@@ -24,6 +24,10 @@ interface Sides {
   victim: number
 }
 
+// What a contract takes only together with the id, though its schema cannot say so.
+const together = ({ body }: Operation, { name }: IdPlace): Record<string, unknown> =>
+  name === 'productId' && body?.properties?.modifierId ? { modifierId: 1 } : {}
+
 const put = (values: Values, { name, where, isList }: IdPlace, id: number | string): Values => {
   if (where === 'body') return { ...values, body: { ...values.body, [name]: isList ? [id] : id } }
   return { ...values, [where]: { ...values[where], [name]: String(id) } }
@@ -75,7 +79,8 @@ const probe = async (
       came: 'add it to tooling/torture/api/named-ids.ts',
     }))
   }
-  const values = ownValues(operation, sides.own)
+  const least = ownValues(operation, sides.own)
+  const values = least.body ? { ...least, body: { ...least.body, ...together(operation, place) } } : least
   const { token } = sides.caller
   const [foreign, absent] = [
     await ask(ground, operation, { values: put(values, place, foreignId), token }),

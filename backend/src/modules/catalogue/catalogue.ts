@@ -1,18 +1,19 @@
 import type { Images } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { availabilityRoutes } from './availability/availability.routes.ts'
+import { createAvailabilityService } from './availability/availability.service.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { menuHistoryRoutes } from './history/menu-history.routes.ts'
 import { createMenuHistoryService } from './history/menu-history.service.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
 import { createChoiceService } from './choice/choice.service.ts'
-import { createAvailabilityService } from './product/availability.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
 import { sizeRoutes } from './size/size.routes.ts'
 import { createSizeService } from './size/size.service.ts'
 
-export { snoozeProducts } from './product/availability.service.ts'
+export { snoozeProducts } from './availability/availability.service.ts'
 export { findOrderedProducts } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 
@@ -23,9 +24,7 @@ export const composeCatalogue = (foundation: Foundation, { images }: { images: I
     ...menuHistoryRoutes(createMenuHistoryService(foundation)),
     ...choiceRoutes(createChoiceService(foundation)),
     ...sizeRoutes(createSizeService(foundation)),
-    ...productRoutes({
-      products: createProductService({ ...foundation, images }),
-      availability: createAvailabilityService(foundation),
-    }),
+    ...productRoutes(createProductService({ ...foundation, images })),
+    ...availabilityRoutes(createAvailabilityService(foundation)),
   ],
 })

@@ -100,7 +100,12 @@ export const ACCESS_LIST: Record<string, string[]> = {
   ],
   [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream'],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
-  [`${TEAM} with menu.snooze`]: ['PUT /api/Product/Snooze'],
+  [`${TEAM} with menu.snooze`]: [
+    'PUT /api/Product/Activate',
+    'PUT /api/Product/ActivateOptions',
+    'PUT /api/Product/Snooze',
+    'PUT /api/Product/SnoozeOptions',
+  ],
   [`SuperAdmin ${TEAM} with menu.edit or menu.snooze`]: ['PUT /api/Product/Update'],
   [`SuperAdmin ${TEAM}`]: [
     'DELETE /api/Session/Delete',

@@ -101,6 +101,13 @@ const markThere = async (owner: pg.Pool, { branchId, orderId }: Merchant['there'
   await owner.query(`update app_order set customer_name = $2 where id = $1`, [orderId, THERE])
 }
 
+const AN_OPTION = { id: 1, optionNameEn: 'One', optionNameAr: 'واحد', price: 0, isAvailable: true }
+
+/** What every product has of its own, so that options of it can be snoozed. */
+export const A_MODIFIER = [
+  { id: 1, name: { ar: 'نوع', en: 'Kind' }, options: [AN_OPTION], min: 0, max: 1, required: false },
+]
+
 interface Wanted {
   accountId: number
   admin: string
@@ -114,8 +121,17 @@ const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId }: Me
       `insert into ${table} (account_id, service_provider_id, name) values ($1, $2, '') returning id`,
       [accountId, serviceProviderId],
     )
-  return { spareCategoryId: await add('category'), choiceId: await add('choice'), sizeId: await add('size') }
+  const choiceId = await add('choice')
+  const options = JSON.stringify([{ ...AN_OPTION, snoozedUntil: null }])
+  await owner.query('update choice set options = $2 where id = $1', [choiceId, options])
+  return { spareCategoryId: await add('category'), choiceId, sizeId: await add('size') }
 }
+
+const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
+  owner.query('update product set modifiers = $2 where account_id = $1', [
+    accountId,
+    JSON.stringify(A_MODIFIER),
+  ])
 
 /** Gives a demo merchant a menu, two branches with an order each, a team, and texts that nobody else has. */
 export const addMerchant = async (
@@ -133,6 +149,7 @@ export const addMerchant = async (
   await owner.query('update product set is_visible = false, snoozed_at = now() where id = $1', [hiddenId])
   const there = { branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId }
   const parts = await addMenuParts(owner, shop)
+  await addOptions(owner, shop)
   const people = await addPeople(owner, accountId, mark)
   await markAll(owner, { accountId, mark })
   await markThere(owner, there)

@@ -23,6 +23,11 @@ const ELSEWHERE = new Set([
   'GET /api/Type/Get/Id: Id',
   'PUT /api/Type/Update: id',
   'DELETE /api/Type/Delete: Id',
+  // Numbers within what the request names.
+  ...['modifierId', 'optionIds'].flatMap(name => [
+    `PUT /api/Product/SnoozeOptions: ${name}`,
+    `PUT /api/Product/ActivateOptions: ${name}`,
+  ]),
 ])
 const ONE = idsLike(1, 'one')
 const OTHER = idsLike(2, 'other')

@@ -9,13 +9,18 @@ export type Fingerprint = Map<string, string>
 interface Table {
   name: string
   hasAccount: boolean
+  /** without those that follow from others */
+  columns: string
 }
 
 const findTables = async (owner: pg.Pool): Promise<Table[]> => {
   const { rows } = await owner.query<Table>(`
     select c.relname as name, exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
-    ) as "hasAccount"
+    ) as "hasAccount", (
+      select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    ) as columns
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
   return rows
 }
@@ -96,11 +101,13 @@ export const keepTables = async (owner: pg.Pool) => {
       const written = await writtenTables()
       if (written.length === 0) return []
       const keys = await changedIn(written)
-      const names = [...new Set(keys.map(tableOf))]
-      const rows = names.map(
-        name =>
-          `delete from "${name}"; insert into "${name}" overriding system value table ${KEPT}."${name}"`,
-      )
+      const names = new Set(keys.map(tableOf))
+      const rows = tables
+        .filter(({ name }) => names.has(name))
+        .map(
+          ({ name, columns }) => `delete from "${name}";
+            insert into "${name}" (${columns}) overriding system value select ${columns} from ${KEPT}."${name}"`,
+        )
       await change([`delete from ${WRITTEN}`, ...rows])
       return keys
     },

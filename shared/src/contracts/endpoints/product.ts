@@ -11,12 +11,18 @@ import {
   ProductPage,
   ShowAllAnswer,
   ShowAllRequest,
-  SnoozeAnswer,
-  SnoozeRequest,
   SortAnswer,
   SortRequest,
 } from '#src/contracts/product.ts'
 import { ALL_ROLES, MENU_EDITORS, MERCHANT_ROLES } from '#src/contracts/role.ts'
+import {
+  ActivateOptionsRequest,
+  ActivateRequest,
+  OptionsAnswer,
+  SnoozeAnswer,
+  SnoozeOptionsRequest,
+  SnoozeRequest,
+} from '#src/contracts/snooze.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
 import { NoBody, defineEndpoints } from './endpoint.ts'
 
@@ -48,7 +54,7 @@ export const productEndpoints = defineEndpoints({
     permission: ['menu.edit', 'menu.snooze'],
     multipart: true,
     answer: Product.nullable().describe('nothing at all is an answer too: the specification tells it apart'),
-    errors: ['not_found', 'stale_version'],
+    errors: ['not_found', 'stale_version', 'forbidden_branch'],
   },
   'DELETE /api/Product/Delete': {
     summary: 'Takes a product off the menu; it can be restored for 30 days',
@@ -113,6 +119,30 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.snooze',
     body: SnoozeRequest,
     answer: SnoozeAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden_branch'],
+  },
+  'PUT /api/Product/Activate': {
+    summary: 'Ends snoozes of products, everywhere or in some branches',
+    access: MERCHANT_ROLES,
+    permission: 'menu.snooze',
+    body: ActivateRequest,
+    answer: SnoozeAnswer,
+    errors: ['not_found', 'forbidden_branch'],
+  },
+  'PUT /api/Product/SnoozeOptions': {
+    summary: 'Takes options of one group off sale: of a choice, for all that carry it, or of a modifier',
+    access: MERCHANT_ROLES,
+    permission: 'menu.snooze',
+    body: SnoozeOptionsRequest,
+    answer: OptionsAnswer,
+    errors: ['not_found', 'forbidden_branch'],
+  },
+  'PUT /api/Product/ActivateOptions': {
+    summary: 'Puts options of one group on sale again',
+    access: MERCHANT_ROLES,
+    permission: 'menu.snooze',
+    body: ActivateOptionsRequest,
+    answer: OptionsAnswer,
+    errors: ['not_found', 'forbidden_branch'],
   },
 })

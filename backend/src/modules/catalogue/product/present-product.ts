@@ -1,22 +1,37 @@
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Product } from '@sufra/shared/contracts/product'
+import type { Db } from '#src/database/database.ts'
 import { imageUrl } from '#src/modules/ground/ground.ts'
+import { readFacts } from './availability-facts.ts'
+import type { AvailabilityFacts } from './availability-facts.ts'
 import type { ProductRow } from './product.repository.ts'
 
-/** A row as it goes over the wire. A price that was never given stays null: 35 is for displays only. */
-export const presentProduct = (row: ProductRow): Product => ({
+const present = (row: ProductRow, facts: AvailabilityFacts): Product => ({
   ...row,
+  ...facts,
   imageUrl: imageUrl(row.imageKey),
   snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const presentAvailability = (row: ProductRow): ProductAvailability => ({
+/** Rows of one account as they go over the wire. A price that was never given stays null: 35 is for displays only. */
+export const presentProducts = async (db: Db, rows: ProductRow[]): Promise<Product[]> => {
+  const factsOf = await readFacts(db, rows)
+  return rows.map(row => present(row, factsOf(row)))
+}
+
+export const presentProduct = async (db: Db, row: ProductRow): Promise<Product> => {
+  const factsOf = await readFacts(db, [row])
+  return present(row, factsOf(row))
+}
+
+export const presentAvailability = (row: ProductRow, facts: AvailabilityFacts): ProductAvailability => ({
   id: row.id,
   serviceProviderId: row.serviceProviderId,
   isVisible: row.isVisible,
   snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
   snoozeReason: row.snoozeReason,
   excludeBranchesIds: row.excludeBranchesIds,
+  ...facts,
   rowVersion: row.rowVersion,
 })

@@ -6,7 +6,7 @@ import { validation } from '#src/errors.ts'
 import { parseInput } from '#src/routing/input.ts'
 import { readJson } from '#src/routing/read-json.ts'
 import { parseLocalized, tidy, writeLocalized } from './localized-input.ts'
-import { areModifiersSound, numberedModifiers } from './product-modifiers.ts'
+import { areModifiersSound, numberedModifiers, withKeptSnoozes } from './product-modifiers.ts'
 
 /** Of the part JsonProduct: a menu with all its modifiers in two languages. */
 export const MAX_JSON_BYTES = 256 * 1024
@@ -118,7 +118,7 @@ export const parseProduct = (json: string): SentProduct => {
       isVisible: sent.isVisible,
       choicesIds: [...new Set(sent.choicesIds)],
       excludeBranchesIds: [...new Set(sent.excludeBranchesIds)].toSorted((left, right) => left - right),
-      modifiers: numberedModifiers(sent.modifiers),
+      modifiers: withKeptSnoozes(numberedModifiers(sent.modifiers), []),
     },
   }
 }

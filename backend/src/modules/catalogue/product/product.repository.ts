@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsPattern } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -8,7 +9,7 @@ import type { ProductDraft } from './product-input.ts'
 import { product } from './product.table.ts'
 
 export type ProductRow = typeof product.$inferSelect
-type Changes = Partial<typeof product.$inferInsert>
+type Changes = PgUpdateSetSource<typeof product>
 
 export interface ProductKey {
   scope: Scope
@@ -138,20 +139,18 @@ export const undeleteProduct = async (
   return row
 }
 
-/** The accounts in which a snooze has run out. */
-export const accountsToWake = async (db: Db, now: Date): Promise<number[]> => {
-  const rows = await db
-    .selectDistinct({ accountId: product.accountId })
-    .from(product)
-    .where(and(lte(product.snoozedUntil, now), isNull(product.deletedAt)))
-  return rows.map(row => row.accountId)
-}
+/** What a product that is on sale again forgets. */
+export const AWAKE = { isVisible: true, snoozedUntil: null, snoozeReason: null, snoozedAt: null }
 
-export const wakeProducts = async (db: Db, scope: Scope, now: Date): Promise<ProductRow[]> =>
+export const wakeProducts = async (
+  db: Db,
+  { scope, ids }: { scope: Scope; ids: number[] },
+  now: Date,
+): Promise<ProductRow[]> =>
   db
     .update(product)
-    .set(touched({ isVisible: true, snoozedUntil: null, snoozeReason: null, snoozedAt: null }))
-    .where(kept(scope, lte(product.snoozedUntil, now)))
+    .set(touched(AWAKE))
+    .where(kept(scope, inArray(product.id, ids), lte(product.snoozedUntil, now)))
     .returning()
 
 const menuProduct = {

@@ -2,7 +2,6 @@ import type { Scope } from '#src/database/database.ts'
 import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import type { AvailabilityService } from './availability.service.ts'
 import { readProductForm } from './product-form.ts'
 import type { ProductService } from './product.service.ts'
 
@@ -38,7 +37,7 @@ const writingRoutes = (products: ProductService): Route[] => [
     rateLimit: writes,
     bodyLimit: FORM_LIMIT,
     handler: async ({ scope, session, request }) =>
-      products.update({ scope, permissions: session.permissions }, await readProductForm(request)),
+      products.update({ ...session, scope }, await readProductForm(request)),
   }),
   defineRoute('DELETE /api/Product/Delete', {
     rateLimit: writes,
@@ -50,16 +49,7 @@ const writingRoutes = (products: ProductService): Route[] => [
   }),
 ]
 
-export const productRoutes = (services: {
-  products: ProductService
-  availability: AvailabilityService
-}): Route[] => [
-  ...readingRoutes(services.products),
-  ...writingRoutes(services.products),
-  defineRoute('PUT /api/Product/Snooze', {
-    rateLimit: writes,
-    handler: async ({ scope, body }) => ({
-      products: await services.availability.snooze(scope, body),
-    }),
-  }),
+export const productRoutes = (products: ProductService): Route[] => [
+  ...readingRoutes(products),
+  ...writingRoutes(products),
 ]

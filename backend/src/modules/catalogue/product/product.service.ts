@@ -1,5 +1,4 @@
 import { Product as ProductContract } from '@sufra/shared/contracts/product'
-import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Product } from '@sufra/shared/contracts/product'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
@@ -12,7 +11,7 @@ import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
-import { presentProduct } from './present-product.ts'
+import { presentProduct, presentProducts } from './present-product.ts'
 import { checkProduct } from './product-checks.ts'
 import type { ProductForm } from './product-form.ts'
 import { parseProduct } from './product-input.ts'
@@ -28,6 +27,7 @@ import {
 import type { ProductKey, ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 import { applyUpdate } from './update-product.ts'
+import type { Editor } from './update-product.ts'
 
 const RESTORABLE_MS = 30 * 86_400_000
 
@@ -38,9 +38,8 @@ export interface ProductQuery extends PageRequest {
   IsVisible?: boolean
 }
 
-interface Caller {
+interface Caller extends Editor {
   scope: Scope
-  permissions: readonly Permission[]
 }
 
 interface NewProduct {
@@ -84,16 +83,17 @@ export const createProductService = ({
         }
         const rows = await listProducts(db, filter, sliceOf(query))
         return pageAnswer(query, {
-          rows: rows.map(presentProduct),
+          rows: await presentProducts(db, rows),
           totalCount: await countProducts(db, filter),
         })
       }),
 
-    get: async (key: ProductKey): Promise<Product> => {
-      const row = await database.run(key.scope, db => findProduct(db, key))
-      if (!row) throw notFound()
-      return presentProduct(row)
-    },
+    get: async (key: ProductKey): Promise<Product> =>
+      database.run(key.scope, async db => {
+        const row = await findProduct(db, key)
+        if (!row) throw notFound()
+        return presentProduct(db, row)
+      }),
 
     /** With an Idempotency-Key, the same form makes one product however often it is sent. */
     add: async (scope: Scope, form: ProductForm, key?: string): Promise<Product> => {
@@ -107,31 +107,31 @@ export const createProductService = ({
           key,
           body: { draft, imageKey },
           answer: ProductContract,
-          work: async () => presentProduct(await insert(db, { scope, accountId, draft, imageKey })),
+          work: async () => presentProduct(db, await insert(db, { scope, accountId, draft, imageKey })),
         })
       })
     },
 
     /** Full update; the toggle of the live menu is one. 409 `stale_version` when a sent rowVersion is old. */
-    update: async ({ scope, permissions }: Caller, form: ProductForm): Promise<Product> => {
+    update: async ({ scope, ...caller }: Caller, form: ProductForm): Promise<Product> => {
       const sent = parseProduct(form.json)
       if (sent.id === undefined) throw validation({ id: ['required'] })
       const key = { scope, id: sent.id, serviceProviderId: sent.draft.serviceProviderId }
       const newImage = await acceptFile(form)
       // A placeholder is a file too: it says "no picture here", never "take the picture off".
       const effective = { ...sent, dropsImage: sent.dropsImage && !form.file }
-      const row = await database.run(key.scope, db =>
-        applyUpdate(db, { key, permissions, sent: effective, newImage }),
+      return database.run(scope, async db =>
+        presentProduct(db, await applyUpdate(db, { key, caller, sent: effective, newImage })),
       )
-      return presentProduct(row)
     },
 
     /** Kept for 30 days: see `restore`. */
-    remove: async (key: ProductKey): Promise<Product> => {
-      const row = await database.run(key.scope, db => updateProduct(db, key, { deletedAt: new Date() }))
-      if (!row) throw notFound()
-      return presentProduct(row)
-    },
+    remove: async (key: ProductKey): Promise<Product> =>
+      database.run(key.scope, async db => {
+        const row = await updateProduct(db, key, { deletedAt: new Date() })
+        if (!row) throw notFound()
+        return presentProduct(db, row)
+      }),
 
     /** Brings its category back too, should that be gone. */
     restore: async (scope: Scope, id: number): Promise<Product> => {
@@ -140,7 +140,7 @@ export const createProductService = ({
         const row = await undeleteProduct(db, { scope, id, since })
         if (!row) throw notFound()
         await reviveCategories(db, scope, [row.categoryId])
-        return presentProduct(row)
+        return presentProduct(db, row)
       })
     },
   }

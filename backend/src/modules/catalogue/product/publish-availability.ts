@@ -1,16 +1,40 @@
+import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Db } from '#src/database/database.ts'
 import { liveEventsWrite } from '#src/modules/ground/ground.ts'
+import { readFacts } from './availability-facts.ts'
 import { presentAvailability } from './present-product.ts'
 import type { ProductRow } from './product.repository.ts'
 
 // Some 20 KB: a browser takes that in without a stutter.
 const LARGEST_EVENT = 100
 
+/** How much of the products changed. Browsers read one anew that was edited: an event carries what can be had, no more. */
+export type Extent = 'availability' | 'options' | 'everything'
+
+const optionsOf = ({ modifiers }: ProductRow): NonNullable<ProductAvailability['modifierOptions']> =>
+  modifiers.map(({ id = 0, options }) => ({
+    id,
+    options: options.map(option => ({
+      id: option.id ?? 0,
+      isAvailable: option.isAvailable,
+      snoozedUntil: option.snoozedUntil ?? null,
+    })),
+  }))
+
 /** Tells the account's browsers what can be ordered now, in one statement. All rows are of one account. */
-export const publishAvailability = async (db: Db, rows: ProductRow[]): Promise<void> => {
+export const publishAvailability = async (
+  db: Db,
+  rows: ProductRow[],
+  extent: Extent = 'everything',
+): Promise<void> => {
   const [first] = rows
   if (!first) return
-  const products = rows.map(presentAvailability)
+  const factsOf = await readFacts(db, rows)
+  const products = rows.map(row => ({
+    ...presentAvailability(row, factsOf(row)),
+    ...(extent === 'options' && { modifierOptions: optionsOf(row) }),
+    ...(extent === 'everything' && { isEdited: true as const }),
+  }))
   const events = Array.from({ length: Math.ceil(products.length / LARGEST_EVENT) }, (_, at) => ({
     type: 'product.availability' as const,
     products: products.slice(at * LARGEST_EVENT, (at + 1) * LARGEST_EVENT),

@@ -1,44 +1,63 @@
 import { Product } from '@sufra/shared/contracts/product'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
+import { forbiddenBranch, forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
 import { ownImage } from '#src/modules/ground/ground.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
+import { placeOf } from '../availability/place.ts'
+import { forgetEndedSnoozes } from './branch-snooze.repository.ts'
 import { presentProduct } from './present-product.ts'
 import { changesMoreThanVisibility, checkProduct, updateRight } from './product-checks.ts'
 import type { SentProduct } from './product-input.ts'
-import { lockProduct, updateProduct } from './product.repository.ts'
+import { withKeptSnoozes } from './product-modifiers.ts'
+import { AWAKE, lockProduct, updateProduct } from './product.repository.ts'
 import type { ProductKey, ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
 // A product that becomes visible is snoozed no longer; one that becomes hidden has been so since now.
 const visibilityChanges = (row: ProductRow, isVisible: boolean) => {
-  if (isVisible) return { isVisible, snoozedUntil: null, snoozeReason: null, snoozedAt: null }
+  if (isVisible) return AWAKE
   return { isVisible, ...(row.isVisible && { snoozedAt: new Date() }) }
 }
 
-/** Replaces what was sent of a product, inside the transaction of `db`. */
-export const applyUpdate = async (
+export interface Editor extends BranchLimited {
+  permissions: readonly Permission[]
+}
+
+interface Update {
+  key: ProductKey
+  caller: Editor
+  sent: SentProduct
+  newImage: string | null
+}
+
+// The toggle is for the whole brand: who works at some of its branches has Product/Snooze for those.
+const refuseBeyondOwn = async (
   db: Db,
-  {
-    key,
-    permissions,
-    sent,
-    newImage,
-  }: { key: ProductKey; permissions: readonly Permission[]; sent: SentProduct; newImage: string | null },
-): Promise<ProductRow> => {
-  const right = updateRight(permissions)
+  { key: { scope, serviceProviderId }, caller }: Update,
+): Promise<void> => {
+  if ((await placeOf(db, { scope, caller, serviceProviderId })) !== 'everywhere') throw forbiddenBranch()
+}
+
+/** Replaces what was sent of a product, inside the transaction of `db`. */
+export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> => {
+  const { key, caller, sent, newImage } = update
   const row = await lockProduct(db, key)
   if (!row) throw notFound()
   if (sent.rowVersion !== undefined && sent.rowVersion !== row.rowVersion)
-    throw staleVersion(Product.parse(presentProduct(row)))
-  const { draft } = sent
+    throw staleVersion(Product.parse(await presentProduct(db, row)))
+  const draft = { ...sent.draft, modifiers: withKeptSnoozes(sent.draft.modifiers, row.modifiers) }
   const imageKey = sent.dropsImage ? null : (newImage ?? row.imageKey)
-  if (right === 'visibility' && changesMoreThanVisibility(row, { draft, imageKey })) throw forbiddenRole()
+  const isEdited = changesMoreThanVisibility(row, { draft, imageKey })
+  if (isEdited && updateRight(caller.permissions) === 'visibility') throw forbiddenRole()
   await checkProduct(db, { scope: key.scope, draft, before: row })
+  if (draft.isVisible !== row.isVisible) await refuseBeyondOwn(db, update)
   const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
   const updated = await updateProduct(db, key, changes)
   if (!updated) throw notFound()
+  if (row.excludeBranchesIds.some(id => !updated.excludeBranchesIds.includes(id)))
+    await forgetEndedSnoozes(db, updated)
   await ownImage(db, { accountId: updated.accountId, key: newImage })
-  await publishAvailability(db, [updated])
+  await publishAvailability(db, [updated], isEdited ? 'everything' : 'availability')
   return updated
 }

@@ -16,7 +16,11 @@ export interface OrderUpserted {
 }
 
 export type PublishedEvent =
-  OrderUpserted | Stored<'order.removed'> | Stored<'product.availability'> | Stored<'branch.status'>
+  | OrderUpserted
+  | Stored<'order.removed'>
+  | Stored<'product.availability'>
+  | Stored<'choice.availability'>
+  | Stored<'branch.status'>
 
 /** A stored event as its readers may see it. */
 export interface PersonalEvent {

@@ -63,3 +63,17 @@ export const businessDayOf = async (
   const weeks = rows.filter(row => row.isActive)
   return { endOfDay: endOfBusinessDay(weeks, now), tomorrow: nextDayOpening(weeks, now) }
 }
+
+/** The same for each branch of a brand by itself. */
+export const businessDaysOf = async (
+  db: Db,
+  { now, ...of }: { scope: Scope; serviceProviderId: number; now: Date },
+): Promise<Map<number, { endOfDay: Date; tomorrow: Date }>> => {
+  const rows = await listBranches(db, { ...of, branchIds: [] })
+  return new Map(
+    rows.map(row => [
+      row.id,
+      { endOfDay: endOfBusinessDay([row], now), tomorrow: nextDayOpening([row], now) },
+    ]),
+  )
+}

@@ -1,5 +1,5 @@
 import { ProductInput } from '@sufra/shared/contracts/product'
-import { markedText } from '../merchants.ts'
+import { A_MODIFIER, markedText } from '../merchants.ts'
 import { categorySamples } from './category.ts'
 import { choiceSamples } from './choice.ts'
 import type { Ids, Point, Sample, Samples } from '../sample.ts'
@@ -19,6 +19,7 @@ const product = ({ serviceProviderId, categoryId, mark }: Ids) => ({
   index: 12,
   isVisible: false,
   serviceProviderId,
+  modifiers: A_MODIFIER,
 })
 
 // Without `menu.edit` one has the toggle only: whatever else is changed is refused before it is looked at.
@@ -28,10 +29,32 @@ const TOGGLE_ONLY: Point['absentFor'] = {
   'Custom A': '403 forbidden_role',
 }
 
+// The toggle is for the whole brand, and they work at one of its branches.
+const WHOLE_BRAND: Sample['ownFor'] = { 'Cashier A': '403 forbidden_branch' }
+const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
+
 const brand = (path: string): Sample => ({
   ask: ({ serviceProviderId }) => ({ url: `${path}?Id=${serviceProviderId}` }),
   points: { serviceProviderId: NOT_FOUND },
 })
+
+const optionSample = (path: string): Sample[] => [
+  {
+    ask: ({ productId }) => ({ url: path, json: { productId, modifierId: 1, optionIds: [1] } }),
+    points: { productId: NOT_FOUND },
+    ownFor: WHOLE_BRAND,
+  },
+  {
+    ask: ({ choiceId }) => ({ url: path, json: { choiceId } }),
+    points: { choiceId: NOT_FOUND },
+    ownFor: WHOLE_BRAND,
+  },
+]
+
+const optionSamples: Samples = {
+  'PUT /api/Product/SnoozeOptions': optionSample('/api/Product/SnoozeOptions'),
+  'PUT /api/Product/ActivateOptions': optionSample('/api/Product/ActivateOptions'),
+}
 
 const productSamples: Samples = {
   'GET /api/Product/Get': [
@@ -78,6 +101,7 @@ const productSamples: Samples = {
     {
       contract: ProductInput,
       ask: ids => ({ url: '/api/Product/Update', form: { ...product(ids), id: ids.productId } }),
+      ownFor: WHOLE_BRAND,
       points: {
         productId: NOT_THERE,
         serviceProviderId: NOT_THERE,
@@ -112,13 +136,30 @@ const productSamples: Samples = {
     ask: ({ deletedProductId }) => ({ url: `/api/Product/Restore?Id=${deletedProductId}` }),
     points: { deletedProductId: NOT_FOUND },
   },
-  'PUT /api/Product/Snooze': {
-    ask: ({ productId }) => ({
-      url: '/api/Product/Snooze',
-      json: { productIds: [productId], preset: '2h', reason: 'none left' },
+  'PUT /api/Product/Snooze': [
+    {
+      ask: ({ productId }) => ({
+        url: '/api/Product/Snooze',
+        json: { productIds: [productId], preset: '2h', reason: 'none left' },
+      }),
+      points: { productId: NOT_FOUND },
+    },
+    {
+      ask: ({ productId, branchId }) => ({
+        url: '/api/Product/Snooze',
+        json: { productIds: [productId], branchIds: [branchId] },
+      }),
+      points: { productId: NOT_FOUND, branchId: SOMEWHERE },
+    },
+  ],
+  'PUT /api/Product/Activate': {
+    ask: ({ productId, branchId }) => ({
+      url: '/api/Product/Activate',
+      json: { productIds: [productId], branchIds: [branchId] },
     }),
-    points: { productId: NOT_FOUND },
+    points: { productId: NOT_FOUND, branchId: SOMEWHERE },
   },
+  ...optionSamples,
 }
 
 export const menuSamples: Samples = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onLiveEvent, onLiveState, syncServerClock } from '@sufra/shared/live'
-import { patchMenu, reloadMenu } from '../products/live-menu.queries.ts'
+import { patchChoices, patchMenu, reloadEdited, reloadMenu } from '../products/live-menu.queries.ts'
 
 /** How often an open menu is asked for while no stream can be had. */
 const POLL_MS = 30_000
@@ -9,7 +9,11 @@ const POLL_MS = 30_000
 export const followAvailability = (queryClient: QueryClient): (() => void) => {
   let polling: ReturnType<typeof setInterval> | undefined
   const stops = [
-    onLiveEvent('product.availability', ({ products }) => patchMenu(queryClient, products)),
+    onLiveEvent('product.availability', ({ products }) => {
+      patchMenu(queryClient, products)
+      void reloadEdited(queryClient, products)
+    }),
+    onLiveEvent('choice.availability', ({ choices }) => patchChoices(queryClient, choices)),
     // A kitchen tablet's clock may be wrong by minutes: the server's heartbeat says how much.
     onLiveEvent('heartbeat', ({ serverTime }) => syncServerClock(serverTime)),
     onLiveEvent('reset', () => void reloadMenu(queryClient)),

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '@sufra/shared/ui/overlays'
-import type { SnoozeRequest } from '@sufra/shared/contracts/product'
+import type { SnoozeRequest } from '@sufra/shared/contracts/snooze'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { patchMenu, reloadMenu, snoozeProducts } from '../products/live-menu.queries.ts'
+import { patchMenu, reloadMenu } from '../products/live-menu.queries.ts'
+import { snoozeProducts } from './availability.queries.ts'
 
 export const SNOOZE_CHOICES = ['oneHour', 'endOfDay', 'tomorrow', 'manual'] as const
 export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number]

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import { onLiveEvent } from '@sufra/shared/live'
+import type { ChoiceAvailability } from '@sufra/shared/contracts/availability'
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Category } from '@sufra/shared/contracts/category'
-import type { Product, ProductPage, SnoozeRequest } from '@sufra/shared/contracts/product'
+import type { Product, ProductPage } from '@sufra/shared/contracts/product'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { DishKind } from '@sufra/shared/ui/data'
 import { dishKindOf } from './dish-kind.ts'
-import { withChanges } from './menu-pages.ts'
+import { isOutdated, withChanges, withChoices } from './menu-pages.ts'
 import type { UpdateForm } from './product-update.ts'
 
 /** The menu screen asks page 1 with this size; the rest follows page by page (specification#products). */
@@ -60,15 +61,19 @@ const fetchMenuPage = async ({
 }) => {
   // What is announced while the answer is on its way is newer than the answer.
   const announced: ProductAvailability[] = []
-  const stop = onLiveEvent('product.availability', ({ products }) => announced.push(...products))
+  const announcedChoices: ChoiceAvailability[] = []
+  const stops = [
+    onLiveEvent('product.availability', ({ products }) => announced.push(...products)),
+    onLiveEvent('choice.availability', ({ choices }) => announcedChoices.push(...choices)),
+  ]
   try {
     const answer = await api.get('/api/Product/Get', {
       query: { ServiceProviderId: serviceProviderId, ...paging(page, MENU_PAGE_SIZE) },
       signal,
     })
-    return withChanges(answer, announced)
+    return withChoices(withChanges(answer, announced), announcedChoices)
   } finally {
-    stop()
+    stops.forEach(stop => stop())
   }
 }
 
@@ -86,15 +91,28 @@ export const patchMenu = (
   queryClient.setQueriesData<ProductPage>({ queryKey: menuKey }, page => page && withChanges(page, changes))
 }
 
+export const patchChoices = (queryClient: QueryClient, choices: readonly ChoiceAvailability[]): void => {
+  queryClient.setQueriesData<ProductPage>({ queryKey: menuKey }, page => page && withChoices(page, choices))
+}
+
+/** Loads again what holds products that were edited, not only snoozed. */
+export const reloadEdited = (
+  queryClient: QueryClient,
+  changes: readonly ProductAvailability[],
+): Promise<void> => {
+  const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const page = queryClient.getQueryData<ProductPage>(queryKey)
+    return page !== undefined && isOutdated(page, changes)
+  }
+  return queryClient.invalidateQueries({ queryKey: menuKey, predicate: isOld })
+}
+
 export const reloadMenu = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: menuKey })
 
 /** Null when the server answered with an empty body, which the specification tells apart. */
 export const putProduct = ({ form }: UpdateForm): Promise<Product | null> =>
   api.put('/api/Product/Update', { body: form })
-
-export const snoozeProducts = (body: SnoozeRequest): Promise<{ products: Product[] }> =>
-  api.put('/api/Product/Snooze', { body })
 
 type ProductKey = Pick<Product, 'id' | 'serviceProviderId'>
 

@@ -1,10 +1,40 @@
+import type { ChoiceAvailability, Lack, OptionAvailability } from '@sufra/shared/contracts/availability'
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Product, ProductPage } from '@sufra/shared/contracts/product'
 
-type Change = Pick<ProductAvailability, 'id' | 'rowVersion'> & Partial<Product>
+type Change = Pick<ProductAvailability, 'id' | 'rowVersion'> &
+  Partial<Product> &
+  Partial<Pick<ProductAvailability, 'modifierOptions' | 'isEdited'>>
 
-const withChange = (product: Product, change: Change | undefined): Product =>
-  change && change.rowVersion >= product.rowVersion ? { ...product, ...change } : product
+type Modifiers = Product['modifiers']
+
+/** The newest that can be had of options, put into options that carry more than that. */
+export const withOptions = <Option extends { id?: number }>(
+  options: readonly Option[],
+  changes: readonly OptionAvailability[],
+): (Option | (Option & OptionAvailability))[] =>
+  options.map(option => {
+    const change = changes.find(({ id }) => id === option.id)
+    return change ? { ...option, ...change } : option
+  })
+
+const withModifierOptions = (
+  modifiers: Modifiers,
+  changes: NonNullable<Change['modifierOptions']>,
+): Modifiers =>
+  modifiers.map(modifier => {
+    const change = changes.find(({ id }) => id === modifier.id)
+    return change ? { ...modifier, options: withOptions(modifier.options, change.options) } : modifier
+  })
+
+const withChange = (product: Product, change: Change | undefined): Product => {
+  if (!change || change.rowVersion < product.rowVersion) return product
+  const { modifierOptions, isEdited, ...facts } = change
+  const modifiers = withModifierOptions(facts.modifiers ?? product.modifiers, modifierOptions ?? [])
+  // What else was edited is not known here: the version of what is known stays, or an update would write it over.
+  const rowVersion = isEdited ? product.rowVersion : change.rowVersion
+  return { ...product, ...facts, modifiers, rowVersion }
+}
 
 /** Puts newer facts about some products into a page; an older fact than the page already holds changes nothing. */
 export const withChanges = (page: ProductPage, changes: readonly Change[]): ProductPage => {
@@ -12,6 +42,29 @@ export const withChanges = (page: ProductPage, changes: readonly Change[]): Prod
   const byId = new Map(oldestFirst.map(change => [change.id, change]))
   if (!page.data.some(product => byId.has(product.id))) return page
   return { ...page, data: page.data.map(product => withChange(product, byId.get(product.id))) }
+}
+
+/** Whether a page holds a product that somebody edited since: only the server knows what it says now. */
+export const isOutdated = ({ data }: ProductPage, changes: readonly Change[]): boolean =>
+  changes.some(
+    ({ id, rowVersion, isEdited }) =>
+      isEdited && data.some(product => product.id === id && product.rowVersion < rowVersion),
+  )
+
+const withLack = (product: Product, choiceId: number, lack: Lack | null): Product => {
+  const isSame = ({ kind, id }: Lack) => kind === 'choice' && id === choiceId
+  if (!product.choicesIds.includes(choiceId)) return product
+  if (!lack && !product.lacks.some(isSame)) return product
+  const others = product.lacks.filter(each => !isSame(each))
+  return { ...product, lacks: lack ? [...others, lack] : others }
+}
+
+/** What choices lack, put into every product that carries them. */
+export const withChoices = (page: ProductPage, choices: readonly ChoiceAvailability[]): ProductPage => {
+  const data = page.data.map(product =>
+    choices.reduce((known, { id, lack }) => withLack(known, id, lack), product),
+  )
+  return data.every((product, at) => product === page.data[at]) ? page : { ...page, data }
 }
 
 /** All pages as one list. A product that moved to another page between two answers is listed once. */

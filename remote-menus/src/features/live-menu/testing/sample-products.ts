@@ -28,6 +28,8 @@ export const sampleProduct = ({
   allergens: null,
   snoozedUntil: null,
   snoozeReason: null,
+  branchSnoozes: [],
+  lacks: [],
   rowVersion: 4,
   updatedAt: '2026-11-20T08:00:00.000Z',
   ...rest,

@@ -53,7 +53,7 @@ const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
 
 /** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
 export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
-  const { accountId, actor, action, request } = call
+  const { accountId, branchIds, actor, action, request } = call
   const seen = await read(db, call)
   const { entry, lines } = seen
   check(seen, call)
@@ -65,7 +65,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
   }
   const changed = await takeStep(db, { entry, change, now: actor.now })
   if (!changed) throw await lostTo(db, call)
-  await applyFixes(db, { accountId, actor, action, request, lines })
+  await applyFixes(db, { accountId, branchIds, actor, action, request, lines })
   const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
   await publishOrder(db, changed, shown)
   return presentOrderFor(changed, shown, actor)

@@ -14,19 +14,21 @@ const checkUntil = (until: string | null, now: Date): Date | null => {
 }
 
 /**
- * The one-tap fix of the reject sheet: what is not available is snoozed on every channel, in the same transaction.
- * Only products of this very order, and only when that is why it is refused.
+ * The one-tap fix of the reject sheet: what is not available is snoozed on every channel, everywhere that whoever refuses
+ * works, in the same transaction. Only products of this very order, and only when that is why it is refused.
  */
 export const applyFixes = async (
   db: Db,
   {
     accountId,
+    branchIds,
     actor,
     action,
     request,
     lines,
   }: {
     accountId: number
+    branchIds: number[]
     actor: Actor
     action: OrderActionName
     request: ExecuteActionRequest
@@ -42,5 +44,6 @@ export const applyFixes = async (
   const ordered = new Set(lines.map(line => line.productId))
   if (!productIds.every(id => ordered.has(id))) throw validation({ unavailableProductIds: ['invalid_value'] })
   const until = checkUntil(fixes.snoozeProducts.until, actor.now)
-  await snoozeProducts(db, { scope: tenant(accountId, actor.userId), productIds, until })
+  const caller = { scope: tenant(accountId, actor.userId), branchIds }
+  await snoozeProducts(db, { caller, productIds, until })
 }

@@ -1,0 +1,82 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import type {
+  ActivateOptionsRequest,
+  ActivateRequest,
+  OptionsAnswer,
+  SnoozeOptionsRequest,
+  SnoozeRequest,
+} from '@sufra/shared/contracts/snooze'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { hasForbiddenCharacters, tidy } from '../product/localized-input.ts'
+import { presentProducts } from '../product/present-product.ts'
+import { changeOptions } from './option-availability.ts'
+import type { OptionChange } from './option-availability.ts'
+import { activateWithin, snoozeWithin } from './product-availability.ts'
+import type { Caller } from './product-availability.ts'
+import { checkEnd, endFor } from './snooze-end.ts'
+import { findToWake } from './wake.repository.ts'
+import { wakeWithin } from './wake.ts'
+
+export const WAKE_TIMER = 'wake snoozed products'
+// One look into indexes of a few rows: cheaper than timers that every node would have to hear of.
+const WAKE_EVERY_MS = 500
+
+const reasonOf = (text = ''): string | null => {
+  if (hasForbiddenCharacters(text)) throw validation({ reason: ['invalid_text'] })
+  return tidy(text) || null
+}
+
+const optionsOn: OptionChange = async () => ({ isAvailable: true, snoozedUntil: null })
+
+/** Snoozing, with an end or without, and what ends it: somebody, or the timer (specification#products). */
+export const createAvailabilityService = ({ database, timers }: Pick<Foundation, 'database' | 'timers'>) => {
+  const wake = async (now: Date): Promise<void> => {
+    for (const toWake of await database.run(ALL_MERCHANTS, db => findToWake(db, now)))
+      await database.run(tenant(toWake.accountId), db => wakeWithin(db, toWake, now))
+  }
+  timers.every(WAKE_EVERY_MS, WAKE_TIMER, () => wake(new Date()))
+
+  return {
+    /** All or nothing. 404 for what is not the account's, 403 `forbidden_branch` beyond the caller's branches. */
+    snooze: async (caller: Caller, request: SnoozeRequest): Promise<Product[]> => {
+      const { productIds, branchIds, reason, ...end } = request
+      const now = new Date()
+      checkEnd(end, now)
+      const wanted = { caller, productIds, branchIds, end, reason: reasonOf(reason), now }
+      return database.run(caller.scope, async db => presentProducts(db, await snoozeWithin(db, wanted)))
+    },
+
+    activate: async (caller: Caller, request: ActivateRequest): Promise<Product[]> =>
+      database.run(caller.scope, async db =>
+        presentProducts(db, await activateWithin(db, { caller, ...request })),
+      ),
+
+    snoozeOptions: async (caller: Caller, request: SnoozeOptionsRequest): Promise<OptionsAnswer> => {
+      const { until, preset, ...group } = request
+      const now = new Date()
+      checkEnd({ until, preset }, now)
+      const { scope } = caller
+      const change: OptionChange = async (db, serviceProviderId) => {
+        const end = await endFor(db, { until, preset }, { scope, serviceProviderId, now })
+        return { isAvailable: false, snoozedUntil: end?.toISOString() ?? null }
+      }
+      return database.run(scope, db => changeOptions(db, group, { caller, change }))
+    },
+
+    activateOptions: async (caller: Caller, request: ActivateOptionsRequest): Promise<OptionsAnswer> =>
+      database.run(caller.scope, db => changeOptions(db, request, { caller, change: optionsOn })),
+  }
+}
+export type AvailabilityService = ReturnType<typeof createAvailabilityService>
+
+/** Snoozes inside the caller's transaction: the reject sheet's one-tap fix. Ids that are not the account's are refused whole. */
+export const snoozeProducts = async (
+  db: Db,
+  { caller, productIds, until }: { caller: Caller; productIds: number[]; until: Date | null },
+): Promise<void> => {
+  const end = { until: until?.toISOString() ?? null }
+  await snoozeWithin(db, { caller, productIds, end, reason: 'ItemUnavailable', now: new Date() })
+}

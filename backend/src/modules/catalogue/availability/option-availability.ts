@@ -1,0 +1,131 @@
+import type { ChoiceAvailability } from '@sufra/shared/contracts/availability'
+import { lackOfChoice } from '@sufra/shared/contracts/lacks'
+import type { ActivateOptionsRequest, OptionsAnswer } from '@sufra/shared/contracts/snooze'
+import type { Db } from '#src/database/database.ts'
+import { forbiddenBranch, notFound } from '#src/errors.ts'
+import { publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { presentProduct } from '../product/present-product.ts'
+import { withKeptSnoozes } from '../product/product-modifiers.ts'
+import { lockProducts, updateProduct } from '../product/product.repository.ts'
+import { publishAvailability } from '../product/publish-availability.ts'
+import { lockChoices, updateOptions } from './choice-options.repository.ts'
+import type { ChoiceRow } from './choice-options.repository.ts'
+import { placeOf } from './place.ts'
+import type { Caller } from './product-availability.ts'
+
+interface Option {
+  id?: number
+  isAvailable: boolean
+  snoozedUntil?: string | null
+}
+
+interface OptionState {
+  isAvailable: boolean
+  snoozedUntil: string | null
+}
+
+/** What becomes of the options that are meant. The end differs by brand. */
+export type OptionChange = (db: Db, serviceProviderId: number) => Promise<OptionState>
+
+interface Call {
+  caller: Caller
+  change: OptionChange
+}
+
+// What is off for good is not given an end by a snooze of its whole group.
+const isOfGroup = (option: Option, { isAvailable }: OptionState): boolean =>
+  isAvailable || option.isAvailable || Boolean(option.snoozedUntil)
+
+// Absent ids mean the whole group; one that is not in it, and nothing happens.
+const changed = <Each extends Option>(
+  options: Each[],
+  optionIds: number[] | undefined,
+  state: OptionState,
+): (Each | (Each & OptionState))[] => {
+  if (optionIds && !optionIds.every(id => options.some(option => option.id === id))) throw notFound()
+  const isMeant = (option: Each) =>
+    optionIds ? optionIds.some(id => id === option.id) : isOfGroup(option, state)
+  return options.map(option => (isMeant(option) ? { ...option, ...state } : option))
+}
+
+// Options have no branches of their own.
+const refuseBeyondOwn = async (
+  db: Db,
+  { caller, serviceProviderId }: { caller: Caller; serviceProviderId: number },
+): Promise<void> => {
+  if ((await placeOf(db, { scope: caller.scope, caller, serviceProviderId })) !== 'everywhere')
+    throw forbiddenBranch()
+}
+
+const presentChoice = (row: ChoiceRow): ChoiceAvailability => ({
+  id: row.id,
+  serviceProviderId: row.serviceProviderId,
+  options: row.options.map(({ id, isAvailable, snoozedUntil }) => ({ id, isAvailable, snoozedUntil })),
+  lack: lackOfChoice(row),
+  rowVersion: row.rowVersion,
+})
+
+/** Tells the account's browsers what of choices can be had now, whoever changed them. All rows are of one account. */
+export const publishChoices = async (db: Db, rows: ChoiceRow[]): Promise<void> => {
+  const [first] = rows
+  if (!first) return
+  await publishLiveEvent(db, first.accountId, {
+    type: 'choice.availability',
+    choices: rows.map(presentChoice),
+  })
+}
+
+const changeChoice = async (
+  db: Db,
+  { id, optionIds }: { id: number; optionIds?: number[] },
+  { caller, change }: Call,
+): Promise<OptionsAnswer> => {
+  const { scope } = caller
+  const [row] = await lockChoices(db, { scope, ids: [id] })
+  if (!row) throw notFound()
+  const { serviceProviderId } = row
+  const options = changed(row.options, optionIds, await change(db, serviceProviderId))
+  await refuseBeyondOwn(db, { caller, serviceProviderId })
+  const updated = await updateOptions(db, { scope, id, options })
+  if (!updated) throw notFound()
+  await publishChoices(db, [updated])
+  return { product: null, choice: presentChoice(updated) }
+}
+
+interface OwnGroup {
+  productId: number
+  modifierId: number
+  optionIds?: number[]
+}
+
+const changeModifier = async (
+  db: Db,
+  { productId, modifierId, optionIds }: OwnGroup,
+  { caller, change }: Call,
+): Promise<OptionsAnswer> => {
+  const { scope } = caller
+  const [row] = await lockProducts(db, scope, [productId])
+  const modifier = row?.modifiers.find(({ id }) => id === modifierId)
+  if (!row || !modifier) throw notFound()
+  const { serviceProviderId } = row
+  const options = changed(modifier.options, optionIds, await change(db, serviceProviderId))
+  await refuseBeyondOwn(db, { caller, serviceProviderId })
+  const mixed = row.modifiers.map(each => (each === modifier ? { ...modifier, options } : each))
+  const modifiers = withKeptSnoozes(mixed, mixed)
+  const updated = await updateProduct(db, { scope, id: productId, serviceProviderId }, { modifiers })
+  if (!updated) throw notFound()
+  await publishAvailability(db, [updated], 'options')
+  return { product: await presentProduct(db, updated), choice: null }
+}
+
+/** Changes options of one group. 404 for a group or an option that is not there, 403 `forbidden_branch` for who is limited. */
+export const changeOptions = (
+  db: Db,
+  { choiceId, productId, modifierId, optionIds }: ActivateOptionsRequest,
+  call: Call,
+): Promise<OptionsAnswer> => {
+  if (choiceId !== undefined) return changeChoice(db, { id: choiceId, optionIds }, call)
+  // The contract lets nothing else through.
+  if (productId === undefined || modifierId === undefined) throw notFound()
+  return changeModifier(db, { productId, modifierId, optionIds }, call)
+}

@@ -1,0 +1,33 @@
+import type { Db, Scope } from '#src/database/database.ts'
+import { forbiddenBranch, notFound } from '#src/errors.ts'
+import { branchIdsOf } from '#src/modules/merchants/merchants.ts'
+import { mayWorkAt } from '#src/routing/branch-limit.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
+
+/** The whole brand, or some of its branches. */
+export type Place = 'everywhere' | number[]
+
+interface Asked {
+  scope: Scope
+  caller: BranchLimited
+  serviceProviderId: number
+  /** absent: everywhere that the caller works */
+  branchIds?: number[]
+}
+
+/** What a caller means by their branches of a brand. 404 for one that is not the brand's, 403 `forbidden_branch` beyond their own. */
+export const placeOf = async (
+  db: Db,
+  { scope, caller, serviceProviderId, branchIds }: Asked,
+): Promise<Place> => {
+  const all = await branchIdsOf(db, { scope, serviceProviderId })
+  if (branchIds) {
+    if (!branchIds.every(id => all.includes(id))) throw notFound()
+    if (!branchIds.every(id => mayWorkAt(caller, id))) throw forbiddenBranch()
+    return [...new Set(branchIds)]
+  }
+  const own = all.filter(id => mayWorkAt(caller, id))
+  if (own.length === all.length) return 'everywhere'
+  if (own.length === 0) throw forbiddenBranch()
+  return own
+}

@@ -1,0 +1,56 @@
+import type { SnoozePreset } from '@sufra/shared/contracts/snooze'
+import type { Db, Scope } from '#src/database/database.ts'
+import { validation } from '#src/errors.ts'
+import { businessDayOf, businessDaysOf } from '#src/modules/merchants/merchants.ts'
+import type { BranchEnd } from '../product/branch-snooze.repository.ts'
+
+const MAX_SNOOZE_MS = 366 * 86_400_000
+const HOURS = { '30m': 0.5, '1h': 1, '2h': 2, '4h': 4 } as const
+
+export interface WantedEnd {
+  until?: string | null
+  preset?: SnoozePreset
+}
+
+interface At {
+  scope: Scope
+  serviceProviderId: number
+  now: Date
+}
+
+/** 400 for an end that has passed, or is a year away, or is said twice. */
+export const checkEnd = ({ until, preset }: WantedEnd, now: Date): void => {
+  if (until && preset) throw validation({ until: ['either_until_or_preset'] })
+  if (!until) return
+  const ahead = Date.parse(until) - now.getTime()
+  if (ahead <= 0 || ahead > MAX_SNOOZE_MS) throw validation({ until: ['must_be_in_the_future'] })
+}
+
+const isOfDay = (preset: SnoozePreset): preset is 'endOfDay' | 'tomorrow' =>
+  preset === 'endOfDay' || preset === 'tomorrow'
+
+const fixedEnd = ({ until, preset }: WantedEnd, now: Date): Date | null => {
+  if (until) return new Date(until)
+  return preset && !isOfDay(preset) ? new Date(now.getTime() + HOURS[preset] * 3_600_000) : null
+}
+
+/** When a snooze of a whole brand ends; null when nobody said. A day is the brand's, over all its branches. */
+export const endFor = async (db: Db, wanted: WantedEnd, at: At): Promise<Date | null> => {
+  const { preset } = wanted
+  return preset && isOfDay(preset) ? (await businessDayOf(db, at))[preset] : fixedEnd(wanted, at.now)
+}
+
+/** The same for single branches, each by its own day. */
+export const branchEndsFor = async (
+  db: Db,
+  wanted: WantedEnd,
+  { branchIds, ...at }: At & { branchIds: number[] },
+): Promise<BranchEnd[]> => {
+  const { preset } = wanted
+  if (!preset || !isOfDay(preset)) {
+    const until = fixedEnd(wanted, at.now)
+    return branchIds.map(branchId => ({ branchId, until }))
+  }
+  const days = await businessDaysOf(db, at)
+  return branchIds.map(branchId => ({ branchId, until: days.get(branchId)?.[preset] ?? null }))
+}

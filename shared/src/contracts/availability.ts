@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Id, Instant, LocalizedText } from './wire.ts'
+
+/** A branch that has snoozed a product for itself; it stands in the product's `excludeBranchesIds` as well. */
+export const BranchSnooze = z.object({
+  branchId: Id,
+  until: Instant.nullable().describe('null: until somebody activates it'),
+  reason: z.string().nullable(),
+})
+export type BranchSnooze = z.infer<typeof BranchSnooze>
+
+/** A required group that has fewer available options than it asks for: its product cannot be sold. See `lacksOf`. */
+export const Lack = z.object({
+  kind: z.enum(['modifier', 'choice']),
+  id: z.int().describe('of the modifier in its product, or of the choice'),
+  name: LocalizedText,
+})
+export type Lack = z.infer<typeof Lack>
+
+export const OptionAvailability = z.object({
+  id: Id,
+  isAvailable: z.boolean(),
+  snoozedUntil: Instant.nullable(),
+})
+export type OptionAvailability = z.infer<typeof OptionAvailability>
+
+/** What of a choice can be had now, for all products that carry it. */
+export const ChoiceAvailability = z.object({
+  id: Id,
+  serviceProviderId: Id,
+  options: z.array(OptionAvailability),
+  lack: Lack.nullable().describe('what every product lacks that carries it'),
+  rowVersion: z.int(),
+})
+export type ChoiceAvailability = z.infer<typeof ChoiceAvailability>
