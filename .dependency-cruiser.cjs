@@ -30,6 +30,7 @@ const HOST_ROOMS = [
 ]
 const SHARED_ROOMS = [
   'contracts',
+  'search',
   'address',
   'i18n',
   'session',

@@ -49,3 +49,12 @@ it('a card that is kept stays in a tab that no longer holds it, but not against 
   expect(find({ tab: 'active', keptIds })).toEqual([1, 2, 3, 4])
   expect(find({ tab: 'active', keptIds, search: 'kabsa' })).toEqual([1])
 })
+
+it('finds what was typed with the wrong keyboard, in Arabizi, or misspelled, in the order of the menu', () => {
+  expect(find({ search: ';fsm' })).toEqual([1])
+  expect(find({ search: 'la7m' })).toEqual([1])
+  expect(find({ search: 'fatoush' })).toEqual([2])
+  const both = [sampleProduct({ id: 5, en: 'Chicken Kabsa Bowl' }), sampleProduct({ id: 6, en: 'Kabsa' })]
+  const filter = { tab: 'all', search: 'kabsa', keptIds: NONE } as const
+  expect(filterMenu(both, filter).map(({ id }) => id)).toEqual([5, 6])
+})

@@ -1,5 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { createSearch } from '@sufra/shared/search'
 import { namesOf } from '../products/product-names.ts'
 
 export const MENU_TABS = ['all', 'active', 'snoozed'] as const
@@ -20,18 +20,22 @@ export const countTabs = (products: readonly Product[]): Record<MenuTab, number>
 const isInTab = (product: Product, tab: MenuTab): boolean =>
   tab === 'all' || product.isVisible === (tab === 'active')
 
-const nameMatcher = (search: string): ((product: Product) => boolean) => {
-  const english = search.trim().toLowerCase()
-  const arabic = searchKey(search.trim())
-  if (english === '') return () => true
-  return product => {
-    const names = namesOf(product)
-    return names.englishKey.includes(english) || (arabic !== '' && names.arabicKey.includes(arabic))
-  }
+type Search = ReturnType<typeof createSearch>
+// A menu is read once, at its first search.
+const searches = new WeakMap<readonly Product[], Search>()
+
+const searchOf = (products: readonly Product[]): Search => {
+  const known = searches.get(products)
+  if (known) return known
+  const search = createSearch(products.map(namesOf))
+  searches.set(products, search)
+  return search
 }
 
-/** In the browser; the Arabic match is added beside the English one (specification#products). */
+/** In the browser, and in the order of the menu; what is found beyond the English name stands beside it (specification#products). */
 export const filterMenu = (products: readonly Product[], { tab, search, keptIds }: MenuFilter): Product[] => {
-  const matches = nameMatcher(search)
-  return products.filter(product => (keptIds.has(product.id) || isInTab(product, tab)) && matches(product))
+  const shown = products.filter(product => keptIds.has(product.id) || isInTab(product, tab))
+  if (search.trim() === '') return shown
+  const found = new Set(searchOf(products)(search).map(place => products[place]))
+  return shown.filter(product => found.has(product))
 }

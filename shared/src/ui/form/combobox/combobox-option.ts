@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { searchKey } from '#src/contracts/text.ts'
+import { createSearch } from '#src/search/search.ts'
 
 export interface ComboboxOption<Value extends string | number> {
   value: Value
@@ -10,17 +10,14 @@ export interface ComboboxOption<Value extends string | number> {
   keywords?: string
 }
 
-/** Those that hold every word that was typed, however it is spelled; those that begin with it come first. */
-export const findOptions = <Option extends { label: string; keywords?: string }>(
-  options: readonly Option[],
-  text: string,
-): Option[] => {
-  const wanted = searchKey(text.trim())
-  const words = wanted.split(/\s+/).filter(Boolean)
-  const found = options.filter(({ label, keywords = '' }) => {
-    const held = searchKey(`${label} ${keywords}`)
-    return words.every(word => held.includes(word))
-  })
-  const starts = ({ label }: Option) => searchKey(label).startsWith(wanted)
-  return [...found.filter(starts), ...found.filter(option => !starts(option))]
+type Named = { label: string; keywords?: string }
+const searches = new WeakMap<readonly Named[], ReturnType<typeof createSearch>>()
+
+/** Those that were meant, best first: see `createSearch`. */
+export const findOptions = <Option extends Named>(options: readonly Option[], text: string): Option[] => {
+  const search =
+    searches.get(options) ??
+    createSearch(options.map(({ label, keywords }) => ({ ar: label, en: '', keywords })))
+  searches.set(options, search)
+  return search(text).flatMap(place => options[place] ?? [])
 }

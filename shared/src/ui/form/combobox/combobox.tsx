@@ -26,8 +26,8 @@ export interface ComboboxProps<Value extends string | number> extends ComboboxSo
 }
 
 /**
- * A choice of one among many, by typing or from the list. Arrows move, Enter takes, Escape closes. Arabic is found however it
- * is spelled (`searchKey`); with `onSearch` the server does the searching.
+ * A choice of one among many, by typing or from the list. Arrows move, Enter takes, Escape closes. Names are
+ * found however they are spelled (`createSearch`); with `onSearch` the server does the searching.
  */
 export const Combobox = <Value extends string | number>(props: ComboboxProps<Value>) => {
   const { value, onChange, label, placeholder, name, isDisabled, autoFocus, isFixed, onRetry, ref } = props

@@ -1,0 +1,83 @@
+import { searchKey } from '#src/contracts/text.ts'
+import { createThesaurus, DIALECT } from './dialect.ts'
+import type { Synonyms } from './dialect.ts'
+import { fitnessOfItems } from './item-fitness.ts'
+import { asTyped, onOtherKeys, withOtherSpaces } from './readings.ts'
+import type { Reading } from './readings.ts'
+import { createVocabulary } from './vocabulary.ts'
+import { WRITTEN } from './word-fitness.ts'
+
+export { DIALECT } from './dialect.ts'
+export type { Synonyms } from './dialect.ts'
+
+/** What is searched for in an item. */
+export interface Searchable {
+  ar: string
+  en: string
+  /** More words that find it, such as its number. */
+  keywords?: string
+}
+
+export interface SearchOptions {
+  /** A merchant's own: `[...DIALECT, ['مفطح', 'ذبيحة']]`. Default: `DIALECT`. */
+  synonyms?: Synonyms
+}
+
+// Beside what fits well, what fits much worse is noise: a name that only sounds alike beside the name itself.
+const SHARE_OF_BEST = 0.75
+// Above every fitness: what the specification finds stands first.
+const NAMED_FIRST = 10
+
+const highest = (fitness: Float64Array): number => fitness.reduce((best, fit) => Math.max(best, fit), 0)
+
+/**
+ * Reads names once and answers searches in them: the places of what was found, best first. Names that hold the text as it
+ * is (specification#products) come first, whatever else there is. Beyond it are found: other spellings, words begun or
+ * misspelled by a letter, Arabizi, text typed with the wrong keyboard, and other words for the same.
+ */
+export const createSearch = (names: readonly Searchable[], { synonyms = DIALECT }: SearchOptions = {}) => {
+  const count = names.length
+  const texts = names.map(({ ar, en, keywords = '' }) => [ar, en, keywords])
+  const words = createVocabulary({ texts, thesaurus: createThesaurus(synonyms) })
+  const english = names.map(({ en }) => en.toLowerCase())
+  const arabic = names.map(({ ar }) => searchKey(ar))
+
+  const isNamed = (item: number, typed: string): boolean => english[item]?.includes(typed) ?? false
+  const isHeld = (item: number, key: string): boolean => key !== '' && (arabic[item]?.includes(key) ?? false)
+
+  const raise = (fitness: Float64Array, readings: readonly Reading[]): void => {
+    for (const reading of readings)
+      fitnessOfItems(reading, { words, count }).forEach((fit, item) => {
+        if (fit > (fitness[item] ?? 0)) fitness[item] = fit
+      })
+  }
+
+  const fitnessOf = (typed: string): Float64Array => {
+    const key = searchKey(typed)
+    const fitness = new Float64Array(count)
+    raise(fitness, asTyped(typed))
+    fitness.forEach((fit, item) => {
+      if (fit < WRITTEN && (isNamed(item, typed) || isHeld(item, key))) fitness[item] = WRITTEN
+    })
+    if (highest(fitness) < WRITTEN) {
+      raise(
+        fitness,
+        withOtherSpaces(typed, word => words.has(word)),
+      )
+      raise(fitness, onOtherKeys(typed))
+    }
+    return fitness
+  }
+
+  return (text: string): number[] => {
+    const typed = text.trim().toLowerCase()
+    const all = Array.from(names.keys())
+    if (typed === '') return all
+    const fitness = fitnessOf(typed)
+    const enough = Math.max(Number.MIN_VALUE, highest(fitness) * SHARE_OF_BEST)
+    const rank = (item: number): number => (fitness[item] ?? 0) + (isNamed(item, typed) ? NAMED_FIRST : 0)
+    return all
+      .filter(item => (fitness[item] ?? 0) >= enough || isNamed(item, typed))
+      .toSorted((left, right) => rank(right) - rank(left))
+  }
+}
