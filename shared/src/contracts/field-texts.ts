@@ -95,6 +95,57 @@ const FIELD_TEXTS = new Map<string, Text>(
     nothing_to_change: { en: 'Say what is to change.', ar: 'حدّد ما تريد تغييره.' },
     one_price_change: { en: 'Change the price in one way only.', ar: 'غيّر السعر بطريقة واحدة فقط.' },
     invalid_modifiers: { en: 'A modifier is not valid.', ar: 'إحدى الإضافات غير صحيحة.' },
+    import_empty: {
+      en: 'This file has no rows below its headings.',
+      ar: 'لا توجد صفوف تحت العناوين في هذا الملف.',
+    },
+    import_not_a_sheet: {
+      en: 'This is no sheet that can be read. Save it as .xlsx or .csv and try again.',
+      ar: 'تعذرت قراءة الملف. احفظه بصيغة ‎.xlsx أو ‎.csv ثم حاول مرة أخرى.',
+    },
+    import_old_workbook: {
+      en: 'This workbook is of an old kind, or has a password. Save it as .xlsx without a password.',
+      ar: 'الملف بصيغة قديمة أو محمي بكلمة مرور. احفظه بصيغة ‎.xlsx بدون كلمة مرور.',
+    },
+    import_unpacks_too_large: {
+      en: 'This workbook unpacks to more than 50 MB. Keep only the sheet with the menu.',
+      ar: 'حجم الملف بعد فك الضغط أكبر من 50 ميغابايت. أبقِ ورقة المنيو فقط.',
+    },
+    import_too_many_rows: {
+      en: 'At most {limit} rows in one file.',
+      ar: 'الحد الأقصى للصفوف في الملف: {limit}.',
+    },
+    import_mixed_encoding: {
+      en: 'The letters of this file are of two encodings. Save it as "CSV UTF-8" or .xlsx.',
+      ar: 'حروف الملف بترميزين مختلفين. احفظه بصيغة CSV UTF-8 أو ‎.xlsx.',
+    },
+    import_formula: {
+      en: 'Cell {limit} holds a formula. Paste the sheet as values and try again.',
+      ar: 'الخلية {limit} فيها معادلة. الصق الورقة كقيم ثم حاول مرة أخرى.',
+    },
+    import_formula_cell: {
+      en: 'This cell begins like a formula. Write the text alone.',
+      ar: 'تبدأ الخلية كمعادلة. اكتب النص وحده.',
+    },
+    import_no_names: {
+      en: 'No column holds names or SKUs. Say below which column is which.',
+      ar: 'لا يوجد عمود للأسماء أو لرموز الأصناف. حدّد الأعمدة بالأسفل.',
+    },
+    import_faults: {
+      en: 'Nothing was saved: {limit} faults have to be corrected first.',
+      ar: 'لم يُحفظ شيء: صحّح الأخطاء أولًا، وعددها {limit}.',
+    },
+    import_not_a_number: { en: 'This is not a number.', ar: 'القيمة ليست رقمًا.' },
+    import_not_yes_or_no: { en: 'Write yes or no.', ar: 'اكتب نعم أو لا.' },
+    import_unknown_allergen: {
+      en: 'One of these allergens is not known. Write, for example: milk, gluten. Or: none.',
+      ar: 'إحدى المواد غير معروفة. اكتب مثلًا: حليب، غلوتين. أو: لا يوجد.',
+    },
+    import_same_as_row: { en: 'Row {limit} is about the same product.', ar: 'الصف {limit} للصنف نفسه.' },
+    import_many_of_this_name: {
+      en: 'Several products have this name. Add their SKU.',
+      ar: 'أكثر من صنف بهذا الاسم. أضف رمز الصنف.',
+    },
     either_until_or_preset: { en: 'Give either until or preset.', ar: 'حدّد وقتًا أو مدة، لا كليهما.' },
     must_be_in_the_future: { en: 'This must lie in the future.', ar: 'يجب أن يكون الوقت في المستقبل.' },
     file_type_refused: {

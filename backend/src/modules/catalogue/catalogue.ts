@@ -8,6 +8,10 @@ import { menuHistoryRoutes } from './history/menu-history.routes.ts'
 import { createMenuHistoryService } from './history/menu-history.service.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
 import { createChoiceService } from './choice/choice.service.ts'
+import { menuExportRoutes } from './menu-export/menu-export.routes.ts'
+import { createMenuExportService } from './menu-export/menu-export.service.ts'
+import { menuImportRoutes } from './menu-import/menu-import.routes.ts'
+import { createMenuImportService } from './menu-import/menu-import.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
 import { sizeRoutes } from './size/size.routes.ts'
@@ -26,5 +30,7 @@ export const composeCatalogue = (foundation: Foundation, { images }: { images: I
     ...sizeRoutes(createSizeService(foundation)),
     ...productRoutes(createProductService({ ...foundation, images })),
     ...availabilityRoutes(createAvailabilityService(foundation)),
+    ...menuExportRoutes(createMenuExportService(foundation)),
+    ...menuImportRoutes(createMenuImportService(foundation)),
   ],
 })

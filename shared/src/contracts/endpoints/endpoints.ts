@@ -9,6 +9,7 @@ import { deploymentEndpoints } from './deployment.ts'
 import { imageEndpoints } from './image.ts'
 import { jobEndpoints } from './job.ts'
 import { menuHistoryEndpoints } from './menu-history.ts'
+import { menuImportEndpoints } from './menu-import.ts'
 import { orderEndpoints } from './order.ts'
 import { planEndpoints } from './plan.ts'
 import { productEndpoints } from './product.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...imageEndpoints,
   ...jobEndpoints,
   ...menuHistoryEndpoints,
+  ...menuImportEndpoints,
   ...orderEndpoints,
   ...planEndpoints,
   ...productEndpoints,

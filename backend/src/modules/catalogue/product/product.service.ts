@@ -29,6 +29,11 @@ import { publishAvailability } from './publish-availability.ts'
 import { applyUpdate } from './update-product.ts'
 import type { Editor } from './update-product.ts'
 
+export { hasForbiddenCharacters, tidy, writeLocalized } from './localized-input.ts'
+export { listProducts, lockProducts } from './product.repository.ts'
+export type { ProductRow } from './product.repository.ts'
+export { publishAvailability } from './publish-availability.ts'
+
 const RESTORABLE_MS = 30 * 86_400_000
 
 export interface ProductQuery extends PageRequest {

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { category } from '#src/modules/catalogue/category/category.table.ts'
+
+/** The names of a brand's categories, by their ids. */
+export const categoryNames = async (
+  db: Db,
+  { scope, serviceProviderId }: { scope: Scope; serviceProviderId: number },
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(and(ownRows(scope, category.accountId), eq(category.serviceProviderId, serviceProviderId)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,44 @@
+import type { Db, Scope } from '#src/database/database.ts'
+import {
+  lockProducts,
+  publishAvailability,
+  writeLocalized,
+} from '#src/modules/catalogue/product/product.service.ts'
+import { insertCategories, insertImported, nameChange, updateImported } from './menu-import.repository.ts'
+import type { Plan } from './plan-import.ts'
+
+interface Target {
+  scope: Scope
+  accountId: number
+  serviceProviderId: number
+  changeId: string
+}
+
+// A name in one language; the other is for whoever translates the menu.
+const categoryName = (name: string): string =>
+  /\p{Script=Arabic}/u.test(name)
+    ? writeLocalized({ ar: name, en: '' })
+    : writeLocalized({ ar: '', en: name })
+
+/** Writes what a plan says, inside the transaction of `db`. */
+export const applyPlan = async (db: Db, plan: Plan, target: Target): Promise<void> => {
+  if (plan.changes.length === 0) return
+  const { accountId, serviceProviderId } = target
+  const owned = { accountId, serviceProviderId }
+  await nameChange(db, target.changeId)
+  const madeIds = await insertCategories(db, owned, plan.newCategories.map(categoryName))
+  const byName = new Map(plan.newCategories.map((name, at) => [name, madeIds[at] ?? 0]))
+  const rows = plan.changes.map(({ before, after, newCategory }) => ({
+    before,
+    after: newCategory === undefined ? after : { ...after, categoryId: byName.get(newCategory) ?? 0 },
+  }))
+  const changed = rows.flatMap(({ before, after }) => (before ? [{ ...after, id: before.id }] : []))
+  await updateImported(db, owned, changed)
+  await insertImported(
+    db,
+    owned,
+    rows.flatMap(({ before, after }) => (before ? [] : [after])),
+  )
+  const changedIds = changed.map(({ id }) => id)
+  if (changedIds.length > 0) await publishAvailability(db, await lockProducts(db, target.scope, changedIds))
+}

@@ -1,0 +1,79 @@
+import { ALLERGENS } from '@sufra/shared/contracts/food-facts'
+import type { Allergen } from '@sufra/shared/contracts/food-facts'
+import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
+
+// What a sheet program would work out instead of show; a sign before a number is none of it.
+const FORMULA = /^(?:[=@|]|[+-](?!\s*[\d.,٠-٩۰-۹]))/
+// Our own files put a quote before such texts.
+const QUOTED = /^'(?=[=+\-@|])/
+
+export const isFormula = (cell: string): boolean => FORMULA.test(cell)
+export const withoutQuote = (cell: string): string => cell.replace(QUOTED, '')
+
+/** Before a text that a sheet program would take for a formula. */
+export const quoted = (text: string): string => (/^[=+\-@|\t\r]/.test(text) ? `'${text}` : text)
+
+const CURRENCY = /sar|s\.?r\.?|ريال(?: سعودي)?|ر\.? ?س\.?|\u20c1|\ufdfc/giu
+const UNIT = /kcal|cal|mg|سعرة|سعره|ملغ|مجم/giu
+
+/** A number as people write it: 12,50 · ١٢٫٥ · 1,250.00 · 35 SAR. Undefined for anything else. */
+export const numberOf = (cell: string): number | undefined => {
+  const plain = toLatinDigits(cell)
+    .replace(CURRENCY, '')
+    .replace(UNIT, '')
+    .replace(/[\s\u00a0٬]/g, '')
+    .replace('٫', '.')
+  if (/^-?\d+,\d{1,2}$/.test(plain)) return Number(plain.replace(',', '.'))
+  const whole = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+  return /^-?\d+(?:\.\d+)?$/.test(whole) ? Number(whole) : undefined
+}
+
+const YES = new Set('yes y true 1 on active available visible نعم ظاهر متاح مفعل نشط صح معروض'.split(' '))
+const NO = new Set(
+  'no|n|false|0|off|inactive|unavailable|hidden|لا|مخفي|غير متاح|غير مفعل|موقف|خطا|غير ظاهر|غير نشط'.split(
+    '|',
+  ),
+)
+
+export const truthOf = (cell: string): boolean | undefined => {
+  const key = searchKey(cell).trim()
+  if (YES.has(key)) return true
+  return NO.has(key) ? false : undefined
+}
+
+const ALLERGEN_WORDS: Record<Allergen, string> = {
+  gluten: 'gluten wheat غلوتين جلوتين قمح',
+  crustaceans: 'crustaceans crustacean shrimp قشريات ربيان',
+  eggs: 'eggs egg بيض',
+  fish: 'fish سمك اسماك',
+  peanuts: 'peanuts peanut فول_سوداني',
+  soybeans: 'soybeans soya soy صويا فول_الصويا',
+  milk: 'milk dairy lactose حليب البان لاكتوز',
+  nuts: 'nuts nut tree_nuts مكسرات',
+  celery: 'celery كرفس',
+  mustard: 'mustard خردل',
+  sesame: 'sesame سمسم',
+  sulphites: 'sulphites sulfites كبريتيت كبريتات',
+  lupin: 'lupin lupine ترمس',
+  molluscs: 'molluscs mollusks رخويات',
+}
+const BY_WORD = new Map(
+  ALLERGENS.flatMap(allergen =>
+    ALLERGEN_WORDS[allergen]
+      .split(' ')
+      .map(word => [searchKey(word.replaceAll('_', ' ')), allergen] as const),
+  ),
+)
+const NONE = new Set(['none', 'no', '-', 'لا يوجد', 'لا شيء', 'لا شي', 'بدون', 'خالي'].map(searchKey))
+
+/** Named in Arabic or English, with commas between; "none" says that there are none. Undefined when a word is not known. */
+export const allergensOf = (cell: string): Allergen[] | undefined => {
+  const words = searchKey(cell)
+    .split(/[,،;؛/|\n]+/)
+    .map(word => word.trim().replace(/^ال/, ''))
+    .filter(Boolean)
+  if (NONE.has(searchKey(cell).trim())) return []
+  const found = words.map(word => BY_WORD.get(word) ?? BY_WORD.get(`ال${word}`))
+  if (found.includes(undefined)) return undefined
+  return ALLERGENS.filter(allergen => found.includes(allergen))
+}

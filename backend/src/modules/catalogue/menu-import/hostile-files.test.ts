@@ -1,0 +1,135 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
+import { AppError } from '#src/errors.ts'
+import { readSheet } from './read-sheet.ts'
+import { zipEntries } from './zip-entries.ts'
+
+const workbook = async (rows: (string | number | null)[][]): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows }] }))
+
+const refusalOf = async (bytes: Buffer): Promise<string | undefined> => {
+  try {
+    await readSheet(bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error.facts.errors?.File?.[0]
+    throw error
+  }
+}
+
+const HEAD = 'sku,name\n'
+
+it('reads the first sheet of a workbook', async () => {
+  const sheet = await readSheet(
+    await workbook([
+      ['SKU', 'الاسم'],
+      ['K-1', 'كبسة'],
+      [null, null],
+      ['N-1', 12.5],
+    ]),
+  )
+  expect(sheet.headings).toEqual(['SKU', 'الاسم'])
+  expect(sheet.lines).toEqual([
+    { number: 2, cells: ['K-1', 'كبسة'] },
+    { number: 4, cells: ['N-1', '12.5'] },
+  ])
+})
+
+it.each([
+  ['UTF-8', Buffer.from('الاسم;السعر\nكبسة;12,50\n')],
+  ['UTF-8 with a mark', Buffer.from('\uFEFFالاسم\tالسعر\nكبسة\t12,50\n')],
+  ['UTF-16', Buffer.from('\uFEFFالاسم\tالسعر\nكبسة\t12,50\n', 'utf16le')],
+  // "الاسم;السعر\nكبسة;12,50" in windows-1256
+  ['windows-1256', Buffer.from('c7e1c7d3e33bc7e1d3dad10adfc8d3c93b31322c35300a', 'hex')],
+])('reads text in %s', async (_, bytes) => {
+  const { headings, lines } = await readSheet(bytes)
+  expect(headings).toEqual(['الاسم', 'السعر'])
+  expect(lines[0]?.cells).toEqual(['كبسة', '12,50'])
+})
+
+const mixed = Buffer.concat([Buffer.from(`${HEAD}1,كبسة لحم\n2,`), Buffer.from('dfc8d3c9', 'hex')])
+const old = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+it.each([
+  ['nothing', Buffer.alloc(0), 'import_empty'],
+  ['headings alone', Buffer.from(HEAD), 'import_empty'],
+  ['blank rows', Buffer.from(`${HEAD},\n , \n`), 'import_empty'],
+  ['a workbook of before 2007, or with a password', old, 'import_old_workbook'],
+  ['two encodings', mixed, 'import_mixed_encoding'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'import_not_a_sheet'],
+  ['a broken zip', Buffer.from('504b0304ffffffff', 'hex'), 'import_not_a_sheet'],
+  ['more rows than it takes', Buffer.from(HEAD + 'a,b\n'.repeat(10_001)), 'import_too_many_rows:10000'],
+])('refuses %s', async (_, bytes, code) => {
+  expect(await refusalOf(bytes)).toBe(code)
+})
+
+it('refuses a workbook of too many rows, and takes one of just as many as it may', async () => {
+  const rows = (count: number) => [['sku'], ...Array.from({ length: count }, (_, at) => [`S-${at}`])]
+  expect(await refusalOf(await workbook(rows(10_001)))).toBe('import_too_many_rows:10000')
+  expect((await readSheet(await workbook(rows(10_000)))).lines).toHaveLength(10_000)
+})
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+
+// The same workbook with another sheet in it, whose directory may declare what it likes.
+const withSheet = (bytes: Buffer, content: Buffer, declared = content.length): Buffer => {
+  const entries = (zipEntries(bytes) ?? []).map(entry => {
+    const isIt = entry.name === SHEET
+    return isIt ? { ...entry, compressed: deflateRawSync(content), isStored: false, size: declared } : entry
+  })
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name: file, compressed, isStored, size } of entries) {
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(isStored ? 0 : 8, 8)
+    local.writeUInt32LE(compressed.length, 18)
+    local.writeUInt32LE(size, 22)
+    local.writeUInt16LE(file.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(isStored ? 0 : 8, 10)
+    entry.writeUInt32LE(compressed.length, 20)
+    entry.writeUInt32LE(size, 24)
+    entry.writeUInt16LE(file.length, 28)
+    entry.writeUInt32LE(at, 42)
+    parts.push(local, Buffer.from(file), compressed)
+    directory.push(entry, Buffer.from(file))
+    at += 30 + file.length + compressed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+it('refuses a workbook that unpacks to more than 50 MB, without unpacking it', async () => {
+  const bomb = withSheet(await workbook([['sku'], ['1']]), Buffer.alloc(60 * 1024 * 1024, ' '))
+  expect(bomb.length).toBeLessThan(200_000)
+  expect(await refusalOf(bomb)).toBe('import_unpacks_too_large')
+})
+
+it.each([0, 1000])('refuses one that lies about it and declares %d bytes', async declared => {
+  const bomb = withSheet(await workbook([['sku'], ['1']]), Buffer.alloc(60 * 1024 * 1024, ' '), declared)
+  expect(await refusalOf(bomb)).toMatch(/^import_(unpacks_too_large|not_a_sheet)$/)
+})
+
+it('refuses a formula, and says where it is', async () => {
+  const xml =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c></row>' +
+    '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>'
+  const bytes = withSheet(await workbook([['sku'], ['1']]), Buffer.from(xml))
+  expect(await refusalOf(bytes)).toBe('import_formula:A2')
+})
+
+it('refuses a zip that is no workbook', async () => {
+  const bytes = await workbook([['sku'], ['1']])
+  const other = Buffer.from(
+    bytes.toString('latin1').replaceAll('xl/workbook.xml', 'xl/wxrkbook.xml'),
+    'latin1',
+  )
+  expect(await refusalOf(other)).toBe('import_not_a_sheet')
+})

@@ -1,0 +1,125 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { category } from '#src/modules/catalogue/category/category.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+
+const CHUNK = 500
+
+const written = {
+  sku: product.sku,
+  name: product.name,
+  description: product.description,
+  categoryId: product.categoryId,
+  price: product.price,
+  calories: product.calories,
+  sodiumMg: product.sodiumMg,
+  caffeineMg: product.caffeineMg,
+  allergens: product.allergens,
+  isVisible: product.isVisible,
+  index: product.index,
+}
+
+type Columns = Pick<typeof product.$inferSelect, keyof typeof written>
+export type StoredProduct = Columns & { id: number }
+export type WrittenProduct = Columns & { searchKey: string }
+export interface StoredCategory {
+  id: number
+  name: string
+}
+
+interface Menu {
+  scope: Scope
+  serviceProviderId: number
+}
+
+/** Every product of the brand; whoever writes holds them until the transaction ends. */
+export const menuProducts = (
+  db: Db,
+  { scope, serviceProviderId }: Menu,
+  mode: 'read' | 'hold',
+): Promise<StoredProduct[]> => {
+  const query = db
+    .select({ id: product.id, ...written })
+    .from(product)
+    .where(
+      and(
+        ownRows(scope, product.accountId),
+        eq(product.serviceProviderId, serviceProviderId),
+        isNull(product.deletedAt),
+      ),
+    )
+    .orderBy(asc(product.id))
+  return mode === 'hold' ? query.for('update').execute() : query.execute()
+}
+
+export const menuCategories = (db: Db, { scope, serviceProviderId }: Menu): Promise<StoredCategory[]> =>
+  db
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(
+      and(
+        ownRows(scope, category.accountId),
+        eq(category.serviceProviderId, serviceProviderId),
+        isNull(category.deletedAt),
+      ),
+    )
+    .orderBy(asc(category.index), asc(category.id))
+
+interface Owned {
+  accountId: number
+  serviceProviderId: number
+}
+
+/** Answers the ids in the order of the names. */
+export const insertCategories = async (db: Db, owned: Owned, names: string[]): Promise<number[]> => {
+  if (names.length === 0) return []
+  const rows = await db
+    .insert(category)
+    .values(names.map(name => ({ ...owned, name })))
+    .returning({ id: category.id })
+  return rows.map(({ id }) => id)
+}
+
+const chunked = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK))
+
+export const insertImported = async (
+  db: Db,
+  owned: Owned,
+  rows: readonly WrittenProduct[],
+): Promise<void> => {
+  for (const chunk of chunked(rows))
+    await db.insert(product).values(chunk.map(row => ({ ...owned, ...row, ...snoozeOf(row) })))
+}
+
+const snoozeOf = ({ isVisible }: WrittenProduct) => (isVisible ? {} : { snoozedAt: new Date() })
+
+/** Writes the columns of a sheet over the products; one that becomes visible is snoozed no longer. */
+export const updateImported = async (
+  db: Db,
+  { accountId, serviceProviderId }: Owned,
+  rows: readonly (WrittenProduct & { id: number })[],
+): Promise<void> => {
+  for (const chunk of chunked(rows)) {
+    await db.execute(sql`
+      update product set
+        sku = new.sku, name = new.name, search_key = new."searchKey", description = new.description,
+        category_id = new."categoryId", price = new.price, calories = new.calories, sodium_mg = new."sodiumMg",
+        caffeine_mg = new."caffeineMg", allergens = new.allergens, index = new.index,
+        snoozed_until = case when new."isVisible" then null else snoozed_until end,
+        snooze_reason = case when new."isVisible" then null else snooze_reason end,
+        snoozed_at = case when new."isVisible" then null when is_visible then now() else snoozed_at end,
+        is_visible = new."isVisible", row_version = row_version + 1, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as new(
+        id int, sku text, name text, "searchKey" text, description text, "categoryId" int, price numeric, calories int,
+        "sodiumMg" int, "caffeineMg" int, allergens text[], "isVisible" boolean, index int)
+      where product.account_id = ${accountId} and product.service_provider_id = ${serviceProviderId}
+        and product.id = new.id and product.deleted_at is null`)
+  }
+}
+
+/** What the transaction writes from here on belongs together in the menu's history, and is undone together. */
+export const nameChange = async (db: Db, changeId: string): Promise<void> => {
+  await db.execute(sql`select set_config('app.change_id', ${changeId}, true)`)
+}

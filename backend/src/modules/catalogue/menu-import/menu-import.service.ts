@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
+import { ImportAnswer, MAX_IMPORT_LISTED } from '@sufra/shared/contracts/menu-import'
+import type { ImportRequest } from '@sufra/shared/contracts/menu-import'
+import type { Db, Scope } from '#src/database/database.ts'
+import { validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
+import { applyPlan } from './apply-plan.ts'
+import { guessMapping } from './guess-mapping.ts'
+import type { Mapping } from './guess-mapping.ts'
+import type { ImportForm } from './menu-import-form.ts'
+import { menuCategories, menuProducts } from './menu-import.repository.ts'
+import { planImport } from './plan-import.ts'
+import type { Plan } from './plan-import.ts'
+import { readRow } from './read-row.ts'
+import type { Row } from './read-row.ts'
+import { readSheet } from './read-sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+export { quoted } from './cell-values.ts'
+
+type Answer = z.output<typeof ImportAnswer>
+
+interface Import {
+  sheet: Sheet
+  mapping: Mapping
+  rows: Row[]
+  language: 'ar' | 'en'
+}
+
+const SAMPLE_LENGTH = 60
+
+const answerOf = (
+  { sheet, mapping, rows, language }: Import,
+  plan: Plan,
+  changeId: string | null,
+): Answer => ({
+  changeId,
+  columns: sheet.headings.map((heading, at) => ({
+    heading,
+    sample: (sheet.lines.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, SAMPLE_LENGTH),
+  })),
+  mapping,
+  counts: {
+    rows: rows.length,
+    added: plan.changes.filter(({ before }) => !before).length,
+    changed: plan.changes.filter(({ before }) => before).length,
+    unchanged: plan.unchanged,
+    faulty: new Set(plan.faults.map(({ row }) => row)).size,
+    newCategories: plan.newCategories.length,
+  },
+  faults: plan.faults.slice(0, MAX_IMPORT_LISTED).map(fault => ({
+    ...fault,
+    column: (fault.field && sheet.headings[mapping[fault.field] ?? -1]) ?? '',
+    message: fieldTextOf(fault.code, language),
+  })),
+  changes: plan.changes.slice(0, MAX_IMPORT_LISTED).map(({ row, before, after, fields }) => ({
+    row,
+    isNew: before === undefined,
+    name: after.name,
+    fields,
+  })),
+})
+
+// Without names nothing can be told apart: the file may be of another kind, or its headings unknown.
+const hasNames = (mapping: Mapping): boolean =>
+  mapping.nameAr !== undefined || mapping.nameEn !== undefined || mapping.sku !== undefined
+
+const NO_NAMES: Plan = {
+  changes: [],
+  unchanged: 0,
+  faults: [{ row: 1, field: null, code: 'import_no_names' }],
+  newCategories: [],
+}
+
+interface Work {
+  scope: Scope
+  accountId: number
+  request: z.output<typeof ImportRequest>
+}
+
+const planned = async (db: Db, file: Import, { scope, request }: Work): Promise<Plan> => {
+  if (!hasNames(file.mapping)) return NO_NAMES
+  const menu = { scope, serviceProviderId: request.serviceProviderId }
+  const products = await menuProducts(db, menu, request.dryRun ? 'read' : 'hold')
+  const categories = await menuCategories(db, menu)
+  // A transaction that is tried again reads its rows anew.
+  const rows = file.rows.map(row => ({ ...row, faults: [...row.faults] }))
+  return planImport(rows, { products, categories })
+}
+
+const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
+  const plan = await planned(db, file, work)
+  if (plan.faults.length > 0) throw validation({ File: [`import_faults:${plan.faults.length}`] })
+  const changeId = randomUUID()
+  await applyPlan(db, plan, { ...work, serviceProviderId: work.request.serviceProviderId, changeId })
+  return answerOf(file, plan, plan.changes.length > 0 ? changeId : null)
+}
+
+export const createMenuImportService = ({ database }: Pick<Foundation, 'database'>) => ({
+  /** Reads a file and says what it does to the menu; unless it is a dry run, does it, in one transaction or not at all. */
+  run: async (
+    { scope, language, key }: { scope: Scope; language: 'ar' | 'en'; key: string | undefined },
+    { request, file: bytes }: ImportForm,
+  ): Promise<Answer> => {
+    const sheet = await readSheet(bytes)
+    const mapping = request.mapping ?? guessMapping(sheet.headings)
+    const file = {
+      sheet,
+      mapping,
+      language,
+      rows: await mapInTurns(sheet.lines, line => readRow(line, mapping)),
+    }
+    const { serviceProviderId, dryRun } = request
+    return database.run(
+      scope,
+      async db => {
+        const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+        if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
+        const work = { scope, accountId, request }
+        if (dryRun) return answerOf(file, await planned(db, file, work), null)
+        return once(db, {
+          accountId,
+          route: 'Product/Import',
+          key,
+          body: { request, file: createHash('sha256').update(bytes).digest('hex') },
+          answer: ImportAnswer,
+          work: () => written(db, file, work),
+        })
+      },
+      dryRun ? {} : { isAlone: true },
+    )
+  },
+})
+export type MenuImportService = ReturnType<typeof createMenuImportService>

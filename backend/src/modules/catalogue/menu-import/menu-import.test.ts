@@ -1,0 +1,185 @@
+import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
+import type { Product } from '@sufra/shared/contracts/product'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { importForm } from '#src/testing/import-form.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+
+let api: TestApp
+let menu: Menu
+let admin: { authorization: string }
+
+beforeAll(async () => {
+  api = await createTestApp()
+  admin = await api.signIn('admin')
+})
+beforeEach(async () => {
+  menu = await addMenu(api.foundation.database, 1, [
+    { sku: 'K-1', ar: 'كبسة لحم', en: 'Lamb Kabsa', price: 30 },
+    { ar: 'مندي دجاج', en: 'Chicken Mandi', price: 25 },
+  ])
+})
+afterAll(() => api.close())
+
+const send = (file: Uint8Array | string, options: object = {}, headers: object = {}) => {
+  const form = importForm({ serviceProviderId: menu.serviceProviderId, ...options }, file)
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/Product/Import',
+    payload: form.payload,
+    headers: { ...admin, ...form.headers, ...headers },
+  })
+}
+const read = async (file: Uint8Array | string, options: object = {}): Promise<ImportAnswer> => {
+  const response = await send(file, options)
+  expect([response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([200, ''])
+  return response.json()
+}
+const products = async (): Promise<Product[]> => {
+  const url = `/api/Product/Get?ServiceProviderId=${menu.serviceProviderId}&PaginatedRequest.PageSize=1000`
+  return (await api.app.inject({ url, headers: admin })).json().data
+}
+const SAVE = { dryRun: false }
+
+const FILE = `رمز الصنف,الاسم بالعربية,Name (English),الفئة,السعر,ظاهر
+K-1,كبسة لحم,Lamb Kabsa,Category,"٣٢٫٥٠",نعم
+,مندي دجاج,Chicken Mandi,فئة,25,yes
+N-1,كنافة بالجبن,Cheese Kunafa,الحلويات,24 ريال,لا
+N-2,بسبوسة,Basbousa,الحلويات,14,نعم
+`
+
+it('says what a file would do, and writes nothing', async () => {
+  const answer = await read(FILE)
+  expect(answer).toMatchObject({
+    changeId: null,
+    counts: { rows: 4, added: 2, changed: 1, unchanged: 1, faulty: 0, newCategories: 1 },
+    mapping: { sku: 0, nameAr: 1, nameEn: 2, category: 3, price: 4, isVisible: 5 },
+    faults: [],
+  })
+  expect(answer.changes[0]).toMatchObject({
+    row: 2,
+    isNew: false,
+    fields: [{ field: 'price', before: '30', after: '32.5' }],
+  })
+  expect(await products()).toHaveLength(2)
+})
+
+it('does it all at once, and the same file again changes nothing', async () => {
+  const answer = await read(FILE, SAVE)
+  expect(answer.changeId).toEqual(expect.any(String))
+  const now = await products()
+  expect(now.map(({ price, isVisible }) => [price, isVisible])).toEqual(
+    expect.arrayContaining([
+      [32.5, true],
+      [25, true],
+      [24, false],
+      [14, true],
+    ]),
+  )
+  expect(new Set(now.map(({ categoryId }) => categoryId)).size).toBe(2)
+  const again = await read(FILE, SAVE)
+  expect(again.counts).toMatchObject({ added: 0, changed: 0, unchanged: 4, newCategories: 0 })
+  expect(again.changeId).toBeNull()
+  expect(await products()).toEqual(now)
+})
+
+it('answers a repeat with the same key from the first answer', async () => {
+  const key = { 'idempotency-key': `import-${menu.serviceProviderId}` }
+  const first = await send(FILE, SAVE, key)
+  const repeat = await send(FILE, SAVE, key)
+  expect(repeat.json()).toEqual(first.json())
+  expect((await send(`${FILE}\n`, SAVE, key)).json()).toMatchObject({ code: 'idempotency_key_reused' })
+})
+
+it('keeps what the file has no column for', async () => {
+  await read('sku,calories\nK-1,900\n', SAVE)
+  const kabsa = (await products()).find(({ calories }) => calories === 900)
+  expect(kabsa).toMatchObject({ price: 30, name: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}' })
+})
+
+it('takes columns as they were mapped by hand', async () => {
+  const answer = await read('a,b,c\nK-1,x,33\n', { mapping: { sku: 0, price: 2 } })
+  expect(answer.changes).toMatchObject([{ fields: [{ field: 'price', after: '33' }] }])
+})
+
+it('tells every fault by row and column in the language of the caller, and saves nothing', async () => {
+  const file = `sku,name ar,price,category,visible,allergens
+K-1,كبسة لحم,thirty,Category,yes,milk
+N-1,ك,12,Category,maybe,plutonium
+N-2,خبز,,,yes,
+N-3,=HYPERLINK("x"),1,Category,yes,
+N-4,شاي,-5,Category,yes,
+N-4,شاي آخر,5,Category,yes,
+`
+  const dry = await read(file)
+  expect(dry.counts.faulty).toBe(6)
+  expect(dry.faults.map(({ row, field, code }) => [row, field, code])).toEqual([
+    [2, 'price', 'import_not_a_number'],
+    [3, 'nameAr', 'invalid_name'],
+    [3, 'allergens', 'import_unknown_allergen'],
+    [3, 'isVisible', 'import_not_yes_or_no'],
+    [4, 'category', 'required'],
+    [5, 'nameAr', 'import_formula_cell'],
+    [6, 'price', 'too_small_number:0'],
+    [7, null, 'import_same_as_row:6'],
+  ])
+  expect(dry.faults[0]).toMatchObject({ column: 'price', message: 'This is not a number.' })
+  const arabic = await send(file, {}, { 'accept-language': 'ar' })
+  expect(arabic.json().faults[0].message).toBe('القيمة ليست رقمًا.')
+  const refused = await send(file, SAVE)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors.File[0]).toContain('8')
+  expect(await products()).toHaveLength(2)
+})
+
+it('finds a product by its name where it has no number, and asks where several have it', async () => {
+  await read('name en,price,category\nchicken MANDI,26,Category\n', SAVE)
+  expect((await products()).map(({ price }) => price)).toContain(26)
+  await read('sku,name en,category\nT-1,Twin,Category\nT-2,Twin,Category\n', SAVE)
+  const answer = await read('name en,price\nTwin,5\n')
+  expect(answer.faults).toMatchObject([{ row: 2, code: 'import_many_of_this_name' }])
+})
+it('lists columns where no heading is known, so that they can be mapped', async () => {
+  const answer = await read('Prénom,Âge\nJean,3\n')
+  expect(answer.columns).toEqual([
+    { heading: 'Prénom', sample: 'Jean' },
+    { heading: 'Âge', sample: '3' },
+  ])
+  expect(answer.faults).toMatchObject([{ code: 'import_no_names' }])
+  expect((await send('Prénom,Âge\nJean,3\n', SAVE)).statusCode).toBe(400)
+})
+
+it('takes hundreds of rows at once, and lists the first of the changes', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => `B-${at},Dish ${at},Category,1`)
+  const answer = await read(['sku,name en,category,price', ...rows].join('\n'), SAVE)
+  expect(answer.counts.added).toBe(600)
+  expect(answer.changes).toHaveLength(200)
+  expect(await products()).toHaveLength(602)
+})
+
+it('stands in the history as one change', async () => {
+  const { changeId } = await read(FILE, SAVE)
+  const { rows } = await api.foundation.database.run({ kind: 'tenant', accountId: 1 }, db =>
+    db.execute(
+      `select entity, count(*)::int as total from menu_revision where change_id = '${changeId}' group by 1`,
+    ),
+  )
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { entity: 'product', total: 3 },
+      { entity: 'category', total: 1 },
+    ]),
+  )
+})
+
+it("answers another merchant's brand like one that does not exist", async () => {
+  const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
+  const refusals = await Promise.all(
+    [foreign.serviceProviderId, 2_000_000_000].map(serviceProviderId =>
+      send(FILE, { serviceProviderId, ...SAVE }).then(({ statusCode, json }) => [statusCode, json().errors]),
+    ),
+  )
+  expect(refusals[0]).toEqual(refusals[1])
+  expect(refusals[0]?.[0]).toBe(400)
+})

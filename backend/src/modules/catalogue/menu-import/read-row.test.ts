@@ -1,0 +1,65 @@
+import { allergensOf, isFormula, numberOf, quoted, truthOf, withoutQuote } from './cell-values.ts'
+import { guessMapping } from './guess-mapping.ts'
+
+it.each([
+  ['12.50', 12.5],
+  ['12,50', 12.5],
+  ['١٢٫٥٠', 12.5],
+  ['1,250.00', 1250],
+  ['35 SAR', 35],
+  ['٣٥ ريال', 35],
+  ['980 kcal', 980],
+  ['-5', -5],
+  ['', undefined],
+  ['twelve', undefined],
+  ['1.2.3', undefined],
+  ['1e9', undefined],
+  ['0x10', undefined],
+])('reads %s as the number %s', (cell, number) => {
+  expect(numberOf(cell)).toBe(number)
+})
+
+it('reads yes and no in both languages', () => {
+  expect(['نعم', 'Yes', 'TRUE', '1', 'متاح', 'ظاهر'].map(truthOf)).toEqual(Array(6).fill(true))
+  expect(['لا', 'no', 'FALSE', '0', 'غير متاح', 'مخفي'].map(truthOf)).toEqual(Array(6).fill(false))
+  expect(truthOf('perhaps')).toBeUndefined()
+})
+
+it('reads allergens in both languages, in the order of the list', () => {
+  expect(allergensOf('حليب، الغلوتين')).toEqual(['gluten', 'milk'])
+  expect(allergensOf('Milk, Nuts / sesame')).toEqual(['milk', 'nuts', 'sesame'])
+  expect(allergensOf('لا يوجد')).toEqual([])
+  expect(allergensOf('none')).toEqual([])
+  expect(allergensOf('milk, plutonium')).toBeUndefined()
+})
+
+it('tells formulas from signed numbers and from what our own files quote', () => {
+  expect(['=1+1', '@SUM(A1)', '+cmd|x', '-2+3+cmd', '|calc'].map(isFormula)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ])
+  expect(['-5', '+966', '٥', 'كبسة', "'=1+1"].map(isFormula)).toEqual(Array(5).fill(false))
+  for (const text of ['=1+1', '+a', '-a', '@a']) expect(withoutQuote(quoted(text))).toBe(text)
+  expect(withoutQuote("'tis")).toBe("'tis")
+})
+
+it('guesses columns by their headings, in both languages', () => {
+  expect(guessMapping(['كود الصنف', 'اسم الصنف', 'Item Name', 'القسم', 'سعر البيع', 'السعرات'])).toEqual({
+    sku: 0,
+    nameAr: 1,
+    nameEn: 2,
+    category: 3,
+    price: 4,
+    calories: 5,
+  })
+  expect(guessMapping(['name', 'Name_AR', 'PRICE (SAR)', 'sort order'])).toEqual({
+    nameEn: 0,
+    nameAr: 1,
+    price: 2,
+    index: 3,
+  })
+  expect(guessMapping(['Prénom'])).toEqual({})
+})

@@ -1,0 +1,83 @@
+import type { MenuField } from '@sufra/shared/contracts/menu-columns'
+import type { Product } from '@sufra/shared/contracts/product'
+import { isUnstorable } from '@sufra/shared/contracts/text'
+import { hasForbiddenCharacters } from '#src/modules/catalogue/product/product.service.ts'
+import { isFormula, withoutQuote } from './cell-values.ts'
+import type { Mapping } from './guess-mapping.ts'
+import {
+  readAllergens,
+  readDescription,
+  readIndex,
+  readName,
+  readPrice,
+  readSku,
+  readVisible,
+  readWhole,
+} from './read-cell.ts'
+import type { Reading } from './read-cell.ts'
+import type { Line } from './sheet.ts'
+
+/** What a row says of a product; undefined where the file has no such column, or the cell says nothing. */
+export interface RowValues {
+  sku: string | null | undefined
+  nameAr: string | undefined
+  nameEn: string | undefined
+  descriptionAr: string | undefined
+  descriptionEn: string | undefined
+  category: string | undefined
+  price: number | null | undefined
+  calories: number | null | undefined
+  sodiumMg: number | null | undefined
+  caffeineMg: number | null | undefined
+  allergens: Product['allergens'] | undefined
+  isVisible: boolean | undefined
+  index: number | undefined
+}
+
+export interface Fault {
+  row: number
+  /** null: of the whole row */
+  field: MenuField | null
+  /** message key of the contracts' field texts */
+  code: string
+}
+
+export interface Row {
+  number: number
+  values: RowValues
+  faults: Fault[]
+}
+
+/** Reads one row by the columns that hold its fields. */
+export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
+  const faults: Fault[] = []
+  const take = <Value>(field: MenuField, read: (cell: string) => Reading<Value>): Value | undefined => {
+    const column = mapping[field]
+    if (column === undefined) return undefined
+    const cell = (cells[column] ?? '').trim()
+    const refuse = (code: string) => {
+      faults.push({ row: number, field, code })
+      return undefined
+    }
+    if (isFormula(cell)) return refuse('import_formula_cell')
+    if (hasForbiddenCharacters(cell) || isUnstorable(cell)) return refuse('unstorable_text')
+    const { value, code } = read(withoutQuote(cell))
+    return code === undefined ? value : refuse(code)
+  }
+  const values = {
+    sku: take('sku', readSku),
+    nameAr: take('nameAr', readName),
+    nameEn: take('nameEn', readName),
+    descriptionAr: take('descriptionAr', readDescription),
+    descriptionEn: take('descriptionEn', readDescription),
+    category: take('category', readName) || undefined,
+    price: take('price', readPrice),
+    calories: take('calories', readWhole(9_999)),
+    sodiumMg: take('sodiumMg', readWhole(99_999)),
+    caffeineMg: take('caffeineMg', readWhole(9_999)),
+    allergens: take('allergens', readAllergens),
+    isVisible: take('isVisible', readVisible),
+    index: take('index', readIndex),
+  }
+  return { number, values, faults }
+}

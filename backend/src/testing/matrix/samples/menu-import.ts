@@ -1,0 +1,28 @@
+import { importForm } from '#src/testing/import-form.ts'
+import type { Ids, Point, Sample, Samples } from '../sample.ts'
+
+const NOT_FOUND: Point = { absent: '404 not_found' }
+const NO_SUCH: Point = { absent: '400 validation_failed' }
+
+// A product that the merchant does not have yet, in a category that is made for it.
+const file = (dryRun: boolean): Sample => ({
+  ask: ({ serviceProviderId, mark }: Ids) => {
+    const form = importForm(
+      { serviceProviderId, dryRun },
+      `sku,name ar,category\nIMP-1,صنف ${mark},فئة ${mark}\n`,
+    )
+    return { url: '/api/Product/Import', raw: form.payload, headers: form.headers }
+  },
+  points: { serviceProviderId: NO_SUCH },
+})
+
+export const menuImportSamples: Samples = {
+  'POST /api/Product/Import': [file(true), file(false)],
+  'GET /api/Product/Export': {
+    ask: ({ serviceProviderId, categoryId }) => ({
+      url: `/api/Product/Export?ServiceProviderId=${serviceProviderId}&CategoryId=${categoryId}&Format=csv`,
+    }),
+    points: { serviceProviderId: NOT_FOUND, categoryId: { absent: 'ok' } },
+  },
+  'GET /api/Product/ImportTemplate': { ask: () => ({ url: '/api/Product/ImportTemplate?Format=csv' }) },
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ExportQuery, ImportAnswer, TemplateQuery } from '#src/contracts/menu-import.ts'
+import { ALL_ROLES, MENU_EDITORS } from '#src/contracts/role.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+const File = z.unknown().describe('the bytes of the file')
+
+export const menuImportEndpoints = defineEndpoints({
+  'POST /api/Product/Import': {
+    summary: 'A menu from a sheet (.xlsx or .csv): parts File and JsonImport (`ImportRequest`)',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    multipart: true,
+    answer: ImportAnswer,
+    errors: ['idempotency_key_reused'],
+  },
+  'GET /api/Product/Export': {
+    summary: 'The menu of a brand, or what of it is filtered, as a sheet that Product/Import takes',
+    access: ALL_ROLES,
+    query: ExportQuery,
+    answer: File,
+    errors: ['not_found'],
+  },
+  'GET /api/Product/ImportTemplate': {
+    summary: 'An empty sheet with the headings that Product/Import knows, and two examples',
+    access: ALL_ROLES,
+    query: TemplateQuery,
+    answer: File,
+  },
+})

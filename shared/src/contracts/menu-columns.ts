@@ -1,0 +1,33 @@
+/** The columns of a menu as a sheet, with the heading that files get and are recognised by. Imports no zod. */
+export const MENU_COLUMNS = {
+  sku: { en: 'SKU', ar: 'رمز الصنف' },
+  nameAr: { en: 'Name (Arabic)', ar: 'الاسم بالعربية' },
+  nameEn: { en: 'Name (English)', ar: 'الاسم بالإنجليزية' },
+  descriptionAr: { en: 'Description (Arabic)', ar: 'الوصف بالعربية' },
+  descriptionEn: { en: 'Description (English)', ar: 'الوصف بالإنجليزية' },
+  category: { en: 'Category', ar: 'الفئة' },
+  price: { en: 'Price (SAR)', ar: 'السعر (ريال)' },
+  calories: { en: 'Calories', ar: 'السعرات الحرارية' },
+  sodiumMg: { en: 'Sodium (mg)', ar: 'الصوديوم (ملغ)' },
+  caffeineMg: { en: 'Caffeine (mg)', ar: 'الكافيين (ملغ)' },
+  allergens: { en: 'Allergens', ar: 'مسببات الحساسية' },
+  isVisible: { en: 'Visible', ar: 'ظاهر' },
+  index: { en: 'Order', ar: 'الترتيب' },
+} as const
+
+export const MENU_FIELDS = [
+  'sku',
+  'nameAr',
+  'nameEn',
+  'descriptionAr',
+  'descriptionEn',
+  'category',
+  'price',
+  'calories',
+  'sodiumMg',
+  'caffeineMg',
+  'allergens',
+  'isVisible',
+  'index',
+] as const satisfies readonly (keyof typeof MENU_COLUMNS)[]
+export type MenuField = (typeof MENU_FIELDS)[number]
