@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { menuServer, renderMenu } from './testing/menu-server.tsx'
-import { sampleProduct } from './testing/sample-products.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 
 const PICTURE = 'https://pictures.test/kabsa.webp'
 

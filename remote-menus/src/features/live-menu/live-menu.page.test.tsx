@@ -1,7 +1,7 @@
 import { samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { menuServer, renderMenu } from './testing/menu-server.tsx'
-import { sampleMenu, sampleProduct } from './testing/sample-products.ts'
+import { sampleMenu, sampleProduct } from '#src/testing/sample-products.ts'
 
 // Cards beyond the first screen render in idle slices: a query at every turn would leave them no time.
 const findLate = (text: string | RegExp) => screen.findByText(text, {}, { interval: 1000 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { startLive, stopLive } from '@sufra/shared/live'
 import { followAvailability } from './follow-availability.ts'
 import { menuServer, renderMenu } from '../testing/menu-server.tsx'
-import { sampleProduct } from '../testing/sample-products.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 
 const encoder = new TextEncoder()
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onLiveEvent, onLiveState, syncServerClock } from '@sufra/shared/live'
-import { patchChoices, patchMenu, reloadEdited, reloadMenu } from '../products/live-menu.queries.ts'
+import { patchChoices, patchMenu, reloadEdited, reloadMenu } from '#src/products/products.queries.ts'
 
 /** How often an open menu is asked for while no stream can be had. */
 const POLL_MS = 30_000

@@ -3,7 +3,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import type { SnoozeRequest } from '@sufra/shared/contracts/snooze'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { patchMenu, reloadMenu } from '../products/live-menu.queries.ts'
+import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { snoozeProducts } from './availability.queries.ts'
 
 export const SNOOZE_CHOICES = ['oneHour', 'endOfDay', 'tomorrow', 'manual'] as const

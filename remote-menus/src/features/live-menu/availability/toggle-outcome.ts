@@ -1,6 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { putProduct } from '../products/live-menu.queries.ts'
-import { updateForm, withVisibilityFlipped } from '../products/product-update.ts'
+import { putProduct } from '#src/products/products.queries.ts'
+import { updateForm, withVisibilityFlipped } from '#src/products/product-update.ts'
 import { isStale } from './update-messages.ts'
 
 export type ToggleOutcome =

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureToast } from './failure-toast.ts'
 import { MenuFailure } from './menu-failure.tsx'
 import { MenuBrowser } from './menu-browser.tsx'
-import { useMenuProducts } from '../products/menu-products.ts'
+import { useMenuProducts } from '#src/products/menu-products.ts'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
 /** The menu of one brand, whatever state it is in. */

@@ -6,13 +6,13 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from '../card/card-actions.ts'
 import { useCardRights } from '../card/card-rights.ts'
-import { DeleteQuestion } from '../removal/delete-question.tsx'
-import { categoryKindsQuery } from '../products/live-menu.queries.ts'
+import { DeleteQuestion } from '#src/removal/delete-question.tsx'
+import { categoryKindsQuery } from '#src/products/products.queries.ts'
 import { countTabs, MENU_TABS } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
 import { RestFailure } from './menu-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
-import type { MenuProducts } from '../products/menu-products.ts'
+import type { MenuProducts } from '#src/products/menu-products.ts'
 
 const TAB_LABEL = {
   all: 'menus:liveMenu.tabAll',

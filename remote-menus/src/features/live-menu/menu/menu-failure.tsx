@@ -1,6 +1,6 @@
 import { Banner, Button, ErrorState } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { useIsMenuLoading } from '../products/menu-products.ts'
+import { useIsMenuLoading } from '#src/products/menu-products.ts'
 
 interface FailureProps {
   onRetry: () => void

@@ -1,5 +1,5 @@
 import { countTabs, filterMenu } from './menu-filter.ts'
-import { sampleProduct } from '../testing/sample-products.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 
 const products = [
   sampleProduct({ id: 1, en: 'Lamb Kabsa', ar: 'كَبْسة لحم' }),

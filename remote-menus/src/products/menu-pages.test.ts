@@ -1,6 +1,6 @@
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import { productsOf, withChanges } from './menu-pages.ts'
-import { sampleProduct } from '../testing/sample-products.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 
 const pageOf = (...ids: number[]): ProductPage => ({
   data: ids.map(id => sampleProduct({ id })),

@@ -3,7 +3,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '../products/live-menu.queries.ts'
+import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '#src/products/products.queries.ts'
 
 /** Delete with its question, and its undo. Blocked while another delete or a load is in progress (specification#products). */
 export const useProductRemoval = () => {

@@ -1,5 +1,5 @@
 import { updateForm, withVisibilityFlipped } from './product-update.ts'
-import { sampleProduct } from '../testing/sample-products.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 
 const option = { id: 1, optionNameEn: 'Large', optionNameAr: 'كبير', price: 5, isAvailable: true }
 const modifier = (name: { ar: string; en: string }) => ({

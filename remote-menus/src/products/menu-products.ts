@@ -2,7 +2,7 @@ import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query
 import type { Query, QueryClient, UseQueryResult } from '@tanstack/react-query'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import { useMemo, useState } from 'react'
-import { brandMenuKey, menuKey, menuPageQuery } from './live-menu.queries.ts'
+import { brandMenuKey, menuKey, menuPageQuery } from './products.queries.ts'
 import { productsOf } from './menu-pages.ts'
 
 type PageResult = UseQueryResult<ProductPage>

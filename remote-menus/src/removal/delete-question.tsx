@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
-import { useIsMenuLoading } from '../products/menu-products.ts'
+import { useIsMenuLoading } from '#src/products/menu-products.ts'
 import type { ProductRemoval } from './product-removal.ts'
-import { namesOf } from '../products/product-names.ts'
+import { namesOf } from '#src/products/product-names.ts'
 
 /** "Are you sure …" before a product is deleted (specification#products). */
 export const DeleteQuestion = ({ removal }: { removal: ProductRemoval }) => {
