@@ -13,11 +13,15 @@ export interface UnsavedGuard {
 
 /**
  * Asks before what was typed is lost, while `isUnsaved`: by a link, the browser's way back or a closed tab. Steps within the
- * same path are free: a wizard keeps its drafts.
+ * same path are free: a wizard keeps its drafts. `onLeave` is told when somebody chose to lose it.
  */
-export const useUnsavedGuard = (isUnsaved: boolean): UnsavedGuard => {
+export const useUnsavedGuard = (isUnsaved: boolean, onLeave?: () => void): UnsavedGuard => {
   const words = formTexts(useLanguage().language)
   const { isAsking, leave, stay, release } = useLeaveGuard(isUnsaved)
+  const handleLeave = () => {
+    onLeave?.()
+    leave()
+  }
   const guard = (
     <ConfirmDialog
       isOpen={isAsking}
@@ -26,7 +30,7 @@ export const useUnsavedGuard = (isUnsaved: boolean): UnsavedGuard => {
       body={words.unsavedBody}
       confirmLabel={words.unsavedLeave}
       cancelLabel={words.unsavedStay}
-      onConfirm={leave}
+      onConfirm={handleLeave}
       onClose={stay}
     />
   )

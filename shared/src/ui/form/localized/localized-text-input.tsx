@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid'
 import type { Localized } from '#src/contracts/wire.ts'
 import { Field } from '../field.tsx'
+import { TextArea } from '../text-area.tsx'
 import { TextInput } from '../text-input.tsx'
 
 export interface LocalizedTextInputProps {
@@ -18,11 +19,14 @@ export interface LocalizedTextInputProps {
   isRequired?: boolean
   isDisabled?: boolean
   autoComplete?: string
+  /** Of several lines, such as a description. */
+  isLong?: boolean
 }
 
 /** A text in both languages, side by side or one below the other, each in its own direction. */
 export const LocalizedTextInput = (props: LocalizedTextInputProps) => {
-  const { labels, value, onChange, name, placeholders, help, errors, isRequired, isDisabled } = props
+  const { labels, value, onChange, name, placeholders, help, errors, isRequired, isDisabled, isLong } = props
+  const Box = isLong ? TextArea : TextInput
   const boxOf = (language: 'ar' | 'en') => ({
     name: name && `${name}.${language}`,
     lang: language,
@@ -36,10 +40,10 @@ export const LocalizedTextInput = (props: LocalizedTextInputProps) => {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
       <Field label={labels.ar} error={errors?.ar ?? errors?.both} isRequired={isRequired}>
-        <TextInput dir="rtl" {...boxOf('ar')} />
+        <Box dir="rtl" {...boxOf('ar')} />
       </Field>
       <Field label={labels.en} error={errors?.en} help={help} isRequired={isRequired}>
-        <TextInput dir="ltr" {...boxOf('en')} />
+        <Box dir="ltr" {...boxOf('en')} />
       </Field>
     </Grid>
   )

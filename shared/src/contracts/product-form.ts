@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { BothNames } from './fields.ts'
+import { ProductInput, ProductModifier, ProductOption } from './product.ts'
+
+const Text = z.string().trim().max(500)
+
+const FormOption = ProductOption.refine(
+  ({ optionNameEn, optionNameAr = '' }) => optionNameEn.trim() !== '' || optionNameAr.trim() !== '',
+  { error: 'invalid_name', path: ['optionNameAr'] },
+)
+
+const FormModifier = ProductModifier.extend({
+  options: z.array(FormOption).min(1, { error: 'no_options' }).max(50),
+}).superRefine(({ min, max, required }, context) => {
+  if (min > max) context.addIssue({ code: 'custom', message: 'min_above_max', path: ['min'], input: min })
+  if (required && min < 1)
+    context.addIssue({ code: 'custom', message: 'required_needs_one', path: ['min'], input: min })
+})
+
+/**
+ * What a form of a product is checked by, before its texts become the JSON texts of `ProductInput`: the rules that the server
+ * keeps beside the shape, so that each mistake has a field to stand at.
+ */
+export const ProductForm = ProductInput.extend({
+  name: BothNames,
+  description: z.strictObject({ ar: Text, en: Text }).nullish(),
+  modifiers: z.array(FormModifier).max(50),
+})
+export type ProductForm = z.input<typeof ProductForm>

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentPropsWithRef } from 'react'
+import { useFieldWiring } from './field-context.ts'
+import { inputRecipe } from './input-recipe.ts'
+
+const Root = chakra('textarea', {
+  base: { ...inputRecipe.base, display: 'block', py: '2.5', resize: 'vertical', fieldSizing: 'content' },
+})
+
+/** A text of several lines. It grows with what is written, where the browser can. */
+export const TextArea = ({ rows = 2, ...rest }: ComponentPropsWithRef<'textarea'>) => {
+  const wiring = useFieldWiring()
+  return <Root {...wiring} rows={rows} {...rest} />
+}
