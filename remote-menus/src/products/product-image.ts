@@ -25,9 +25,17 @@ const fileFromRemote = async (url: string): Promise<File | null> => {
   }
 }
 
-/** The part `File` of a product update; null when the product's picture could not be fetched. */
-export const imagePart = async (imageUrl: string | null): Promise<File | null> => {
-  if (!imageUrl) return fileFromDataUrl(PLACEHOLDER_PNG, 'placeholder')
-  if (imageUrl.startsWith('data:')) return fileFromDataUrl(imageUrl, 'image')
-  return fileFromRemote(imageUrl)
+/** A picture by its address as a file: a data URL is converted, a remote one is fetched. Null when that fails. */
+export const fileFromUrl = async (url: string): Promise<File | null> => {
+  if (!url.startsWith('data:')) return fileFromRemote(url)
+  try {
+    return fileFromDataUrl(url, 'image')
+  } catch {
+    // Cut off on its way through the clipboard.
+    return null
+  }
 }
+
+/** The part `File` of a product update; null when the product's picture could not be fetched. */
+export const imagePart = async (imageUrl: string | null): Promise<File | null> =>
+  imageUrl ? fileFromUrl(imageUrl) : fileFromDataUrl(PLACEHOLDER_PNG, 'placeholder')

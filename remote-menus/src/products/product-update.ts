@@ -1,10 +1,15 @@
 import type { Product, ProductInput } from '@sufra/shared/contracts/product'
-import { imagePart } from './product-image.ts'
+import { fileFromUrl, imagePart } from './product-image.ts'
 
 const DEFAULT_INDEX = 12
 
-const hasBothNames = ({ name }: Product['modifiers'][number]): boolean =>
+/** Modifiers are sent only when both of their names are filled (specification#products). */
+export const hasBothNames = ({ name }: Pick<Product['modifiers'][number], 'name'>): boolean =>
   name.en.trim() !== '' && name.ar.trim() !== ''
+
+/** 12 where a product has no place of its own. */
+export const indexOf = (product: Pick<Product, 'index'> | undefined): number =>
+  product && product.index > 0 ? product.index : DEFAULT_INDEX
 
 /** The whole product as it is, with its visibility turned round. A missing price stays missing: 35 is only shown. */
 export const withVisibilityFlipped = (product: Product): ProductInput => ({
@@ -14,7 +19,7 @@ export const withVisibilityFlipped = (product: Product): ProductInput => ({
   imageUrl: product.imageUrl,
   price: product.price,
   categoryId: product.categoryId,
-  index: product.index > 0 ? product.index : DEFAULT_INDEX,
+  index: indexOf(product),
   calories: product.calories,
   isVisible: !product.isVisible,
   choicesIds: product.choicesIds,
@@ -30,11 +35,24 @@ export interface UpdateForm {
   isImageMissing: boolean
 }
 
-/** The two parts of the form (specification#products): `JsonProduct` as text and `File`. */
-export const updateForm = async (input: ProductInput): Promise<UpdateForm> => {
+const partsOf = (input: ProductInput, file: File | null): FormData => {
   const form = new FormData()
   form.append('JsonProduct', JSON.stringify(input))
-  const file = await imagePart(input.imageUrl ?? null)
   if (file) form.append('File', file)
-  return { form, isImageMissing: file === null }
+  return form
+}
+
+/** The two parts of the form (specification#products): `JsonProduct` as text and `File`. */
+export const updateForm = async (input: ProductInput): Promise<UpdateForm> => {
+  const file = await imagePart(input.imageUrl ?? null)
+  return { form: partsOf(input, file), isImageMissing: file === null }
+}
+
+/** The same with the picture that a form holds: a chosen file, an address that is fetched and attached, or none. */
+export const productForm = async (
+  input: ProductInput,
+  picture: File | string | null,
+): Promise<UpdateForm> => {
+  const file = typeof picture === 'string' ? await fileFromUrl(picture) : picture
+  return { form: partsOf(input, file), isImageMissing: picture !== null && file === null }
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { putProduct } from '#src/products/products.queries.ts'
 import { updateForm, withVisibilityFlipped } from '#src/products/product-update.ts'
-import { isStale } from './update-messages.ts'
+import { isStale } from '#src/products/update-messages.ts'
 
 export type ToggleOutcome =
   | { kind: 'saved'; product: Product }

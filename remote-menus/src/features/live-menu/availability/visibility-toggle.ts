@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useIdSet } from '#src/products/id-set.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { toggleVisibility } from './toggle-outcome.ts'
-import { SPEC_TEXT, updateErrorMessage } from './update-messages.ts'
+import { SPEC_TEXT, updateErrorMessage } from '#src/products/update-messages.ts'
 
 const tellError = (text: string) => toast({ kind: 'error', text })
 

@@ -7,13 +7,11 @@ import type { CardActions } from './card-actions.ts'
 import { CardMenu } from './card-menu.tsx'
 import type { CardRights } from './card-rights.ts'
 import { DishPicture } from '#src/products/dish-picture.tsx'
+import { DISPLAY_PRICE } from '#src/products/display-price.ts'
 import { namesOf } from '#src/products/product-names.ts'
 import { SnoozeBadge } from './snooze-badge.tsx'
 import { SnoozeStrip } from './snooze-strip.tsx'
 import { ToggleButton } from './toggle-button.tsx'
-
-/** What a card shows for a product without a price. Never stored, never totalled (specification#products). */
-const DISPLAY_PRICE = 35
 
 interface ProductCardProps {
   product: Product

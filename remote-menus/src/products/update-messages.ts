@@ -15,14 +15,16 @@ const fieldLines = (errors: Record<string, string[]>): string =>
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('\n')
 
-const errorText = (error: unknown): string => {
-  if (!(error instanceof ApiError) || !error.problem) return SPEC_TEXT.unknownError
+/** What the server said, per field where it said so; nothing when it gave no reason. */
+export const refusalText = (error: unknown): string | null => {
+  if (!(error instanceof ApiError) || !error.problem) return null
   const { errors, detail, title } = error.problem
-  return (errors ? fieldLines(errors) : '') || detail || title || SPEC_TEXT.unknownError
+  return (errors ? fieldLines(errors) : '') || detail || title || null
 }
 
 /** 'Error updating product' followed by what the server said, per field where it said so. */
-export const updateErrorMessage = (error: unknown): string => `${SPEC_TEXT.updateFailed}: ${errorText(error)}`
+export const updateErrorMessage = (error: unknown): string =>
+  `${SPEC_TEXT.updateFailed}: ${refusalText(error) ?? SPEC_TEXT.unknownError}`
 
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'stale_version'
