@@ -18,8 +18,23 @@ export const remote = defineRemote({
       }),
     },
     { path: 'menus', load: async () => ({ Page: (await comingSoon()).MenusPage }) },
-    { path: 'menus/new-meal', load: async () => ({ Page: (await comingSoon()).NewMealPage }) },
-    { path: 'menus/dialog', load: async () => ({ Page: (await comingSoon()).ModifiersPage }) },
+    {
+      path: 'menus/new-meal',
+      load: async () => ({
+        Page: (
+          await import(
+            /* webpackChunkName: "product-editor" */ '#src/features/product-editor/new-meal.page.tsx'
+          )
+        ).NewMealPage,
+      }),
+    },
+    {
+      path: 'menus/dialog',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "choices" */ '#src/features/choices/choices.page.tsx'))
+          .ChoicesPage,
+      }),
+    },
     { path: 'add-category', load: async () => ({ Page: (await comingSoon()).AddCategoryPage }) },
     { path: 'edit-category/:id', load: async () => ({ Page: (await comingSoon()).EditCategoryPage }) },
   ],

@@ -10,7 +10,5 @@ const comingSoon = (titleKey: string) => {
 }
 
 export const MenusPage = comingSoon('nav.menus')
-export const NewMealPage = comingSoon('comingSoon.newMeal')
-export const ModifiersPage = comingSoon('comingSoon.modifiers')
 export const AddCategoryPage = comingSoon('comingSoon.addCategory')
 export const EditCategoryPage = comingSoon('comingSoon.editCategory')

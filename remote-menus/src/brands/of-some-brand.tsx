@@ -1,0 +1,41 @@
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { useIsOperator } from '@sufra/shared/session'
+import { EmptyState, ErrorState } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brandsQuery } from './brands.queries.ts'
+
+interface Chosen {
+  /** 0 until the operator has chosen one. */
+  serviceProviderId: number
+  brands: readonly ServiceProvider[]
+}
+
+interface OfSomeBrandProps {
+  /** The brand in the address, if there is one. */
+  named: number | null
+  loading: ReactNode
+  children: (chosen: Chosen) => ReactNode
+}
+
+/** A screen of the brand in the address, or else of the merchant's first one; the operator must say which. */
+export const OfSomeBrand = ({ named, loading, children }: OfSomeBrandProps) => {
+  const { t } = useTranslation()
+  const isOperator = useIsOperator()
+  const brands = useQuery(brandsQuery)
+  if (brands.isPending) return loading
+  if (brands.isError)
+    return (
+      <ErrorState
+        title={t('menus:editor.brandsFailed')}
+        detail={t('menus:liveMenu.failedDetail')}
+        retryLabel={t('menus:liveMenu.retry')}
+        onRetry={() => void brands.refetch()}
+        isRetrying={brands.isFetching}
+      />
+    )
+  const [first] = brands.data
+  if (!first) return <EmptyState title={t('menus:liveMenu.noBrand')} />
+  return children({ serviceProviderId: named ?? (isOperator ? 0 : first.id), brands: brands.data })
+}

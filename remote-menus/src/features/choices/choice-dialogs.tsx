@@ -1,0 +1,68 @@
+import { ApiError } from '@sufra/shared/api'
+import type { Choice } from '@sufra/shared/contracts/choice'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button } from '@sufra/shared/ui'
+import { ConfirmDialog, Dialog, toast } from '@sufra/shared/ui/overlays'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { choicesKey, deleteChoice } from '#src/modifier-groups/choices.queries.ts'
+
+interface DeleteChoiceProps {
+  /** None keeps it closed. */
+  choice: Choice | null
+  onClose: () => void
+}
+
+const useRemoval = (onDone: () => void) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: deleteChoice,
+    onSuccess: () => toast({ kind: 'success', text: t('menus:choices.deleted') }),
+    onError: error => {
+      const isInUse = error instanceof ApiError && error.code === 'in_use'
+      toast({ kind: 'error', text: t(isInUse ? 'menus:choices.inUse' : 'menus:choices.deleteFailed') })
+    },
+    onSettled: (_answer, _error, choice: Choice) => {
+      onDone()
+      return queryClient.invalidateQueries({ queryKey: choicesKey(choice.serviceProviderId) })
+    },
+  })
+}
+
+/** The question before a choice is deleted; one that products carry is not, and it is said why. */
+export const DeleteChoice = ({ choice, onClose }: DeleteChoiceProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { mutate, isPending } = useRemoval(onClose)
+  const name = choice ? inLanguage(choice.name, language) : ''
+  const count = choice?.productCount ?? 0
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={choice !== null && count === 0}
+        isDanger
+        isBusy={isPending}
+        title={t('menus:remove.title', { name })}
+        body={t('menus:choices.deleteBody')}
+        confirmLabel={t('menus:choices.delete')}
+        cancelLabel={t('menus:choices.cancel')}
+        onConfirm={() => choice && mutate(choice)}
+        onClose={onClose}
+      />
+      <Dialog
+        isOpen={choice !== null && count > 0}
+        onClose={onClose}
+        title={t('menus:choices.inUseTitle', { name })}
+        footer={
+          <Button variant="outline" onClick={onClose}>
+            {t('menus:choices.understood')}
+          </Button>
+        }
+      >
+        {t('menus:choices.inUseBody', { count })}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Choice } from '@sufra/shared/contracts/choice'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { useKept } from '@sufra/shared/remote'
+import { Box, Button, EmptyState, ErrorState, Grid, SearchInput } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceDrawer } from '#src/modifier-groups/choice-drawer.tsx'
+import type { ChoiceDraft } from '#src/modifier-groups/choice-drawer.tsx'
+import { groupOfChoice } from '#src/modifier-groups/choice-values.ts'
+import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
+import { copiedGroup, newGroup } from '#src/modifier-groups/group-values.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import type { ChoiceRequest } from './choice-card.tsx'
+import { ChoicesSkeleton } from './choices-skeleton.tsx'
+import { DeleteChoice } from './choice-dialogs.tsx'
+
+const MARKS = { ar: ' (نسخة)', en: ' (copy)' }
+
+const draftOf = ({ kind, choice }: ChoiceRequest): ChoiceDraft => {
+  const group = groupOfChoice(choice)
+  if (kind === 'edit') return { group: { ...group, id: `${group.id} ${choice.rowVersion}` }, stored: choice }
+  const { ar, en } = group.name
+  const name = { ar: ar && ar + MARKS.ar, en: en && en + MARKS.en }
+  return { group: { ...copiedGroup(group), id: `copy of ${choice.id}`, name }, stored: null }
+}
+
+const wordsOf = ({ name, options }: Choice): string =>
+  searchKey(
+    [
+      ...Object.values(readLocalized(name)),
+      ...options.flatMap(({ optionNameAr, optionNameEn }) => [optionNameAr, optionNameEn]),
+    ].join(' '),
+  )
+
+interface ChoicesProps {
+  choices: readonly Choice[]
+  onRequest: (request: ChoiceRequest) => void
+  onMake: () => void
+}
+
+const Choices = ({ choices, onRequest, onMake }: ChoicesProps) => {
+  const { t } = useTranslation()
+  const [search, setSearch] = useKept<string>('search', '')
+  const wanted = searchKey(search.trim())
+  const found = choices.filter(choice => wordsOf(choice).includes(wanted))
+  if (choices.length === 0)
+    return (
+      <EmptyState
+        title={t('menus:choices.empty')}
+        detail={t('menus:choices.emptyDetail')}
+        action={
+          <Button variant="soft" onClick={onMake}>
+            {t('menus:choices.make')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Box mb="4">
+        <SearchInput label={t('menus:choices.search')} value={search} onChange={setSearch} />
+      </Box>
+      {found.length === 0 && <EmptyState title={t('menus:choices.noMatch', { search })} />}
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))" gap="4">
+        {found.map(choice => (
+          <ChoiceCard key={choice.id} choice={choice} onRequest={onRequest} />
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+/** The choices of one brand, and what is done with them. */
+export const ChoiceList = ({ serviceProviderId, isMaking, onMake, onMade }: ChoiceListProps) => {
+  const { t } = useTranslation()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(choicesQuery(serviceProviderId))
+  const [request, setRequest] = useState<ChoiceRequest | null>(null)
+  const close = () => {
+    setRequest(null)
+    onMade()
+  }
+  const isEditing = request !== null && request.kind !== 'delete'
+  const [group] = useState(newGroup)
+  const draft = isEditing ? draftOf(request) : isMaking ? { group, stored: null } : null
+  return (
+    <>
+      {isPending && <ChoicesSkeleton />}
+      {isError && (
+        <ErrorState
+          title={t('menus:choices.failed')}
+          detail={t('menus:liveMenu.failedDetail')}
+          retryLabel={t('menus:liveMenu.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data && <Choices choices={data} onRequest={setRequest} onMake={onMake} />}
+      <ChoiceDrawer draft={draft} serviceProviderId={serviceProviderId} onClose={close} onSaved={close} />
+      <DeleteChoice choice={request?.kind === 'delete' ? request.choice : null} onClose={close} />
+    </>
+  )
+}
+
+interface ChoiceListProps {
+  serviceProviderId: number
+  /** Whether the form of a new one is open. */
+  isMaking: boolean
+  onMake: () => void
+  onMade: () => void
+}

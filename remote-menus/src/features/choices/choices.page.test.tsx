@@ -1,0 +1,165 @@
+import type { Choice } from '@sufra/shared/contracts/choice'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall, RenderUiOptions } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { screen, waitFor, within } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { ChoicesPage } from './choices.page.tsx'
+
+const option = (id: number, english: string, arabic: string, price = 0) => ({
+  ...{ id, optionNameEn: english, optionNameAr: arabic },
+  ...{ price, isAvailable: true, snoozedUntil: null },
+})
+const sampleChoice = (choice: Partial<Choice> = {}): Choice => ({
+  id: 5,
+  serviceProviderId: 7,
+  name: '{"ar":"درجة الحرارة","en":"How spicy"}',
+  ...{ min: 1, max: 1, isRequired: true, productCount: 0, rowVersion: 2 },
+  options: [option(51, 'Mild', 'عادي'), option(52, 'Hot', 'حار', 2)],
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...choice,
+})
+const brand = {
+  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+  ...{ typeId: null, phone: null, isActive: true },
+}
+type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer)
+
+const choiceServer = (choices: Choice[], answers: Record<string, Answer> = {}) => {
+  const http = answerHttp({
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
+    'GET /api/Choice/Get': call => ({ body: samplePage(choices, call) }),
+    'POST /api/Choice/Add': () => ({ body: sampleChoice({ id: 8 }) }),
+    'PUT /api/Choice/Update': () => ({ body: sampleChoice({ rowVersion: 3 }) }),
+    'DELETE /api/Choice/Delete': () => ({ body: sampleChoice() }),
+    ...answers,
+  })
+  const bodyOf = (name: string) => http.calls.find(call => `${call.method} ${call.path}` === name)?.body
+  return { ...http, bodyOf }
+}
+const renderChoices = (options: Pick<RenderUiOptions, 'language' | 'role' | 'permissions'> = {}) =>
+  renderUi(
+    <>
+      <ChoicesPage />
+      <Toaster />
+    </>,
+    { role: 'Admin', ...options, namespaces: { menus: { ar, en } }, route: '/menus/dialog' },
+  )
+const choose = async (user: ReturnType<typeof renderUi>['user'], action: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More for How spicy' }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+}
+
+it('a choice shows both names, its options and prices, what it asks in plain words, and how many carry it', async () => {
+  choiceServer([sampleChoice({ productCount: 3 })])
+  renderChoices()
+  const card = within(await screen.findByRole('article', { name: 'How spicy' }))
+  expect(card.getByText('درجة الحرارة')).toBeInTheDocument()
+  expect(card.getByText('Customers must choose 1 option.')).toBeInTheDocument()
+  expect(card.getByText('Mild')).toBeInTheDocument()
+  expect(card.getByText('2.00')).toBeInTheDocument()
+  expect(card.getByText('Carried by 3 items')).toBeInTheDocument()
+})
+
+it('in Arabic the same is said in Arabic', async () => {
+  choiceServer([sampleChoice({ productCount: 2, min: 0, max: 3, isRequired: false })])
+  renderChoices({ language: 'ar' })
+  expect(await screen.findByText('للعميل ألا يختار شيئًا، أو أن يختار حتى 3 خيارات.')).toBeInTheDocument()
+  expect(screen.getByText('يحملها صنفان')).toBeInTheDocument()
+})
+
+it('one is made with its options in order', async () => {
+  const server = choiceServer([])
+  const { user } = renderChoices()
+  await screen.findByText('There are no modifier groups yet')
+  await user.click(screen.getAllByRole('button', { name: 'New group' })[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New modifier group' }))
+  await user.type(await dialog.findByLabelText('Group name in English'), 'Size')
+  await user.type(dialog.getByLabelText('Option in English'), 'Large')
+  await user.type(dialog.getByLabelText('Adds to the price'), '2.5')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.bodyOf('POST /api/Choice/Add')).toEqual({
+      serviceProviderId: 7,
+      name: { ar: '', en: 'Size' },
+      ...{ min: 0, max: 1, isRequired: false },
+      options: [{ optionNameAr: '', optionNameEn: 'Large', price: 2.5, isAvailable: true }],
+    }),
+  )
+})
+
+it('one that cannot stand is told where it is wrong', async () => {
+  const server = choiceServer([])
+  const { user } = renderChoices()
+  await screen.findByText('There are no modifier groups yet')
+  await user.click(screen.getAllByRole('button', { name: 'New group' })[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New modifier group' }))
+  await user.type(await dialog.findByLabelText('At most'), '{Backspace}4')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(dialog.getByLabelText('At most')).toBeInvalid())
+  expect(dialog.getByLabelText('Group name in Arabic')).toBeInvalid()
+  expect(dialog.getByLabelText('Option in Arabic')).toBeInvalid()
+  expect(server.bodyOf('POST /api/Choice/Add')).toBeUndefined()
+})
+
+it('one is changed with its version, and its options keep their ids', async () => {
+  const server = choiceServer([sampleChoice()])
+  const { user } = renderChoices()
+  await choose(user, 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the modifier group' }))
+  await user.type(await dialog.findByLabelText('Group name in English'), '?')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.bodyOf('PUT /api/Choice/Update')).toMatchObject({
+      id: 5,
+      rowVersion: 2,
+      name: { ar: 'درجة الحرارة', en: 'How spicy?' },
+      options: [{ id: 51 }, { id: 52, price: 2 }],
+    }),
+  )
+})
+
+it('a copy says that it is one and has no ids', async () => {
+  const server = choiceServer([sampleChoice()])
+  const { user } = renderChoices()
+  await choose(user, 'Duplicate')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New modifier group' }))
+  expect(await dialog.findByLabelText('Group name in Arabic')).toHaveValue('درجة الحرارة (نسخة)')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.bodyOf('POST /api/Choice/Add')).toBeDefined())
+  expect(JSON.stringify(server.bodyOf('POST /api/Choice/Add'))).not.toContain('"id"')
+})
+
+it('one that nothing carries is deleted after a question; one that products carry is not, and it is said why', async () => {
+  const server = choiceServer([sampleChoice()])
+  const { user, unmount } = renderChoices()
+  await choose(user, 'Delete')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Group deleted')).toBeInTheDocument()
+  expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(true)
+  unmount()
+
+  const other = choiceServer([sampleChoice({ productCount: 3 })])
+  const again = renderChoices()
+  await choose(again.user, 'Delete')
+  expect(await screen.findByText(/3 items carry it/)).toBeInTheDocument()
+  expect(other.calls.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
+it('one that a product took up meanwhile is refused, and that is told', async () => {
+  choiceServer([sampleChoice()], {
+    'DELETE /api/Choice/Delete': { status: 409, body: { code: 'in_use', title: 'x' } },
+  })
+  const { user } = renderChoices()
+  await choose(user, 'Delete')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Items carry this group, so it cannot be deleted.')).toBeInTheDocument()
+})
+
+it('who may not delete is not offered it', async () => {
+  choiceServer([sampleChoice()])
+  const { user } = renderChoices({ role: 'BranchManager' })
+  await user.click(await screen.findByRole('button', { name: 'More for How spicy' }))
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
+})

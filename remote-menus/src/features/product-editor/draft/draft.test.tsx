@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { EDIT, editorServer, renderEditor, sentFile, sentProduct } from '../testing/editor-server.tsx'
+import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
+import { emptyValues } from '../values/product-values.ts'
+
+const KEY = 'sufra.draft.product.1.7.1'
+const name = () => screen.findByLabelText('Name in English')
+
+/** A page that goes away takes the rest with it; the storage of its tab stays. */
+const reload = async (shown: ReturnType<typeof renderEditor>) => {
+  window.dispatchEvent(new Event('pagehide'))
+  const kept = sessionStorage.getItem(KEY)
+  shown.unmount()
+  if (kept) sessionStorage.setItem(KEY, kept)
+  return renderEditor(EDIT)
+}
+
+it('what was typed is there after a reload, is said to be, and can be saved', async () => {
+  const server = editorServer()
+  const shown = renderEditor(EDIT)
+  await shown.user.type(await name(), '!')
+  const { user } = await reload(shown)
+  expect(await name()).toHaveValue('Lamb Kabsa!')
+  expect(screen.getByText(/did not save is back/)).toBeInTheDocument()
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  await screen.findByText('Item updated')
+  expect(sentProduct(server.callsTo('PUT /api/Product/Update')[0])).toMatchObject({ rowVersion: 4 })
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull())
+})
+
+it('a chosen picture comes back with it', async () => {
+  const server = editorServer()
+  const draft = { values: emptyValues(), base: emptyValues(), rowVersion: 4, savedAt: 0 }
+  const values = {
+    ...draft.values,
+    name: { ar: 'كبسة', en: '' },
+    categoryId: 3,
+    imageUrl: new File(['x'], 'a.png'),
+  }
+  keepDraft(KEY, { ...draft, values }, { name: 'a.png', text: 'data:image/png;base64,AQID' })
+  const { user } = renderEditor(EDIT)
+  await name()
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  await screen.findByText('Item updated')
+  expect(sentFile(server.callsTo('PUT /api/Product/Update')[0])).toMatchObject({ name: 'a.png', size: 3 })
+})
+
+it('a draft that is discarded gives way to what is stored', async () => {
+  editorServer()
+  const shown = renderEditor(EDIT)
+  await shown.user.type(await name(), '!')
+  const { user } = await reload(shown)
+  await user.click(await screen.findByText('Discard it'))
+  expect(await name()).toHaveValue('Lamb Kabsa')
+  expect(screen.queryByText(/did not save is back/)).not.toBeInTheDocument()
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+})
+
+it('a draft over an older version is saved as a change of that one, and asks when somebody was faster', async () => {
+  const server = editorServer(sampleProduct({ rowVersion: 4 }))
+  const shown = renderEditor(EDIT)
+  await shown.user.type(await name(), '!')
+  window.dispatchEvent(new Event('pagehide'))
+  const kept = sessionStorage.getItem(KEY) ?? ''
+  shown.unmount()
+  sessionStorage.setItem(KEY, kept)
+  const newer = editorServer(sampleProduct({ rowVersion: 9, price: 60 }))
+  const { user } = renderEditor(EDIT)
+  await name()
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  await screen.findByText('Item updated')
+  expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(0)
+  expect(sentProduct(newer.callsTo('PUT /api/Product/Update')[0])).toMatchObject({ rowVersion: 4, price: 48 })
+})
+
+it("another person's draft, a broken one and none are all no draft", () => {
+  expect(readDraft(KEY)).toBeNull()
+  sessionStorage.setItem(KEY, '{"values":')
+  expect(readDraft(KEY)).toBeNull()
+  sessionStorage.setItem(KEY, '"x"')
+  expect(readDraft(KEY)).toBeNull()
+  const draft = { values: emptyValues(), base: emptyValues(), rowVersion: null, savedAt: 1 }
+  keepDraft(KEY, draft, null)
+  expect(readDraft('sufra.draft.product.2.7.1')).toBeNull()
+  expect(readDraft(KEY)).toMatchObject(draft)
+  forgetDraft(KEY)
+  expect(readDraft(KEY)).toBeNull()
+})
+
+it('a picture too large for the storage is left out, what was typed is kept', () => {
+  const draft = { values: emptyValues(), base: emptyValues(), rowVersion: null, savedAt: 1 }
+  const values = { ...draft.values, price: 1200, imageUrl: new File(['x'], 'a.png') }
+  keepDraft(KEY, { ...draft, values }, { name: 'a.png', text: 'x'.repeat(6_000_000) })
+  expect(readDraft(KEY)).toMatchObject({ values: { price: 1200, imageUrl: null }, picture: null })
+})

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useSession } from '@sufra/shared/session'
+import { fileFromDataUrl } from '#src/products/product-image.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
+import type { ProductDraft } from './draft-store.ts'
+import { usePictureText } from './picture-text.ts'
+
+const PAUSE_MS = 400
+
+/** The name of a draft: of this person, this brand and this product, or a new one. */
+export const useDraftKey = (serviceProviderId: number, what: string): string => {
+  const person = useSession(state => state.user?.Id)
+  return `sufra.draft.product.${person ?? 'nobody'}.${serviceProviderId}.${what}`
+}
+
+/** What was kept under a name, its picture as the file that it was. */
+export const restoredDraft = (key: string): ProductDraft | null => {
+  const draft = readDraft(key)
+  if (!draft?.picture) return draft
+  const { name, text } = draft.picture
+  const file = fileFromDataUrl(text, name.replace(/\.[^.]*$/, ''))
+  return { ...draft, values: { ...draft.values, imageUrl: file } }
+}
+
+interface UseDraft extends Omit<ProductDraft, 'savedAt'> {
+  key: string
+  isChanged: boolean
+}
+
+/** Keeps what is typed a moment after it was, and at once when the page goes away; forgets it when nothing is unsaved. */
+export const useKeepDraft = ({ key, isChanged, values, base, rowVersion }: UseDraft): void => {
+  const picture = usePictureText(values.imageUrl)
+  const write = () => {
+    if (isChanged) keepDraft(key, { values, base, rowVersion, savedAt: Date.now() }, picture)
+    else forgetDraft(key)
+  }
+  const latest = useRef(write)
+  useEffect(() => {
+    latest.current = write
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key, isChanged, values, base, rowVersion, picture?.text])
+  useEffect(() => {
+    const flush = () => latest.current()
+    window.addEventListener('pagehide', flush)
+    return () => window.removeEventListener('pagehide', flush)
+  }, [])
+}

@@ -1,0 +1,111 @@
+import { toRiyals } from '@sufra/shared/contracts/halalas'
+import { useFormat } from '@sufra/shared/i18n'
+import { chakra } from '@sufra/shared/ui'
+import { Coffee, Flame, Footprints } from 'lucide-react'
+import { DISPLAY_PRICE } from '#src/products/display-price.ts'
+import { isSalty, walkMinutes } from '../food/food-figures.ts'
+import { SaltIcon } from '../food/salt-icon.tsx'
+import type { ProductValues } from '../values/product-values.ts'
+import { CARD_WORDS } from './card-words.ts'
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    p: '3.5',
+    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+    '& > div > strong': { textStyle: 'lg15', fontWeight: 'semibold', minW: '0', overflowWrap: 'anywhere' },
+    '& > div > strong[data-empty]': { color: 'muted', fontWeight: 'normal' },
+    '& > div > span': { whiteSpace: 'nowrap', fontWeight: 'semibold' },
+    '& > div > span > small': { color: 'muted', fontWeight: 'medium' },
+    '& > p': { textStyle: 'sm13', color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& > ul': {
+      listStyle: 'none',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3.5',
+      rowGap: '1',
+      textStyle: 'sm13',
+    },
+    '& > ul > li': { display: 'flex', alignItems: 'center', gap: '1.5' },
+    '& > ul > li[data-high]': { color: 'disabled', fontWeight: 'medium' },
+  },
+})
+
+/** The least that it costs, in riyals. Without any price cards show 35, which is never stored. */
+const shownPrice = ({ price, sizes }: ProductValues) => {
+  const bySize = sizes.flatMap(size => size.price ?? [])
+  if (bySize.length > 0) return toRiyals(Math.min(...bySize))
+  return price === null ? DISPLAY_PRICE : toRiyals(price)
+}
+
+interface CardTextProps {
+  values: ProductValues
+  language: 'ar' | 'en'
+}
+
+const Facts = ({ values, language }: CardTextProps) => {
+  const words = CARD_WORDS[language]
+  const { calories, sodiumMg, caffeineMg, caffeinePer } = values
+  const filled = (text: string, count: number) => text.replace('{n}', String(count))
+  return (
+    <ul>
+      {calories !== null && (
+        <li>
+          <Flame size={14} aria-hidden />
+          {filled(words.kcal, calories)}
+        </li>
+      )}
+      {isSalty(sodiumMg) && (
+        <li data-high>
+          <SaltIcon size={14} />
+          {words.salt}
+        </li>
+      )}
+      {calories !== null && (
+        <li>
+          <Footprints size={14} aria-hidden />
+          {filled(words.walk, walkMinutes(calories))}
+        </li>
+      )}
+      {values.isDrink && caffeineMg !== null && (
+        <li>
+          <Coffee size={14} aria-hidden />
+          {filled(words.caffeine[caffeinePer ?? 'cup'], caffeineMg)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What a card says in one language. Where that one is missing the other name stands in, as on the platforms. */
+export const CardText = ({ values, language }: CardTextProps) => {
+  const format = useFormat()
+  const words = CARD_WORDS[language]
+  const other = language === 'ar' ? 'en' : 'ar'
+  const name = values.name[language].trim() || values.name[other].trim()
+  const description = values.description[language].trim() || values.description[other].trim()
+  const { allergens } = values
+  return (
+    <Root dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language}>
+      <div>
+        <strong data-empty={name === '' || undefined} dir="auto">
+          {name || words.noName}
+        </strong>
+        <span>
+          {values.sizes.length > 1 && <small>{words.from} </small>}
+          <bdi dir="ltr">{format.amount(shownPrice(values))}</bdi> <small>{words.currency}</small>
+        </span>
+      </div>
+      {description && <p dir="auto">{description}</p>}
+      <Facts values={values} language={language} />
+      {allergens && (
+        <p>
+          {allergens.length === 0
+            ? words.containsNone
+            : words.contains + allergens.map(each => words.allergens[each]).join(words.comma)}
+        </p>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Allergen } from '@sufra/shared/contracts/food-facts'
+
+interface CardWords {
+  noName: string
+  from: string
+  currency: string
+  kcal: string
+  walk: string
+  salt: string
+  caffeine: Record<'cup' | '100ml', string>
+  contains: string
+  containsNone: string
+  comma: string
+  allergens: Record<Allergen, string>
+}
+
+const arabic: CardWords = {
+  noName: 'اسم الصنف',
+  from: 'من',
+  currency: 'ر.س',
+  kcal: '{n} سعرة',
+  walk: '{n} د مشي',
+  salt: 'عالي الملح',
+  caffeine: { cup: 'كافيين {n} ملغ في الكوب', '100ml': 'كافيين {n} ملغ في 100 مل' },
+  contains: 'يحتوي على: ',
+  containsNone: 'خالٍ من مسببات الحساسية',
+  comma: '، ',
+  allergens: {
+    gluten: 'جلوتين',
+    crustaceans: 'قشريات',
+    eggs: 'بيض',
+    fish: 'سمك',
+    peanuts: 'فول سوداني',
+    soybeans: 'صويا',
+    milk: 'حليب',
+    nuts: 'مكسرات',
+    celery: 'كرفس',
+    mustard: 'خردل',
+    sesame: 'سمسم',
+    sulphites: 'كبريتيت',
+    lupin: 'ترمس',
+    molluscs: 'رخويات',
+  },
+}
+
+const english: CardWords = {
+  noName: 'Name of the item',
+  from: 'from',
+  currency: 'SAR',
+  kcal: '{n} kcal',
+  walk: '{n} min walk',
+  salt: 'High salt',
+  caffeine: { cup: 'Caffeine {n} mg a cup', '100ml': 'Caffeine {n} mg in 100 ml' },
+  contains: 'Contains: ',
+  containsNone: 'Without allergens',
+  comma: ', ',
+  allergens: {
+    gluten: 'gluten',
+    crustaceans: 'crustaceans',
+    eggs: 'eggs',
+    fish: 'fish',
+    peanuts: 'peanuts',
+    soybeans: 'soy',
+    milk: 'milk',
+    nuts: 'nuts',
+    celery: 'celery',
+    mustard: 'mustard',
+    sesame: 'sesame',
+    sulphites: 'sulphites',
+    lupin: 'lupin',
+    molluscs: 'molluscs',
+  },
+}
+
+/** What cards say, in the language of the card: a page has the texts of its own language alone. */
+export const CARD_WORDS = { ar: arabic, en: english } as const

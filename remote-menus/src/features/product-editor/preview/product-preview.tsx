@@ -1,0 +1,66 @@
+import { readLocalized } from '@sufra/shared/contracts/text'
+import { Card, Flex, Text, chakra } from '@sufra/shared/ui'
+import { useLanguage } from '@sufra/shared/i18n'
+import type { Category } from '@sufra/shared/contracts/category'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dishKindOf } from '#src/products/dish-kind.ts'
+import { DishPicture } from '#src/products/dish-picture.tsx'
+import type { ProductValues } from '../values/product-values.ts'
+import { CardText } from './card-text.tsx'
+
+const Aside = chakra('aside', {
+  base: {
+    position: { lg: 'sticky' },
+    top: '4',
+    display: 'grid',
+    gap: '3',
+    alignContent: 'start',
+    '& h2': { textStyle: 'lg15', fontWeight: 'semibold' },
+    '& .picture': { aspectRatio: '3/2', bg: 'soft', overflow: 'hidden', borderTopRadius: 'card' },
+    '& .picture > *': { display: 'block', w: 'full', h: 'full', objectFit: 'cover' },
+  },
+})
+
+/** Where the browser shows a chosen file. */
+const usePictureUrl = (picture: ProductValues['imageUrl']): string | null => {
+  const url = useMemo(() => (picture instanceof File ? URL.createObjectURL(picture) : picture), [picture])
+  useEffect(() => {
+    if (picture instanceof File && url) return () => URL.revokeObjectURL(url)
+  }, [picture, url])
+  return url
+}
+
+interface ProductPreviewProps {
+  values: ProductValues
+  category: Category | undefined
+}
+
+/** The card as customers see it, in both languages, while it is written. */
+export const ProductPreview = ({ values, category }: ProductPreviewProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const url = usePictureUrl(values.imageUrl)
+  const { ar, en } = readLocalized(category?.name ?? '{}')
+  const kind = dishKindOf(JSON.stringify({ ar, en }))
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <Aside aria-label={t('menus:editor.preview')}>
+      <Flex align="baseline" justify="space-between" gap="3">
+        <h2>{t('menus:editor.preview')}</h2>
+        <Text textStyle="sm13" color="muted">
+          {t('menus:editor.previewHelp')}
+        </Text>
+      </Flex>
+      <Card>
+        <div className="picture">
+          <DishPicture imageUrl={url} kind={kind} />
+        </div>
+        <CardText values={values} language={language} />
+      </Card>
+      <Card>
+        <CardText values={values} language={other} />
+      </Card>
+    </Aside>
+  )
+}

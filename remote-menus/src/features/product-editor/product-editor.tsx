@@ -1,0 +1,134 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import { FormProblem } from '@sufra/shared/forms'
+import { useCan } from '@sufra/shared/session'
+import { Box, Grid, Stack, chakra, lazyPart } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceDrawer } from '#src/modifier-groups/choice-drawer.tsx'
+import { newGroup } from '#src/modifier-groups/group-values.ts'
+import { DraftNote } from './draft/draft-note.tsx'
+import { MakeDialog } from './make/make-dialog.tsx'
+import type { MadeKind } from './make/make-dialog.tsx'
+import { ProductPreview } from './preview/product-preview.tsx'
+import { categoriesQuery } from './product-editor.queries.ts'
+import { SaveBar } from './save/save-bar.tsx'
+import { ExtrasSection } from './sections/extras-section.tsx'
+import { FactsSection } from './sections/facts-section.tsx'
+import { ItemSection } from './sections/item-section.tsx'
+import { SellingSection } from './sections/selling-section.tsx'
+import type { StaleDialogProps } from './stale/stale-dialog.tsx'
+import { useEditing } from './use-editing.ts'
+import type { Editing } from './use-editing.ts'
+import type { ProductValues } from './values/product-values.ts'
+
+const { Part: LazyStaleDialog } = lazyPart<StaleDialogProps>({
+  load: () =>
+    import(/* webpackChunkName: "stale" */ './stale/stale-dialog.tsx').then(each => each.StaleDialog),
+})
+
+const Form = chakra('form', {
+  base: {
+    minW: '0',
+    // What has the focus is not hidden by the bar that sticks below.
+    '& :is(input, select, textarea, button)': { scrollMarginBottom: '9rem' },
+  },
+})
+
+export interface ProductEditorProps {
+  /** The stored product; none for a new one. */
+  product: Product | null
+  /** What the form begins with. */
+  initial: ProductValues
+  serviceProviderId: number
+  /** What a draft is kept under. */
+  draftKey: string
+  onAdded: (product: Product) => void
+  /** Stands above the form: of which brand a new product is. */
+  brand?: (forgetBrand: () => void) => ReactNode
+}
+
+/** What is made on the way, each over the form that is to have it. */
+const Makers = ({ editing, serviceProviderId, making, onClose }: MakersProps) => {
+  const { form } = editing
+  const handleMade = (id: number) => {
+    if (making === 'category') form.bind('categoryId').onChange(id)
+    else form.bind('sizes').onChange([...form.getValues('sizes'), { sizeId: id, price: null }])
+  }
+  const [group] = useState(newGroup)
+  return (
+    <>
+      <MakeDialog
+        kind={making === 'choice' ? null : making}
+        serviceProviderId={serviceProviderId}
+        onMade={handleMade}
+        onClose={onClose}
+      />
+      <ChoiceDrawer
+        draft={making === 'choice' ? { group, stored: null } : null}
+        serviceProviderId={serviceProviderId}
+        onClose={onClose}
+        onSaved={({ id }) => {
+          form.bind('choicesIds').onChange([id])
+          onClose()
+        }}
+      />
+    </>
+  )
+}
+
+type Making = MadeKind | 'choice' | null
+interface MakersProps {
+  editing: Editing
+  serviceProviderId: number
+  making: Making
+  onClose: () => void
+}
+
+/** A product, new or stored: the form, the card that it makes, and what saves it. */
+export const ProductEditor = (props: ProductEditorProps) => {
+  const { serviceProviderId, brand } = props
+  const { t } = useTranslation()
+  const canPrice = useCan('menu.price')
+  const [making, setMaking] = useState<Making>(null)
+  const editing = useEditing(props)
+  const { form, values, changed } = editing
+  const { data: categories } = useQuery(categoriesQuery(serviceProviderId))
+  const section = { form, serviceProviderId, canPrice }
+  return (
+    <>
+      {editing.restoredAt !== null && (
+        <DraftNote savedAt={editing.restoredAt} onKeep={editing.keepRestored} onDiscard={editing.discard} />
+      )}
+      {brand?.(editing.forgetBrand)}
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) 18rem', lgDown: 'minmax(0, 1fr)' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Form onSubmit={form.submit(editing.save)} noValidate aria-label={t('menus:editor.form')}>
+          <Stack gap="4">
+            <FormProblem problem={form.problem} />
+            <ItemSection {...section} onMake={setMaking} />
+            <ExtrasSection {...section} onMake={() => setMaking('choice')} />
+            <FactsSection form={form} />
+            <SellingSection {...section} />
+          </Stack>
+          <SaveBar changed={changed} isNew={editing.isNew} isBusy={form.isBusy} onDiscard={editing.discard} />
+        </Form>
+        <Box>
+          <ProductPreview values={values} category={categories?.find(({ id }) => id === values.categoryId)} />
+        </Box>
+      </Grid>
+      <Makers
+        editing={editing}
+        serviceProviderId={serviceProviderId}
+        making={making}
+        onClose={() => setMaking(null)}
+      />
+      {editing.conflict && <LazyStaleDialog {...editing.conflict} />}
+      {editing.guard}
+    </>
+  )
+}

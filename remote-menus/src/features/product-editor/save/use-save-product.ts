@@ -1,0 +1,76 @@
+import { ApiError, newIdempotencyKey } from '@sufra/shared/api'
+import type { Product } from '@sufra/shared/contracts/product'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { putProduct, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { productForm } from '#src/products/product-update.ts'
+import type { UpdateForm } from '#src/products/product-update.ts'
+import { SPEC_TEXT, isStale, refusalText, updateErrorMessage } from '#src/products/update-messages.ts'
+import { addProduct } from '../product-editor.queries.ts'
+import { productInput } from '../values/product-request.ts'
+import type { Subject } from '../values/product-request.ts'
+import type { ProductValues } from '../values/product-values.ts'
+import { readCurrent } from './read-current.ts'
+
+export type SaveOutcome =
+  | { kind: 'saved'; product: Product }
+  /** Saved, but the server did not say what is stored now. */
+  | { kind: 'savedEmpty' }
+  /** No brand was chosen; nothing was sent. */
+  | { kind: 'noProvider' }
+  /** Somebody else was faster: this is what they saved. */
+  | { kind: 'stale'; current: Product }
+
+/** The same new product sent twice, because an answer did not come, is made once. */
+const useAddOnce = () => {
+  const sent = useRef({ text: '', key: '' })
+  return (parts: UpdateForm) => {
+    const text = String(parts.form.get('JsonProduct'))
+    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
+    return addProduct(parts, sent.current.key)
+  }
+}
+
+/** Sends a product, new or changed, and tells how it went (specification#texts). What the server refused is thrown on. */
+export const useSaveProduct = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const addOnce = useAddOnce()
+
+  const tellFailure = (error: unknown, isNew: boolean) => {
+    const reason = isNew ? refusalText(error) : updateErrorMessage(error)
+    const what = t(isNew ? 'menus:FailedToAddProduct' : 'menus:FailedToUpdateProduct')
+    toast({ kind: 'error', text: reason ? `${what}\n${reason}` : what })
+  }
+
+  return async (values: ProductValues, subject: Subject): Promise<SaveOutcome> => {
+    const isNew = subject.stored === null
+    if (subject.serviceProviderId === 0) {
+      toast({ kind: 'error', text: SPEC_TEXT.chooseProvider })
+      return { kind: 'noProvider' }
+    }
+    const parts = await productForm(productInput(values, subject), values.imageUrl)
+    if (parts.isImageMissing) toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
+    try {
+      const product = isNew ? await addOnce(parts) : await putProduct(parts)
+      if (product) patchMenu(queryClient, [product])
+      void reloadMenu(queryClient)
+      if (!product) {
+        toast({ kind: 'error', text: SPEC_TEXT.updatedEmpty })
+        return { kind: 'savedEmpty' }
+      }
+      toast({
+        kind: 'success',
+        text: t(isNew ? 'menus:ProductAddedSuccessfully' : 'menus:ProductUpdatedSuccessfully'),
+      })
+      return { kind: 'saved', product }
+    } catch (error) {
+      const current = error instanceof ApiError && isStale(error) ? await readCurrent(error) : null
+      if (current) return { kind: 'stale', current }
+      tellFailure(error, isNew)
+      throw error
+    }
+  }
+}

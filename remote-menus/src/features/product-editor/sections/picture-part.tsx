@@ -1,0 +1,68 @@
+import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
+import { ImageInput } from '@sufra/shared/ui/forms'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditorForm } from '../editor-form.ts'
+import { fileFromUrl } from '#src/products/product-image.ts'
+import { SPEC_TEXT } from '#src/products/update-messages.ts'
+
+const CARD_ASPECT = 3 / 2
+const LARGEST = 5 * 1024 * 1024
+
+/** Fetches the picture at an address; null, and told, when there is none that could be used. */
+const useAttach = (onAttached: (file: File) => void) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const attach = async (address: string): Promise<boolean> => {
+    setIsBusy(true)
+    const file = await fileFromUrl(address)
+    setIsBusy(false)
+    const isUsable = file !== null && file.type.startsWith('image/') && file.size <= LARGEST
+    if (isUsable) onAttached(file)
+    else toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
+    return isUsable
+  }
+  return { isBusy, attach }
+}
+
+/** The picture: chosen, dropped, or fetched from an address. */
+export const PicturePart = ({ form }: { form: EditorForm }) => {
+  const { t } = useTranslation()
+  const [address, setAddress] = useState('')
+  const { value, onChange } = form.bind('imageUrl')
+  const { isBusy, attach } = useAttach(onChange)
+  const handleAttach = async () => {
+    if (address.trim() !== '' && (await attach(address.trim()))) setAddress('')
+  }
+  return (
+    <Stack gap="3">
+      <ImageInput
+        label={t('menus:editor.fields.imageUrl')}
+        value={value}
+        onChange={onChange}
+        crop={{ aspect: CARD_ASPECT }}
+        help={t('menus:editor.imageHelp')}
+        {...form.field('imageUrl')}
+      />
+      <Field label={t('menus:editor.imageAddress')}>
+        <Flex gap="2">
+          <TextInput
+            type="url"
+            value={address}
+            placeholder="https://"
+            onChange={event => setAddress(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              // It is the picture that is meant, not the form.
+              event.preventDefault()
+              void handleAttach()
+            }}
+          />
+          <Button variant="outline" isLoading={isBusy} onClick={() => void handleAttach()}>
+            {t('menus:editor.attach')}
+          </Button>
+        </Flex>
+      </Field>
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Box, Field, Text, lazyPart } from '@sufra/shared/ui'
+import { ChipGroup } from '@sufra/shared/ui/data'
+import { MultiCombobox, Switch, usualWeek } from '@sufra/shared/ui/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { EditorForm, SectionProps } from '../editor-form.ts'
+import { branchesQuery } from '../product-editor.queries.ts'
+import type { HoursPartProps } from './hours-part.tsx'
+import { SectionCard } from './section-card.tsx'
+
+const { Part: LazyHoursPart } = lazyPart<HoursPartProps>({
+  load: () => import(/* webpackChunkName: "sale-hours" */ './hours-part.tsx').then(each => each.HoursPart),
+  height: '420px',
+})
+
+const Branches = ({ form, serviceProviderId }: SectionProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data: branches = [] } = useQuery(branchesQuery(serviceProviderId))
+  const { value, onChange } = form.bind('excludeBranchesIds')
+  const optionOf = (id: number) => {
+    const branch = branches.find(each => each.id === id)
+    return { value: id, label: branch ? inLanguage(branch.name, language) : `#${id}` }
+  }
+  return (
+    <Field
+      label={t('menus:editor.fields.excludeBranchesIds')}
+      help={t('menus:editor.branchesHelp')}
+      {...form.field('excludeBranchesIds')}
+    >
+      <MultiCombobox
+        name="excludeBranchesIds"
+        placeholder={t('menus:editor.allBranches')}
+        options={branches.map(({ id }) => optionOf(id))}
+        value={value.map(optionOf)}
+        onChange={chosen => onChange(chosen.map(option => option.value))}
+      />
+    </Field>
+  )
+}
+
+const Hours = ({ form }: { form: EditorForm }) => {
+  const { t } = useTranslation()
+  const { value: schedule, onChange } = form.bind('schedule')
+  const choose = (when: 'always' | 'hours') =>
+    onChange(when === 'always' ? null : { periods: usualWeek(), startsOn: null, endsOn: null })
+  return (
+    <Box>
+      <Text textStyle="sm13" fontWeight="medium" mb="1.5" aria-hidden>
+        {t('menus:editor.fields.schedule')}
+      </Text>
+      <ChipGroup
+        label={t('menus:editor.fields.schedule')}
+        value={schedule === null ? 'always' : 'hours'}
+        onChange={choose}
+        options={[
+          { value: 'always' as const, label: t('menus:editor.always') },
+          { value: 'hours' as const, label: t('menus:editor.theseHours') },
+        ]}
+      />
+      {schedule && <LazyHoursPart form={form} schedule={schedule} onChange={onChange} />}
+    </Box>
+  )
+}
+
+/** Whether, where and when it is sold. */
+export const SellingSection = (props: SectionProps) => {
+  const { t } = useTranslation()
+  const { value: isVisible, onChange } = props.form.bind('isVisible')
+  return (
+    <SectionCard title={t('menus:editor.selling.title')} help={t('menus:editor.selling.help')}>
+      <Switch
+        label={t('menus:editor.fields.isVisible')}
+        help={t('menus:editor.isVisibleHelp')}
+        isOn={isVisible}
+        onChange={onChange}
+      />
+      <Branches {...props} />
+      <Hours form={props.form} />
+    </SectionCard>
+  )
+}

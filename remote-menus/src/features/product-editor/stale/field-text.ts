@@ -1,0 +1,75 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage, useFormat } from '@sufra/shared/i18n'
+import { toRiyals } from '@sufra/shared/contracts/halalas'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
+import type { GroupValues } from '#src/modifier-groups/group-values.ts'
+import { branchesQuery, categoriesQuery, sizesQuery } from '../product-editor.queries.ts'
+import type { ProductField, ProductValues } from '../values/product-values.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+const JOIN = ' · '
+
+/** Names of what fields refer to by number. */
+const useNames = (serviceProviderId: number) => {
+  const { language } = useLanguage()
+  const { data: categories = [] } = useQuery(categoriesQuery(serviceProviderId))
+  const { data: sizes = [] } = useQuery(sizesQuery(serviceProviderId))
+  const { data: choices = [] } = useQuery(choicesQuery(serviceProviderId))
+  const { data: branches = [] } = useQuery(branchesQuery(serviceProviderId))
+  const nameIn = (list: readonly Named[]) => (id: number) => {
+    const found = list.find(each => each.id === id)
+    return found ? inLanguage(found.name, language) : `#${id}`
+  }
+  return {
+    category: nameIn(categories),
+    size: nameIn(sizes),
+    choice: nameIn(choices),
+    branch: nameIn(branches),
+  }
+}
+
+/** What a field of one state of the product says, in a line. */
+export const useFieldText = (serviceProviderId: number) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = useNames(serviceProviderId)
+  const money = (halalas: number | null) => (halalas === null ? '' : format.money(toRiyals(halalas)))
+  const isYes = (value: boolean) => t(value ? 'menus:editor.yes' : 'menus:editor.no')
+  const groupText = ({ name, options }: GroupValues) =>
+    `${name.ar || name.en}: ${options.map(each => `${each.optionNameAr || each.optionNameEn} ${money(each.price)}`.trim()).join(JOIN)}`
+  const hoursText = ({ schedule }: ProductValues) =>
+    schedule ? schedule.periods.map(({ from, to }) => `${from}–${to}`).join(JOIN) : t('menus:editor.always')
+
+  const texts: Record<ProductField, (values: ProductValues) => string> = {
+    name: ({ name }) => [name.ar, name.en].filter(Boolean).join(JOIN),
+    description: ({ description }) => [description.ar, description.en].filter(Boolean).join(JOIN),
+    imageUrl: ({ imageUrl }) => (imageUrl === null ? '' : t('menus:editor.fields.imageUrl')),
+    price: ({ price }) => money(price),
+    categoryId: ({ categoryId }) => (categoryId === null ? '' : nameOf.category(categoryId)),
+    sizes: ({ sizes }) => sizes.map(each => `${nameOf.size(each.sizeId)} ${money(each.price)}`).join(JOIN),
+    choicesIds: ({ choicesIds }) => choicesIds.map(nameOf.choice).join(JOIN),
+    modifiers: ({ modifiers }) => modifiers.map(groupText).join('\n'),
+    calories: ({ calories }) => String(calories ?? ''),
+    isDrink: ({ isDrink }) => isYes(isDrink),
+    sodiumMg: ({ sodiumMg }) => String(sodiumMg ?? ''),
+    caffeineMg: ({ caffeineMg }) => String(caffeineMg ?? ''),
+    caffeinePer: ({ caffeinePer }) =>
+      t(caffeinePer === '100ml' ? 'menus:editor.per100ml' : 'menus:editor.perCup'),
+    allergens: ({ allergens }) =>
+      allergens === null
+        ? ''
+        : allergens.map(each => t(`menus:editor.allergens.${each}`)).join(JOIN) ||
+          t('menus:editor.allergens.none'),
+    isVisible: ({ isVisible }) => isYes(isVisible),
+    excludeBranchesIds: ({ excludeBranchesIds }) => excludeBranchesIds.map(nameOf.branch).join(JOIN),
+    schedule: hoursText,
+  }
+  return (field: ProductField, values: ProductValues): string =>
+    texts[field](values) || t('menus:editor.nothing')
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { EDIT, editorServer, renderEditor, sentProduct } from '../testing/editor-server.tsx'
+
+const ours = sampleProduct({ price: 48, calories: 500 })
+/** What somebody else saved meanwhile: another price and another category. */
+const theirs = { ...ours, price: 52, categoryId: 4, rowVersion: 6 }
+
+/** A server that refuses the first update as stale, and takes the second. */
+const staleServer = () => {
+  let isRefused = false
+  const server = editorServer(ours, {
+    'PUT /api/Product/Update': () => {
+      if (isRefused) return { body: { ...theirs, rowVersion: 7 } }
+      isRefused = true
+      return { status: 409, body: { code: 'stale_version', title: 'x', current: theirs } }
+    },
+  })
+  return { ...server, updates: () => server.callsTo('PUT /api/Product/Update').map(sentProduct) }
+}
+
+/** Somebody changes name and price and saves too late. */
+const saveTooLate = async () => {
+  const shown = renderEditor(EDIT)
+  await shown.user.type(await screen.findByLabelText('Name in English'), '!')
+  await shown.user.clear(screen.getByLabelText('Price'))
+  await shown.user.type(screen.getByLabelText('Price'), '50')
+  await shown.user.click(screen.getByText('Save', { selector: 'button' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this item' })
+  return { ...shown, dialog: within(dialog) }
+}
+const fieldIn = (dialog: ReturnType<typeof within>, name: RegExp) =>
+  within(dialog.getByRole('group', { name }))
+
+it('both versions stand side by side, mine where I wrote, theirs where only they did', async () => {
+  const server = staleServer()
+  const { user, dialog } = await saveTooLate()
+  expect(fieldIn(dialog, /^Name/).getByLabelText(/Yours/)).toBeChecked()
+  expect(fieldIn(dialog, /^Price Changed by both/).getByLabelText(/Yours/)).toBeChecked()
+  expect(fieldIn(dialog, /^Price/).getByLabelText(/Newer version/)).toHaveAccessibleName(/52\.00/)
+  expect(fieldIn(dialog, /^Category/).getByLabelText(/Newer version/)).toBeChecked()
+  expect(dialog.queryByRole('group', { name: /^Calories/ })).not.toBeInTheDocument()
+
+  await user.click(fieldIn(dialog, /^Price/).getByLabelText(/Newer version/))
+  await user.click(dialog.getByText('Save what is chosen'))
+  expect(await screen.findByText('Item updated')).toBeInTheDocument()
+  expect(server.updates()[1]).toMatchObject({
+    name: '{"ar":"كبسة لحم","en":"Lamb Kabsa!"}',
+    ...{ price: 52, categoryId: 4, calories: 500, rowVersion: 6 },
+  })
+})
+
+it('all of one side can be taken at once', async () => {
+  const server = staleServer()
+  const { user, dialog } = await saveTooLate()
+  await user.click(dialog.getByText('All of the newer version'))
+  expect(fieldIn(dialog, /^Name/).getByLabelText(/Newer version/)).toBeChecked()
+  await user.click(dialog.getByText('All of mine'))
+  await user.click(dialog.getByText('Save what is chosen'))
+  await screen.findByText('Item updated')
+  expect(server.updates()[1]).toMatchObject({ price: 50, categoryId: 3, rowVersion: 6 })
+})
+
+it('who goes back finds what was written, and nothing was sent', async () => {
+  const server = staleServer()
+  const { user, dialog } = await saveTooLate()
+  await user.click(dialog.getByText('Back to editing'))
+  expect(screen.getByLabelText('Name in English')).toHaveValue('Lamb Kabsa!')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  expect(server.updates()).toHaveLength(1)
+})

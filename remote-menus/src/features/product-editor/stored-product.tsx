@@ -1,0 +1,75 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import type { Product } from '@sufra/shared/contracts/product'
+import { useLanguage } from '@sufra/shared/i18n'
+import { useNavigate } from '@sufra/shared/router'
+import { ErrorState } from '@sufra/shared/ui'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SPEC_TEXT } from '#src/products/update-messages.ts'
+import { useDraftKey } from './draft/use-draft.ts'
+import { editorPath } from './editor-address.ts'
+import { EditorHead } from './editor-head.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { productQuery } from './product-editor.queries.ts'
+import { copiedValues } from './values/copied-values.ts'
+import { valuesOf } from './values/product-values.ts'
+
+interface LoadedProps {
+  product: Product
+  isCopy: boolean
+}
+
+const Loaded = ({ product, isCopy }: LoadedProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const draftKey = useDraftKey(product.serviceProviderId, isCopy ? `copy-${product.id}` : String(product.id))
+  const [initial] = useState(() => (isCopy ? copiedValues(valuesOf(product)) : valuesOf(product)))
+  const title = isCopy ? t('menus:editor.copyTitle') : inLanguage(product.name, language)
+  return (
+    <>
+      <EditorHead title={title} product={isCopy ? undefined : product} />
+      <ProductEditor
+        product={isCopy ? null : product}
+        initial={initial}
+        serviceProviderId={product.serviceProviderId}
+        draftKey={draftKey}
+        onAdded={added => void navigate(editorPath(added), { replace: true })}
+      />
+    </>
+  )
+}
+
+interface StoredProductProps {
+  id: number
+  serviceProviderId: number | null
+  isCopy: boolean
+}
+
+/** A product of the server's in the editor, or what is copied of it. */
+export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductProps) => {
+  const { t } = useTranslation()
+  const { data, isPending, isFetching, isError, errorUpdatedAt, refetch } = useQuery({
+    ...productQuery({ id, serviceProviderId: serviceProviderId ?? 0 }),
+    enabled: serviceProviderId !== null,
+  })
+  useEffect(() => {
+    if (isError) toast({ kind: 'error', text: t('menus:FailedToFetchProduct') })
+  }, [isError, errorUpdatedAt, t])
+  if (serviceProviderId === null) return <ErrorState title={SPEC_TEXT.chooseProvider} />
+  if (isError)
+    return (
+      <ErrorState
+        title={t('menus:FailedToFetchProduct')}
+        detail={t('menus:liveMenu.failedDetail')}
+        retryLabel={t('menus:liveMenu.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (isPending) return <EditorSkeleton />
+  return <Loaded product={data} isCopy={isCopy} />
+}

@@ -1,0 +1,120 @@
+import { ProductForm } from '@sufra/shared/contracts/product-form'
+import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
+import { ProductInput } from '@sufra/shared/contracts/product'
+import { newGroup, newOption } from '#src/modifier-groups/group-values.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { changedFields } from './changed-fields.ts'
+import { copiedValues } from './copied-values.ts'
+import { checkedShape, productInput } from './product-request.ts'
+import { emptyValues, valuesOf } from './product-values.ts'
+import type { ProductValues } from './product-values.ts'
+
+const SAUCES = {
+  id: 4,
+  name: { ar: 'صوص', en: 'Sauce' },
+  min: 0,
+  max: 2,
+  required: false,
+  options: [{ id: 9, optionNameEn: 'Garlic', optionNameAr: 'ثوم', price: 2.5, isAvailable: true }],
+}
+const NEW = { serviceProviderId: 7, stored: null }
+const mistakes = (values: Partial<ProductValues>) => {
+  const { error } = ProductForm.safeParse(
+    checkedShape({ ...emptyValues(), name: { ar: 'كبسة', en: '' }, categoryId: 3, ...values }, NEW),
+  )
+  return error ? fieldErrorsOf(error) : {}
+}
+
+it('a product that is only opened is sent as it was, in every field', () => {
+  const stored = sampleProduct({
+    description: '{"ar":"وصف","en":"Text"}',
+    price: 21.5,
+    sizes: [{ sizeId: 2, price: 30.1 }],
+    choicesIds: [5],
+    modifiers: [SAUCES],
+    allergens: [],
+    schedule: { periods: [{ dayOfWeek: 1, from: '18:00', to: '02:00' }], startsOn: null, endsOn: null },
+  })
+  const sent = ProductInput.parse(productInput(valuesOf(stored), { serviceProviderId: 7, stored }))
+  const { name, description, imageUrl, price, sizes, choicesIds, modifiers, allergens, schedule } = stored
+  expect(sent).toMatchObject({ id: 1, rowVersion: 4, categoryId: 3, index: 12, isVisible: true })
+  expect(sent).toMatchObject({ imageUrl, price, sizes, choicesIds, modifiers, allergens, schedule })
+  expect(JSON.parse(sent.name)).toEqual(JSON.parse(name))
+  expect(JSON.parse(sent.description ?? '')).toEqual(JSON.parse(description ?? ''))
+})
+
+it('no price stays none: 35 is only shown', () => {
+  const stored = sampleProduct({ price: null })
+  expect(productInput(valuesOf(stored), { serviceProviderId: 7, stored }).price).toBeNull()
+})
+
+it('choices go out as a list of one, or empty', () => {
+  const sent = (choicesIds: number[]) => productInput({ ...emptyValues(), choicesIds }, NEW).choicesIds
+  expect(sent([])).toEqual([])
+  expect(sent([5])).toEqual([5])
+  expect(sent([5, 6])).toEqual([5])
+})
+
+it('a picture that was taken off is null, a new file leaves the address as it is', () => {
+  const stored = sampleProduct({ imageUrl: '/images/a.webp' })
+  const sent = (imageUrl: ProductValues['imageUrl']) =>
+    productInput({ ...valuesOf(stored), imageUrl }, { serviceProviderId: 7, stored }).imageUrl
+  expect(sent(null)).toBeNull()
+  expect(sent(new File([], 'a.png'))).toBe('/images/a.webp')
+  expect(sent('/images/a.webp')).toBe('/images/a.webp')
+})
+
+it('caffeine is said of drinks alone, and per cup unless told otherwise', () => {
+  const coffee = { ...emptyValues(), isDrink: true, caffeineMg: 90 }
+  expect(productInput(coffee, NEW)).toMatchObject({ caffeineMg: 90, caffeinePer: 'cup' })
+  expect(productInput({ ...coffee, isDrink: false }, NEW)).toMatchObject({
+    caffeineMg: null,
+    caffeinePer: null,
+  })
+})
+
+it('mistakes are found at the fields that the form has', () => {
+  expect(mistakes({})).toEqual({})
+  expect(mistakes({ name: { ar: '', en: '' } })).toEqual({ name: ['invalid_name'] })
+  expect(mistakes({ name: { ar: 'ك', en: '' } })).toEqual({ 'name.ar': ['too_small_string:2'] })
+  expect(mistakes({ categoryId: null })).toEqual({ categoryId: ['required'] })
+  expect(mistakes({ sizes: [{ sizeId: 1, price: null }] })).toEqual({ 'sizes.0.price': ['required'] })
+  expect(mistakes({ calories: 10_000 })).toEqual({ calories: ['too_big_number:9999'] })
+})
+
+it('a group needs both names, an option with a name, and limits that can be met', () => {
+  const group = { ...newGroup(), name: { ar: 'صوص', en: '' } }
+  expect(mistakes({ modifiers: [group] })).toMatchObject({
+    'modifiers.0.name.en': ['required'],
+    'modifiers.0.options.0.optionNameAr': ['invalid_name'],
+  })
+  const named = { ...newOption(), optionNameAr: 'ثوم' }
+  const sound = { ...group, name: { ar: 'صوص', en: 'Sauce' }, options: [named] }
+  expect(mistakes({ modifiers: [sound] })).toEqual({})
+  expect(mistakes({ modifiers: [{ ...sound, min: 3, max: 2 }] })).toEqual({
+    'modifiers.0.min': ['min_above_max'],
+  })
+  expect(mistakes({ modifiers: [{ ...sound, options: [] }] })).toEqual({
+    'modifiers.0.options': ['no_options'],
+  })
+})
+
+it('what changed is told by field, whatever the keys of rows and the order of sets', () => {
+  const before = valuesOf(sampleProduct({ modifiers: [SAUCES], excludeBranchesIds: [1, 2] }))
+  const again = valuesOf(sampleProduct({ modifiers: [{ ...SAUCES }], excludeBranchesIds: [2, 1] }))
+  expect(
+    changedFields(before, { ...again, modifiers: again.modifiers.map(each => ({ ...each, id: 'x' })) }),
+  ).toEqual([])
+  expect(changedFields(before, { ...before, price: 100, isVisible: false })).toEqual(['price', 'isVisible'])
+  const picture = new File(['x'], 'a.png')
+  expect(changedFields(before, { ...before, imageUrl: picture })).toEqual(['imageUrl'])
+})
+
+it('a copy has everything but its ids, and says in both languages that it is one', () => {
+  const copy = copiedValues(valuesOf(sampleProduct({ modifiers: [SAUCES], choicesIds: [5] })))
+  expect(copy.name).toEqual({ ar: 'كبسة لحم (نسخة)', en: 'Lamb Kabsa (copy)' })
+  expect(copy).toMatchObject({ choicesIds: [5], price: 4800, categoryId: 3 })
+  expect(productInput(copy, NEW).modifiers?.[0]).toMatchObject({ id: undefined, min: 0, max: 2 })
+  const long = copiedValues({ ...copy, name: { ar: '', en: 'x'.repeat(80) } })
+  expect(long.name).toEqual({ ar: '', en: `${'x'.repeat(73)} (copy)` })
+})

@@ -1,0 +1,26 @@
+import { api } from '@sufra/shared/api'
+import type { Choice, ChoiceRequest, ChoiceUpdateRequest } from '@sufra/shared/contracts/choice'
+import { queryOptions } from '@tanstack/react-query'
+import { WHOLE_LIST } from '#src/products/whole-list.ts'
+
+export const choicesKey = (serviceProviderId: number) => ['menus', 'choices', serviceProviderId] as const
+
+/** The choices that a brand has made; 0 for those of all brands of the account. */
+export const choicesQuery = (serviceProviderId: number) =>
+  queryOptions({
+    queryKey: choicesKey(serviceProviderId),
+    queryFn: ({ signal }) =>
+      api.get('/api/Choice/Get', {
+        query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId },
+        signal,
+      }),
+    select: ({ data }) => data,
+  })
+
+export const addChoice = (body: ChoiceRequest): Promise<Choice> => api.post('/api/Choice/Add', { body })
+
+export const updateChoice = (body: ChoiceUpdateRequest): Promise<Choice> =>
+  api.put('/api/Choice/Update', { body })
+
+export const deleteChoice = ({ id }: Pick<Choice, 'id'>): Promise<Choice> =>
+  api.delete('/api/Choice/Delete', { query: { Id: id } })
