@@ -147,7 +147,10 @@ describe('until when', () => {
     const { user } = await press('Snooze Item')
     const question = within(await screen.findByRole('group', { name: 'Until when is Lamb Kabsa snoozed?' }))
     expect(question.getAllByRole('button').map(button => button.textContent)).toEqual([
+      '30 min',
       '1 h',
+      '2 h',
+      '4 h',
       'End of day',
       'Tomorrow',
       "I'll do it",

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '@sufra/shared/contracts/food-facts'
+import { ALLERGENS } from '@sufra/shared/contracts/food-list'
 import type { Allergen } from '@sufra/shared/contracts/food-facts'
 import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
 

@@ -3,28 +3,31 @@ import { toast } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIdSet } from '#src/products/id-set.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import type { SavingMarks } from './saving.ts'
 import { toggleVisibility } from './toggle-outcome.ts'
 import { SPEC_TEXT, updateErrorMessage } from '#src/products/update-messages.ts'
 
 const tellError = (text: string) => toast({ kind: 'error', text })
 
-/** Snooze Item and Activate. `onSnoozed` is told when a product went off sale, to ask until when. */
-export const useVisibilityToggle = (onSnoozed: (id: number) => void) => {
+interface Tools extends SavingMarks {
+  /** told when a product went off or on sale: to ask until when, and to offer the way back */
+  onSaved: (before: Product, saved: Product) => void
+}
+
+/** Snooze Item and Activate for the whole brand. */
+export const useVisibilityToggle = ({ mark, clear, onSaved }: Tools) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
-  const saving = useIdSet()
 
-  const { add: markSaving, remove: unmarkSaving } = saving
-  const toggle = useCallback(
+  return useCallback(
     async (product: Product) => {
-      markSaving(product.id)
+      mark([product.id], !product.isVisible)
       const outcome = await toggleVisibility(product, () => tellError(SPEC_TEXT.imageNotAttached))
-      unmarkSaving(product.id)
+      clear([product.id])
       if (outcome.kind === 'noProvider') return tellError(SPEC_TEXT.chooseProvider)
       if (outcome.kind === 'saved') {
-        if (!outcome.product.isVisible) onSnoozed(product.id)
+        onSaved(product, outcome.product)
         patchMenu(queryClient, [outcome.product])
         toast({ kind: 'success', text: SPEC_TEXT.updated })
       }
@@ -36,7 +39,6 @@ export const useVisibilityToggle = (onSnoozed: (id: number) => void) => {
       // The list reloads afterwards (specification#products).
       await reloadMenu(queryClient)
     },
-    [queryClient, t, onSnoozed, markSaving, unmarkSaving],
+    [queryClient, t, onSaved, mark, clear],
   )
-  return { savingIds: saving.ids, toggle }
 }

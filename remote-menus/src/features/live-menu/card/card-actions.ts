@@ -1,45 +1,93 @@
 import { useNavigate } from '@sufra/shared/router'
 import type { Product } from '@sufra/shared/contracts/product'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useIdSet } from '#src/products/id-set.ts'
 import { useProductRemoval } from '#src/removal/product-removal.ts'
-import { useSnoozeChoice } from '../availability/snooze-choices.ts'
+import { useLightCalls } from '../availability/light-calls.ts'
+import { useSaving } from '../availability/saving.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
 import { useVisibilityToggle } from '../availability/visibility-toggle.ts'
+import { dishStateOf } from '../place/dish-state.ts'
+import type { Place } from '../place/place.ts'
+import { useUndoOffer } from '../undo/undo-offer.ts'
 
 export interface CardActions {
   toggle: (product: Product) => void
   edit: (product: Product) => void
   remove: (product: Product) => void
-  chooseSnooze: (id: number, choice: SnoozeChoice) => void
+  openOptions: (product: Product) => void
+  chooseSnooze: (product: Product, choice: SnoozeChoice) => void
   closeStrip: (id: number) => void
 }
 
-/** Everything that a card can ask for. The verbs keep their identity, or 2,000 cards would render again. */
-export const useCardActions = () => {
-  const navigate = useNavigate()
+interface Tools {
+  place: Place
+  onOptions: (product: Product) => void
+}
+
+/** Snoozing and activating from a card, for the whole brand or in branches, with what is asked and offered afterwards. */
+const useCardAvailability = (place: Place) => {
   const { ids: stripIds, add: openStrip, remove: closeStrip } = useIdSet()
-  const { savingIds, toggle } = useVisibilityToggle(openStrip)
-  const chooseSnooze = useSnoozeChoice()
+  // As they were before the press that opened their strip: the way back from whatever is chosen there.
+  const before = useRef(new Map<number, Product>())
+  const { saving, mark, clear } = useSaving()
+  const { offered, offer: offerUndo, close: closeUndo } = useUndoOffer()
+  const light = useLightCalls({ mark, clear, offerUndo })
+
+  const handleSaved = useCallback(
+    (product: Product, saved: Product) => {
+      light.offer([product], place, saved.isVisible ? 'activate' : 'snooze')
+      if (saved.isVisible) return
+      before.current.set(product.id, product)
+      openStrip(product.id)
+    },
+    [light, place, openStrip],
+  )
+  const toggleBrand = useVisibilityToggle({ mark, clear, onSaved: handleSaved })
+
+  const toggle = useCallback(
+    async (product: Product) => {
+      closeStrip(product.id)
+      const { isOnSale, reach } = dishStateOf(product, place)
+      if (reach === 'brand') return toggleBrand(product)
+      if (!isOnSale) return light.activate({ products: [product], place })
+      if (!(await light.snooze({ products: [product], place }, 'manual'))) return
+      before.current.set(product.id, product)
+      openStrip(product.id)
+    },
+    [closeStrip, openStrip, place, toggleBrand, light],
+  )
+  const chooseSnooze = useCallback(
+    (product: Product, choice: SnoozeChoice) => {
+      closeStrip(product.id)
+      // That is how it is already.
+      if (choice === 'manual') return
+      const known = before.current.get(product.id)
+      void light.snooze({ products: [product], place, ...(known && { before: [known] }) }, choice)
+    },
+    [closeStrip, place, light],
+  )
+  return { saving, stripIds, closeStrip, light, offered, closeUndo, toggle, chooseSnooze }
+}
+
+/** Everything that a card can ask for. The verbs keep their identity, or 2,000 cards would render again. */
+export const useCardActions = ({ place, onOptions }: Tools) => {
+  const navigate = useNavigate()
   const removal = useProductRemoval()
+  const { toggle, chooseSnooze, closeStrip, ...availability } = useCardAvailability(place)
   const { ask } = removal
 
   const actions = useMemo<CardActions>(
     () => ({
-      toggle: product => {
-        closeStrip(product.id)
-        void toggle(product)
-      },
+      toggle: product => void toggle(product),
       edit: ({ id, serviceProviderId }) =>
         void navigate(`/menus/new-meal?id=${id}&serviceProviderId=${serviceProviderId}`),
       remove: ask,
-      chooseSnooze: (id, choice) => {
-        closeStrip(id)
-        void chooseSnooze(id, choice)
-      },
+      openOptions: onOptions,
+      chooseSnooze,
       closeStrip,
     }),
-    [navigate, toggle, ask, chooseSnooze, closeStrip],
+    [navigate, toggle, ask, onOptions, chooseSnooze, closeStrip],
   )
-  return { actions, savingIds, stripIds, removal }
+  return { ...availability, actions, removal }
 }

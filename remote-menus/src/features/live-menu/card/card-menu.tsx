@@ -1,7 +1,7 @@
 import { Menu } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react'
 import type { CardRights } from './card-rights.ts'
 import type { CardActions } from './card-actions.ts'
 
@@ -13,7 +13,7 @@ interface CardMenuProps {
   t: TFunction
 }
 
-/** Edit and delete, each for who may. */
+/** What can be done with a product beside its switch, each for who may. */
 export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) => {
   const edit = {
     id: 'edit',
@@ -28,7 +28,18 @@ export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) =
     onSelect: () => actions.remove(product),
     isDanger: true,
   }
-  const items = [...(rights.canEdit ? [edit] : []), ...(rights.canDelete ? [remove] : [])]
+  const options = {
+    id: 'options',
+    label: t('menus:card.options'),
+    icon: <SlidersHorizontal size={16} />,
+    onSelect: () => actions.openOptions(product),
+  }
+  const hasOptions = product.modifiers.length > 0 || product.choicesIds.length > 0
+  const items = [
+    ...(rights.canSnoozeOptions && hasOptions ? [options] : []),
+    ...(rights.canEdit ? [edit] : []),
+    ...(rights.canDelete ? [remove] : []),
+  ]
   if (items.length === 0) return null
   const label = t('menus:card.more', { name })
   const trigger = (

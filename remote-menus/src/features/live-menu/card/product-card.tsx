@@ -6,57 +6,83 @@ import { memo } from 'react'
 import type { CardActions } from './card-actions.ts'
 import { CardMenu } from './card-menu.tsx'
 import type { CardRights } from './card-rights.ts'
-import { DishPicture } from '#src/products/dish-picture.tsx'
 import { DISPLAY_PRICE } from '#src/products/display-price.ts'
+import { DishAction } from './dish-action.tsx'
+import { DishNotes } from './dish-notes.tsx'
+import { DishPicture } from '#src/products/dish-picture.tsx'
+import { dishStateOf } from '../place/dish-state.ts'
+import type { Place } from '../place/place.ts'
 import { namesOf } from '#src/products/product-names.ts'
 import { SnoozeBadge } from './snooze-badge.tsx'
 import { SnoozeStrip } from './snooze-strip.tsx'
-import { ToggleButton } from './toggle-button.tsx'
 
 interface ProductCardProps {
   product: Product
-  isSaving: boolean
+  place: Place
+  branchNames: ReadonlyMap<number, string>
+  /** being saved, and whether it will be on sale */
+  saving: boolean | undefined
   hasStrip: boolean
+  /** undefined while nobody chooses several */
+  isPicked: boolean | undefined
   kind: DishKind
   rights: CardRights
   actions: CardActions
+  onPick: (id: number) => void
   t: TFunction
 }
 
-/** One product of the menu. */
-export const ProductCard = memo(
-  ({ product, isSaving, hasStrip, kind, rights, actions, t }: ProductCardProps) => {
-    const { en, ar } = namesOf(product)
-    const name = en || ar
-    return (
-      <li className="dish" data-snoozed={product.isVisible ? undefined : ''}>
-        <div className="dish-picture">
-          <DishPicture imageUrl={product.imageUrl} kind={kind} />
-          {!product.isVisible && <SnoozeBadge until={product.snoozedUntil} t={t} />}
-          {hasStrip && <SnoozeStrip id={product.id} name={name} actions={actions} t={t} />}
+const SNOOZING = { until: null, because: 'snoozed' } as const
+
+/** One product of the menu. It looks as it will be from the press on; what the button says follows the server. */
+export const ProductCard = memo((props: ProductCardProps) => {
+  const { product, place, branchNames, saving, hasStrip, isPicked, kind, rights, actions, onPick, t } = props
+  const { en, ar } = namesOf(product)
+  const name = en || ar
+  const state = dishStateOf(product, place)
+  const isOnSale = saving ?? state.isOnSale
+  return (
+    <li className="dish" data-dish={product.id} data-snoozed={isOnSale ? undefined : ''}>
+      <div className="dish-picture">
+        <DishPicture imageUrl={product.imageUrl} kind={kind} />
+        {!isOnSale && <SnoozeBadge standing={state.isOnSale ? SNOOZING : state} t={t} />}
+      </div>
+      <div className="dish-body">
+        <div className="dish-head">
+          <h2 className="dish-name" id={`dish-${product.id}`}>
+            <bdi lang={en ? 'en' : 'ar'}>{name}</bdi>
+          </h2>
+          <CardMenu product={product} name={name} rights={rights} actions={actions} t={t} />
         </div>
-        <div className="dish-body">
-          <div className="dish-head">
-            <h2 className="dish-name" id={`dish-${product.id}`}>
-              <bdi lang={en ? 'en' : 'ar'}>{name}</bdi>
-            </h2>
-            <CardMenu product={product} name={name} rights={rights} actions={actions} t={t} />
-          </div>
-          <span className="dish-second">{en && <bdi lang="ar">{ar}</bdi>}</span>
-          <div className="dish-foot">
-            <span className="dish-price">
-              <Money value={product.price ?? DISPLAY_PRICE} />
-            </span>
-            {rights.canSnooze ? (
-              <ToggleButton product={product} isSaving={isSaving} onPress={actions.toggle} t={t} />
-            ) : (
-              <span className="dish-state">
-                {t(product.isVisible ? 'menus:liveMenu.tabActive' : 'menus:liveMenu.tabSnoozed')}
-              </span>
-            )}
-          </div>
+        <span className="dish-second">{en && <bdi lang="ar">{ar}</bdi>}</span>
+        {(product.lacks.length > 0 || product.branchSnoozes.length > 0) && (
+          <DishNotes
+            product={product}
+            branchIds={state.isOnSale ? place.branchIds : []}
+            names={branchNames}
+            t={t}
+          />
+        )}
+        <div className="dish-foot">
+          <span className="dish-price">
+            <Money value={product.price ?? DISPLAY_PRICE} />
+          </span>
+          <DishAction
+            product={product}
+            state={state}
+            isSaving={saving !== undefined}
+            canSnooze={rights.canSnooze}
+            onPress={actions.toggle}
+            t={t}
+          />
         </div>
-      </li>
-    )
-  },
-)
+      </div>
+      {hasStrip && <SnoozeStrip product={product} name={name} actions={actions} t={t} />}
+      {isPicked !== undefined && (
+        <label className="dish-pick">
+          <input type="checkbox" checked={isPicked} aria-label={name} onChange={() => onPick(product.id)} />
+        </label>
+      )}
+    </li>
+  )
+})

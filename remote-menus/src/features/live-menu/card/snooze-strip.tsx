@@ -1,3 +1,4 @@
+import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import type { CardActions } from './card-actions.ts'
@@ -7,14 +8,15 @@ import { SNOOZE_CHOICES } from '../availability/snooze-choices.ts'
 const STRIP_MS = 6000
 
 interface SnoozeStripProps {
-  id: number
+  product: Product
   name: string
   actions: Pick<CardActions, 'chooseSnooze' | 'closeStrip'>
   t: TFunction
 }
 
 /** Asks, right after a snooze, when the product comes back. It leaves by itself, but never under a finger or the focus. */
-export const SnoozeStrip = ({ id, name, actions, t }: SnoozeStripProps) => {
+export const SnoozeStrip = ({ product, name, actions, t }: SnoozeStripProps) => {
+  const { id } = product
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -34,7 +36,7 @@ export const SnoozeStrip = ({ id, name, actions, t }: SnoozeStripProps) => {
     >
       <p>{t('menus:snooze.question')}</p>
       {SNOOZE_CHOICES.map(choice => (
-        <button key={choice} type="button" onClick={() => actions.chooseSnooze(id, choice)}>
+        <button key={choice} type="button" onClick={() => actions.chooseSnooze(product, choice)}>
           {t(`menus:snooze.${choice}`)}
         </button>
       ))}

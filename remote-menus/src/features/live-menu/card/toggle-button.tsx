@@ -4,13 +4,14 @@ import type { TFunction } from 'i18next'
 
 interface ToggleButtonProps {
   product: Product
+  isOnSale: boolean
   isSaving: boolean
   onPress: (product: Product) => void
   t: TFunction
 }
 
 /** Snooze Item or Activate. While saving it keeps the focus, shows a spinner, and takes no second press. */
-export const ToggleButton = ({ product, isSaving, onPress, t }: ToggleButtonProps) => (
+export const ToggleButton = ({ product, isOnSale, isSaving, onPress, t }: ToggleButtonProps) => (
   <button
     type="button"
     className="dish-act"
@@ -20,6 +21,6 @@ export const ToggleButton = ({ product, isSaving, onPress, t }: ToggleButtonProp
     onClick={() => isSaving || onPress(product)}
   >
     {isSaving && <Spinner size={18} />}
-    {t(product.isVisible ? 'menus:card.snooze' : 'menus:card.activate')}
+    {t(isOnSale ? 'menus:card.snooze' : 'menus:card.activate')}
   </button>
 )

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKept } from '@sufra/shared/remote'
-import { Flex, SearchInput } from '@sufra/shared/ui'
+import { Button, Flex, SearchInput } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { Product } from '@sufra/shared/contracts/product'
+import { ListChecks } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from '../card/card-actions.ts'
 import { useCardRights } from '../card/card-rights.ts'
+import { optionsDrawer } from '../options/options-part.ts'
+import { BranchPicker } from '../place/branch-picker.tsx'
+import type { PlaceChoice } from '../place/place.ts'
+import { usePlace } from '../place/place.ts'
 import { DeleteQuestion } from '#src/removal/delete-question.tsx'
 import { categoryKindsQuery } from '#src/products/products.queries.ts'
-import { countTabs, MENU_TABS } from './menu-filter.ts'
+import { Picked } from '../selection/picked.tsx'
+import { usePicking } from '../selection/use-picking.ts'
+import { UndoBar } from '../undo/undo-bar.tsx'
+import { countTabs, filterMenu, MENU_TABS } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
 import { RestFailure } from './menu-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
@@ -25,42 +34,89 @@ interface MenuBrowserProps {
   menu: MenuProducts
 }
 
+interface ToolbarProps {
+  tab: MenuTab
+  onTab: (tab: MenuTab) => void
+  search: string
+  onSearch: (search: string) => void
+  counts: Record<MenuTab, number>
+  choice: PlaceChoice
+  /** left out for who may not snooze, and while cards are being chosen */
+  onPick?: () => void
+}
+
+const Toolbar = ({ tab, onTab, search, onSearch, counts, choice, onPick }: ToolbarProps) => {
+  const { t } = useTranslation()
+  return (
+    <Flex gap="3" mb="4.5" wrap="wrap" align="center">
+      <SegmentedTabs
+        label={t('menus:liveMenu.tabsLabel')}
+        value={tab}
+        onChange={onTab}
+        options={MENU_TABS.map(value => ({ value, label: t(TAB_LABEL[value]), count: counts[value] }))}
+      />
+      <SearchInput label={t('menus:liveMenu.search')} value={search} onChange={onSearch} />
+      <BranchPicker {...choice} />
+      {onPick && (
+        <Button variant="outline" icon={<ListChecks size={18} aria-hidden />} onClick={onPick}>
+          {t('menus:liveMenu.pick')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
 /** Tabs, search and cards of a menu that is there. */
 export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const { t } = useTranslation()
-  const rights = useCardRights()
+  const choice = usePlace(serviceProviderId)
+  const { place, branches } = choice
+  const rights = useCardRights(place)
   const [tab, setTab] = useKept<MenuTab>('tab', 'all')
   const [search, setSearch] = useKept<string>('search', '')
-  const { actions, savingIds, stripIds, removal } = useCardActions()
+  const [optionsOf, setOptionsOf] = useState<number | null>(null)
+  const openOptions = useCallback((product: Product) => setOptionsOf(product.id), [])
+  const { actions, saving, stripIds, light, offered, closeUndo, removal } = useCardActions({
+    place,
+    onOptions: openOptions,
+  })
+  const picking = usePicking()
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
-  const counts = useMemo(() => countTabs(menu.products), [menu.products])
+  const { products } = menu
+  const counts = useMemo(() => countTabs(products, place), [products, place])
+  const branchNames = useMemo(() => new Map(branches.map(({ id, name }) => [id, name])), [branches])
 
   const showAll = useCallback(() => {
     setTab('all')
     setSearch('')
   }, [setTab, setSearch])
 
-  const { products } = menu
   // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.
-  const view = useDeferredValue(
-    useMemo(() => ({ products, tab, search, stripIds }), [products, tab, search, stripIds]),
+  const wanted = useDeferredValue(
+    useMemo(() => ({ products, tab, search, place, stripIds }), [products, tab, search, place, stripIds]),
   )
+  const view = useMemo(
+    () => ({ ...wanted, shown: filterMenu(wanted.products, { ...wanted, keptIds: wanted.stripIds }) }),
+    [wanted],
+  )
+  const optionsProduct = products.find(({ id }) => id === optionsOf)
 
   return (
     <>
-      <Flex gap="3" mb="4.5" wrap="wrap">
-        <SegmentedTabs
-          label={t('menus:liveMenu.tabsLabel')}
-          value={tab}
-          onChange={setTab}
-          options={MENU_TABS.map(value => ({ value, label: t(TAB_LABEL[value]), count: counts[value] }))}
-        />
-        <SearchInput label={t('menus:liveMenu.search')} value={search} onChange={setSearch} />
-      </Flex>
+      <Toolbar
+        {...{ tab, search, counts, choice }}
+        onTab={setTab}
+        onSearch={setSearch}
+        onPick={rights.canSnooze && !picking.ids ? () => picking.replace([]) : undefined}
+      />
+      <Picked picking={picking} view={view} light={light} t={t} />
       {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
       <MenuGrid
         view={view}
-        savingIds={savingIds}
+        branchNames={branchNames}
+        saving={saving}
+        pickedIds={picking.ids}
+        onPick={picking.toggle}
         kinds={kinds}
         isRestPending={menu.isRestPending}
         rights={rights}
@@ -68,6 +124,8 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         onReset={showAll}
         t={t}
       />
+      {offered && <UndoBar key={offered.id} offered={offered} onClose={closeUndo} />}
+      {optionsProduct && <optionsDrawer.Part product={optionsProduct} onClose={() => setOptionsOf(null)} />}
       <DeleteQuestion removal={removal} />
     </>
   )

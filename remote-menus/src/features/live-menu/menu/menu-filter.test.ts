@@ -8,11 +8,12 @@ const products = [
   sampleProduct({ id: 4, en: '', ar: 'أرز أبيض' }),
 ]
 const NONE: ReadonlySet<number> = new Set()
+const place = { branchIds: null, isLimited: false }
 const find = (filter: Partial<Parameters<typeof filterMenu>[1]>) =>
-  filterMenu(products, { tab: 'all', search: '', keptIds: NONE, ...filter }).map(product => product.id)
+  filterMenu(products, { tab: 'all', search: '', keptIds: NONE, place, ...filter }).map(product => product.id)
 
 it('the tabs count all, visible and hidden products', () => {
-  expect(countTabs(products)).toEqual({ all: 4, active: 3, snoozed: 1 })
+  expect(countTabs(products, place)).toEqual({ all: 4, active: 3, snoozed: 1 })
 })
 
 it('each tab shows its own products, in the order of the menu', () => {
@@ -55,6 +56,6 @@ it('finds what was typed with the wrong keyboard, in Arabizi, or misspelled, in 
   expect(find({ search: 'la7m' })).toEqual([1])
   expect(find({ search: 'fatoush' })).toEqual([2])
   const both = [sampleProduct({ id: 5, en: 'Chicken Kabsa Bowl' }), sampleProduct({ id: 6, en: 'Kabsa' })]
-  const filter = { tab: 'all', search: 'kabsa', keptIds: NONE } as const
+  const filter = { tab: 'all', search: 'kabsa', keptIds: NONE, place } as const
   expect(filterMenu(both, filter).map(({ id }) => id)).toEqual([5, 6])
 })

@@ -1,5 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { nameMatcher } from '#src/products/name-matcher.ts'
+import { isOnSaleAt } from '../place/dish-state.ts'
+import type { Place } from '../place/place.ts'
 
 export const MENU_TABS = ['all', 'active', 'snoozed'] as const
 export type MenuTab = (typeof MENU_TABS)[number]
@@ -9,18 +11,22 @@ interface MenuFilter {
   search: string
   /** Cards that stay where they are although their tab no longer holds them: their snooze strip is open. */
   keptIds: ReadonlySet<number>
+  place: Place
 }
 
-export const countTabs = (products: readonly Product[]): Record<MenuTab, number> => {
-  const active = products.filter(product => product.isVisible).length
+export const countTabs = (products: readonly Product[], place: Place): Record<MenuTab, number> => {
+  const active = products.filter(product => isOnSaleAt(product, place)).length
   return { all: products.length, active, snoozed: products.length - active }
 }
 
-const isInTab = (product: Product, tab: MenuTab): boolean =>
-  tab === 'all' || product.isVisible === (tab === 'active')
+const isInTab = (product: Product, { tab, place }: Pick<MenuFilter, 'tab' | 'place'>): boolean =>
+  tab === 'all' || isOnSaleAt(product, place) === (tab === 'active')
 
 /** In the browser: nothing is asked again (specification#products). */
-export const filterMenu = (products: readonly Product[], { tab, search, keptIds }: MenuFilter): Product[] => {
+export const filterMenu = (
+  products: readonly Product[],
+  { search, keptIds, ...view }: MenuFilter,
+): Product[] => {
   const matches = nameMatcher(products, search)
-  return products.filter(product => (keptIds.has(product.id) || isInTab(product, tab)) && matches(product))
+  return products.filter(product => (keptIds.has(product.id) || isInTab(product, view)) && matches(product))
 }

@@ -2,15 +2,17 @@ import { Stack, VisuallyHidden } from '@sufra/shared/ui'
 import type { DishKind } from '@sufra/shared/ui/data'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
-import { memo, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
+import type { Saving } from '../availability/saving.ts'
 import type { CardActions } from '../card/card-actions.ts'
 import type { CardRights } from '../card/card-rights.ts'
 import { EmptyMenu } from './empty-menu.tsx'
 import { MenuChunk } from './menu-chunk.tsx'
-import { filterMenu } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
 import { SkeletonList } from './menu-skeleton.tsx'
 import { ProductCard } from '../card/product-card.tsx'
+import type { Place } from '../place/place.ts'
+import { useLongPress } from '../selection/use-long-press.ts'
 
 /** Divides by every number of columns from 2 to 5, so that no row ends early where a chunk does. */
 const CHUNK = 60
@@ -18,9 +20,23 @@ const CHUNK = 60
 const PINNED_CHUNKS = 3
 const GUESSED_HEIGHT = 4500
 
+/** What is shown, all of one moment. */
+export interface MenuView {
+  /** those that tab and search let through */
+  shown: readonly Product[]
+  tab: MenuTab
+  search: string
+  place: Place
+  stripIds: ReadonlySet<number>
+}
+
 interface MenuGridProps {
-  view: { products: readonly Product[]; tab: MenuTab; search: string; stripIds: ReadonlySet<number> }
-  savingIds: ReadonlySet<number>
+  view: MenuView
+  branchNames: ReadonlyMap<number, string>
+  saving: Saving
+  /** null while nobody chooses several */
+  pickedIds: ReadonlySet<number> | null
+  onPick: (id: number) => void
   kinds: ReadonlyMap<number, DishKind> | undefined
   isRestPending: boolean
   rights: CardRights
@@ -31,14 +47,11 @@ interface MenuGridProps {
 
 /** The cards. */
 export const MenuGrid = memo(
-  ({ view, savingIds, kinds, isRestPending, rights, actions, onReset, t }: MenuGridProps) => {
-    const { products, tab, search, stripIds } = view
-    const shown = useMemo(
-      () => filterMenu(products, { tab, search, keptIds: stripIds }),
-      [products, tab, search, stripIds],
-    )
+  ({ view, saving, pickedIds, onPick, kinds, isRestPending, onReset, t, ...card }: MenuGridProps) => {
+    const { shown, tab, search, place, stripIds } = view
     const [height, setHeight] = useState(GUESSED_HEIGHT)
     const chunks = Math.ceil(shown.length / CHUNK)
+    const longPress = useLongPress(onPick)
 
     const cards = (chunk: number) =>
       shown
@@ -47,17 +60,19 @@ export const MenuGrid = memo(
           <ProductCard
             key={product.id}
             product={product}
-            isSaving={savingIds.has(product.id)}
+            place={place}
+            saving={saving.get(product.id)}
             hasStrip={stripIds.has(product.id)}
+            isPicked={pickedIds?.has(product.id)}
+            onPick={onPick}
             kind={kinds?.get(product.categoryId) ?? 'main'}
-            rights={rights}
-            actions={actions}
             t={t}
+            {...card}
           />
         ))
 
     return (
-      <Stack gap={{ base: '4', smDown: '3' }}>
+      <Stack gap={{ base: '4', smDown: '3' }} {...(card.rights.canSnooze && longPress)}>
         <VisuallyHidden>
           <span role="status">
             {isRestPending

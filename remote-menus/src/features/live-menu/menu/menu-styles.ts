@@ -76,14 +76,34 @@ const snoozed: Styles = {
   '& .dish[data-snoozed] .dish-picture > img': { filter: 'grayscale(1)', opacity: 0.55 },
 }
 
+const notes: Styles = {
+  '& .dish-note': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '1.5',
+    mt: '1',
+    color: 'pending',
+    textStyle: 'xs12',
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: 0, mt: '0.5' },
+  },
+  '& .dish-note[data-kind=lack]': { color: 'disabled' },
+}
+
+// On a phone it covers the card: eight presses for a thumb do not fit on the picture.
 const strip: Styles = {
   '& .dish-strip': {
     position: 'absolute',
-    inset: '0',
+    insetInline: '0',
+    top: '0',
+    bottom: { smDown: '0' },
+    aspectRatio: { base: '3/2', smDown: 'auto' },
+    minH: { base: '9.5rem', smDown: '0' },
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gridAutoRows: '1fr',
+    gridTemplateColumns: { base: 'repeat(12, 1fr)', smDown: '1fr 1fr' },
     gridTemplateRows: 'auto',
+    gridAutoRows: '1fr',
     gap: '1.5',
     p: '2.5',
     bg: 'pending.soft',
@@ -92,16 +112,36 @@ const strip: Styles = {
   },
   '& .dish-strip > p': { gridColumn: '1 / -1', textStyle: 'sm13', fontWeight: 'semibold' },
   '& .dish-strip > button': {
+    gridColumn: { base: 'span 4', smDown: 'auto' },
     minH: '8',
-    px: '1',
+    px: '0.5',
     bg: 'surface',
     color: 'pending',
     borderWidth: '1px',
     borderColor: 'pending.line',
     borderRadius: 'control',
-    textStyle: 'sm13',
+    textStyle: 'xs12',
+    lineHeight: '1.2',
     fontWeight: 'semibold',
     _hover: { borderColor: 'pending' },
+  },
+  // Four lengths in one row, the three moments in the next.
+  '& .dish-strip > button:nth-of-type(-n + 4)': { gridColumn: { base: 'span 3', smDown: 'auto' } },
+  '& .dish-strip > button:last-of-type': { gridColumn: { smDown: '1 / -1' } },
+}
+
+const pick: Styles = {
+  '& .dish-pick': { position: 'absolute', inset: '0', cursor: 'pointer', borderRadius: 'card' },
+  '& .dish-pick:has(:checked)': { boxShadow: 'inset 0 0 0 3px {colors.primary}' },
+  '& .dish-pick:has(:focus-visible)': { outline: '2px solid {colors.primary}', outlineOffset: '-5px' },
+  '& .dish-pick > input': {
+    position: 'absolute',
+    top: '2.5',
+    insetInlineEnd: '2.5',
+    boxSize: '7',
+    accentColor: '{colors.primary}',
+    cursor: 'pointer',
+    outline: 'none',
   },
 }
 
@@ -118,6 +158,7 @@ export const menuStyles: Styles = {
   gap: { base: '4', smDown: '3' },
   listStyle: 'none',
   '& .dish': {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     bg: 'surface',
@@ -126,11 +167,15 @@ export const menuStyles: Styles = {
     borderRadius: 'card',
     boxShadow: 'card',
     overflow: 'hidden',
+    // A finger that rests on a card chooses it.
+    WebkitTouchCallout: 'none',
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 300px',
   },
   ...picture,
   ...body,
   ...snoozed,
+  ...notes,
   ...strip,
+  ...pick,
 }

@@ -38,6 +38,7 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     'GET /api/ServiceProvider/Get': call => ({
       body: samplePage([{ ...brand, id: 6, isActive: false }, brand], call),
     }),
+    'GET /api/Branch/Get': call => ({ body: samplePage([], call) }),
     'GET /api/Category/Get': call => ({ body: samplePage([grills], call) }),
     'GET /api/Product/Get': call => ({ body: samplePage([...stored.values()], call) }),
     'PUT /api/Product/Update': call => {

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { serverNow } from '@sufra/shared/live'
+import type { Product } from '@sufra/shared/contracts/product'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadName } from '../place/read-name.ts'
+import type { Place } from '../place/place.ts'
+import { dishStateOf } from '../place/dish-state.ts'
+import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { inCalls, undoCalls } from '../undo/undo-calls.ts'
+import type { UndoCall } from '../undo/undo-calls.ts'
+import type { OfferUndo } from '../undo/undo-offer.ts'
+import { activateProducts, snoozeProducts } from './availability.queries.ts'
+import type { SavingMarks } from './saving.ts'
+import { endOf } from './snooze-choices.ts'
+import type { SnoozeChoice } from './snooze-choices.ts'
+
+const send = (call: UndoCall) =>
+  call.kind === 'snooze' ? snoozeProducts(call.body) : activateProducts(call.body)
+
+interface Tools extends SavingMarks {
+  offerUndo: OfferUndo
+}
+
+interface Change {
+  products: readonly Product[]
+  place: Place
+  /** as they were before all that is now one change; as they are when left out */
+  before?: readonly Product[]
+}
+
+const branchesOf = ({ branchIds }: Place): { branchIds?: number[] } =>
+  branchIds ? { branchIds: [...branchIds] } : {}
+
+const idsOf = (products: readonly Product[]): number[] => products.map(({ id }) => id)
+
+// A product that is off for all is activated for all, and cannot be snoozed in one branch on top.
+const activateCallsOf = ({ products, place }: Change): UndoCall[] => {
+  const off = products.filter(product => !dishStateOf(product, place).isOnSale)
+  const reached = (reach: 'brand' | 'branches') =>
+    idsOf(off.filter(product => dishStateOf(product, place).reach === reach))
+  return [
+    ...inCalls(reached('brand')).map((productIds): UndoCall => ({ kind: 'activate', body: { productIds } })),
+    ...inCalls(reached('branches')).map((productIds): UndoCall => ({
+      kind: 'activate',
+      body: { productIds, ...branchesOf(place) },
+    })),
+  ]
+}
+
+const snoozeCallsOf = ({ products, place }: Change, choice: SnoozeChoice): UndoCall[] => {
+  const wanted = place.branchIds ? 'branches' : 'brand'
+  const ids = idsOf(products.filter(product => dishStateOf(product, place).reach === wanted))
+  return inCalls(ids).map(productIds => ({
+    kind: 'snooze',
+    body: { productIds, ...branchesOf(place), ...endOf(choice) },
+  }))
+}
+
+/** Snoozing and activating by the light calls: one card or many, with an end, in branches; and taking it back. */
+export const useLightCalls = ({ mark, clear, offerUndo }: Tools) => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const readName = useReadName()
+
+  return useMemo(() => {
+    const run = async (calls: readonly UndoCall[]): Promise<boolean> => {
+      const ids = calls.flatMap(({ body }) => body.productIds)
+      for (const { kind, body } of calls) mark(body.productIds, kind === 'activate')
+      try {
+        for (const call of calls) patchMenu(queryClient, (await send(call)).products)
+        return true
+      } catch {
+        toast({ kind: 'error', text: t('menus:FailedToUpdateVisibility') })
+        await reloadMenu(queryClient)
+        return false
+      } finally {
+        clear(ids)
+      }
+    }
+
+    /** Offers to put `before` back: what was done to them is already saved. */
+    const offer = (before: readonly Product[], place: Place, kind: UndoCall['kind']) => {
+      const [first] = before
+      if (!first) return
+      const [one, many] =
+        kind === 'snooze'
+          ? (['menus:snooze.snoozedOne', 'menus:snooze.snoozed'] as const)
+          : (['menus:snooze.activatedOne', 'menus:snooze.activated'] as const)
+      const text =
+        before.length === 1 ? t(one, { name: readName(first.name) }) : t(many, { count: before.length })
+      // Who works everywhere ended in a branch what was off for all: it goes back for all.
+      const isOfBrand = ({ isVisible }: Product) => !place.branchIds || !isVisible
+      const undo = () =>
+        void run([
+          ...undoCalls(before.filter(isOfBrand), null, serverNow()),
+          ...undoCalls(
+            before.filter(product => !isOfBrand(product)),
+            place.branchIds,
+            serverNow(),
+          ),
+        ])
+      offerUndo({ text, undo })
+    }
+
+    const change = async (
+      calls: UndoCall[],
+      { products, place, before = products }: Change,
+    ): Promise<boolean> => {
+      const ids = new Set(calls.flatMap(({ body }) => body.productIds))
+      const [first] = calls
+      if (!first || !(await run(calls))) return false
+      const changed = before.filter(({ id }) => ids.has(id))
+      offer(changed, place, first.kind)
+      return true
+    }
+
+    return {
+      offer,
+      snooze: (wanted: Change, choice: SnoozeChoice) => change(snoozeCallsOf(wanted, choice), wanted),
+      activate: (wanted: Change) => change(activateCallsOf(wanted), wanted),
+    }
+  }, [queryClient, t, readName, mark, clear, offerUndo])
+}
+export type LightCalls = ReturnType<typeof useLightCalls>

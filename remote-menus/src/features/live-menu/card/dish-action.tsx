@@ -1,0 +1,23 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import type { TFunction } from 'i18next'
+import type { DishState } from '../place/dish-state.ts'
+import { ToggleButton } from './toggle-button.tsx'
+
+interface DishActionProps {
+  product: Product
+  state: DishState
+  isSaving: boolean
+  canSnooze: boolean
+  onPress: (product: Product) => void
+  t: TFunction
+}
+
+/** The switch of a card, or how it stands for whom it is not theirs to change. */
+export const DishAction = ({ product, state, isSaving, canSnooze, onPress, t }: DishActionProps) =>
+  canSnooze && state.reach ? (
+    <ToggleButton product={product} isOnSale={state.isOnSale} isSaving={isSaving} onPress={onPress} t={t} />
+  ) : (
+    <span className="dish-state">
+      {t(state.isOnSale ? 'menus:liveMenu.tabActive' : 'menus:liveMenu.tabSnoozed')}
+    </span>
+  )

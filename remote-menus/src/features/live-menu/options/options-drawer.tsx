@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, ErrorState, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Drawer } from '@sufra/shared/ui/overlays'
+import type { Product } from '@sufra/shared/contracts/product'
+import { Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadName } from '../place/read-name.ts'
+import { followChoices } from './choices.queries.ts'
+import { useOptionCalls } from './option-calls.ts'
+import { OptionGroupCard } from './option-group-card.tsx'
+import { useOptionGroups } from './option-groups.ts'
+
+interface OptionsDrawerProps {
+  product: Product
+  onClose: () => void
+}
+
+/** What can be chosen with a product, each to be snoozed and activated. */
+export const OptionsDrawer = ({ product, onClose }: OptionsDrawerProps) => {
+  const { t } = useTranslation()
+  const readName = useReadName()
+  const queryClient = useQueryClient()
+  const { groups, isPending, isFailed, retry } = useOptionGroups(product)
+  const calls = useOptionCalls()
+  const { offered, closeUndo } = calls
+  useEffect(() => followChoices(queryClient), [queryClient])
+
+  const handleUndo = () => {
+    closeUndo()
+    offered?.undo()
+  }
+  const undo = offered && (
+    <>
+      <Text role="status" flex="1" fontWeight="medium">
+        {offered.text}
+      </Text>
+      <Button variant="outline" icon={<Undo2 size={18} aria-hidden />} onClick={handleUndo}>
+        {t('menus:snooze.undo')}
+      </Button>
+    </>
+  )
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('menus:snooze.optionsTitle', { name: readName(product.name) })}
+      footer={undo}
+    >
+      <Stack gap="4">
+        {groups.map(group => (
+          <OptionGroupCard key={group.key} group={group} calls={calls} />
+        ))}
+        {isPending && <Skeleton h="40" />}
+        {isFailed && (
+          <ErrorState
+            title={t('menus:snooze.optionsMissing')}
+            retryLabel={t('menus:liveMenu.retry')}
+            onRetry={retry}
+          />
+        )}
+      </Stack>
+    </Drawer>
+  )
+}

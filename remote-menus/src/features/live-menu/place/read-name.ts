@@ -1,0 +1,16 @@
+import { readLocalized } from '@sufra/shared/contracts/text'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Reads a name in the language of the interface, or in the other one where it has none. */
+export const useReadName = (): ((name: string) => string) => {
+  const { i18n } = useTranslation()
+  const isArabic = i18n.language.startsWith('ar')
+  return useCallback(
+    name => {
+      const { ar, en } = readLocalized(name)
+      return isArabic ? ar || en : en || ar
+    },
+    [isArabic],
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, IconButton, Num, chakra } from '@sufra/shared/ui'
+import { Menu } from '@sufra/shared/ui/overlays'
+import type { TFunction } from 'i18next'
+import { Check, ListChecks, Moon, X } from 'lucide-react'
+import { SNOOZE_CHOICES } from '../availability/snooze-choices.ts'
+import type { SnoozeChoice } from '../availability/snooze-choices.ts'
+
+const Root = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '2',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '4',
+    ps: '4',
+    pe: '2',
+    py: '1.5',
+    bg: 'primary.soft',
+    color: 'primary.hover',
+    borderRadius: 'well',
+    boxShadow: 'card',
+    '& > p': { flex: 1, minW: 'max-content', fontWeight: 'semibold' },
+  },
+})
+
+interface PickingBarProps {
+  count: number
+  onSnooze: (choice: SnoozeChoice) => void
+  onActivate: () => void
+  /** All that tab and search show. */
+  onPickShown: () => void
+  onStop: () => void
+  t: TFunction
+}
+
+/** What can be done with the chosen cards. */
+export const PickingBar = ({ count, onSnooze, onActivate, onPickShown, onStop, t }: PickingBarProps) => {
+  const label = t('menus:liveMenu.snoozeUntil')
+  const ends = SNOOZE_CHOICES.map(choice => ({
+    id: choice,
+    label: t(`menus:snooze.${choice}`),
+    onSelect: () => onSnooze(choice),
+  }))
+  const snooze = (
+    <Button size="sm" variant="solid" icon={<Moon size={16} aria-hidden />} disabled={count === 0}>
+      {label}
+    </Button>
+  )
+  return (
+    <Root role="region" aria-label={t('menus:liveMenu.picked')}>
+      <p role="status">
+        {t('menus:liveMenu.picked')}: <Num value={count} />
+      </p>
+      <Button size="sm" variant="ghost" icon={<ListChecks size={16} aria-hidden />} onClick={onPickShown}>
+        {t('menus:liveMenu.pickShown')}
+      </Button>
+      <Menu label={label} items={ends} trigger={snooze} />
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Check size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={onActivate}
+      >
+        {t('menus:card.activate')}
+      </Button>
+      <IconButton
+        size="sm"
+        label={t('menus:liveMenu.pickDone')}
+        icon={<X size={18} aria-hidden />}
+        onClick={onStop}
+      />
+    </Root>
+  )
+}

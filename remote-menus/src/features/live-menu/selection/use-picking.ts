@@ -1,0 +1,21 @@
+import { useCallback, useMemo, useState } from 'react'
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Choosing several cards. Null while nobody does. */
+export const usePicking = () => {
+  const [ids, setIds] = useState<ReadonlySet<number> | null>(null)
+  const toggle = useCallback(
+    (id: number) =>
+      setIds(known => {
+        const next = new Set(known ?? NONE)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const replace = useCallback((next: readonly number[]) => setIds(new Set(next)), [])
+  const stop = useCallback(() => setIds(null), [])
+  return useMemo(() => ({ ids, toggle, replace, stop }), [ids, toggle, replace, stop])
+}
+export type Picking = ReturnType<typeof usePicking>

@@ -1,0 +1,70 @@
+import { Button, chakra } from '@sufra/shared/ui'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { UndoOffer } from './undo-offer.ts'
+
+/** How long a change can be taken back. */
+const UNDO_MS = 6000
+
+const Root = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: { base: '6', smDown: 'calc(5.5rem + env(safe-area-inset-bottom))' },
+    mx: 'auto',
+    w: 'fit-content',
+    maxW: 'calc(100vw - 1.5rem)',
+    zIndex: 'toast',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    ps: '4',
+    pe: '1.5',
+    py: '1.5',
+    bg: 'ink',
+    color: 'surface',
+    borderRadius: 'well',
+    boxShadow: 'overlay',
+    fontWeight: 'medium',
+    animation: 'sfFade {durations.enter} ease-out',
+    '& > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button': { flexShrink: 0, color: 'surface', _hover: { bg: 'transparent', opacity: 0.8 } },
+  },
+})
+
+interface UndoBarProps {
+  offered: UndoOffer
+  onClose: () => void
+}
+
+/** Says what was done, and takes it back. It leaves by itself, but never under a finger or the focus. */
+export const UndoBar = ({ offered, onClose }: UndoBarProps) => {
+  const { t } = useTranslation()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onClose, UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, onClose])
+  const handleUndo = () => {
+    onClose()
+    offered.undo()
+  }
+  return createPortal(
+    <Root
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{offered.text}</span>
+      <Button variant="ghost" icon={<Undo2 size={18} aria-hidden />} onClick={handleUndo}>
+        {t('menus:snooze.undo')}
+      </Button>
+    </Root>,
+    document.body,
+  )
+}

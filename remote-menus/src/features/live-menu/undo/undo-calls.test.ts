@@ -1,0 +1,40 @@
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { undoCalls } from './undo-calls.ts'
+
+const NOW = Date.parse('2026-11-22T10:00:00.000Z')
+const END = '2026-11-22T12:00:00.000Z'
+
+it('puts what was on sale back on sale, and what was off back to its own end', () => {
+  const before = [
+    sampleProduct({ id: 1 }),
+    sampleProduct({ id: 2, isVisible: false, snoozedUntil: END, snoozeReason: 'no mint' }),
+    sampleProduct({ id: 3 }),
+    sampleProduct({ id: 4, isVisible: false }),
+  ]
+  expect(undoCalls(before, null, NOW)).toEqual([
+    { kind: 'activate', body: { productIds: [1, 3] } },
+    { kind: 'snooze', body: { productIds: [2], until: END, reason: 'no mint' } },
+    { kind: 'snooze', body: { productIds: [4], until: null } },
+  ])
+})
+
+it('in branches it does so for each by itself, and leaves what the menu keeps from one', () => {
+  const product = sampleProduct({
+    excludeBranchesIds: [1, 3],
+    branchSnoozes: [{ branchId: 1, until: END, reason: null }],
+  })
+  expect(undoCalls([product], [1, 2, 3], NOW)).toEqual([
+    { kind: 'snooze', body: { productIds: [1], branchIds: [1], until: END } },
+    { kind: 'activate', body: { productIds: [1], branchIds: [2] } },
+  ])
+})
+
+it('does not bring back a snooze that would have ended meanwhile', () => {
+  const before = sampleProduct({ isVisible: false, snoozedUntil: '2026-11-22T09:59:59.000Z' })
+  expect(undoCalls([before], null, NOW)).toEqual([])
+})
+
+it('takes no more products into one call than the server does', () => {
+  const before = Array.from({ length: 1001 }, (_none, at) => sampleProduct({ id: at + 1 }))
+  expect(undoCalls(before, null, NOW).map(({ body }) => body.productIds.length)).toEqual([500, 500, 1])
+})

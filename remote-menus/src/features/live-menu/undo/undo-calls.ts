@@ -1,0 +1,61 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import type { ActivateRequest, SnoozeRequest } from '@sufra/shared/contracts/snooze'
+
+/** The most that one call takes. */
+export const LARGEST_CALL = 500
+
+export const inCalls = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / LARGEST_CALL) }, (_none, at) =>
+    ids.slice(at * LARGEST_CALL, (at + 1) * LARGEST_CALL),
+  )
+
+type Snoozed = Pick<SnoozeRequest, 'until' | 'reason'>
+type Before = Snoozed & { branchIds?: number[]; isOnSale: boolean }
+
+export type UndoCall = { kind: 'activate'; body: ActivateRequest } | { kind: 'snooze'; body: SnoozeRequest }
+
+const ofBrand = ({ isVisible, snoozedUntil, snoozeReason }: Product): Before =>
+  isVisible
+    ? { isOnSale: true }
+    : { isOnSale: false, until: snoozedUntil, ...(snoozeReason !== null && { reason: snoozeReason }) }
+
+const ofBranch = ({ excludeBranchesIds, branchSnoozes }: Product, branchId: number): Before | undefined => {
+  if (!excludeBranchesIds.includes(branchId)) return { branchIds: [branchId], isOnSale: true }
+  const snooze = branchSnoozes.find(each => each.branchId === branchId)
+  // What the menu keeps from the branch was not changed.
+  if (!snooze) return undefined
+  const { until, reason } = snooze
+  return { branchIds: [branchId], isOnSale: false, until, ...(reason !== null && { reason }) }
+}
+
+const hasPassed = ({ until }: Before, now: number): boolean =>
+  typeof until === 'string' && Date.parse(until) <= now
+
+/** What puts products back as they were before a press that counted for the brand (null) or for branches. */
+export const undoCalls = (
+  before: readonly Product[],
+  branchIds: readonly number[] | null,
+  now: number,
+): UndoCall[] => {
+  const groups = new Map<string, { state: Before; productIds: number[] }>()
+  for (const product of before) {
+    const states = branchIds ? branchIds.map(id => ofBranch(product, id)) : [ofBrand(product)]
+    for (const state of states) {
+      if (!state || hasPassed(state, now)) continue
+      const key = JSON.stringify(state)
+      const group = groups.get(key) ?? { state, productIds: [] }
+      group.productIds.push(product.id)
+      groups.set(key, group)
+    }
+  }
+  return [...groups.values()].flatMap(({ state: { isOnSale, ...rest }, productIds }) =>
+    inCalls(productIds).map((ids): UndoCall =>
+      isOnSale
+        ? {
+            kind: 'activate',
+            body: { productIds: ids, ...(rest.branchIds && { branchIds: rest.branchIds }) },
+          }
+        : { kind: 'snooze', body: { productIds: ids, ...rest } },
+    ),
+  )
+}
