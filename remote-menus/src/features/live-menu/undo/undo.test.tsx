@@ -1,0 +1,49 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { menuServer, renderMenu } from '../testing/menu-server.tsx'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+
+afterEach(() => jest.useRealTimers())
+
+it('a snoozed item can be put back for six seconds, whatever end was chosen meanwhile', async () => {
+  const server = menuServer([sampleProduct()], {
+    'PUT /api/Product/Activate': () => ({
+      body: { products: [server.change(1, { isVisible: true, snoozedUntil: null }).body] },
+    }),
+  })
+  const { user } = renderMenu()
+  await user.click(await screen.findByRole('button', { name: 'Snooze Item' }))
+  expect(await screen.findByText('Lamb Kabsa is snoozed')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: '1 h' }))
+  await waitFor(() => expect(server.callsTo('PUT /api/Product/Snooze')).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
+  expect(server.callsTo('PUT /api/Product/Activate').map(({ body }) => body)).toEqual([{ productIds: [1] }])
+})
+
+it('an activated item goes back to the end that it had', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const server = menuServer([sampleProduct({ isVisible: false, snoozedUntil: until, snoozeReason: 'late' })])
+  const { user } = renderMenu()
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.callsTo('PUT /api/Product/Snooze')).toHaveLength(1))
+  expect(server.callsTo('PUT /api/Product/Snooze')[0]?.body).toEqual({
+    productIds: [1],
+    until,
+    reason: 'late',
+  })
+})
+
+it('the offer leaves by itself, but not under a finger', async () => {
+  menuServer([sampleProduct()])
+  const { user } = renderMenu()
+  await user.click(await screen.findByRole('button', { name: 'Snooze Item' }))
+  const offer = (await screen.findByText('Lamb Kabsa is snoozed')).parentElement ?? document.body
+  jest.useFakeTimers()
+  fireEvent.pointerEnter(offer)
+  act(() => jest.advanceTimersByTime(20_000))
+  expect(offer).toBeInTheDocument()
+  fireEvent.pointerLeave(offer)
+  act(() => jest.advanceTimersByTime(6100))
+  expect(offer).not.toBeInTheDocument()
+})
