@@ -22,6 +22,7 @@ export const INTERACTION = {
   },
   // Half the tint of the bar, so that marks and pills still stand out; opaque, for rows pass under the first column.
   '& tbody > tr[aria-selected=true]': { bg: SELECTED, _hover: { bg: SELECTED } },
+  '& tbody > tr[data-lifted]': { position: 'relative', zIndex: 3, bg: 'surface', boxShadow: 'overlay' },
   '& tbody > tr[data-opens]': { cursor: 'pointer' },
   // The whole row is the target of the link in its first cell; what else can be pressed lies over it.
   '& tbody > tr[data-opens=link]': { position: 'relative' },

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import type { Page } from '@sufra/shared/contracts/wire'
+
+/** The size that the specification falls back to: the whole list (specification#products). */
+const WHOLE_LIST = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
+
+const BRANDS = {
+  queryKey: ['menus', 'brand'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.get('/api/ServiceProvider/Get', { query: WHOLE_LIST, signal }),
+}
+
+/** The brand whose live menu is shown: the first active one. Null when the merchant has none. */
+export const brandQuery = queryOptions({
+  ...BRANDS,
+  select: brands => brands.data.find(brand => brand.isActive)?.id ?? null,
+})
+
+const activeBrands = ({ data }: Page<ServiceProvider>) => data.filter(brand => brand.isActive)
+
+/** The brands of the own merchant that are in use. */
+export const ownBrandsQuery = queryOptions({ ...BRANDS, select: activeBrands })
+
+/** The branches of a brand that this person may see. */
+export const branchesQuery = (serviceProviderId: number) =>
+  queryOptions({
+    queryKey: ['menus', 'branches', serviceProviderId],
+    queryFn: ({ signal }) =>
+      api.get('/api/Branch/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
+    select: ({ data }) => data,
+  })
+
+/**
+ * The brands of one merchant, for the operator. The list of brands cannot be asked by merchant, so they are found by their
+ * branches.
+ */
+export const brandsOfMerchantQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['menus', 'brands', accountId],
+    queryFn: async ({ signal }) => {
+      const query = { ...WHOLE_LIST, AccountId: accountId }
+      const branches = await api.get('/api/Branch/GetByAccountId', { query, signal })
+      const ids = new Set(branches.data.map(branch => branch.serviceProviderId))
+      return Promise.all(
+        [...ids].map(Id => api.get('/api/ServiceProvider/Get/Id', { query: { Id }, signal })),
+      )
+    },
+  })
+
+/** The merchant that the operator works for, by name. */
+export const merchantQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['menus', 'merchant', accountId],
+    queryFn: ({ signal }) => api.get('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
+  })

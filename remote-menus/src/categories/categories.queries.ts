@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type {
+  Category,
+  CategoryHideRequest,
+  CategoryRequest,
+  CategoryUpdateRequest,
+} from '@sufra/shared/contracts/category'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import type { Page } from '@sufra/shared/contracts/wire'
+import type { DishKind } from '@sufra/shared/ui/data'
+import { dishKindOf } from './dish-kind.ts'
+
+const WHOLE_LIST = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
+export const categoriesKey = ['menus', 'categories'] as const
+
+const listOf = (serviceProviderId: number) => ({
+  queryKey: [...categoriesKey, serviceProviderId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.get('/api/Category/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
+})
+
+const kindsById = (categories: Page<Category>): ReadonlyMap<number, DishKind> =>
+  new Map(categories.data.map(category => [category.id, dishKindOf(category.name)]))
+
+/** Which drawing belongs to each category. */
+export const categoryKindsQuery = (serviceProviderId: number) =>
+  queryOptions({ ...listOf(serviceProviderId), select: kindsById })
+
+const rowsOf = ({ data }: Page<Category>) => data
+
+/** The categories of a brand, as the server orders them. */
+export const categoriesQuery = (serviceProviderId: number) =>
+  queryOptions({ ...listOf(serviceProviderId), select: rowsOf })
+
+export const categoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['menus', 'category', id],
+    queryFn: ({ signal }) => api.get('/api/Category/Get/Id', { query: { Id: id }, signal }),
+    // What is edited is read anew each time: an old version could not be saved.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Writes what is known of some categories into the list that is there. */
+export const patchCategories = (queryClient: QueryClient, changes: readonly Category[]): void => {
+  const byId = new Map(changes.map(change => [change.id, change]))
+  queryClient.setQueriesData<Page<Category>>(
+    { queryKey: categoriesKey },
+    page => page && { ...page, data: page.data.map(category => byId.get(category.id) ?? category) },
+  )
+}
+
+export const reloadCategories = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: categoriesKey })
+
+export const addCategory = (body: CategoryRequest): Promise<Category> =>
+  api.post('/api/Category/Add', { body })
+
+export const updateCategory = (body: CategoryUpdateRequest): Promise<Category> =>
+  api.put('/api/Category/Update', { body })
+
+export const hideCategory = (body: CategoryHideRequest): Promise<Category> =>
+  api.put('/api/Category/hide/branch', { body })
+
+export const deleteCategory = (id: number, moveTo: number | null): Promise<Category> =>
+  api.delete('/api/Category/Delete', { query: { Id: id, MoveToCategoryId: moveTo ?? undefined } })
+
+// Without the picture: absent, it stays.
+const rowOf = ({ id, parentId, name, description, isVisible, schedule }: Category) => ({
+  ...{ id, parentId, name, isVisible, schedule },
+  description: description === null ? null : readLocalized(description),
+})
+
+/** Puts categories into this order, from index 1. */
+export const sortCategories = (categories: readonly Category[]) =>
+  api.post('/api/Category/BulkCreateUpdate', {
+    body: {
+      serviceProviderId: categories[0]?.serviceProviderId ?? 0,
+      categories: categories.map((category, place) => ({ ...rowOf(category), index: place + 1 })),
+    },
+  })
+
+export const addPicture = async (file: File): Promise<string> => {
+  const body = new FormData()
+  body.append('File', file)
+  return (await api.post('/api/Image/Add', { body })).imageUrl
+}

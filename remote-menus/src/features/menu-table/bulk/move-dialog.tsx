@@ -1,0 +1,53 @@
+import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button, Field } from '@sufra/shared/ui'
+import { Combobox } from '@sufra/shared/ui/forms'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkDialogsProps } from './bulk-dialogs.tsx'
+
+type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'changer' | 'onClose' | 'onDone'>
+
+/** Which category the chosen products go to. */
+export const MoveDialog = ({ products, categories, changer, onClose, onDone }: MoveDialogProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [targetId, setTargetId] = useState<number | null>(null)
+  const options = categories.map(({ id, name }) => ({
+    value: id,
+    label: inLanguage(name, language),
+    keywords: Object.values(readLocalized(name)).join(' '),
+  }))
+  const move = async () => {
+    if (targetId === null) return
+    if (await changer.change({ products, set: { categoryId: targetId }, done: 'menus:bulk.done.moved' }))
+      onDone()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('menus:bulk.moveTitle', { count: products.length })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('menus:remove.cancel')}
+          </Button>
+          <Button disabled={targetId === null} isLoading={changer.isBusy} onClick={() => void move()}>
+            {t('menus:bulk.move')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('menus:table.column.category')}>
+        <Combobox
+          value={options.find(({ value }) => value === targetId) ?? null}
+          onChange={option => setTargetId(option?.value ?? null)}
+          options={options}
+          placeholder={t('menus:bulk.chooseCategory')}
+        />
+      </Field>
+    </Dialog>
+  )
+}

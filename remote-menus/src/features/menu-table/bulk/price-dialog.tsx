@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Field, Grid, Num, Stack, Text } from '@sufra/shared/ui'
+import { ChipGroup } from '@sufra/shared/ui/data'
+import { MoneyInput, NumberInput } from '@sufra/shared/ui/forms'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkDialogsProps } from './bulk-dialogs.tsx'
+import { priceLines, priceSet } from './price-change.ts'
+import type { PriceChange } from './price-change.ts'
+import { PricePreview } from './price-preview.tsx'
+import { pricePreviewQuery } from './price-preview.queries.ts'
+import { useSettled } from './use-settled.ts'
+
+type PriceDialogProps = Pick<
+  BulkDialogsProps,
+  'serviceProviderId' | 'products' | 'changer' | 'onClose' | 'onDone'
+>
+
+const NOTHING: PriceChange = { direction: 'raise', unit: 'percent', amount: null, percent: null }
+
+interface PriceFieldsProps {
+  value: PriceChange
+  onChange: (change: Partial<PriceChange>) => void
+}
+
+const PriceFields = ({ value, onChange }: PriceFieldsProps) => {
+  const { t } = useTranslation()
+  const { direction, unit, amount, percent } = value
+  return (
+    <>
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
+        <ChipGroup
+          label={t('menus:bulk.direction')}
+          value={direction}
+          onChange={next => onChange({ direction: next })}
+          options={[
+            { value: 'raise', label: t('menus:bulk.raise') },
+            { value: 'lower', label: t('menus:bulk.lower') },
+          ]}
+        />
+        <ChipGroup
+          label={t('menus:bulk.unit')}
+          value={unit}
+          onChange={next => onChange({ unit: next })}
+          options={[
+            { value: 'percent', label: t('menus:bulk.percent') },
+            { value: 'amount', label: t('menus:bulk.amount') },
+          ]}
+        />
+      </Grid>
+      <Field
+        label={t(unit === 'amount' ? 'menus:bulk.byAmount' : 'menus:bulk.byPercent')}
+        help={t('menus:bulk.rounding')}
+      >
+        {unit === 'amount' ? (
+          <MoneyInput value={amount} onChange={next => onChange({ amount: next })} />
+        ) : (
+          <NumberInput value={percent} onChange={next => onChange({ percent: next })} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** By how much the chosen prices change, with each price before and after as the server will write it. */
+export const PriceDialog = (props: PriceDialogProps) => {
+  const { serviceProviderId, products, changer, onClose, onDone } = props
+  const { t } = useTranslation()
+  const [change, setChange] = useState(NOTHING)
+  const set = priceSet(change)
+  const asked = useSettled(set)
+  const ids = products.map(({ id }) => id)
+  const preview = useQuery(pricePreviewQuery({ serviceProviderId, ids, set: asked }))
+  const lines = asked && preview.data ? priceLines(products, preview.data.products) : []
+  const isShown = JSON.stringify(set) === JSON.stringify(asked) && !preview.isPlaceholderData
+  const unpriced = products.filter(({ price }) => price === null).length
+  const run = async () => {
+    if (set === null || !isShown) return
+    if (await changer.change({ products, set, done: 'menus:bulk.done.priced' })) onDone()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('menus:bulk.priceTitle', { count: products.length })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('menus:remove.cancel')}
+          </Button>
+          <Button
+            disabled={set === null || !isShown || lines.length === 0}
+            isLoading={changer.isBusy}
+            onClick={() => void run()}
+          >
+            {t('menus:bulk.changePrices')} {lines.length > 0 && <Num value={lines.length} />}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <PriceFields value={change} onChange={next => setChange({ ...change, ...next })} />
+        {asked !== null && (
+          <PricePreview
+            lines={lines}
+            isPending={preview.isPending}
+            onRetry={preview.isError ? () => void preview.refetch() : undefined}
+          />
+        )}
+        {unpriced > 0 && (
+          <Text textStyle="sm13" color="muted">
+            {t('menus:bulk.unpriced', { count: unpriced })}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

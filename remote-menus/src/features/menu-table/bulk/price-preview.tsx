@@ -1,0 +1,71 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button, DirectionalIcon, Num, Skeleton, Text, chakra } from '@sufra/shared/ui'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PriceLine } from './price-change.ts'
+
+/** More lines than that nobody reads, and drawing them takes time. */
+const SHOWN = 100
+
+const Lines = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    maxH: '16rem',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'well',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '2', minH: '10', px: '3', textStyle: 'sm13' },
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
+    '& > li > span': { flex: 1, minW: '0' },
+    '& del': { color: 'muted', textDecoration: 'line-through' },
+    '& ins': { fontWeight: 'semibold', textDecoration: 'none' },
+    '& svg': { flexShrink: 0, color: 'muted' },
+  },
+})
+
+interface PricePreviewProps {
+  lines: readonly PriceLine[]
+  isPending: boolean
+  /** Given when the preview did not come. */
+  onRetry: (() => void) | undefined
+}
+
+/** Each price before and after. */
+export const PricePreview = ({ lines, isPending, onRetry }: PricePreviewProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (onRetry)
+    return (
+      <Text role="alert">
+        {t('menus:bulk.previewFailed')}{' '}
+        <Button size="sm" variant="ghost" onClick={onRetry}>
+          {t('menus:liveMenu.retry')}
+        </Button>
+      </Text>
+    )
+  if (isPending) return <Skeleton h="10rem" />
+  if (lines.length === 0) return <Text color="muted">{t('menus:bulk.noPriceChanges')}</Text>
+  return (
+    <Lines aria-label={t('menus:bulk.preview')} tabIndex={0}>
+      {lines.slice(0, SHOWN).map(({ product, before, after }) => (
+        <li key={product.id}>
+          <span>
+            <bdi>{inLanguage(product.name, language)}</bdi>
+          </span>
+          <del>
+            <Num value={before.toFixed(2)} />
+          </del>
+          <DirectionalIcon icon={ArrowRight} size={14} />
+          <ins>
+            <Num value={after.toFixed(2)} />
+          </ins>
+        </li>
+      ))}
+      {lines.length > SHOWN && <li>{t('menus:bulk.moreLines', { count: lines.length - SHOWN })}</li>}
+    </Lines>
+  )
+}

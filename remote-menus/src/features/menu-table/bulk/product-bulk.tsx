@@ -1,0 +1,107 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import type { Product } from '@sufra/shared/contracts/product'
+import { useCan } from '@sufra/shared/session'
+import { lazyPart } from '@sufra/shared/ui'
+import { BulkBar } from '@sufra/shared/ui/data'
+import type { BulkAction, Selection } from '@sufra/shared/ui/data'
+import { ConfirmDialog } from '@sufra/shared/ui/overlays'
+import { CircleDollarSign, Eye, EyeOff, FolderInput, Moon, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkDialogsProps, BulkQuestion } from './bulk-dialogs.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+
+const dialogs = lazyPart<BulkDialogsProps>({
+  load: () =>
+    import(/* webpackChunkName: "menu-dialogs" */ './bulk-dialogs.tsx').then(
+      ({ BulkDialogs }) => BulkDialogs,
+    ),
+})
+
+interface ProductBulkProps {
+  serviceProviderId: number
+  categories: readonly Category[]
+  selection: Selection<Product>
+}
+
+type Asked = BulkQuestion | 'delete'
+
+/** What the signed-in person may do with many products. */
+const useBulkActions = (onAsk: (asked: Asked) => void, onVisibility: (isVisible: boolean) => void) => {
+  const { t } = useTranslation()
+  const action = (id: string, icon: BulkAction['icon'], onPress: () => void): BulkAction => ({
+    id,
+    label: t(`menus:bulk.${id}`),
+    icon,
+    onPress,
+  })
+  const edits = [
+    action('show', <Eye size={16} aria-hidden />, () => onVisibility(true)),
+    action('hide', <EyeOff size={16} aria-hidden />, () => onVisibility(false)),
+  ]
+  const price = action('price', <CircleDollarSign size={16} aria-hidden />, () => onAsk('price'))
+  const move = action('move', <FolderInput size={16} aria-hidden />, () => onAsk('move'))
+  const snooze = action('snooze', <Moon size={16} aria-hidden />, () => onAsk('snooze'))
+  const remove = action('delete', <Trash2 size={16} aria-hidden />, () => onAsk('delete'))
+  const [canEdit, canPrice] = [useCan('menu.edit'), useCan('menu.price')]
+  const [canSnooze, canDelete] = [useCan('menu.snooze'), useCan('menu.delete')]
+  return [
+    ...(canEdit ? edits : []),
+    ...(canPrice ? [price] : []),
+    ...(canEdit ? [move] : []),
+    ...(canSnooze ? [snooze] : []),
+    ...(canDelete ? [{ ...remove, isDanger: true }] : []),
+  ]
+}
+
+/** What can be done with the chosen products at once; each can be taken back. */
+export const ProductBulk = ({ serviceProviderId, categories, selection }: ProductBulkProps) => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const changer = useBulkChange(serviceProviderId)
+  const { chosen: products, clear } = selection
+  const close = () => setAsked(null)
+  const finish = () => {
+    close()
+    clear()
+  }
+  const setVisibility = async (isVisible: boolean) => {
+    const done = isVisible ? 'menus:bulk.done.shown' : 'menus:bulk.done.hidden'
+    if (await changer.change({ products, set: { isVisible }, done })) clear()
+  }
+  const remove = async () => {
+    if (await changer.change({ products, set: { isDeleted: true }, done: 'menus:bulk.done.deleted' })) clear()
+    close()
+  }
+  const actions = useBulkActions(setAsked, isVisible => void setVisibility(isVisible))
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        actions={actions.map(action => ({ ...action, isDisabled: changer.isBusy }))}
+      />
+      {asked !== null && asked !== 'delete' && (
+        <dialogs.Part
+          asked={asked}
+          serviceProviderId={serviceProviderId}
+          products={products}
+          categories={categories}
+          changer={changer}
+          onClose={close}
+          onDone={finish}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        isDanger
+        isBusy={changer.isBusy}
+        title={t('menus:bulk.deleteTitle', { count: products.length })}
+        body={t('menus:bulk.deleteBody')}
+        confirmLabel={t('menus:remove.confirm')}
+        cancelLabel={t('menus:remove.cancel')}
+        onConfirm={() => void remove()}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Stack, chakra } from '@sufra/shared/ui'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkDialogsProps } from './bulk-dialogs.tsx'
+import { useBulkSnooze } from './use-bulk-snooze.ts'
+
+const ENDS = ['1h', '2h', '4h', 'endOfDay', 'tomorrow', 'manual'] as const
+type End = (typeof ENDS)[number]
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: 'touch',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    '&:has(:checked)': { borderColor: 'primary', bg: 'primary.soft' },
+    '& > input': { accentColor: '{colors.primary}', boxSize: '4.5' },
+  },
+})
+
+type SnoozeDialogProps = Pick<BulkDialogsProps, 'products' | 'changer' | 'onClose' | 'onDone'>
+
+/** Until when the chosen products are off sale. */
+export const SnoozeDialog = ({ products, changer, onClose, onDone }: SnoozeDialogProps) => {
+  const { t } = useTranslation()
+  const name = useId()
+  const [end, setEnd] = useState<End>('1h')
+  const { snooze, isBusy } = useBulkSnooze(changer)
+  const run = async () => {
+    if (await snooze(products, end === 'manual' ? {} : { preset: end })) onDone()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('menus:bulk.snoozeTitle', { count: products.length })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('menus:remove.cancel')}
+          </Button>
+          <Button isLoading={isBusy} onClick={() => void run()}>
+            {t('menus:bulk.snooze')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="2" role="radiogroup" aria-label={t('menus:bulk.snoozeUntil')}>
+        {ENDS.map(each => (
+          <Choice key={each}>
+            <input type="radio" name={name} checked={each === end} onChange={() => setEnd(each)} />
+            {t(`menus:bulk.end.${each}`)}
+          </Choice>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Product, SnoozeRequest } from '@sufra/shared/contracts/product'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { patchMenu, reloadMenu, snoozeProducts } from '#src/products/products.queries.ts'
+import type { BulkChanger } from './use-bulk-change.ts'
+
+/** So many are taken in one call. */
+const AT_ONCE = 500
+
+export type SnoozeEnd = Pick<SnoozeRequest, 'preset' | 'until'>
+
+const inParts = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) =>
+    items.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
+
+/** Takes many products off sale for a while. The way back puts those on sale that were before. */
+export const useBulkSnooze = ({ change }: Pick<BulkChanger, 'change'>) => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const snooze = async (products: readonly Product[], end: SnoozeEnd): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      for (const part of inParts(products)) {
+        const answer = await snoozeProducts({ productIds: part.map(({ id }) => id), ...end })
+        patchMenu(queryClient, answer.products)
+      }
+      const wereOnSale = products.filter(({ isVisible }) => isVisible)
+      const activate = () =>
+        void change({ products: wereOnSale, set: { isVisible: true }, done: 'menus:bulk.done.shown' })
+      toast({
+        kind: 'success',
+        text: t('menus:bulk.done.snoozed', { count: products.length }),
+        undo: wereOnSale.length > 0 ? { label: t('menus:remove.undo'), onUndo: activate } : undefined,
+      })
+      return true
+    } catch {
+      toast({ kind: 'error', text: t('menus:bulk.failed') })
+      return false
+    } finally {
+      setIsBusy(false)
+      void reloadMenu(queryClient)
+    }
+  }
+  return { snooze, isBusy }
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@sufra/shared/api'
+import type { Category } from '@sufra/shared/contracts/category'
+import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
+import { FormProblem } from '@sufra/shared/forms'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button, Field, Stack, Text } from '@sufra/shared/ui'
+import { Combobox } from '@sufra/shared/ui/forms'
+import { Dialog, toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteCategory, reloadCategories } from '#src/categories/categories.queries.ts'
+import type { CategoryBranch } from '#src/categories/category-tree.ts'
+import { reloadMenu } from '#src/products/products.queries.ts'
+
+interface RemoveCategoryDialogProps {
+  branch: CategoryBranch
+  categories: readonly Category[]
+  onClose: () => void
+  onRemoved: (id: number) => void
+}
+
+const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  return useMutation({
+    mutationFn: (moveTo: number | null) => deleteCategory(branch.id, moveTo),
+    onSuccess: () => {
+      toast({ kind: 'success', text: t('menus:category.deleted') })
+      onRemoved(branch.id)
+      onClose()
+      void reloadCategories(queryClient)
+      void reloadMenu(queryClient)
+    },
+  })
+}
+
+/** Asks before a category goes, and where its products go: none of them goes with it. */
+export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
+  const { branch, categories, onClose } = props
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [targetId, setTargetId] = useState<number | null>(null)
+  const { mutate, isPending, error } = useRemoval(props)
+  const hasProducts = branch.count > 0
+  const options = categories
+    .filter(({ id, parentId }) => id !== branch.id && parentId !== branch.id)
+    .map(({ id, name }) => ({
+      value: id,
+      label: inLanguage(name, language),
+      keywords: Object.values(readLocalized(name)).join(' '),
+    }))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('menus:remove.title', { name: inLanguage(branch.category.name, language) })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('menus:remove.cancel')}
+          </Button>
+          <Button
+            variant="dangerSolid"
+            disabled={hasProducts && targetId === null}
+            isLoading={isPending}
+            onClick={() => mutate(targetId)}
+          >
+            {t('menus:remove.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <FormProblem
+          problem={error instanceof ApiError ? error : null}
+          texts={{ in_use: t('menus:category.inUse') }}
+        />
+        <Text>
+          {hasProducts
+            ? t('menus:category.moveFirst', { count: branch.count })
+            : t('menus:category.deleteEmpty')}
+        </Text>
+        {hasProducts && (
+          <Field label={t('menus:category.moveTo')}>
+            <Combobox
+              value={options.find(({ value }) => value === targetId) ?? null}
+              onChange={option => setTargetId(option?.value ?? null)}
+              options={options}
+              placeholder={t('menus:bulk.chooseCategory')}
+            />
+          </Field>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button, Field, Stack, Text } from '@sufra/shared/ui'
+import { MultiCombobox } from '@sufra/shared/ui/forms'
+import { Dialog, toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { branchesQuery } from '#src/brand/brand.queries.ts'
+import { reloadMenu } from '#src/products/products.queries.ts'
+import { hideAll, showAgain } from './hide-all.queries.ts'
+
+export interface HideAllDialogProps {
+  serviceProviderId: number
+  /** How many products the menu has. */
+  count: number
+  onClose: () => void
+}
+
+const useHideAll = (serviceProviderId: number) => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const undo = async (undoToken: string) => {
+    try {
+      const { affected } = await showAgain(serviceProviderId, undoToken)
+      toast({ kind: 'success', text: t('menus:bulk.undone', { count: affected }) })
+    } catch {
+      toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
+    }
+    await reloadMenu(queryClient)
+  }
+  const run = async (branchIds: number[]) => {
+    setIsBusy(true)
+    try {
+      const { undoToken } = await hideAll(serviceProviderId, branchIds)
+      toast({
+        kind: 'success',
+        text: t('menus:ProductsHiddenSuccessfully'),
+        undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) },
+      })
+    } catch {
+      toast({ kind: 'error', text: t('menus:FailedToHideProducts') })
+    }
+    setIsBusy(false)
+    void reloadMenu(queryClient)
+  }
+  return { run, isBusy }
+}
+
+/** Asks before a whole menu goes off sale: how many products that are, and in which branches. */
+export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDialogProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [branchIds, setBranchIds] = useState<number[]>([])
+  const { run, isBusy } = useHideAll(serviceProviderId)
+  const branches = useQuery(branchesQuery(serviceProviderId))
+  const options = branches.data?.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
+  const hide = async () => {
+    await run(branchIds)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('menus:bulk.hideAllTitle', { count })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('menus:remove.cancel')}
+          </Button>
+          <Button variant="dangerSolid" isLoading={isBusy} onClick={() => void hide()}>
+            {t('menus:bulk.hideAll')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>
+          {branchIds.length === 0
+            ? t('menus:bulk.hideAllEverywhere')
+            : t('menus:bulk.hideAllIn', { count: branchIds.length })}
+        </Text>
+        <Field label={t('menus:bulk.branches')} help={t('menus:bulk.branchesHelp')}>
+          <MultiCombobox
+            value={options?.filter(({ value }) => branchIds.includes(value)) ?? []}
+            onChange={chosen => setBranchIds(chosen.map(({ value }) => value))}
+            options={options}
+            placeholder={t('menus:bulk.allBranches')}
+            onRetry={branches.isError ? () => void branches.refetch() : undefined}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import type { Product } from '@sufra/shared/contracts/product'
+import { nameMatcher } from '#src/products/name-matcher.ts'
+import type { MenuFilters } from './menu-url.ts'
+
+interface MenuRowsOptions {
+  products: readonly Product[]
+  /** All of them, from the top of the menu to its end. */
+  categories: readonly Category[]
+  /** Those whose products are shown; null for all. */
+  shownIds: ReadonlySet<number> | null
+  filters: MenuFilters
+}
+
+/** The products that are looked at, as the menu orders them: by category, then by index, then by id (many share one index). */
+export const menuRows = ({ products, categories, shownIds, filters }: MenuRowsOptions): Product[] => {
+  const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
+  const place = ({ categoryId }: Product) => placeOf.get(categoryId) ?? categories.length
+  const matches = nameMatcher(filters.search)
+  return products
+    .filter(
+      product =>
+        (shownIds === null || shownIds.has(product.categoryId)) &&
+        (filters.state === null || product.isVisible === (filters.state === 'visible')) &&
+        matches(product),
+    )
+    .toSorted((one, other) => place(one) - place(other) || one.index - other.index || one.id - other.id)
+}
+
+/** An order can be changed where all that has one is in view: every product of one category, as the menu orders them. */
+export const isSortable = (
+  rows: readonly Product[],
+  { isFiltered, sortKey }: { isFiltered: boolean; sortKey: string | undefined },
+): boolean =>
+  !isFiltered && sortKey === 'menu' && new Set(rows.map(({ categoryId }) => categoryId)).size === 1

@@ -1,0 +1,29 @@
+import { Link } from '@sufra/shared/router'
+import { useCan } from '@sufra/shared/session'
+import { EmptyState, LinkButton } from '@sufra/shared/ui'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
+
+/** Of a menu with nothing in it: a category comes first, for every product stands in one. */
+export const MenuStart = ({ serviceProviderId }: { serviceProviderId: number }) => {
+  const { t } = useTranslation()
+  const canEdit = useCan('menu.edit')
+  const search = useBrandSearch(serviceProviderId)
+  return (
+    <EmptyState
+      title={t('menus:table.startTitle')}
+      detail={t('menus:table.startDetail')}
+      action={
+        canEdit && (
+          <LinkButton asChild>
+            <Link to={`/add-category?${search}`}>
+              <Plus size={18} aria-hidden />
+              {t('menus:table.firstCategory')}
+            </Link>
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Box, lazyPart } from '@sufra/shared/ui'
+import { SideDrawer } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuProducts } from '#src/products/menu-products.ts'
+import { RestFailure } from '#src/products/rest-failure.tsx'
+import type { CategoryDialogsProps, CategoryQuestion } from './category-dialogs/category-dialogs.tsx'
+import { useChosenCategory } from './menu-url.ts'
+import { ProductsPanel } from './products-panel.tsx'
+import { useCategorySort } from './sorting/use-category-sort.ts'
+import { useMenuTree } from './tree/use-menu-tree.ts'
+import { CategoryTree } from './tree/category-tree.tsx'
+import { TreeCard, WorkplaceGrid } from './workplace-grid.ts'
+
+const dialogs = lazyPart<CategoryDialogsProps>({
+  load: () =>
+    import(/* webpackChunkName: "menu-dialogs" */ './category-dialogs/category-dialogs.tsx').then(
+      ({ CategoryDialogs }) => CategoryDialogs,
+    ),
+})
+
+interface MenuWorkplaceProps {
+  serviceProviderId: number
+  menu: MenuProducts
+  categories: readonly Category[]
+}
+
+/** The categories and, beside them, the products of the one that is looked at. */
+export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: MenuWorkplaceProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [wantedId, choose] = useChosenCategory()
+  const [asked, setAsked] = useState<CategoryQuestion | null>(null)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const sortCategories = useCategorySort()
+  const { tree, categories, chosen, shownIds } = useMenuTree({ known, products: menu.products, wantedId })
+  const chosenId = chosen?.id ?? null
+
+  const lines = (
+    <CategoryTree
+      serviceProviderId={serviceProviderId}
+      tree={tree}
+      productCount={menu.products.length}
+      chosenId={chosenId}
+      onChoose={id => {
+        choose(id)
+        setIsDrawerOpen(false)
+      }}
+      onSort={sortCategories}
+      actions={{
+        remove: branch => setAsked({ kind: 'remove', branch }),
+        hideInBranches: category => setAsked({ kind: 'hide', category }),
+      }}
+    />
+  )
+  return (
+    <>
+      <WorkplaceGrid>
+        <TreeCard as="aside">{lines}</TreeCard>
+        <Box minW="0">
+          {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
+          <ProductsPanel
+            serviceProviderId={serviceProviderId}
+            products={menu.products}
+            isRestPending={menu.isRestPending}
+            categories={categories}
+            chosenId={chosenId}
+            shownIds={shownIds}
+            categoryName={chosen ? inLanguage(chosen.name, language) : t('menus:table.allProducts')}
+            onOpenCategories={() => setIsDrawerOpen(true)}
+          />
+        </Box>
+      </WorkplaceGrid>
+      <SideDrawer
+        isOpen={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        title={t('menus:table.categories')}
+      >
+        {isDrawerOpen && lines}
+      </SideDrawer>
+      {asked && (
+        <dialogs.Part
+          asked={asked}
+          categories={categories}
+          onClose={() => setAsked(null)}
+          onRemoved={id => id === chosenId && choose(null)}
+        />
+      )}
+    </>
+  )
+}

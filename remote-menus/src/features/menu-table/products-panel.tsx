@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '@sufra/shared/contracts/category'
+import type { Product } from '@sufra/shared/contracts/product'
+import { useCan } from '@sufra/shared/session'
+import { useRowsInPage, useSelection, useTableUrl, useTableView } from '@sufra/shared/ui/data'
+import { useMemo } from 'react'
+import { sizesQuery } from '#src/products/products.queries.ts'
+import { DeleteQuestion } from '#src/removal/delete-question.tsx'
+import { useProductRemoval } from '#src/removal/product-removal.ts'
+import { ProductBulk } from './bulk/product-bulk.tsx'
+import { useBulkChange } from './bulk/use-bulk-change.ts'
+import { isSortable, menuRows } from './menu-rows.ts'
+import { MenuToolbar } from './menu-toolbar.tsx'
+import { MENU_URL } from './menu-url.ts'
+import { ProductTable } from './table/product-table.tsx'
+import type { ProductRowActions } from './table/product-row-menu.tsx'
+import { useProductColumns } from './table/use-product-columns.tsx'
+
+interface ProductsPanelProps {
+  serviceProviderId: number
+  products: readonly Product[]
+  isRestPending: boolean
+  /** All of the menu, from its top to its end. */
+  categories: readonly Category[]
+  /** The category that is looked at, and it with those under it; null for the whole menu. */
+  chosenId: number | null
+  shownIds: ReadonlySet<number> | null
+  categoryName: string
+  onOpenCategories: () => void
+}
+
+const useRowActions = (serviceProviderId: number, remove: (product: Product) => void): ProductRowActions => {
+  const { change } = useBulkChange(serviceProviderId)
+  const put = (product: Product, isVisible: boolean) =>
+    void change({
+      products: [product],
+      set: { isVisible },
+      done: isVisible ? 'menus:bulk.done.shown' : 'menus:bulk.done.hidden',
+    })
+  return { show: product => put(product, true), hide: product => put(product, false), remove }
+}
+
+/** The products of what is looked at: found, filtered, ordered, chosen and changed. */
+export const ProductsPanel = (props: ProductsPanelProps) => {
+  const { serviceProviderId, products, isRestPending, categories, chosenId, shownIds } = props
+  const canEdit = useCan('menu.edit')
+  const url = useTableUrl(MENU_URL)
+  const { search, state } = url.filters
+  const removal = useProductRemoval()
+  const { data: sizes = [] } = useQuery({
+    ...sizesQuery(serviceProviderId),
+    enabled: products.some(product => product.sizes.length > 0),
+  })
+  const rows = useMemo(
+    () => menuRows({ products, categories, shownIds, filters: { search, state } }),
+    [products, categories, shownIds, search, state],
+  )
+  const canSort =
+    canEdit && !isRestPending && isSortable(rows, { isFiltered: url.isFiltered, sortKey: url.sort?.key })
+  const columns = useProductColumns({
+    categories,
+    sizes,
+    isSortable: canSort,
+    actions: useRowActions(serviceProviderId, removal.ask),
+  })
+  const view = useTableView({ name: 'menus', columns })
+  const { ordered } = useRowsInPage({ rows, columns, sort: url.sort })
+  const selection = useSelection({
+    rows: ordered,
+    rowKey: ({ id }) => id,
+    totalCount: ordered.length,
+    listKey: `${chosenId} ${url.listKey}`,
+  })
+  const { sort } = url
+  return (
+    <>
+      <MenuToolbar
+        url={url}
+        view={view}
+        categoryName={props.categoryName}
+        onOpenCategories={props.onOpenCategories}
+        onMenuOrder={
+          sort && sort.key !== 'menu' ? () => url.sortBy({ key: 'menu', direction: 'ascending' }) : undefined
+        }
+      />
+      <ProductTable
+        serviceProviderId={serviceProviderId}
+        rows={ordered}
+        columns={view.columns}
+        density={view.density}
+        sort={sort}
+        onSort={url.sortBy}
+        isSortable={canSort}
+        isRefreshing={false}
+        selection={canEdit ? selection : undefined}
+        bar={
+          <ProductBulk serviceProviderId={serviceProviderId} categories={categories} selection={selection} />
+        }
+        onClear={url.isFiltered ? url.clear : undefined}
+      />
+      <DeleteQuestion removal={removal} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Category } from '@sufra/shared/contracts/category'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import {
+  categoriesKey,
+  patchCategories,
+  reloadCategories,
+  sortCategories,
+} from '#src/categories/categories.queries.ts'
+
+const KEY = ['menus', 'sort-categories']
+
+const withPlaces = (categories: readonly Category[]) =>
+  categories.map((category, place) => ({ ...category, index: place + 1 }))
+
+/** Puts the categories of one level into another order: at once here, then on the server, one change after the other. */
+export const useCategorySort = () => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    scope: { id: KEY.join() },
+    mutationFn: async (categories: readonly Category[]) => {
+      const { failed } = await sortCategories(categories)
+      if (failed.length > 0) throw new Error('Some categories were not sorted')
+    },
+    onMutate: async categories => {
+      patchCategories(queryClient, withPlaces(categories))
+      // A load that began before this would bring the old order, and giving it up does so too.
+      await queryClient.cancelQueries({ queryKey: categoriesKey })
+      patchCategories(queryClient, withPlaces(categories))
+    },
+    onError: (_error, categories) => {
+      patchCategories(queryClient, categories)
+      toast({ kind: 'error', text: t('menus:table.sortFailed') })
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: KEY }) === 1) void reloadCategories(queryClient)
+    },
+  })
+  return (categories: readonly Category[]) => mutate(categories)
+}

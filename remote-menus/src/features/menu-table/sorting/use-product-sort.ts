@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type { Product } from '@sufra/shared/contracts/product'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import { menuKey, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+
+const KEY = ['menus', 'sort']
+
+type Place = Pick<Product, 'id' | 'index' | 'rowVersion'>
+
+interface Sorted {
+  serviceProviderId: number
+  categoryId: number
+  /** Only those that change their place. */
+  before: readonly Place[]
+  after: readonly Place[]
+}
+
+const placeOf = ({ id, index, rowVersion }: Product): Place => ({ id, index, rowVersion })
+
+const sortedFrom = (inNewOrder: readonly Product[]): Sorted | null => {
+  const moved = inNewOrder
+    .map((product, place) => ({ product, index: place + 1 }))
+    .filter(({ product, index }) => product.index !== index)
+  const [first] = moved
+  if (!first) return null
+  const { serviceProviderId, categoryId } = first.product
+  return {
+    ...{ serviceProviderId, categoryId },
+    before: moved.map(({ product }) => placeOf(product)),
+    after: moved.map(({ product, index }) => ({ ...placeOf(product), index })),
+  }
+}
+
+/** Puts the products of one category into another order: at once here, then on the server, one change after the other. */
+export const useProductSort = () => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    scope: { id: KEY.join() },
+    mutationFn: ({ serviceProviderId, categoryId, after }: Sorted) =>
+      api.put('/api/Product/Sort', {
+        body: { serviceProviderId, categoryId, items: after.map(({ id, index }) => ({ id, index })) },
+      }),
+    onMutate: async ({ after }) => {
+      patchMenu(queryClient, after)
+      // A load that began before this would bring the old order, and giving it up does so too.
+      await queryClient.cancelQueries({ queryKey: menuKey })
+      patchMenu(queryClient, after)
+    },
+    onError: (_error, { before }) => {
+      patchMenu(queryClient, before)
+      toast({ kind: 'error', text: t('menus:table.sortFailed') })
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: KEY }) === 1) void reloadMenu(queryClient)
+    },
+  })
+  return (inNewOrder: readonly Product[]) => {
+    const sorted = sortedFrom(inNewOrder)
+    if (sorted) mutate(sorted)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { useCan } from '@sufra/shared/session'
+import { EmptyState, LinkButton } from '@sufra/shared/ui'
+import { DataTable, NoMatch } from '@sufra/shared/ui/data'
+import type { DataTableProps } from '@sufra/shared/ui/data'
+import { SortArea } from '@sufra/shared/ui/sortable'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useProductSort } from '../sorting/use-product-sort.ts'
+
+type Passed = 'columns' | 'density' | 'sort' | 'onSort' | 'isRefreshing' | 'selection' | 'bar'
+
+interface ProductTableProps extends Pick<DataTableProps<Product>, Passed> {
+  serviceProviderId: number
+  rows: readonly Product[]
+  /** The order is that of the menu and can be changed. */
+  isSortable: boolean
+  /** Undefined while nothing is filtered. */
+  onClear: (() => void) | undefined
+}
+
+const NOTHING: readonly Product[] = []
+
+const NoProducts = ({ serviceProviderId }: { serviceProviderId: number }) => {
+  const { t } = useTranslation()
+  const canEdit = useCan('menu.edit')
+  return (
+    <EmptyState
+      title={t('menus:table.empty')}
+      action={
+        canEdit && (
+          <LinkButton asChild>
+            <Link to={`/menus/new-meal?serviceProviderId=${serviceProviderId}`}>
+              <Plus size={18} aria-hidden />
+              {t('menus:table.newProduct')}
+            </Link>
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** The products themselves; those of one category are put into their order by hand. */
+export const ProductTable = ({ serviceProviderId, isSortable, onClear, ...table }: ProductTableProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const sortProducts = useProductSort()
+  const nameOf = ({ name }: Product) => inLanguage(name, language)
+  return (
+    <SortArea items={isSortable ? table.rows : NOTHING} onChange={sortProducts} nameOf={nameOf}>
+      <DataTable
+        {...table}
+        caption={t('menus:table.caption')}
+        rowKey={({ id }) => id}
+        rowLabel={nameOf}
+        opens="link"
+        empty={
+          onClear ? (
+            <NoMatch title={t('menus:table.noMatch')} onClear={onClear} />
+          ) : (
+            <NoProducts serviceProviderId={serviceProviderId} />
+          )
+        }
+      />
+    </SortArea>
+  )
+}

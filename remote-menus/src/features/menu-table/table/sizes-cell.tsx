@@ -1,0 +1,28 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import type { Size } from '@sufra/shared/contracts/size'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Num, Text } from '@sufra/shared/ui'
+
+interface SizesCellProps {
+  product: Product
+  /** Those of the brand. */
+  sizes: readonly Size[]
+}
+
+/** The sizes that it is sold in, with what each costs. */
+export const SizesCell = ({ product, sizes }: SizesCellProps) => {
+  const { language } = useLanguage()
+  if (product.sizes.length === 0) return '—'
+  return (
+    <Text as="span" textStyle="sm13" color="muted">
+      {product.sizes.map(({ sizeId, price }, place) => (
+        <span key={sizeId}>
+          {place > 0 && ' · '}
+          <bdi>{inLanguage(sizes.find(({ id }) => id === sizeId)?.name ?? '—', language)}</bdi>{' '}
+          <Num value={price.toFixed(2)} />
+        </span>
+      ))}
+    </Text>
+  )
+}

@@ -1,0 +1,24 @@
+import { Card, chakra } from '@sufra/shared/ui'
+
+/** Categories beside products; below 1198 px the categories give way to a drawer. */
+export const WorkplaceGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '15.5rem minmax(0, 1fr)',
+    gap: '4',
+    alignItems: 'start',
+    lgDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+/** Stays in view while the table scrolls, and scrolls by itself when it is longer than the window. */
+export const TreeCard = chakra(Card, {
+  base: {
+    position: 'sticky',
+    top: '4',
+    p: '2',
+    maxH: 'calc(100dvh - 2rem)',
+    overflowY: 'auto',
+    lgDown: { display: 'none' },
+  },
+})

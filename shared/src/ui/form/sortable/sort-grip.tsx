@@ -1,0 +1,63 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { GripVertical } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useSortableWords } from './sortable-words.ts'
+
+const Grip = chakra('button', {
+  base: {
+    // Over the link that makes the whole row a target.
+    position: 'relative',
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    w: '7',
+    h: 'tool',
+    color: 'muted',
+    borderRadius: 'control',
+    cursor: 'grab',
+    // A finger on it drags; beside it the page scrolls.
+    touchAction: 'none',
+    outlineOffset: '-2px',
+    _hover: { bg: 'soft', color: 'ink' },
+    '@media (pointer: coarse)': { w: 'tool', h: 'touch' },
+  },
+})
+
+export interface SortGripProps {
+  /** The item that the row shows, among those of the `SortArea` around. */
+  id: string | number
+  /** What it is called. */
+  name: string
+}
+
+/** The handle that moves the table row or list item it stands in, inside a `SortArea`. */
+export const SortGrip = ({ id, name }: SortGripProps) => {
+  const words = useSortableWords()
+  const grip = useRef<HTMLButtonElement>(null)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: words.kind } })
+
+  useLayoutEffect(() => {
+    setActivatorNodeRef(grip.current)
+    setNodeRef(grip.current?.closest<HTMLElement>('tr, li') ?? null)
+    return () => setNodeRef(null)
+  }, [setNodeRef, setActivatorNodeRef])
+
+  const y = transform?.y
+  useLayoutEffect(() => {
+    const row = grip.current?.closest<HTMLElement>('tr, li')
+    if (!row) return
+    row.style.transform = y === undefined ? '' : `translateY(${y}px)`
+    row.style.transition = transition ?? ''
+    row.toggleAttribute('data-lifted', isDragging)
+  }, [y, transition, isDragging])
+
+  const label = words.move.replace('{name}', name)
+  return (
+    <Grip type="button" ref={grip} {...attributes} {...listeners} aria-label={label} title={label}>
+      <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+    </Grip>
+  )
+}
