@@ -1,12 +1,15 @@
 import { MERCHANT_ROLES, OFFICE_ROLES } from '@sufra/tooling/roles'
 
+/** Those who make the menu; of a merchant's own roles those that permit it. */
+const MENU_ROLES = [...OFFICE_ROLES, 'Custom']
+
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
   name: 'menus',
   hostApi: '^1.0.0',
   paths: [
     { path: 'menusForUser', roles: MERCHANT_ROLES, chunk: 'live-menu' },
-    { path: 'menus', roles: OFFICE_ROLES, chunk: 'coming-soon' },
+    { path: 'menus', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'menu-table' },
     {
       path: 'menus/new-meal',
       roles: [...OFFICE_ROLES, 'BranchManager', 'Custom'],
@@ -19,8 +22,8 @@ export const remoteConfig = {
       permission: 'menu.edit',
       chunk: 'choices',
     },
-    { path: 'add-category', roles: OFFICE_ROLES, chunk: 'coming-soon' },
-    { path: 'edit-category/:id', roles: OFFICE_ROLES, chunk: 'coming-soon' },
+    { path: 'add-category', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'category-form' },
+    { path: 'edit-category/:id', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'category-form' },
   ],
   nav: [
     {
@@ -31,8 +34,16 @@ export const remoteConfig = {
       order: 30,
       roles: MERCHANT_ROLES,
     },
-    { id: 'menus', labelKey: 'nav.menus', icon: 'menus', path: 'menus', order: 50, roles: OFFICE_ROLES },
+    {
+      id: 'menus',
+      labelKey: 'nav.menus',
+      icon: 'menus',
+      path: 'menus',
+      order: 50,
+      roles: MENU_ROLES,
+      permission: 'menu.edit',
+    },
   ],
   background: [],
-  budget: { brotliKb: 60 },
+  budget: { brotliKb: 100 },
 }

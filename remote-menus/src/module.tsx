@@ -1,9 +1,6 @@
 import { defineRemote } from '@sufra/shared/remote'
 import { followAvailability } from './features/live-menu/availability/follow-availability.ts'
 
-const comingSoon = () =>
-  import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/menu-pages.tsx')
-
 let stopFollowing = () => {}
 
 /** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
@@ -17,7 +14,13 @@ export const remote = defineRemote({
           .LiveMenuPage,
       }),
     },
-    { path: 'menus', load: async () => ({ Page: (await comingSoon()).MenusPage }) },
+    {
+      path: 'menus',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "menu-table" */ '#src/features/menu-table/menus.page.tsx'))
+          .MenusPage,
+      }),
+    },
     {
       path: 'menus/new-meal',
       load: async () => ({
@@ -35,8 +38,26 @@ export const remote = defineRemote({
           .ChoicesPage,
       }),
     },
-    { path: 'add-category', load: async () => ({ Page: (await comingSoon()).AddCategoryPage }) },
-    { path: 'edit-category/:id', load: async () => ({ Page: (await comingSoon()).EditCategoryPage }) },
+    {
+      path: 'add-category',
+      load: async () => ({
+        Page: (
+          await import(
+            /* webpackChunkName: "category-form" */ '#src/features/category-form/add-category.page.tsx'
+          )
+        ).AddCategoryPage,
+      }),
+    },
+    {
+      path: 'edit-category/:id',
+      load: async () => ({
+        Page: (
+          await import(
+            /* webpackChunkName: "category-form" */ '#src/features/category-form/edit-category.page.tsx'
+          )
+        ).EditCategoryPage,
+      }),
+    },
   ],
   activate: ({ queryClient }) => {
     stopFollowing()

@@ -5,9 +5,6 @@ import { useIsOperator } from '@sufra/shared/session'
 import { urlId } from '@sufra/shared/ui/data'
 import { ownBrandsQuery } from './brand.queries.ts'
 
-/** What of an address says whose menu it is about. */
-export const BRAND_PARAMETERS = ['merchant', 'brand'] as const
-
 export type ChosenBrand =
   | { kind: 'pending' }
   | { kind: 'failed'; retry: () => void; isRetrying: boolean }

@@ -5,7 +5,9 @@ import type { Product } from '@sufra/shared/contracts/product'
 export interface CategoryBranch {
   id: number
   category: Category
-  /** Its own products and those of the categories under it. */
+  /** How many products stand in it alone. */
+  own: number
+  /** With those of the categories under it. */
   count: number
   children: CategoryBranch[]
 }
@@ -24,6 +26,7 @@ export const treeOf = (
   const branchOf = (category: Category, children: CategoryBranch[]): CategoryBranch => ({
     id: category.id,
     category,
+    own: own.get(category.id) ?? 0,
     count: children.reduce((sum, { count }) => sum + count, own.get(category.id) ?? 0),
     children,
   })

@@ -2,7 +2,8 @@ import type { ChoiceAvailability, Lack, OptionAvailability } from '@sufra/shared
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Product, ProductPage } from '@sufra/shared/contracts/product'
 
-type Change = Pick<ProductAvailability, 'id' | 'rowVersion'> &
+/** Something newer that is known of a product. */
+export type MenuChange = Pick<ProductAvailability, 'id' | 'rowVersion'> &
   Partial<Product> &
   Partial<Pick<ProductAvailability, 'modifierOptions' | 'isEdited'>>
 
@@ -20,14 +21,14 @@ export const withOptions = <Option extends { id?: number }>(
 
 const withModifierOptions = (
   modifiers: Modifiers,
-  changes: NonNullable<Change['modifierOptions']>,
+  changes: NonNullable<MenuChange['modifierOptions']>,
 ): Modifiers =>
   modifiers.map(modifier => {
     const change = changes.find(({ id }) => id === modifier.id)
     return change ? { ...modifier, options: withOptions(modifier.options, change.options) } : modifier
   })
 
-const withChange = (product: Product, change: Change | undefined): Product => {
+const withChange = (product: Product, change: MenuChange | undefined): Product => {
   if (!change || change.rowVersion < product.rowVersion) return product
   const { modifierOptions, isEdited, ...facts } = change
   const modifiers = withModifierOptions(facts.modifiers ?? product.modifiers, modifierOptions ?? [])
@@ -37,7 +38,7 @@ const withChange = (product: Product, change: Change | undefined): Product => {
 }
 
 /** Puts newer facts about some products into a page; an older fact than the page already holds changes nothing. */
-export const withChanges = (page: ProductPage, changes: readonly Change[]): ProductPage => {
+export const withChanges = (page: ProductPage, changes: readonly MenuChange[]): ProductPage => {
   const oldestFirst = changes.toSorted((left, right) => left.rowVersion - right.rowVersion)
   const byId = new Map(oldestFirst.map(change => [change.id, change]))
   if (!page.data.some(product => byId.has(product.id))) return page
@@ -45,7 +46,7 @@ export const withChanges = (page: ProductPage, changes: readonly Change[]): Prod
 }
 
 /** Whether a page holds a product that somebody edited since: only the server knows what it says now. */
-export const isOutdated = ({ data }: ProductPage, changes: readonly Change[]): boolean =>
+export const isOutdated = ({ data }: ProductPage, changes: readonly MenuChange[]): boolean =>
   changes.some(
     ({ id, rowVersion, isEdited }) =>
       isEdited && data.some(product => product.id === id && product.rowVersion < rowVersion),

@@ -4,48 +4,13 @@ import { api } from '@sufra/shared/api'
 import { onLiveEvent } from '@sufra/shared/live'
 import type { ChoiceAvailability } from '@sufra/shared/contracts/availability'
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
-import type { Category } from '@sufra/shared/contracts/category'
 import type { Product, ProductPage } from '@sufra/shared/contracts/product'
-import type { Page } from '@sufra/shared/contracts/wire'
-import type { DishKind } from '@sufra/shared/ui/data'
-import { dishKindOf } from './dish-kind.ts'
 import { isOutdated, withChanges, withChoices } from './menu-pages.ts'
+import type { MenuChange } from './menu-pages.ts'
 import type { UpdateForm } from './product-update.ts'
 
 /** The menu screen asks page 1 with this size; the rest follows page by page (specification#products). */
 export const MENU_PAGE_SIZE = 90
-const FALLBACK_PAGE_SIZE = 1000
-
-const paging = (page: number, size: number) => ({
-  'PaginatedRequest.PageNumber': page,
-  'PaginatedRequest.PageSize': size,
-})
-
-/** The brand whose menu is shown: the first active one. Null when the merchant has none. */
-export const brandQuery = queryOptions({
-  queryKey: ['menus', 'brand'],
-  queryFn: ({ signal }) =>
-    api.get('/api/ServiceProvider/Get', {
-      query: paging(1, FALLBACK_PAGE_SIZE),
-      signal,
-    }),
-  select: brands => brands.data.find(brand => brand.isActive)?.id ?? null,
-})
-
-const kindsById = (categories: Page<Category>): ReadonlyMap<number, DishKind> =>
-  new Map(categories.data.map(category => [category.id, dishKindOf(category.name)]))
-
-/** Which drawing belongs to each category. */
-export const categoryKindsQuery = (serviceProviderId: number) =>
-  queryOptions({
-    queryKey: ['menus', 'categories', serviceProviderId],
-    queryFn: ({ signal }) =>
-      api.get('/api/Category/Get', {
-        query: { ...paging(1, FALLBACK_PAGE_SIZE), ServiceProviderId: serviceProviderId },
-        signal,
-      }),
-    select: kindsById,
-  })
 
 export const menuKey = ['menus', 'products'] as const
 export const brandMenuKey = (serviceProviderId: number) => [...menuKey, serviceProviderId] as const
@@ -68,7 +33,11 @@ const fetchMenuPage = async ({
   ]
   try {
     const answer = await api.get('/api/Product/Get', {
-      query: { ServiceProviderId: serviceProviderId, ...paging(page, MENU_PAGE_SIZE) },
+      query: {
+        ServiceProviderId: serviceProviderId,
+        'PaginatedRequest.PageNumber': page,
+        'PaginatedRequest.PageSize': MENU_PAGE_SIZE,
+      },
       signal,
     })
     return withChoices(withChanges(answer, announced), announcedChoices)
@@ -84,10 +53,7 @@ export const menuPageQuery = (serviceProviderId: number, page: number) =>
   })
 
 /** Writes newer facts about products into every page that holds them. */
-export const patchMenu = (
-  queryClient: QueryClient,
-  changes: readonly (ProductAvailability | Product)[],
-): void => {
+export const patchMenu = (queryClient: QueryClient, changes: readonly MenuChange[]): void => {
   queryClient.setQueriesData<ProductPage>({ queryKey: menuKey }, page => page && withChanges(page, changes))
 }
 
@@ -121,3 +87,19 @@ export const deleteProduct = ({ id, serviceProviderId }: ProductKey): Promise<un
 
 export const restoreProduct = ({ id }: Pick<Product, 'id'>): Promise<unknown> =>
   api.post('/api/Product/Restore', { query: { Id: id } })
+
+/** The sizes that products of a brand are sold in. */
+export const sizesQuery = (serviceProviderId: number) =>
+  queryOptions({
+    queryKey: ['menus', 'sizes', serviceProviderId],
+    queryFn: ({ signal }) =>
+      api.get('/api/Size/Get', {
+        query: {
+          ServiceProviderId: serviceProviderId,
+          'PaginatedRequest.PageNumber': 1,
+          'PaginatedRequest.PageSize': 1000,
+        },
+        signal,
+      }),
+    select: ({ data }) => data,
+  })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, ErrorState, PageHead } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { brandQuery } from '#src/products/products.queries.ts'
+import { brandQuery } from '#src/brand/brand.queries.ts'
 import { BrandMenu } from './menu/brand-menu.tsx'
 import { MenuSkeleton } from './menu/menu-skeleton.tsx'
 import { useFailureToast } from './menu/failure-toast.ts'

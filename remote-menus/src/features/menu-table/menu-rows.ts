@@ -16,7 +16,7 @@ interface MenuRowsOptions {
 export const menuRows = ({ products, categories, shownIds, filters }: MenuRowsOptions): Product[] => {
   const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
   const place = ({ categoryId }: Product) => placeOf.get(categoryId) ?? categories.length
-  const matches = nameMatcher(filters.search)
+  const matches = nameMatcher(products, filters.search)
   return products
     .filter(
       product =>

@@ -59,7 +59,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
   return (
     <>
       <WorkplaceGrid>
-        <TreeCard as="aside">{lines}</TreeCard>
+        <TreeCard aria-label={t('menus:table.categories')}>{lines}</TreeCard>
         <Box minW="0">
           {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
           <ProductsPanel

@@ -1,4 +1,4 @@
-import { Card, chakra } from '@sufra/shared/ui'
+import { chakra } from '@sufra/shared/ui'
 
 /** Categories beside products; below 1198 px the categories give way to a drawer. */
 export const WorkplaceGrid = chakra('div', {
@@ -12,8 +12,13 @@ export const WorkplaceGrid = chakra('div', {
 })
 
 /** Stays in view while the table scrolls, and scrolls by itself when it is longer than the window. */
-export const TreeCard = chakra(Card, {
+export const TreeCard = chakra('aside', {
   base: {
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    boxShadow: 'card',
     position: 'sticky',
     top: '4',
     p: '2',

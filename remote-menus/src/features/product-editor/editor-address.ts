@@ -1,4 +1,4 @@
-import { useIdOfAddress } from '#src/brands/brand-address.ts'
+import { useIdOfAddress } from '#src/brand/brand-address.ts'
 
 /** What the address asks for: `id` edits, `copyOf` begins with a copy, neither makes a new product. */
 export const useEditorAddress = () => ({

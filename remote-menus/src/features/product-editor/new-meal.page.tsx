@@ -1,4 +1,4 @@
-import { OfSomeBrand } from '#src/brands/of-some-brand.tsx'
+import { OfSomeBrand } from '#src/brand/of-some-brand.tsx'
 import { useEditorAddress } from './editor-address.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { NewProduct } from './new-product.tsx'

@@ -1,10 +1,9 @@
 import { api } from '@sufra/shared/api'
-import type { Category, CategoryRequest } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Size, SizeRequest } from '@sufra/shared/contracts/size'
 import { queryOptions } from '@tanstack/react-query'
 import type { UpdateForm } from '#src/products/product-update.ts'
-import { categoryKindsQuery } from '#src/products/products.queries.ts'
+import { categoriesKey } from '#src/categories/categories.queries.ts'
 import { WHOLE_LIST } from '#src/products/whole-list.ts'
 
 export interface ProductKey {
@@ -27,15 +26,6 @@ export const productQuery = ({ id, serviceProviderId }: ProductKey) =>
     refetchOnReconnect: false,
   })
 
-const categoriesKey = (serviceProviderId: number) => categoryKindsQuery(serviceProviderId).queryKey
-
-export const categoriesQuery = (serviceProviderId: number) =>
-  queryOptions({
-    ...categoryKindsQuery(serviceProviderId),
-    enabled: serviceProviderId > 0,
-    select: ({ data }) => data,
-  })
-
 const sizesKey = (serviceProviderId: number) => ['menus', 'sizes', serviceProviderId] as const
 
 export const sizesQuery = (serviceProviderId: number) =>
@@ -47,22 +37,13 @@ export const sizesQuery = (serviceProviderId: number) =>
     select: ({ data }) => data,
   })
 
-export const branchesQuery = (serviceProviderId: number) =>
-  queryOptions({
-    queryKey: ['menus', 'branches', serviceProviderId],
-    enabled: serviceProviderId > 0,
-    queryFn: ({ signal }) =>
-      api.get('/api/Branch/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
-    select: ({ data }) => data,
-  })
-
 export const addProduct = ({ form }: UpdateForm, idempotencyKey: string): Promise<Product> =>
   api.post('/api/Product/Add', { body: form, idempotencyKey })
-
-export const addCategory = (body: CategoryRequest): Promise<Category> =>
-  api.post('/api/Category/Add', { body })
 
 export const addSize = (body: SizeRequest): Promise<Size> => api.post('/api/Size/Add', { body })
 
 /** The lists that a new category or size belongs to. */
-export const listKeyOf = { category: categoriesKey, size: sizesKey } as const
+export const listKeyOf = {
+  category: (serviceProviderId: number) => [...categoriesKey, serviceProviderId],
+  size: sizesKey,
+} as const

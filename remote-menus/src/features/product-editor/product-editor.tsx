@@ -12,7 +12,7 @@ import { DraftNote } from './draft/draft-note.tsx'
 import { MakeDialog } from './make/make-dialog.tsx'
 import type { MadeKind } from './make/make-dialog.tsx'
 import { ProductPreview } from './preview/product-preview.tsx'
-import { categoriesQuery } from './product-editor.queries.ts'
+import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { SaveBar } from './save/save-bar.tsx'
 import { ExtrasSection } from './sections/extras-section.tsx'
 import { FactsSection } from './sections/facts-section.tsx'
@@ -94,7 +94,10 @@ export const ProductEditor = (props: ProductEditorProps) => {
   const [making, setMaking] = useState<Making>(null)
   const editing = useEditing(props)
   const { form, values, changed } = editing
-  const { data: categories } = useQuery(categoriesQuery(serviceProviderId))
+  const { data: categories } = useQuery({
+    ...categoriesQuery(serviceProviderId),
+    enabled: serviceProviderId > 0,
+  })
   const section = { form, serviceProviderId, canPrice }
   return (
     <>

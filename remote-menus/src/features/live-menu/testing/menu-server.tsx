@@ -4,6 +4,7 @@ import type { HttpAnswer, HttpCall, RenderUiOptions } from '@sufra/shared/testin
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { LiveMenuPage } from '../live-menu.page.tsx'
 
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
@@ -26,20 +27,13 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
     ...{ typeId: null, phone: null, isActive: true },
   }
-  const grills = {
-    id: 3,
-    serviceProviderId: 7,
-    name: '{"ar":"مشاوي","en":"Grills"}',
-    index: 1,
-    isVisible: true,
-  }
 
   const http = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({
       body: samplePage([{ ...brand, id: 6, isActive: false }, brand], call),
     }),
     'GET /api/Branch/Get': call => ({ body: samplePage([], call) }),
-    'GET /api/Category/Get': call => ({ body: samplePage([grills], call) }),
+    'GET /api/Category/Get': call => ({ body: samplePage([sampleCategory()], call) }),
     'GET /api/Product/Get': call => ({ body: samplePage([...stored.values()], call) }),
     'PUT /api/Product/Update': call => {
       const { id, isVisible } = readForm(call)

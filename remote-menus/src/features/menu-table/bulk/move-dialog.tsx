@@ -5,7 +5,7 @@ import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkDialogsProps } from './bulk-dialogs.tsx'
+import type { BulkDialogsProps } from './bulk-question.ts'
 
 type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'changer' | 'onClose' | 'onDone'>
 

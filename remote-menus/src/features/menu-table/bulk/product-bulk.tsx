@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@sufra/shared/ui/overlays'
 import { CircleDollarSign, Eye, EyeOff, FolderInput, Moon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkDialogsProps, BulkQuestion } from './bulk-dialogs.tsx'
+import type { BulkDialogsProps, BulkQuestion } from './bulk-question.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 const dialogs = lazyPart<BulkDialogsProps>({

@@ -2,7 +2,7 @@ import { Button, Stack, chakra } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkDialogsProps } from './bulk-dialogs.tsx'
+import type { BulkDialogsProps } from './bulk-question.ts'
 import { useBulkSnooze } from './use-bulk-snooze.ts'
 
 const ENDS = ['1h', '2h', '4h', 'endOfDay', 'tomorrow', 'manual'] as const

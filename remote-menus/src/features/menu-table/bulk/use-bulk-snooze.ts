@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Product, SnoozeRequest } from '@sufra/shared/contracts/product'
+import type { Product } from '@sufra/shared/contracts/product'
+import type { SnoozeRequest } from '@sufra/shared/contracts/snooze'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { patchMenu, reloadMenu, snoozeProducts } from '#src/products/products.queries.ts'
+import { snoozeProducts } from '#src/products/availability.queries.ts'
+import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import type { BulkChanger } from './use-bulk-change.ts'
 
 /** So many are taken in one call. */

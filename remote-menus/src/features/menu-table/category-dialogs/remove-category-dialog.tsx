@@ -42,9 +42,9 @@ export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
   const { language } = useLanguage()
   const [targetId, setTargetId] = useState<number | null>(null)
   const { mutate, isPending, error } = useRemoval(props)
-  const hasProducts = branch.count > 0
+  const hasProducts = branch.own > 0
   const options = categories
-    .filter(({ id, parentId }) => id !== branch.id && parentId !== branch.id)
+    .filter(({ id }) => id !== branch.id)
     .map(({ id, name }) => ({
       value: id,
       label: inLanguage(name, language),
@@ -78,9 +78,10 @@ export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
         />
         <Text>
           {hasProducts
-            ? t('menus:category.moveFirst', { count: branch.count })
+            ? t('menus:category.moveFirst', { count: branch.own })
             : t('menus:category.deleteEmpty')}
         </Text>
+        {branch.children.length > 0 && <Text color="muted">{t('menus:category.childrenStay')}</Text>}
         {hasProducts && (
           <Field label={t('menus:category.moveTo')}>
             <Combobox

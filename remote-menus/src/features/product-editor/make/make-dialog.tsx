@@ -6,7 +6,8 @@ import { Dialog } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addCategory, addSize, listKeyOf } from '../product-editor.queries.ts'
+import { addCategory } from '#src/categories/categories.queries.ts'
+import { addSize, listKeyOf } from '../product-editor.queries.ts'
 
 export type MadeKind = 'category' | 'size'
 

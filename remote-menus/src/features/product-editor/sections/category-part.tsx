@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SectionProps } from '../editor-form.ts'
-import { categoriesQuery } from '../product-editor.queries.ts'
+import { categoriesQuery } from '#src/categories/categories.queries.ts'
 
 /** Each below the one that it stands in: "Mains › Rice". */
 const labelsOf = (categories: readonly Category[], language: string) => {
@@ -31,7 +31,10 @@ interface CategoryPartProps extends SectionProps {
 export const CategoryPart = ({ form, serviceProviderId, onMake }: CategoryPartProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: categories = [] } = useQuery(categoriesQuery(serviceProviderId))
+  const { data: categories = [] } = useQuery({
+    ...categoriesQuery(serviceProviderId),
+    enabled: serviceProviderId > 0,
+  })
   const { name, value, onChange } = form.bind('categoryId')
   return (
     <Field label={t('menus:editor.fields.categoryId')} {...form.field('categoryId')} isRequired>

@@ -6,7 +6,7 @@ import { MultiCombobox, Switch, usualWeek } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { EditorForm, SectionProps } from '../editor-form.ts'
-import { branchesQuery } from '../product-editor.queries.ts'
+import { branchesQuery } from '#src/brand/brand.queries.ts'
 import type { HoursPartProps } from './hours-part.tsx'
 import { SectionCard } from './section-card.tsx'
 
@@ -18,7 +18,10 @@ const { Part: LazyHoursPart } = lazyPart<HoursPartProps>({
 const Branches = ({ form, serviceProviderId }: SectionProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: branches = [] } = useQuery(branchesQuery(serviceProviderId))
+  const { data: branches = [] } = useQuery({
+    ...branchesQuery(serviceProviderId),
+    enabled: serviceProviderId > 0,
+  })
   const { value, onChange } = form.bind('excludeBranchesIds')
   const optionOf = (id: number) => {
     const branch = branches.find(each => each.id === id)

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
 import type { GroupValues } from '#src/modifier-groups/group-values.ts'
-import { branchesQuery, categoriesQuery, sizesQuery } from '../product-editor.queries.ts'
+import { branchesQuery } from '#src/brand/brand.queries.ts'
+import { categoriesQuery } from '#src/categories/categories.queries.ts'
+import { sizesQuery } from '../product-editor.queries.ts'
 import type { ProductField, ProductValues } from '../values/product-values.ts'
 
 interface Named {
@@ -18,10 +20,16 @@ const JOIN = ' · '
 /** Names of what fields refer to by number. */
 const useNames = (serviceProviderId: number) => {
   const { language } = useLanguage()
-  const { data: categories = [] } = useQuery(categoriesQuery(serviceProviderId))
+  const { data: categories = [] } = useQuery({
+    ...categoriesQuery(serviceProviderId),
+    enabled: serviceProviderId > 0,
+  })
   const { data: sizes = [] } = useQuery(sizesQuery(serviceProviderId))
   const { data: choices = [] } = useQuery(choicesQuery(serviceProviderId))
-  const { data: branches = [] } = useQuery(branchesQuery(serviceProviderId))
+  const { data: branches = [] } = useQuery({
+    ...branchesQuery(serviceProviderId),
+    enabled: serviceProviderId > 0,
+  })
   const nameIn = (list: readonly Named[]) => (id: number) => {
     const found = list.find(each => each.id === id)
     return found ? inLanguage(found.name, language) : `#${id}`

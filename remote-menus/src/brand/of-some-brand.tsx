@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandsQuery } from './brands.queries.ts'
+import { ownBrandsQuery } from './brand.queries.ts'
 
 interface Chosen {
   /** 0 until the operator has chosen one. */
@@ -23,7 +23,7 @@ interface OfSomeBrandProps {
 export const OfSomeBrand = ({ named, loading, children }: OfSomeBrandProps) => {
   const { t } = useTranslation()
   const isOperator = useIsOperator()
-  const brands = useQuery(brandsQuery)
+  const brands = useQuery(ownBrandsQuery)
   if (brands.isPending) return loading
   if (brands.isError)
     return (

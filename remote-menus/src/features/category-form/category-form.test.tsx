@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { sampleCategory } from '#src/testing/sample-categories.ts'
+import { GRILLS, serve, show, write } from './testing/category-server.tsx'
+
+describe('a new category', () => {
+  it('stands behind the others, is saved, and its place on the menu is shown', async () => {
+    const { sentTo } = serve()
+    const { user, location } = show('/add-category?brand=7')
+    await write(user, 'Name in English', 'Starters')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Category saved')).toBeInTheDocument()
+    expect(sentTo('POST /api/Category/Add')).toEqual([
+      {
+        serviceProviderId: 7,
+        parentId: null,
+        name: { ar: '', en: 'Starters' },
+        description: { ar: '', en: '' },
+        index: 5,
+        isVisible: true,
+        schedule: null,
+      },
+    ])
+    await waitFor(() => expect(location()).toBe('/menus?brand=7&category=12'))
+  })
+
+  it('under another one is the first there', async () => {
+    const { sentTo } = serve()
+    const { user } = show('/add-category?brand=7&parent=3')
+    await write(user, 'Name in Arabic', 'كباب')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sentTo('POST /api/Category/Add')).toEqual([expect.objectContaining({ parentId: 3, index: 1 })]),
+    )
+  })
+
+  it('without a name in either language is not sent', async () => {
+    const { sentTo } = serve()
+    const { user } = show('/add-category?brand=7')
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(sentTo('POST /api/Category/Add')).toEqual([])
+  })
+
+  it('can be sold at hours of its own, between two days', async () => {
+    const { sentTo } = serve()
+    const { user } = show('/add-category?brand=7')
+    await write(user, 'Name in English', 'Iftar')
+    await user.click(screen.getByRole('switch', { name: 'Sold at certain hours' }))
+    await user.click(screen.getByRole('switch', { name: 'Between two days only' }))
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '8/2/2027')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('POST /api/Category/Add')).toHaveLength(1))
+    expect(sentTo('POST /api/Category/Add')[0]).toMatchObject({
+      schedule: {
+        periods: expect.arrayContaining([{ dayOfWeek: 0, from: '12:00', to: '17:00' }]),
+        startsOn: '2027-02-08',
+        endsOn: null,
+      },
+    })
+  })
+})
+
+describe('a category that is there', () => {
+  it('is saved with its version, and its picture stays', async () => {
+    const { sentTo } = serve({}, [sampleCategory({ imageUrl: `/images/${'b'.repeat(40)}.webp` })])
+    const { user } = show('/edit-category/3')
+    await write(user, 'Name in English', 'From the grill')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(1))
+    expect(sentTo('PUT /api/Category/Update')[0]).toMatchObject({
+      id: 3,
+      rowVersion: 2,
+      name: { ar: 'مشاوي', en: 'From the grill' },
+    })
+    expect(sentTo('PUT /api/Category/Update')[0]).not.toHaveProperty('imageUrl')
+  })
+
+  it('with others under it stays at the top', async () => {
+    serve({}, [GRILLS, sampleCategory({ id: 4, parentId: 3 })])
+    show('/edit-category/3')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Under' })).toBeDisabled())
+  })
+
+  it('that is gone leads back to the menu', async () => {
+    serve({ 'GET /api/Category/Get/Id': { status: 404, body: { code: 'not_found' } } })
+    show('/edit-category/3')
+    expect(await screen.findByText('This category is no longer there')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'To the menus' })).toHaveAttribute('href', '/menus')
+  })
+})
+
+it('what was typed is asked about before it is left', async () => {
+  serve()
+  const { user, location } = show('/edit-category/3')
+  await write(user, 'Name in English', 'From the grill')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
+  expect(location()).toBe('/edit-category/3')
+})

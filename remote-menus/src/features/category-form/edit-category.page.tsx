@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@sufra/shared/api'
+import type { Category } from '@sufra/shared/contracts/category'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Link, useParams } from '@sufra/shared/router'
+import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@sufra/shared/ui'
+import { urlId } from '@sufra/shared/ui/data'
+import { useTranslation } from 'react-i18next'
+import { categoriesQuery, categoryQuery } from '#src/categories/categories.queries.ts'
+import { CategoryForm } from './category-form.tsx'
+import { valuesOf } from './category-values.ts'
+
+const NONE: Category[] = []
+
+const Missing = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('menus:category.missing')}
+      action={
+        <LinkButton asChild variant="outline">
+          <Link to="/menus">{t('menus:category.toMenu')}</Link>
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** Once it is here the form holds it: what is read later never changes what somebody types. */
+const KnownCategory = ({ category }: { category: Category }) => {
+  const { serviceProviderId } = category
+  const { data: categories = NONE } = useQuery(categoriesQuery(serviceProviderId))
+  return (
+    <CategoryForm
+      serviceProviderId={serviceProviderId}
+      category={category}
+      initial={valuesOf(category)}
+      categories={categories}
+    />
+  )
+}
+
+/** A category that is there already. */
+export const EditCategoryPage = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const id = urlId(useParams().id ?? null)
+  const category = useQuery({ ...categoryQuery(id ?? 0), enabled: id !== null })
+  const isMissing = id === null || (category.error instanceof ApiError && category.error.code === 'not_found')
+  const title = category.data
+    ? t('menus:category.editTitle', { name: inLanguage(category.data.name, language) })
+    : t('menus:category.edit')
+  return (
+    <>
+      <PageHead title={title} />
+      {isMissing && <Missing />}
+      {!isMissing && category.isPending && <Skeleton h="24rem" maxW="46rem" />}
+      {!isMissing && category.isError && !category.data && (
+        <ErrorState
+          title={t('menus:category.loadFailed')}
+          retryLabel={t('menus:liveMenu.retry')}
+          onRetry={() => void category.refetch()}
+          isRetrying={category.isFetching}
+        />
+      )}
+      {category.data && <KnownCategory key={category.data.id} category={category.data} />}
+    </>
+  )
+}

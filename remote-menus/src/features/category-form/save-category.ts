@@ -1,0 +1,28 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import { addCategory, addPicture, updateCategory } from '#src/categories/categories.queries.ts'
+import { requestOf } from './category-values.ts'
+import type { CategoryValues } from './category-values.ts'
+
+interface SaveOptions {
+  serviceProviderId: number
+  values: CategoryValues
+  /** The version that the values were made from; null for a new category. */
+  base: Category | null
+}
+
+/** The picture as a request says it: absent, the stored one stays. */
+const pictureOf = async ({
+  values: { picture },
+  base,
+}: SaveOptions): Promise<{ imageUrl?: string | null }> => {
+  if (picture instanceof File) return { imageUrl: await addPicture(picture) }
+  return picture === (base?.imageUrl ?? null) ? {} : { imageUrl: picture }
+}
+
+/** Stores the picture and then the category. Throws `stale_version` with the newer category when somebody else saved it meanwhile. */
+export const saveCategory = async (options: SaveOptions): Promise<Category> => {
+  const { serviceProviderId, values, base } = options
+  const body = { ...requestOf(serviceProviderId, values), ...(await pictureOf(options)) }
+  if (base === null) return addCategory(body)
+  return updateCategory({ ...body, id: base.id, rowVersion: base.rowVersion })
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '@sufra/shared/api'
+import type { Category } from '@sufra/shared/contracts/category'
+
+const isCategory = (value: unknown): value is Category =>
+  typeof value === 'object' && value !== null && 'id' in value && 'rowVersion' in value && 'name' in value
+
+/** The category as somebody else saved it meanwhile, where that is why an update was refused; null otherwise. */
+export const newerCategory = (error: unknown): Category | null => {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null
+  const current = error.problem?.current
+  return isCategory(current) ? current : null
+}

@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { menusServer, renderMenus } from '../testing/menus-server.tsx'
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getByRole('link').textContent)
+
+type User = ReturnType<typeof renderMenus>['user']
+
+const press = async (user: User, key: string) => {
+  await user.keyboard(key)
+  // The sensor listens from the next task on.
+  await act(() => new Promise(resolve => setTimeout(resolve, 0)))
+}
+
+// jsdom lays nothing out: each row or line is 50 px below the one before it.
+const layOut = () =>
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const row = this.closest('tr, li')
+    const top = row ? [...(row.parentElement?.children ?? [])].indexOf(row) * 50 : 0
+    return new DOMRect(0, top, 300, 50)
+  })
+afterEach(() => jest.restoreAllMocks())
+
+describe('the order of a category', () => {
+  const moveDown = async (user: User, name: string) => {
+    const grip = await screen.findByRole('button', { name: `Move ${name}` })
+    act(() => grip.focus())
+    await press(user, ' ')
+    await press(user, '{ArrowDown}')
+    await press(user, ' ')
+  }
+
+  it('is changed by keys, at once here and then on the server', async () => {
+    layOut()
+    const server = menusServer()
+    const { user } = renderMenus({ route: '/menus?category=3' })
+    await moveDown(user, 'Lamb Kabsa')
+    await waitFor(() => expect(names()).toEqual(['Shish Tawook', 'Lamb Kabsa']))
+    await waitFor(() =>
+      expect(server.sentTo('PUT /api/Product/Sort')).toEqual([
+        {
+          serviceProviderId: 7,
+          categoryId: 3,
+          items: [
+            { id: 2, index: 1 },
+            { id: 1, index: 2 },
+          ],
+        },
+      ]),
+    )
+    await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
+    expect(names()).toEqual(['Shish Tawook', 'Lamb Kabsa'])
+  })
+
+  it('is back as it was when the server refuses it', async () => {
+    layOut()
+    menusServer({}, { 'PUT /api/Product/Sort': { status: 500, body: { code: 'internal_error' } } })
+    const { user } = renderMenus({ route: '/menus?category=3' })
+    await moveDown(user, 'Lamb Kabsa')
+    expect(await screen.findByText('The order was not saved and is back as it was')).toBeInTheDocument()
+    await waitFor(() => expect(names()).toEqual(['Lamb Kabsa', 'Shish Tawook']))
+  })
+
+  it('cannot be changed where not all of it is in view, or in another order', async () => {
+    menusServer()
+    const { user } = renderMenus({ route: '/menus?category=3' })
+    expect(await screen.findByRole('button', { name: 'Move Lamb Kabsa' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^Price/ }))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Move Lamb Kabsa' })).not.toBeInTheDocument(),
+    )
+    await user.click(screen.getByRole('button', { name: 'Menu order' }))
+    expect(await screen.findByRole('button', { name: 'Move Lamb Kabsa' })).toBeInTheDocument()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'visible')
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Move Lamb Kabsa' })).not.toBeInTheDocument(),
+    )
+  })
+
+  it('of the categories is changed in the same way', async () => {
+    layOut()
+    // The line of the whole menu stands first and is none of them.
+    const server = menusServer()
+    const { user } = renderMenus()
+    await moveDown(user, 'Grills')
+    await waitFor(() => expect(server.sentTo('POST /api/Category/BulkCreateUpdate')).toHaveLength(1))
+    expect(server.sentTo('POST /api/Category/BulkCreateUpdate')[0]).toMatchObject({
+      serviceProviderId: 7,
+      categories: [
+        { id: 4, index: 1 },
+        { id: 3, index: 2 },
+      ],
+    })
+  })
+})
