@@ -21,6 +21,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/dashboard', 'second', 'dl'],
   ['/live-order', 'second', 'article'],
   ['/menusForUser', 'second', 'li h2'],
+  ['/menus/new-meal', 'second', 'main form h2'],
+  ['/menus/dialog', 'second', 'main h1'],
   ['/settings', 'second', 'main h1'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],

@@ -10,7 +10,7 @@ export const EditorSkeleton = () => {
         <span role="status">{t('menus:editor.loading')}</span>
       </VisuallyHidden>
       <Skeleton w="40%" h="8" mb="6" />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr) 18rem', lgDown: 'minmax(0, 1fr)' }} gap="4">
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr) 18rem', mdDown: 'minmax(0, 1fr)' }} gap="4">
         <Stack gap="4">
           <Skeleton h="360px" borderRadius="card" />
           <Skeleton h="160px" borderRadius="card" />

@@ -106,7 +106,7 @@ export const ProductEditor = (props: ProductEditorProps) => {
       )}
       {brand?.(editing.forgetBrand)}
       <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr) 18rem', lgDown: 'minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) 18rem', mdDown: 'minmax(0, 1fr)' }}
         gap="4"
         alignItems="start"
       >

@@ -1,5 +1,5 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
-import { Card, Flex, Text, chakra } from '@sufra/shared/ui'
+import { Card, chakra } from '@sufra/shared/ui'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Category } from '@sufra/shared/contracts/category'
 import { useEffect, useMemo } from 'react'
@@ -11,11 +11,16 @@ import { CardText } from './card-text.tsx'
 
 const Aside = chakra('aside', {
   base: {
-    position: { lg: 'sticky' },
+    position: { md: 'sticky' },
     top: '4',
     display: 'grid',
     gap: '3',
     alignContent: 'start',
+    // Below the form: both cards side by side where there is room.
+    gridTemplateColumns: { mdDown: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))', base: '1fr' },
+    alignItems: 'start',
+    '& > header': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: '3' },
+    '& > header > p': { ms: 'auto', textStyle: 'sm13', color: 'muted' },
     '& h2': { textStyle: 'lg15', fontWeight: 'semibold' },
     '& .picture': { aspectRatio: '3/2', bg: 'soft', overflow: 'hidden', borderTopRadius: 'card' },
     '& .picture > *': { display: 'block', w: 'full', h: 'full', objectFit: 'cover' },
@@ -46,12 +51,10 @@ export const ProductPreview = ({ values, category }: ProductPreviewProps) => {
   const other = language === 'ar' ? 'en' : 'ar'
   return (
     <Aside aria-label={t('menus:editor.preview')}>
-      <Flex align="baseline" justify="space-between" gap="3">
+      <header>
         <h2>{t('menus:editor.preview')}</h2>
-        <Text textStyle="sm13" color="muted">
-          {t('menus:editor.previewHelp')}
-        </Text>
-      </Flex>
+        <p>{t('menus:editor.previewHelp')}</p>
+      </header>
       <Card>
         <div className="picture">
           <DishPicture imageUrl={url} kind={kind} />

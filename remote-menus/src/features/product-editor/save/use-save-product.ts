@@ -8,7 +8,7 @@ import { putProduct, patchMenu, reloadMenu } from '#src/products/products.querie
 import { productForm } from '#src/products/product-update.ts'
 import type { UpdateForm } from '#src/products/product-update.ts'
 import { SPEC_TEXT, isStale, refusalText, updateErrorMessage } from '#src/products/update-messages.ts'
-import { addProduct } from '../product-editor.queries.ts'
+import { addProduct, productQuery } from '../product-editor.queries.ts'
 import { productInput } from '../values/product-request.ts'
 import type { Subject } from '../values/product-request.ts'
 import type { ProductValues } from '../values/product-values.ts'
@@ -55,7 +55,10 @@ export const useSaveProduct = () => {
     if (parts.isImageMissing) toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
     try {
       const product = isNew ? await addOnce(parts) : await putProduct(parts)
-      if (product) patchMenu(queryClient, [product])
+      if (product) {
+        patchMenu(queryClient, [product])
+        queryClient.setQueryData(productQuery(product).queryKey, product)
+      }
       void reloadMenu(queryClient)
       if (!product) {
         toast({ kind: 'error', text: SPEC_TEXT.updatedEmpty })
