@@ -2,6 +2,8 @@ import { MERCHANT_ROLES, OFFICE_ROLES } from '@sufra/tooling/roles'
 
 /** Those who make the menu; of a merchant's own roles those that permit it. */
 const MENU_ROLES = [...OFFICE_ROLES, 'Custom']
+/** Those who come to a product from its card on the live menu as well. */
+const PRODUCT_ROLES = [...MENU_ROLES, 'BranchManager']
 
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
@@ -12,18 +14,24 @@ export const remoteConfig = {
     { path: 'menus', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'menu-table' },
     {
       path: 'menus/new-meal',
-      roles: [...OFFICE_ROLES, 'BranchManager', 'Custom'],
+      roles: PRODUCT_ROLES,
       permission: 'menu.edit',
       chunk: 'product-editor',
     },
     {
       path: 'menus/dialog',
-      roles: [...OFFICE_ROLES, 'BranchManager', 'Custom'],
+      roles: PRODUCT_ROLES,
       permission: 'menu.edit',
       chunk: 'choices',
     },
     { path: 'add-category', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'category-form' },
     { path: 'edit-category/:id', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'category-form' },
+    {
+      path: 'menus/import',
+      roles: MENU_ROLES,
+      permission: 'menu.edit',
+      chunk: 'menu-import',
+    },
   ],
   nav: [
     {

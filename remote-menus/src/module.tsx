@@ -58,6 +58,14 @@ export const remote = defineRemote({
         ).EditCategoryPage,
       }),
     },
+    {
+      path: 'menus/import',
+      load: async () => ({
+        Page: (
+          await import(/* webpackChunkName: "menu-import" */ '#src/features/menu-import/menu-import.page.tsx')
+        ).MenuImportPage,
+      }),
+    },
   ],
   activate: ({ queryClient }) => {
     stopFollowing()

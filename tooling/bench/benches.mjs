@@ -8,7 +8,10 @@ export const BENCHES = {
   },
   'kill-intake': { file: 'kill-intake.ts', about: 'whether an order is lost when the API is killed' },
   limits: { file: 'limits.mjs', about: 'whether what has to be quick is: the times that tests do not judge' },
-  menus: { file: 'menus.ts', about: 'whether a search finds the dish that was meant, and how fast' },
+  menus: {
+    file: 'menus.ts',
+    about: 'whether a search finds the dish that was meant, how fast, and how long an import takes',
+  },
   'order-to-card': { file: 'order-to-card.ts', about: 'how long an order takes to its painted card' },
   'sign-in-beside-intake': {
     file: 'sign-in-beside-intake.ts',

@@ -60,6 +60,11 @@ async function call(method: Method, path: string, { params, ...options }: AnyOpt
   return process.env.NODE_ENV === 'production' ? answer : heldToTable(method, path, answer)
 }
 
+function fetchFile<Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>): Promise<Blob>
+async function fetchFile(path: string, { params, ...options }: AnyOptions = {}): Promise<Blob> {
+  return (await send({ method: 'GET', path: fillPath(path, params), options })).blob()
+}
+
 /**
  * The one way to the API. The method and the path name an endpoint of the table (`contracts/endpoints`):
  * `api.get('/api/Order/Details/:id', { params: { id } })`. Adds the bearer token and the language, refreshes an expired
@@ -72,6 +77,8 @@ export const api = {
   put: <Path extends PathOf<'PUT'>>(path: Path, ...rest: Rest<'PUT', Path>) => call('PUT', path, ...rest),
   delete: <Path extends PathOf<'DELETE'>>(path: Path, ...rest: Rest<'DELETE', Path>) =>
     call('DELETE', path, ...rest),
+  /** Of an endpoint that answers with a file: its bytes. */
+  file: fetchFile,
 }
 
 /** Says where the API lives (`apiHost` of /config.json). Call once, before the first call. */

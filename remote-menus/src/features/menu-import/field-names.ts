@@ -1,0 +1,20 @@
+import type { MenuField } from '@sufra/shared/contracts/menu-columns'
+
+/** The key of a field's name: literal, so that a missing text is found. */
+export const FIELD_NAMES = {
+  sku: 'menus:import.sku',
+  nameAr: 'menus:import.nameAr',
+  nameEn: 'menus:import.nameEn',
+  descriptionAr: 'menus:import.descriptionAr',
+  descriptionEn: 'menus:import.descriptionEn',
+  category: 'menus:import.category',
+  price: 'menus:import.price',
+  calories: 'menus:import.calories',
+  sodiumMg: 'menus:import.sodiumMg',
+  caffeineMg: 'menus:import.caffeineMg',
+  allergens: 'menus:import.allergens',
+  isVisible: 'menus:import.isVisible',
+  index: 'menus:import.index',
+} as const satisfies Record<MenuField, string>
+
+export const isMenuField = (name: string): name is MenuField => Object.hasOwn(FIELD_NAMES, name)

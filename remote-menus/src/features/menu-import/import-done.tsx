@@ -1,0 +1,53 @@
+import { Link } from '@sufra/shared/router'
+import { Banner, Button, Card, Flex, Heading, LinkButton, Stack, Text } from '@sufra/shared/ui'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Import } from './use-import.ts'
+
+/** What an import has done, and the way back. */
+export const ImportDone = ({ work }: { work: Import }) => {
+  const { t } = useTranslation()
+  const { counts, changeId } = work.applied ?? {}
+  const saved = (counts?.added ?? 0) + (counts?.changed ?? 0)
+  return (
+    <Card as="section" p="6">
+      <Stack gap="4" align="flex-start">
+        <div role="status">
+          <Heading as="h2" textStyle="h24">
+            {t('menus:import.done')}
+          </Heading>
+          <Text color="muted" mt="1">
+            {t('menus:import.doneAbout', { count: saved })}
+          </Text>
+        </div>
+        {work.undone && (
+          <Banner tone="notice">
+            {t('menus:import.undone', { count: work.undone.restored })}
+            {work.undone.changedSince > 0 && (
+              <div>{t('menus:import.kept', { count: work.undone.changedSince })}</div>
+            )}
+          </Banner>
+        )}
+        {work.hasUndoFailed && <Banner tone="error">{t('menus:import.undoFailed')}</Banner>}
+        <Flex gap="2" wrap="wrap">
+          <LinkButton asChild>
+            <Link to="/menus">{t('menus:import.toMenu')}</Link>
+          </LinkButton>
+          <Button variant="outline" onClick={() => work.choose(null)}>
+            {t('menus:import.another')}
+          </Button>
+          {changeId && !work.undone && (
+            <Button
+              variant="ghost"
+              icon={<Undo2 size={18} aria-hidden />}
+              isLoading={work.isUndoing}
+              onClick={work.undo}
+            >
+              {t('menus:import.undo')}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

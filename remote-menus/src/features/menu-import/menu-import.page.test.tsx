@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { MenuImportPage } from './menu-import.page.tsx'
+
+const CHANGE_ID = '3b241101-e2bb-4255-8caf-4136c566a962'
+const brand = {
+  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+  ...{ typeId: null, phone: null, isActive: true },
+}
+const PLAN: ImportAnswer = {
+  changeId: null,
+  columns: [
+    { heading: 'الصنف', sample: 'كبسة' },
+    { heading: 'قيمة', sample: '30' },
+  ],
+  mapping: { nameAr: 0 },
+  counts: { rows: 2, added: 1, changed: 1, unchanged: 0, faulty: 0, newCategories: 1 },
+  faults: [],
+  changes: [
+    {
+      row: 2,
+      isNew: false,
+      name: '{"ar":"كبسة","en":"Kabsa"}',
+      fields: [{ field: 'price', before: '30', after: '32.5' }],
+    },
+    {
+      row: 3,
+      isNew: true,
+      name: '{"ar":"كنافة","en":""}',
+      fields: [{ field: 'nameAr', before: '', after: 'كنافة' }],
+    },
+  ],
+}
+
+const sentIn = ({ body }: HttpCall) => {
+  if (!(body instanceof FormData)) throw new Error('Product/Import is multipart')
+  return JSON.parse(String(body.get('JsonImport')))
+}
+
+const importServer = (answer: (sent: { dryRun: boolean }) => object = () => ({})) =>
+  answerHttp({
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
+    'POST /api/Product/Import': call => {
+      const sent = sentIn(call)
+      return { body: { ...PLAN, changeId: sent.dryRun ? null : CHANGE_ID, ...answer(sent) } }
+    },
+    'PUT /api/Product/BulkUndo': () => ({ body: { restored: 2, changedSince: 0 } }),
+  })
+
+const open = async () => {
+  const ui = renderUi(<MenuImportPage />, { role: 'Admin', namespaces: { menus: { ar, en } } })
+  const file = new File(['x'], 'menu.csv', { type: 'text/csv' })
+  await ui.user.upload(await screen.findByLabelText(/^File/), file)
+  return ui
+}
+
+it('checks a file without saving it, and shows what would change', async () => {
+  const { calls } = importServer()
+  await open()
+  const changes = await screen.findByRole('list')
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/Kabsa.*30.*becomes.*32\.5/), expect.stringMatching(/كنافة.*New/)])
+  expect(calls.filter(({ method }) => method === 'POST').map(call => sentIn(call).dryRun)).toEqual([true])
+})
+
+it('saves once it is told to, and takes it back', async () => {
+  const { calls } = importServer()
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+  await screen.findByRole('heading', { name: 'The menu is imported' })
+  const saved = calls.filter(({ path }) => path === '/api/Product/Import').at(-1)
+  expect(saved && sentIn(saved)).toEqual({ serviceProviderId: 7, mapping: { nameAr: 0 }, dryRun: false })
+  expect(saved?.headers.get('Idempotency-Key')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+  expect(await screen.findByText('Undone: 2 items are as they were')).toBeInTheDocument()
+  expect(calls.at(-1)?.body ?? calls.find(({ method }) => method === 'PUT')?.body).toBeDefined()
+  expect(calls.find(({ path }) => path === '/api/Product/BulkUndo')?.body).toEqual({
+    serviceProviderId: 7,
+    undoToken: CHANGE_ID,
+  })
+})
+
+it('asks again with the columns that were mapped by hand', async () => {
+  const { calls } = importServer()
+  const { user } = await open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What “قيمة” holds' }), 'Price (SAR)')
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').map(call => sentIn(call).mapping)).toEqual([
+      undefined,
+      { nameAr: 0, price: 1 },
+    ]),
+  )
+})
+
+it('tells faults by row and column, and offers no way to save', async () => {
+  importServer(() => ({
+    faults: [
+      {
+        row: 4,
+        field: 'price',
+        column: 'قيمة',
+        code: 'import_not_a_number',
+        message: 'This is not a number.',
+      },
+      {
+        row: 5,
+        field: null,
+        column: '',
+        code: 'import_same_as_row:4',
+        message: 'Row 4 is about the same product.',
+      },
+    ],
+    counts: { ...PLAN.counts, faulty: 2 },
+  }))
+  await open()
+  const row = await screen.findByRole('row', { name: /4.*قيمة.*not a number/ })
+  expect(row).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /5.*Whole row/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+})
+
+it('says what is wrong with a file as a whole beside it', async () => {
+  answerHttp({
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
+    'POST /api/Product/Import': () => ({
+      status: 400,
+      body: {
+        ...{ type: 'about:blank', title: 'Some fields are not valid.', status: 400, traceId: 't' },
+        ...{ code: 'validation_failed', errors: { File: ['This workbook unpacks to more than 50 MB.'] } },
+      },
+    }),
+  })
+  await open()
+  expect(await screen.findByLabelText(/^File/)).toHaveAccessibleDescription(/50 MB/)
+})
+
+it('says that nothing is left to save where the menu says it all', async () => {
+  importServer(() => ({ changes: [], counts: { ...PLAN.counts, added: 0, changed: 0, unchanged: 2 } }))
+  await open()
+  expect(await screen.findByText(/already says all of this/)).toBeInTheDocument()
+})

@@ -1,0 +1,24 @@
+import { chakra } from '@sufra/shared/ui'
+
+/** A plain table that scrolls by itself where it is wider than its card. */
+export const SheetTable = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    '& table': { w: 'full', borderCollapse: 'collapse' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      py: '2.5',
+      px: '4',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+    },
+    '& th': { textStyle: 'sm13', color: 'muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    '& td': { overflowWrap: 'anywhere', minW: '16' },
+    '& select': { minW: '44' },
+  },
+})
+
+export const CardHead = chakra('div', {
+  base: { p: '4', '& h2': { fontWeight: 'semibold' }, '& p': { textStyle: 'sm13', color: 'muted', mt: '1' } },
+})

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, ApiError, newIdempotencyKey } from '@sufra/shared/api'
+import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
+import { useState } from 'react'
+import { sendImport } from './menu-import.queries.ts'
+
+export type ImportMapping = ImportAnswer['mapping']
+
+interface Check {
+  file: File
+  mapping?: ImportMapping
+}
+
+/** What the server has against the file as a whole, in its own words. */
+const fileRefusal = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem?.errors?.File?.[0] : undefined
+
+/** One import from the chosen file to its undo: every choice is checked by the server before anything is saved. */
+export const useImport = (serviceProviderId: number) => {
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const check = useMutation({
+    mutationFn: (asked: Check) => sendImport({ ...asked, serviceProviderId, dryRun: true }),
+  })
+  const menuChanged = () => queryClient.invalidateQueries({ queryKey: ['menus'] })
+  const apply = useMutation({
+    mutationFn: (asked: Check & { idempotencyKey: string }) =>
+      sendImport({ ...asked, serviceProviderId, dryRun: false }),
+    onSuccess: menuChanged,
+  })
+  const undo = useMutation({
+    mutationFn: (undoToken: string) =>
+      api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } }),
+    onSuccess: menuChanged,
+  })
+  const restart = () => {
+    check.reset()
+    apply.reset()
+    undo.reset()
+  }
+
+  return {
+    file,
+    checked: check.data,
+    isChecking: check.isPending,
+    applied: apply.data,
+    isApplying: apply.isPending,
+    undone: undo.data,
+    isUndoing: undo.isPending,
+    hasUndoFailed: undo.isError,
+    error: apply.error ?? check.error,
+    refusal: fileRefusal(apply.error ?? check.error),
+    choose: (chosen: File | null) => {
+      restart()
+      setFile(chosen)
+      if (chosen) check.mutate({ file: chosen })
+    },
+    map: (mapping: ImportMapping) => {
+      if (file) check.mutate({ file, mapping })
+    },
+    apply: () => {
+      const mapping = check.data?.mapping
+      if (file && mapping) apply.mutate({ file, mapping, idempotencyKey: newIdempotencyKey() })
+    },
+    undo: () => {
+      const changeId = apply.data?.changeId
+      if (changeId) undo.mutate(changeId)
+    },
+  }
+}
+export type Import = ReturnType<typeof useImport>
