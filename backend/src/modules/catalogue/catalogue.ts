@@ -12,6 +12,8 @@ import { menuExportRoutes } from './menu-export/menu-export.routes.ts'
 import { createMenuExportService } from './menu-export/menu-export.service.ts'
 import { menuImportRoutes } from './menu-import/menu-import.routes.ts'
 import { createMenuImportService } from './menu-import/menu-import.service.ts'
+import { foodFactsRoutes } from './food-facts/food-facts.routes.ts'
+import { createFoodFactsService } from './food-facts/food-facts.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
 import { sizeRoutes } from './size/size.routes.ts'
@@ -32,5 +34,6 @@ export const composeCatalogue = (foundation: Foundation, { images }: { images: I
     ...availabilityRoutes(createAvailabilityService(foundation)),
     ...menuExportRoutes(createMenuExportService(foundation)),
     ...menuImportRoutes(createMenuImportService(foundation)),
+    ...foodFactsRoutes(createFoodFactsService(foundation)),
   ],
 })

@@ -90,6 +90,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'PUT /api/Category/Update',
     'PUT /api/Category/hide/branch',
     'PUT /api/Choice/Update',
+    'PUT /api/Product/FoodFacts',
     'PUT /api/Size/Update',
   ],
   'Admin Custom with menu.delete': [

@@ -6,6 +6,7 @@ import { channelEndpoints } from './channel.ts'
 import { choiceEndpoints } from './choice.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
+import { foodFactsEndpoints } from './food-facts.ts'
 import { imageEndpoints } from './image.ts'
 import { jobEndpoints } from './job.ts'
 import { menuHistoryEndpoints } from './menu-history.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...choiceEndpoints,
   ...dashboardEndpoints,
   ...deploymentEndpoints,
+  ...foodFactsEndpoints,
   ...imageEndpoints,
   ...jobEndpoints,
   ...menuHistoryEndpoints,

@@ -162,8 +162,24 @@ const productSamples: Samples = {
   ...optionSamples,
 }
 
+const TWO_MERCHANTS: Partial<Point> = { operatorForeign: '400 validation_failed' }
+
+const foodFactsSamples: Samples = {
+  'PUT /api/Product/FoodFacts': {
+    ask: ({ serviceProviderId, productId }) => ({
+      url: '/api/Product/FoodFacts',
+      json: { serviceProviderId, items: [{ id: productId, calories: 420, allergens: ['milk'] }] },
+    }),
+    points: {
+      serviceProviderId: { ...NOT_FOUND, ...TWO_MERCHANTS },
+      productId: { ...NO_SUCH, ...TWO_MERCHANTS },
+    },
+  },
+}
+
 export const menuSamples: Samples = {
   ...productSamples,
+  ...foodFactsSamples,
   ...categorySamples,
   ...choiceSamples,
   'GET /api/ServiceProvider/Get': { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },

@@ -1,0 +1,59 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+
+export type DishRow = typeof product.$inferSelect
+export type WrittenFacts = Pick<
+  DishRow,
+  'calories' | 'isDrink' | 'sodiumMg' | 'caffeineMg' | 'caffeinePer' | 'allergens'
+>
+
+/** Locks in the order of the ids: two people who save overlapping sheets must not wait for each other. */
+export const lockDishes = async (
+  db: Db,
+  of: { accountId: number; serviceProviderId: number; ids: number[] },
+): Promise<DishRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(
+      and(
+        eq(product.accountId, of.accountId),
+        eq(product.serviceProviderId, of.serviceProviderId),
+        inArray(product.id, of.ids),
+        isNull(product.deletedAt),
+      ),
+    )
+    .orderBy(asc(product.id))
+    .for('update')
+
+/** What the history writes down from here to the end of the transaction belongs together (docs/decisions/0030). */
+export const nameChange = async (db: Db, changeId: string): Promise<void> => {
+  await db.execute(sql`select set_config('app.change_id', ${changeId}, true)`)
+}
+
+/** Each dish gets its own facts, in one statement. */
+export const writeFacts = async (
+  db: Db,
+  { accountId, dishes }: { accountId: number; dishes: (WrittenFacts & { id: number })[] },
+): Promise<DishRow[]> => {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) as given(
+    id int, calories int, "isDrink" boolean, "sodiumMg" int, "caffeineMg" int, "caffeinePer" text, allergens text[]
+  )`
+  const rows = await db
+    .update(product)
+    .set({
+      calories: sql`given.calories`,
+      isDrink: sql`given."isDrink"`,
+      sodiumMg: sql`given."sodiumMg"`,
+      caffeineMg: sql`given."caffeineMg"`,
+      caffeinePer: sql`given."caffeinePer"`,
+      allergens: sql`given.allergens`,
+      rowVersion: sql`${product.rowVersion} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .from(given)
+    .where(and(eq(product.accountId, accountId), sql`${product.id} = given.id`))
+    .returning(getTableColumns(product))
+  return rows.toSorted((one, other) => one.id - other.id)
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { FoodFactsAnswer, FoodFactsRequest } from '@sufra/shared/contracts/food-facts-request'
+import { Product } from '@sufra/shared/contracts/product'
+import type { Scope } from '#src/database/database.ts'
+import { notFound, staleVersion, validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { presentProduct } from '#src/modules/catalogue/product/product.service.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { lockDishes, nameChange, writeFacts } from './food-facts.repository.ts'
+import { changedFacts, mistakesOf, staleDishes } from './given-facts.ts'
+
+type Sheet = z.output<typeof FoodFactsRequest>
+
+/** What the law asks of the dishes of a menu. */
+export const createFoodFactsService = ({ database }: Pick<Foundation, 'database'>) => ({
+  /**
+   * All or nothing. 400 `validation_failed` names the item ("items.3.caffeinePer"), 409 `stale_version` carries the dishes that
+   * somebody else has changed, as they are now. Costs the same few statements however many dishes there are.
+   */
+  save: async (scope: Scope, { serviceProviderId, items }: Sheet): Promise<FoodFactsAnswer> =>
+    database.run(scope, async db => {
+      const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+      if (accountId === undefined) throw notFound()
+      const rows = await lockDishes(db, { accountId, serviceProviderId, ids: items.map(({ id }) => id) })
+      const dishes = new Map(rows.map(row => [row.id, row]))
+      const mistakes = mistakesOf(items, dishes)
+      if (Object.keys(mistakes).length > 0) throw validation(mistakes)
+      const stale = staleDishes(items, dishes)
+      // Only the contract takes the columns off that are nobody's business.
+      if (stale.length > 0) throw staleVersion(stale.map(row => Product.parse(presentProduct(row))))
+      const changed = changedFacts(items, dishes)
+      if (changed.length === 0) return { products: [], undoToken: null }
+      const undoToken = randomUUID()
+      await nameChange(db, undoToken)
+      const written = await writeFacts(db, { accountId, dishes: changed })
+      return { products: written.map(presentProduct), undoToken }
+    }),
+})
+export type FoodFactsService = ReturnType<typeof createFoodFactsService>

@@ -1,0 +1,168 @@
+import { Client } from 'pg'
+import type { FoodFactsAnswer } from '@sufra/shared/contracts/food-facts-request'
+import type { Product } from '@sufra/shared/contracts/product'
+import { countQueries } from '#src/testing/count-queries.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+
+let api: TestApp
+let menu: Menu
+let foreign: Menu
+let admin: { authorization: string }
+const MANY = 500
+
+beforeAll(async () => {
+  api = await createTestApp()
+  const dishes = Array.from({ length: MANY }, (_, index) => ({ en: `Dish ${index + 1}` }))
+  menu = await addMenu(api.foundation.database, 1, dishes)
+  foreign = await addMenu(api.foundation.database, 2, [{ en: 'Foreign' }])
+  admin = await api.signIn('admin')
+})
+afterAll(() => api.close())
+
+const idAt = (place: number) => menu.productIds[place] ?? 0
+const save = async (items: object[], headers = admin, serviceProviderId = menu.serviceProviderId) =>
+  api.app.inject({
+    method: 'PUT',
+    url: '/api/Product/FoodFacts',
+    payload: { serviceProviderId, items },
+    headers,
+  })
+const saved = async (items: object[]): Promise<FoodFactsAnswer> => {
+  const answer = await save(items)
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const read = async (place: number): Promise<Product> => {
+  const query = { Id: String(idAt(place)), ServiceProviderId: String(menu.serviceProviderId) }
+  return (await api.app.inject({ url: '/api/Product/Get/Id', query, headers: admin })).json()
+}
+const revisionsOf = async (changeId: string | null) => {
+  const client = new Client({ connectionString: api.ownerUrl })
+  await client.connect()
+  return client
+    .query('select entity_id, before, after from menu_revision where change_id = $1 order by entity_id', [
+      changeId,
+    ])
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+it('gives each dish its own facts, and says which changed', async () => {
+  const { products, undoToken } = await saved([
+    { id: idAt(1), isDrink: true, caffeineMg: 95, caffeinePer: 'cup', sodiumMg: 0, allergens: [] },
+    { id: idAt(0), calories: 420, sodiumMg: 2100, allergens: ['sesame', 'milk', 'sesame'] },
+  ])
+  expect(products).toMatchObject([
+    { id: idAt(0), calories: 420, sodiumMg: 2100, allergens: ['milk', 'sesame'], rowVersion: 2 },
+    { id: idAt(1), calories: null, isDrink: true, caffeineMg: 95, caffeinePer: 'cup', allergens: [] },
+  ])
+  expect(undoToken).not.toBeNull()
+  expect([await read(0), await read(1)]).toEqual(products)
+})
+
+it('leaves alone what was not given, and takes off what is null', async () => {
+  await saved([{ id: idAt(2), calories: 300, sodiumMg: 500, allergens: ['eggs'] }])
+  await saved([{ id: idAt(2), sodiumMg: null }])
+  expect(await read(2)).toMatchObject({ calories: 300, sodiumMg: null, allergens: ['eggs'] })
+})
+
+it('writes all of a sheet into the history as one change', async () => {
+  const { undoToken } = await saved([
+    { id: idAt(3), calories: 1 },
+    { id: idAt(4), calories: 2, allergens: ['fish'] },
+  ])
+  expect(await revisionsOf(undoToken)).toEqual([
+    { entity_id: idAt(3), before: { calories: null }, after: { calories: 1 } },
+    {
+      entity_id: idAt(4),
+      before: { calories: null, allergens: null },
+      after: { calories: 2, allergens: ['fish'] },
+    },
+  ])
+})
+
+it('changes no dish of which it says nothing new', async () => {
+  await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }])
+  const again = await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }, { id: idAt(6) }])
+  expect(again).toEqual({ products: [], undoToken: null })
+  expect((await read(5)).rowVersion).toBe(2)
+})
+
+it('refuses the whole sheet, and says which item is wrong in what', async () => {
+  const answer = await save([
+    { id: idAt(7), calories: 100 },
+    { id: 900_001, calories: 100 },
+    { id: foreign.productIds[0], calories: 100 },
+    { id: idAt(8), caffeineMg: 40 },
+    { id: idAt(7), sodiumMg: 1 },
+  ])
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual({
+    'items.1.id': ['This does not exist.'],
+    'items.2.id': ['This does not exist.'],
+    'items.3.caffeinePer': ['Say per how much.'],
+    'items.4.id': ['Each once only.'],
+  })
+  expect((await read(7)).calories).toBeNull()
+})
+
+it.each([
+  [{ sodiumMg: -1 }, 'items.0.sodiumMg'],
+  [{ sodiumMg: 100_000 }, 'items.0.sodiumMg'],
+  [{ calories: 10_000 }, 'items.0.calories'],
+  [{ caffeineMg: 1.5 }, 'items.0.caffeineMg'],
+  [{ caffeinePer: 'litre' }, 'items.0.caffeinePer'],
+  [{ allergens: ['milk', 'gold'] }, 'items.0.allergens.1'],
+  [{ price: 1 }, 'items.0.price'],
+])('refuses %j at its place', async (facts, field) => {
+  const answer = await save([{ id: idAt(9), ...facts }])
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+})
+
+it('asks for the measure of a caffeine that the dish already has, and none for no caffeine', async () => {
+  await saved([{ id: idAt(10), caffeineMg: 40, caffeinePer: '100ml' }])
+  expect((await save([{ id: idAt(10), caffeinePer: null }])).statusCode).toBe(400)
+  await saved([{ id: idAt(10), caffeineMg: 0, caffeinePer: null }])
+})
+
+it('answers with the dishes that somebody else has changed, and saves none', async () => {
+  const { rowVersion } = await read(11)
+  await saved([{ id: idAt(11), calories: 700, rowVersion }])
+  const answer = await save([
+    { id: idAt(11), calories: 800, rowVersion },
+    { id: idAt(12), calories: 900, rowVersion: 1 },
+  ])
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'stale_version',
+    current: [{ id: idAt(11), calories: 700, rowVersion: rowVersion + 1 }],
+  })
+  expect(Object.keys(answer.json().current[0])).not.toContain('accountId')
+  expect((await read(12)).calories).toBeNull()
+})
+
+it('costs as many statements for 500 dishes as for one', async () => {
+  const allergens = ['gluten', 'milk', 'nuts', 'sesame']
+  const all = menu.productIds.map((id, calories) => ({ id, calories, sodiumMg: calories, allergens }))
+  const one = countQueries()
+  await saved([{ id: idAt(20), calories: 1 }])
+  one.stop()
+  const many = countQueries()
+  const { products } = await saved(all)
+  many.stop()
+  expect(products).toHaveLength(MANY)
+  expect(many.counts.statements).toBe(one.counts.statements)
+})
+
+it('is for those who edit menus, the operator among them, each with a brand that they see', async () => {
+  const items = [{ id: idAt(30), calories: 5 }]
+  for (const who of ['staff', 'kitchen'])
+    expect((await save(items, await api.signIn(who))).statusCode).toBe(403)
+  const second = await api.signIn('second')
+  expect((await save(items, second)).statusCode).toBe(404)
+  expect((await save(items, second, 900_003)).statusCode).toBe(404)
+  expect((await save(items, await api.signIn('operator'))).statusCode).toBe(200)
+})
