@@ -32,6 +32,7 @@ export const remoteConfig = {
       permission: 'menu.edit',
       chunk: 'menu-import',
     },
+    { path: 'menus/food-facts', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'food-facts' },
   ],
   nav: [
     {

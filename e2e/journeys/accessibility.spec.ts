@@ -23,6 +23,7 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/menusForUser', 'second', 'li h2'],
   ['/menus/new-meal', 'second', 'main form h2'],
   ['/menus/dialog', 'second', 'main h1'],
+  ['/menus/food-facts?wanted=all', 'second', 'main tbody tr'],
   ['/settings', 'second', 'main h1'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],

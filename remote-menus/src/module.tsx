@@ -66,6 +66,14 @@ export const remote = defineRemote({
         ).MenuImportPage,
       }),
     },
+    {
+      path: 'menus/food-facts',
+      load: async () => ({
+        Page: (
+          await import(/* webpackChunkName: "food-facts" */ '#src/features/food-facts/food-facts.page.tsx')
+        ).FoodFactsPage,
+      }),
+    },
   ],
   activate: ({ queryClient }) => {
     stopFollowing()

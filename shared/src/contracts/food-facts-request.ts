@@ -3,12 +3,12 @@ import { FoodFacts } from './food-facts.ts'
 import { Product, ProductInput } from './product.ts'
 import { Id } from './wire.ts'
 
-/** How many dishes one request may change; more are sent in several. */
-export const MOST_DISHES = 500
+/** How many products one request may change; more are sent in several. */
+export const MOST_PRODUCTS = 500
 
 /**
- * What the law asks, of many dishes at once. What is absent stays as it is; null says that nobody knows it any more. With a
- * `rowVersion` the dish must not have been changed since.
+ * What the law asks, of many products at once. What is absent stays as it is; null says that nobody knows it any more. With a
+ * `rowVersion` the product must not have been changed since.
  */
 export const FoodFactsRequest = z.strictObject({
   serviceProviderId: Id,
@@ -22,10 +22,10 @@ export const FoodFactsRequest = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_DISHES),
+    .max(MOST_PRODUCTS),
 })
 export type FoodFactsRequest = z.input<typeof FoodFactsRequest>
 
-/** The dishes that changed. `undoToken` goes into `BulkUndoRequest`; null when nothing did. */
+/** The products that changed. `undoToken` goes into `BulkUndoRequest`; null when nothing did. */
 export const FoodFactsAnswer = z.object({ products: z.array(Product), undoToken: z.uuid().nullable() })
 export type FoodFactsAnswer = z.infer<typeof FoodFactsAnswer>

@@ -1,7 +1,7 @@
 import { minutesToBurn, missingFacts, needsSaltIcon, saltGrams } from './food-law.ts'
-import type { DishFacts } from './food-law.ts'
+import type { ProductFacts } from './food-law.ts'
 
-const nothing: DishFacts = {
+const nothing: ProductFacts = {
   calories: null,
   isDrink: false,
   sodiumMg: null,
@@ -9,9 +9,9 @@ const nothing: DishFacts = {
   caffeinePer: null,
   allergens: null,
 }
-const whole: DishFacts = { ...nothing, calories: 420, sodiumMg: 800, allergens: ['milk'] }
+const whole: ProductFacts = { ...nothing, calories: 420, sodiumMg: 800, allergens: ['milk'] }
 
-describe('what a dish lacks', () => {
+describe('what a product lacks', () => {
   it('of which nobody has said anything is calories, salt and allergens', () => {
     expect(missingFacts(nothing)).toEqual(['calories', 'sodium', 'allergens'])
   })
@@ -65,7 +65,7 @@ describe('minutes that burn the calories', () => {
     expect(minutesToBurn(1, 'running')).toBe(1)
   })
 
-  it('stay whole and finite for the most that a dish can have', () => {
+  it('stay whole and finite for the most that a product can have', () => {
     expect(minutesToBurn(9999, 'walking')).toBe(2332)
   })
 })

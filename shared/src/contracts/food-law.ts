@@ -1,18 +1,18 @@
 import type { FoodFacts } from './food-facts.ts'
 import { HIGH_SODIUM_MG } from './food-list.ts'
 
-/** All that the law asks of one dish. */
-export type DishFacts = FoodFacts & { calories: number | null }
+/** All that the law asks of one product. */
+export type ProductFacts = FoodFacts & { calories: number | null }
 
 /** What a menu has to name, in the order in which screens show it. */
 export const LAW_FACTS = ['calories', 'sodium', 'caffeine', 'allergens'] as const
 export type LawFact = (typeof LAW_FACTS)[number]
 
 /** Whether the law asks for it at all: for the caffeine of drinks, and of whatever else is said to have some. */
-export const isAsked = (fact: LawFact, { isDrink, caffeineMg }: DishFacts): boolean =>
+export const isAsked = (fact: LawFact, { isDrink, caffeineMg }: ProductFacts): boolean =>
   fact !== 'caffeine' || isDrink || (caffeineMg ?? 0) > 0
 
-const IS_GIVEN: Record<LawFact, (facts: DishFacts) => boolean> = {
+const IS_GIVEN: Record<LawFact, (facts: ProductFacts) => boolean> = {
   calories: ({ calories }) => calories !== null,
   sodium: ({ sodiumMg }) => sodiumMg !== null,
   // A figure without its measure says nothing; none at all needs no measure.
@@ -22,16 +22,16 @@ const IS_GIVEN: Record<LawFact, (facts: DishFacts) => boolean> = {
 }
 
 /**
- * What a dish still lacks by the rules of the Saudi food authority: calories, and since 1 July 2025 salt, caffeine and
+ * What a product still lacks by the rules of the Saudi food authority: calories, and since 1 July 2025 salt, caffeine and
  * allergens. "None" (0, an empty list) is an answer, null is not.
  */
-export const missingFacts = (facts: DishFacts): LawFact[] =>
+export const missingFacts = (facts: ProductFacts): LawFact[] =>
   LAW_FACTS.filter(fact => isAsked(fact, facts) && !IS_GIVEN[fact](facts))
 
 /** mg of sodium in a tenth of a gram of salt, as the authority counts: 2,000 mg are 5 g. */
 const SODIUM_IN_TENTH = 40
 
-/** g of salt, in tenths, rounded down: a dish that needs no salt icon never reads as the 5 g that ask for one. */
+/** g of salt, in tenths, rounded down: a product that needs no salt icon never reads as the 5 g that ask for one. */
 export const saltGrams = (sodiumMg: number): number => Math.floor(sodiumMg / SODIUM_IN_TENTH) / 10
 
 /** Whether a menu has to show the salt icon beside it. Exactly 5 g counts: the icon there is allowed, its absence might not be. */

@@ -2,17 +2,17 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm
 import type { Db } from '#src/database/database.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 
-export type DishRow = typeof product.$inferSelect
+export type ProductRow = typeof product.$inferSelect
 export type WrittenFacts = Pick<
-  DishRow,
+  ProductRow,
   'calories' | 'isDrink' | 'sodiumMg' | 'caffeineMg' | 'caffeinePer' | 'allergens'
 >
 
 /** Locks in the order of the ids: two people who save overlapping sheets must not wait for each other. */
-export const lockDishes = async (
+export const lockProducts = async (
   db: Db,
   of: { accountId: number; serviceProviderId: number; ids: number[] },
-): Promise<DishRow[]> =>
+): Promise<ProductRow[]> =>
   db
     .select()
     .from(product)
@@ -32,12 +32,12 @@ export const nameChange = async (db: Db, changeId: string): Promise<void> => {
   await db.execute(sql`select set_config('app.change_id', ${changeId}, true)`)
 }
 
-/** Each dish gets its own facts, in one statement. */
+/** Each product gets its own facts, in one statement. */
 export const writeFacts = async (
   db: Db,
-  { accountId, dishes }: { accountId: number; dishes: (WrittenFacts & { id: number })[] },
-): Promise<DishRow[]> => {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) as given(
+  { accountId, products }: { accountId: number; products: (WrittenFacts & { id: number })[] },
+): Promise<ProductRow[]> => {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given(
     id int, calories int, "isDrink" boolean, "sodiumMg" int, "caffeineMg" int, "caffeinePer" text, allergens text[]
   )`
   const rows = await db

@@ -5,36 +5,39 @@ import { Product } from '@sufra/shared/contracts/product'
 import type { Scope } from '#src/database/database.ts'
 import { notFound, staleVersion, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { presentProduct } from '#src/modules/catalogue/product/product.service.ts'
+import { presentProducts } from '#src/modules/catalogue/product/present-product.ts'
+import { publishAvailability } from '#src/modules/catalogue/product/publish-availability.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
-import { lockDishes, nameChange, writeFacts } from './food-facts.repository.ts'
-import { changedFacts, mistakesOf, staleDishes } from './given-facts.ts'
+import { lockProducts, nameChange, writeFacts } from './food-facts.repository.ts'
+import { changedFacts, mistakesOf, staleProducts } from './given-facts.ts'
 
 type Sheet = z.output<typeof FoodFactsRequest>
 
-/** What the law asks of the dishes of a menu. */
+/** What the law asks of the products of a menu. */
 export const createFoodFactsService = ({ database }: Pick<Foundation, 'database'>) => ({
   /**
-   * All or nothing. 400 `validation_failed` names the item ("items.3.caffeinePer"), 409 `stale_version` carries the dishes that
-   * somebody else has changed, as they are now. Costs the same few statements however many dishes there are.
+   * All or nothing. 400 `validation_failed` names the item ("items.3.caffeinePer"), 409 `stale_version` carries the products that
+   * somebody else has changed, as they are now. Costs the same few statements however many products there are.
    */
   save: async (scope: Scope, { serviceProviderId, items }: Sheet): Promise<FoodFactsAnswer> =>
     database.run(scope, async db => {
       const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
       if (accountId === undefined) throw notFound()
-      const rows = await lockDishes(db, { accountId, serviceProviderId, ids: items.map(({ id }) => id) })
-      const dishes = new Map(rows.map(row => [row.id, row]))
-      const mistakes = mistakesOf(items, dishes)
+      const rows = await lockProducts(db, { accountId, serviceProviderId, ids: items.map(({ id }) => id) })
+      const products = new Map(rows.map(row => [row.id, row]))
+      const mistakes = mistakesOf(items, products)
       if (Object.keys(mistakes).length > 0) throw validation(mistakes)
-      const stale = staleDishes(items, dishes)
+      const stale = staleProducts(items, products)
       // Only the contract takes the columns off that are nobody's business.
-      if (stale.length > 0) throw staleVersion(stale.map(row => Product.parse(presentProduct(row))))
-      const changed = changedFacts(items, dishes)
+      if (stale.length > 0)
+        throw staleVersion((await presentProducts(db, stale)).map(product => Product.parse(product)))
+      const changed = changedFacts(items, products)
       if (changed.length === 0) return { products: [], undoToken: null }
       const undoToken = randomUUID()
       await nameChange(db, undoToken)
-      const written = await writeFacts(db, { accountId, dishes: changed })
-      return { products: written.map(presentProduct), undoToken }
+      const written = await writeFacts(db, { accountId, products: changed })
+      await publishAvailability(db, written)
+      return { products: await presentProducts(db, written), undoToken }
     }),
 })
 export type FoodFactsService = ReturnType<typeof createFoodFactsService>

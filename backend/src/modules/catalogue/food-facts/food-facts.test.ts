@@ -15,8 +15,8 @@ const MANY = 500
 
 beforeAll(async () => {
   api = await createTestApp()
-  const dishes = Array.from({ length: MANY }, (_, index) => ({ en: `Dish ${index + 1}` }))
-  menu = await addMenu(api.foundation.database, 1, dishes)
+  const products = Array.from({ length: MANY }, (_, index) => ({ en: `Product ${index + 1}` }))
+  menu = await addMenu(api.foundation.database, 1, products)
   foreign = await addMenu(api.foundation.database, 2, [{ en: 'Foreign' }])
   admin = await api.signIn('admin')
 })
@@ -50,7 +50,7 @@ const revisionsOf = async (changeId: string | null) => {
     .finally(() => client.end())
 }
 
-it('gives each dish its own facts, and says which changed', async () => {
+it('gives each product its own facts, and says which changed', async () => {
   const { products, undoToken } = await saved([
     { id: idAt(1), isDrink: true, caffeineMg: 95, caffeinePer: 'cup', sodiumMg: 0, allergens: [] },
     { id: idAt(0), calories: 420, sodiumMg: 2100, allergens: ['sesame', 'milk', 'sesame'] },
@@ -84,7 +84,7 @@ it('writes all of a sheet into the history as one change', async () => {
   ])
 })
 
-it('changes no dish of which it says nothing new', async () => {
+it('changes no product of which it says nothing new', async () => {
   await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }])
   const again = await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }, { id: idAt(6) }])
   expect(again).toEqual({ products: [], undoToken: null })
@@ -122,13 +122,13 @@ it.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
 })
 
-it('asks for the measure of a caffeine that the dish already has, and none for no caffeine', async () => {
+it('asks for the measure of a caffeine that the product already has, and none for no caffeine', async () => {
   await saved([{ id: idAt(10), caffeineMg: 40, caffeinePer: '100ml' }])
   expect((await save([{ id: idAt(10), caffeinePer: null }])).statusCode).toBe(400)
   await saved([{ id: idAt(10), caffeineMg: 0, caffeinePer: null }])
 })
 
-it('answers with the dishes that somebody else has changed, and saves none', async () => {
+it('answers with the products that somebody else has changed, and saves none', async () => {
   const { rowVersion } = await read(11)
   await saved([{ id: idAt(11), calories: 700, rowVersion }])
   const answer = await save([
@@ -144,7 +144,7 @@ it('answers with the dishes that somebody else has changed, and saves none', asy
   expect((await read(12)).calories).toBeNull()
 })
 
-it('costs as many statements for 500 dishes as for one', async () => {
+it('costs as many statements for 500 products as for one', async () => {
   const allergens = ['gluten', 'milk', 'nuts', 'sesame']
   const all = menu.productIds.map((id, calories) => ({ id, calories, sodiumMg: calories, allergens }))
   const one = countQueries()

@@ -4,10 +4,10 @@ import type { Allergen } from '@sufra/shared/contracts/food-facts'
 import type { FoodFactsRequest } from '@sufra/shared/contracts/food-facts-request'
 import { ALLERGENS } from '@sufra/shared/contracts/food-list'
 import type { FieldErrors } from '#src/errors.ts'
-import type { DishRow, WrittenFacts } from './food-facts.repository.ts'
+import type { ProductRow, WrittenFacts } from './food-facts.repository.ts'
 
 type Given = z.output<typeof FoodFactsRequest>['items'][number]
-type Dishes = ReadonlyMap<number, DishRow>
+type Products = ReadonlyMap<number, ProductRow>
 
 const factsOf = ({
   calories,
@@ -16,14 +16,14 @@ const factsOf = ({
   caffeineMg,
   caffeinePer,
   allergens,
-}: DishRow): WrittenFacts => ({ calories, isDrink, sodiumMg, caffeineMg, caffeinePer, allergens })
+}: ProductRow): WrittenFacts => ({ calories, isDrink, sodiumMg, caffeineMg, caffeinePer, allergens })
 
 /** Each once, in the order of the authority's list: how somebody chose them is no difference. */
 const inLawOrder = (given: Allergen[] | null) =>
   given && ALLERGENS.filter(allergen => given.includes(allergen))
 
-/** The facts of a dish as they will be: what was not given stays. */
-const factsAfter = (row: DishRow, given: Given): WrittenFacts => ({
+/** The facts of a product as they will be: what was not given stays. */
+const factsAfter = (row: ProductRow, given: Given): WrittenFacts => ({
   calories: given.calories === undefined ? row.calories : given.calories,
   isDrink: given.isDrink ?? row.isDrink,
   sodiumMg: given.sodiumMg === undefined ? row.sodiumMg : given.sodiumMg,
@@ -32,19 +32,19 @@ const factsAfter = (row: DishRow, given: Given): WrittenFacts => ({
   allergens: given.allergens === undefined ? row.allergens : inLawOrder(given.allergens),
 })
 
-const mistakeOf = (given: Given, dishes: Dishes): [field: string, key: string] | undefined => {
-  const row = dishes.get(given.id)
+const mistakeOf = (given: Given, products: Products): [field: string, key: string] | undefined => {
+  const row = products.get(given.id)
   if (!row) return ['id', 'not_found']
   const { caffeineMg, caffeinePer } = factsAfter(row, given)
   return (caffeineMg ?? 0) > 0 && caffeinePer === null ? ['caffeinePer', 'caffeine_per_what'] : undefined
 }
 
 /** What of a sheet cannot be: by place and field, such as `items.3.caffeinePer`. */
-export const mistakesOf = (items: readonly Given[], dishes: Dishes): FieldErrors => {
+export const mistakesOf = (items: readonly Given[], products: Products): FieldErrors => {
   const errors: FieldErrors = {}
   const seen = new Set<number>()
   for (const [place, given] of items.entries()) {
-    const mistake = seen.has(given.id) ? (['id', 'given_twice'] as const) : mistakeOf(given, dishes)
+    const mistake = seen.has(given.id) ? (['id', 'given_twice'] as const) : mistakeOf(given, products)
     seen.add(given.id)
     if (mistake) errors[`items.${place}.${mistake[0]}`] = [mistake[1]]
   }
@@ -52,16 +52,19 @@ export const mistakesOf = (items: readonly Given[], dishes: Dishes): FieldErrors
 }
 
 /** Those that somebody has changed since the sheet was read. */
-export const staleDishes = (items: readonly Given[], dishes: Dishes): DishRow[] =>
+export const staleProducts = (items: readonly Given[], products: Products): ProductRow[] =>
   items.flatMap(({ id, rowVersion }) => {
-    const row = dishes.get(id)
+    const row = products.get(id)
     return row && rowVersion !== undefined && rowVersion !== row.rowVersion ? [row] : []
   })
 
-/** The facts of those dishes of which the sheet really says something new. */
-export const changedFacts = (items: readonly Given[], dishes: Dishes): (WrittenFacts & { id: number })[] =>
+/** The facts of those products of which the sheet really says something new. */
+export const changedFacts = (
+  items: readonly Given[],
+  products: Products,
+): (WrittenFacts & { id: number })[] =>
   items.flatMap(given => {
-    const row = dishes.get(given.id)
+    const row = products.get(given.id)
     if (!row) return []
     const after = factsAfter(row, given)
     return isDeepStrictEqual(after, factsOf(row)) ? [] : [{ id: row.id, ...after }]

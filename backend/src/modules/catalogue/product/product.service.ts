@@ -34,8 +34,6 @@ export { listProducts, lockProducts } from './product.repository.ts'
 export type { ProductRow } from './product.repository.ts'
 export { publishAvailability } from './publish-availability.ts'
 
-export { presentProduct } from './present-product.ts'
-
 const RESTORABLE_MS = 30 * 86_400_000
 
 export interface ProductQuery extends PageRequest {

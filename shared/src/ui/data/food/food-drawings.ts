@@ -28,7 +28,7 @@ export const ALLERGEN_STROKES: Record<Allergen, string> = {
     'M12 20.500 3.500 13a8.800 8.800 0 0 1 17 0ZM12 20.500V4.500M12 20.500 7.500 6.500M12 20.500l4.500-14M9 21.500h6',
 }
 
-/** The salt shaker beside a dish that is high in salt. */
+/** The salt shaker beside a product that is high in salt. */
 export const SALT_STROKES =
   'M8.500 9 6.500 19.500a1.700 1.700 0 0 0 1.700 2h7.600a1.700 1.700 0 0 0 1.700-2L15.500 9ZM8.500 9V6.500a3.500 3.500 0 0 1 7 0V9M12 5.500v.01M13.800 13.600c-.6-1.400-3.500-1.300-3.500.4 0 1.900 3.500 1 3.500 2.900 0 1.700-3.100 1.700-3.700.2'
 

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { ALLERGENS } from '#src/contracts/food-list.ts'
-import type { DishFacts } from '#src/contracts/food-law.ts'
+import type { ProductFacts } from '#src/contracts/food-law.ts'
 import { renderUi } from '#src/testing/testing.tsx'
 import { FoodFactBadges } from './food-fact-badges.tsx'
 
-const facts = (given: Partial<DishFacts> = {}): DishFacts => ({
+const facts = (given: Partial<ProductFacts> = {}): ProductFacts => ({
   ...{ calories: null, isDrink: false, sodiumMg: null, caffeineMg: null, caffeinePer: null, allergens: null },
   ...given,
 })
 const images = () => screen.queryAllByRole('img').map(image => image.getAttribute('aria-label'))
 
-it('a dish of which nothing is known, or with nothing to warn of, has no badges', () => {
+it('a product of which nothing is known, or with nothing to warn of, has no badges', () => {
   const { container } = renderUi(
     <>
       <FoodFactBadges facts={facts()} />

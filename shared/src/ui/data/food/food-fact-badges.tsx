@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { minutesToBurn, needsSaltIcon, saltGrams } from '#src/contracts/food-law.ts'
-import type { DishFacts } from '#src/contracts/food-law.ts'
+import type { ProductFacts } from '#src/contracts/food-law.ts'
 import { Num } from '#src/ui/text/num.tsx'
 import { AllergenIcon } from './allergen-icon.tsx'
 import { CAFFEINE_STROKES, SALT_STROKES } from './food-drawings.ts'
@@ -32,7 +32,7 @@ const Root = chakra('ul', {
 })
 
 export interface FoodFactBadgesProps {
-  facts: DishFacts
+  facts: ProductFacts
   /** `icons`: salt, caffeine and allergens, for rows of a table. `all`: calories and minutes of walking before them, for cards. */
   shows?: 'icons' | 'all'
 }
@@ -58,7 +58,7 @@ const Calories = ({ calories }: { calories: number }) => {
   )
 }
 
-const Caffeine = ({ mg, per }: { mg: number; per: NonNullable<DishFacts['caffeinePer']> }) => {
+const Caffeine = ({ mg, per }: { mg: number; per: NonNullable<ProductFacts['caffeinePer']> }) => {
   const words = useFoodWords()
   return (
     <li>
@@ -75,7 +75,7 @@ const Caffeine = ({ mg, per }: { mg: number; per: NonNullable<DishFacts['caffein
 }
 
 /**
- * What a guest sees of the food facts of a dish, as the Saudi food authority asks menus to show them. Nothing where nobody has
+ * What a guest sees of the food facts of a product, as the Saudi food authority asks menus to show them. Nothing where nobody has
  * given any. Each icon has its words.
  */
 export const FoodFactBadges = ({ facts, shows = 'icons' }: FoodFactBadgesProps) => {

@@ -23,8 +23,8 @@ export interface FoodIconProps {
 export const FoodIcon = ({ strokes, label, size = 18 }: FoodIconProps) => (
   <Root
     viewBox="0 0 24 24"
-    width={size}
-    height={size}
+    w={`${size}px`}
+    h={`${size}px`}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     {label && <title>{label}</title>}

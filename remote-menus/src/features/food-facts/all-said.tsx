@@ -1,0 +1,27 @@
+import { Button, EmptyState } from '@sufra/shared/ui'
+import { NoMatch } from '@sufra/shared/ui/data'
+import { useTranslation } from 'react-i18next'
+
+interface AllSaidProps {
+  /** Nothing is missing of any product. */
+  isWhole: boolean
+  onShowAll: () => void
+}
+
+/** In place of the sheet when no product is left in it. */
+export const AllSaid = ({ isWhole, onShowAll }: AllSaidProps) => {
+  const { t } = useTranslation()
+  if (!isWhole) return <NoMatch title={t('menus:law.noMatch')} onClear={onShowAll} />
+  return (
+    <EmptyState
+      drawing="receipt"
+      title={t('menus:law.done.title')}
+      detail={t('menus:law.done.detail')}
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          {t('menus:law.done.showAll')}
+        </Button>
+      }
+    />
+  )
+}

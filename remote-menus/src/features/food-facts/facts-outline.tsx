@@ -1,0 +1,12 @@
+import { Skeleton, Stack } from '@sufra/shared/ui'
+
+/** The screen's shape while the menu is on its way. */
+export const FactsOutline = () => (
+  <Stack gap="4" aria-busy>
+    <Skeleton h="24" borderRadius="card" />
+    <Skeleton h="11" borderRadius="well" />
+    <Skeleton h="row" borderRadius="card" />
+    <Skeleton h="row" borderRadius="card" />
+    <Skeleton h="row" borderRadius="card" />
+  </Stack>
+)

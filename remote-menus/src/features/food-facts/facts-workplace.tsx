@@ -1,0 +1,82 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import type { Product } from '@sufra/shared/contracts/product'
+import { useUnsavedGuard } from '@sufra/shared/forms'
+import { useTableUrl } from '@sufra/shared/ui/data'
+import { useMemo } from 'react'
+import { idsUnder, treeOf } from '#src/categories/category-tree.ts'
+import { AllSaid } from './all-said.tsx'
+import { changesOf, factsIn } from './draft/fact-draft.ts'
+import type { FactEdit } from './draft/fact-draft.ts'
+import { useFactDraft } from './draft/use-fact-draft.ts'
+import { LawToolbar } from './law-toolbar.tsx'
+import { LAW_URL, wantedProducts } from './law-url.ts'
+import { LawProgress } from './progress/law-progress.tsx'
+import { summaryOf } from './progress/law-summary.ts'
+import { LawRules } from './rules/law-rules.tsx'
+import { SaveBar } from './save/save-bar.tsx'
+import { useSaveSheet } from './save/use-save-sheet.ts'
+import { FactSheet } from './sheet/fact-sheet.tsx'
+
+interface FactsWorkplaceProps {
+  serviceProviderId: number
+  products: readonly Product[]
+  categories: readonly Category[]
+}
+
+/** What is missing, what the law says, and the sheet to fill in. */
+export const FactsWorkplace = ({ serviceProviderId, products, categories }: FactsWorkplaceProps) => {
+  const url = useTableUrl(LAW_URL)
+  const { filters } = url
+  const typed = useFactDraft()
+  const { draft } = typed
+  const { progress, mistakes, save, forgive } = useSaveSheet({ serviceProviderId, onSaved: typed.forget })
+  const changes = changesOf(draft, products)
+  const { guard } = useUnsavedGuard(changes.length > 0)
+  const summary = useMemo(
+    () => summaryOf(products.map(product => factsIn(draft, product))),
+    [products, draft],
+  )
+  const tree = useMemo(() => treeOf(categories, products), [categories, products])
+  const rows = wantedProducts(products, {
+    filters,
+    kept: id => draft.has(id),
+    categories: filters.category === null ? null : idsUnder(tree, filters.category),
+  })
+  const edit = (edits: readonly FactEdit[], name?: string | null) => {
+    typed.edit(edits, name)
+    forgive(edits.map(({ product }) => product.id))
+  }
+  return (
+    <>
+      <LawProgress
+        summary={summary}
+        wanted={filters.wanted}
+        onWant={wanted => url.change({ wanted: wanted ?? 'missing' })}
+      />
+      <LawRules />
+      <LawToolbar filters={filters} onChange={url.change} categories={categories} summary={summary} />
+      <FactSheet
+        rows={rows}
+        draft={draft}
+        mistakes={mistakes}
+        edit={edit}
+        onStepBack={typed.stepBack}
+        listKey={url.listKey}
+        empty={
+          <AllSaid
+            isWhole={summary.done === summary.total}
+            onShowAll={() => url.change({ search: '', category: null, wanted: 'all' })}
+          />
+        }
+      />
+      <SaveBar
+        count={changes.length}
+        progress={progress}
+        onSave={() => save(changes)}
+        onDiscard={() => typed.forget()}
+        onStepBack={typed.canStepBack ? typed.stepBack : undefined}
+      />
+      {guard}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ApiError } from '@sufra/shared/api'
+import type { FactEdit } from '../draft/fact-draft.ts'
+import { CELLS } from '../draft/cells.ts'
+import type { Cell } from '../draft/cells.ts'
+
+/** Why something of the sheet was not saved, in words, by product and cell. `product`: all of it. */
+export type Mistakes = ReadonlyMap<number, Partial<Record<Cell | 'product', string>>>
+
+export const NO_MISTAKES: Mistakes = new Map()
+
+/** Caffeine whose measure nobody has chosen: known here, before the server is asked. */
+export const unmeasured = (changes: readonly FactEdit[], words: string): Mistakes =>
+  new Map(
+    changes.flatMap(({ product, facts }) => {
+      const { caffeineMg, caffeinePer } = { ...product, ...facts }
+      return (caffeineMg ?? 0) > 0 && caffeinePer === null ? [[product.id, { caffeinePer: words }]] : []
+    }),
+  )
+
+/** What the server refused, at its cells: it names them by their place in the request, such as `items.3.sodiumMg`. */
+export const refusedCells = ({ fieldErrors }: ApiError, sent: readonly FactEdit[]): Mistakes => {
+  const mistakes = new Map<number, Partial<Record<Cell | 'product', string>>>()
+  for (const [field, [words]] of Object.entries(fieldErrors)) {
+    const [, place, name] = /^items\.(\d+)\.(\w+)/.exec(field) ?? []
+    const change = sent[Number(place)]
+    if (!change || words === undefined) continue
+    const cell = CELLS.find(each => each === name) ?? 'product'
+    mistakes.set(change.product.id, { ...mistakes.get(change.product.id), [cell]: words })
+  }
+  return mistakes
+}
+
+/** The products that somebody else has changed: the server sends them as they are now. */
+export const staleIds = ({ problem }: ApiError): number[] => {
+  const current: unknown = problem?.current
+  if (!Array.isArray(current)) return []
+  return current.flatMap((product: unknown) => {
+    const id: unknown =
+      typeof product === 'object' && product !== null && 'id' in product ? product.id : undefined
+    return typeof id === 'number' ? [id] : []
+  })
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '@sufra/shared/api'
+import { useFailureWords } from '@sufra/shared/failures'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import type { FactEdit } from '../draft/fact-draft.ts'
+import { PRODUCTS_A_REQUEST, saveFacts, takeBack } from '../food-facts.queries.ts'
+import { NO_MISTAKES, refusedCells, staleIds, unmeasured } from './mistakes.ts'
+import type { Mistakes } from './mistakes.ts'
+
+interface SaveSheet {
+  serviceProviderId: number
+  /** These are stored now. */
+  onSaved: (ids: ReadonlySet<number>) => void
+}
+
+export interface Progress {
+  done: number
+  total: number
+}
+
+const TOLD = ['network_error', 'forbidden_role', 'not_found'] as const
+
+const chunksOf = (changes: readonly FactEdit[]): FactEdit[][] =>
+  Array.from({ length: Math.ceil(changes.length / PRODUCTS_A_REQUEST) }, (_, at) =>
+    changes.slice(at * PRODUCTS_A_REQUEST, (at + 1) * PRODUCTS_A_REQUEST),
+  )
+
+/** Takes a saved sheet back from its toast. */
+const useTakeBack = (serviceProviderId: number) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return async (undoTokens: readonly string[]) => {
+    try {
+      await takeBack(serviceProviderId, undoTokens)
+      toast({ kind: 'success', text: t('menus:law.save.undone') })
+    } catch {
+      toast({ kind: 'error', text: t('menus:law.save.undoFailed') })
+    }
+    await reloadMenu(queryClient)
+  }
+}
+
+/** What was typed goes to the server in one go, with how far it is, what was refused at its cell, and the way back. */
+export const useSaveSheet = ({ serviceProviderId, onSaved }: SaveSheet) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const undo = useTakeBack(serviceProviderId)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const failureWords = useFailureWords({
+    told: TOLD,
+    say: (key, values) => t(`menus:law.save.${key}`, values),
+  })
+
+  const refuse = async (error: unknown, sent: readonly FactEdit[]) => {
+    const isStale = error instanceof ApiError && error.code === 'stale_version'
+    const isRefused = error instanceof ApiError && error.code === 'validation_failed'
+    const staleWords = { product: t('menus:law.save.stale') }
+    if (isStale) setMistakes(new Map(staleIds(error).map(id => [id, staleWords])))
+    if (isRefused) setMistakes(refusedCells(error, sent))
+    const text = isStale || isRefused ? t('menus:law.save.refused') : failureWords(error)
+    toast({ kind: 'error', text })
+    // The next try is about the newest version.
+    if (isStale) await reloadMenu(queryClient)
+  }
+
+  const send = async (changes: readonly FactEdit[]) => {
+    const undoTokens: string[] = []
+    let done = 0
+    for (const chunk of chunksOf(changes)) {
+      setProgress({ done, total: changes.length })
+      try {
+        const { products, undoToken } = await saveFacts(serviceProviderId, chunk)
+        patchMenu(queryClient, products)
+        if (undoToken !== null) undoTokens.push(undoToken)
+        onSaved(new Set(chunk.map(({ product }) => product.id)))
+        done += chunk.length
+      } catch (error) {
+        await refuse(error, chunk)
+        break
+      }
+    }
+    setProgress(null)
+    if (done === 0) return
+    const text = t('menus:law.save.saved', { count: done })
+    toast({ kind: 'success', text, undo: { onUndo: () => void undo(undoTokens) } })
+  }
+
+  return {
+    /** Null while nothing is being saved. */
+    progress,
+    mistakes,
+    /** What is typed over is refused no longer. */
+    forgive: (ids: readonly number[]) =>
+      setMistakes(current =>
+        ids.some(id => current.has(id)) ? new Map([...current].filter(([id]) => !ids.includes(id))) : current,
+      ),
+    save: (changes: readonly FactEdit[]) => {
+      const found: Mistakes = unmeasured(changes, t('menus:law.save.perWhat'))
+      setMistakes(found)
+      if (found.size > 0) toast({ kind: 'error', text: t('menus:law.save.refused') })
+      else void send(changes)
+    },
+  }
+}

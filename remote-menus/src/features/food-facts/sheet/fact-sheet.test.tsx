@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { factsServer, renderFacts } from '../testing/facts-server.tsx'
+
+const items = ['One', 'Two', 'Three'].map((en, at) => sampleProduct({ id: at + 1, en, ar: `صنف ${at + 1}` }))
+const cell = (name: string) => screen.getByRole('textbox', { name })
+
+const renderSheet = async (language: 'ar' | 'en' = 'en') => {
+  factsServer(items)
+  const rendered = renderFacts({ language })
+  await screen.findAllByRole('textbox')
+  return rendered
+}
+
+describe('keys', () => {
+  it('Enter and the arrows move between cells as in a spreadsheet', async () => {
+    const { user } = await renderSheet()
+    await user.click(cell('Calories, kcal: One'))
+    await user.keyboard('120{Enter}')
+    expect(cell('Calories, kcal: Two')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(cell('Sodium, mg: Three')).toHaveFocus()
+    await user.keyboard('{ArrowUp}{ArrowLeft}{Shift>}{Enter}{/Shift}')
+    expect(cell('Calories, kcal: One')).toHaveFocus()
+    expect(cell('Calories, kcal: One')).toHaveValue('120')
+  })
+
+  it('inside a number the arrows move between its digits first', async () => {
+    const { user } = await renderSheet()
+    await user.click(cell('Sodium, mg: One'))
+    await user.keyboard('15{ArrowLeft}2{ArrowRight}{ArrowRight}')
+    expect(cell('Sodium, mg: One')).toHaveValue('125')
+    expect(cell('Caffeine, mg: One')).toHaveFocus()
+  })
+
+  it('in Arabic left is forwards', async () => {
+    const { user } = await renderSheet('ar')
+    await user.click(cell('السعرات: صنف 1'))
+    await user.keyboard('{ArrowLeft}')
+    expect(cell('الصوديوم، ملغم: صنف 1')).toHaveFocus()
+  })
+
+  it('Tab goes on in the next row after the last cell, and back again', async () => {
+    const { user } = await renderSheet()
+    screen.getByRole('button', { name: 'Allergens: One: Not said yet' }).focus()
+    await user.tab()
+    expect(screen.getByRole('checkbox', { name: 'Drink: Two' })).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Allergens: One: Not said yet' })).toHaveFocus()
+  })
+
+  it('Ctrl+Z takes back what was typed, cell by cell', async () => {
+    const { user } = await renderSheet()
+    await user.type(cell('Calories, kcal: One'), '120')
+    await user.type(cell('Calories, kcal: Two'), '340')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(cell('Calories, kcal: Two')).toHaveValue('')
+    expect(cell('Calories, kcal: One')).toHaveValue('120')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(cell('Calories, kcal: One')).toHaveValue('')
+  })
+})
+
+describe('pasting from a spreadsheet', () => {
+  it('fills down and along from the cell, and says what it could not read', async () => {
+    const { user } = await renderSheet()
+    await user.click(cell('Calories, kcal: One'))
+    await user.paste('1,250\t٨٠٠\n420\t\nabout 3\t99 mg\n10\t10\n')
+    expect(cell('Calories, kcal: One')).toHaveValue('1250')
+    expect(cell('Sodium, mg: One')).toHaveValue('800')
+    expect(cell('Calories, kcal: Two')).toHaveValue('420')
+    expect(cell('Sodium, mg: Two')).toHaveValue('')
+    expect(cell('Calories, kcal: Three')).toHaveValue('')
+    expect(cell('Sodium, mg: Three')).toHaveValue('99')
+    expect(
+      await screen.findByText('Filled 4; 3 could not be read and stayed as they were'),
+    ).toBeInTheDocument()
+  })
+
+  it('takes no more than a cell may hold, and rounds what has decimals', async () => {
+    const { user } = await renderSheet()
+    await user.click(cell('Caffeine, mg: One'))
+    await user.paste('12.5')
+    expect(cell('Caffeine, mg: One')).toHaveValue('13')
+    await user.paste('10000')
+    expect(cell('Caffeine, mg: One')).toHaveValue('13')
+  })
+})
+
+it('fills the chosen items with what the first of them has', async () => {
+  const { user } = await renderSheet()
+  await user.type(cell('Caffeine, mg: One'), '95')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Caffeine is per: One' }), 'per cup')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Three' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
+  await user.click(screen.getByRole('button', { name: 'Caffeine as in the first' }))
+  expect(cell('Caffeine, mg: Three')).toHaveValue('95')
+  expect(screen.getByRole('combobox', { name: 'Caffeine is per: Three' })).toHaveValue('cup')
+  expect(cell('Caffeine, mg: Two')).toHaveValue('')
+})

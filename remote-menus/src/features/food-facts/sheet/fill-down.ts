@@ -1,0 +1,23 @@
+import type { Product } from '@sufra/shared/contracts/product'
+import { factsIn } from '../draft/fact-draft.ts'
+import type { FactDraft, FactEdit, GivenFacts } from '../draft/fact-draft.ts'
+
+/** What can be copied from the first chosen product to the others; caffeine goes with its measure. */
+export const FILLS = ['isDrink', 'calories', 'sodiumMg', 'caffeineMg', 'allergens'] as const
+export type Fill = (typeof FILLS)[number]
+
+interface FillDown {
+  draft: FactDraft
+  /** As they stand in the sheet. */
+  chosen: readonly Product[]
+  fill: Fill
+}
+
+/** The first chosen product's value for all the others. */
+export const fillDown = ({ draft, chosen, fill }: FillDown): FactEdit[] => {
+  const [first, ...others] = chosen
+  if (!first) return []
+  const { [fill]: value, caffeinePer } = factsIn(draft, first)
+  const facts: GivenFacts = { [fill]: value, ...(fill === 'caffeineMg' && { caffeinePer }) }
+  return others.map(product => ({ product, facts }))
+}

@@ -1,0 +1,7 @@
+/** Why a cell was refused, under it. */
+export const Mistake = ({ id, text }: { id: string; text: string | undefined }) =>
+  text && (
+    <span id={id} data-mistake role="alert">
+      {text}
+    </span>
+  )

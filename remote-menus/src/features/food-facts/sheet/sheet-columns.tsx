@@ -1,0 +1,101 @@
+import { missingFacts, saltGrams } from '@sufra/shared/contracts/food-law'
+import type { ProductFacts, LawFact } from '@sufra/shared/contracts/food-law'
+import type { Product } from '@sufra/shared/contracts/product'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Num } from '@sufra/shared/ui'
+import type { TableColumn } from '@sufra/shared/ui/data'
+import { useTranslation } from 'react-i18next'
+import { factsIn } from '../draft/fact-draft.ts'
+import type { FactDraft } from '../draft/fact-draft.ts'
+import type { Mistakes } from '../save/mistakes.ts'
+import { AllergenCell } from './allergen-cell.tsx'
+import type { CellProps } from './cell.ts'
+import { ProductCell } from './product-cell.tsx'
+import { DrinkCell } from './drink-cell.tsx'
+import { FigureCell } from './figure-cell.tsx'
+import { PerCell } from './per-cell.tsx'
+import type { Cell } from '../draft/cells.ts'
+
+interface SheetColumns {
+  draft: FactDraft
+  mistakes: Mistakes
+  edit: CellProps['edit']
+}
+
+const ASKED_AS: Partial<Record<Cell, LawFact>> = {
+  calories: 'calories',
+  sodiumMg: 'sodium',
+  caffeineMg: 'caffeine',
+  caffeinePer: 'caffeine',
+  allergens: 'allergens',
+}
+
+// Of caffeine that is given without its measure only the measure is missing, and no measure where nothing is given.
+const isMissing = (cell: Cell, facts: ProductFacts): boolean => {
+  const fact = ASKED_AS[cell]
+  if (fact === undefined || !missingFacts(facts).includes(fact)) return false
+  if (cell === 'caffeineMg') return facts.caffeineMg === null
+  return cell !== 'caffeinePer' || facts.caffeineMg !== null
+}
+
+/** The columns of the sheet: the product, then one cell for each thing that the law asks. */
+export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableColumn<Product>[] => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const propsOf = (product: Product, cell: Cell, header: string): CellProps => ({
+    product,
+    label: `${header}: ${inLanguage(product.name, language)}`,
+    isMissing: isMissing(cell, factsIn(draft, product)),
+    isChanged: draft.get(product.id)?.[cell] !== undefined,
+    mistake: mistakes.get(product.id)?.[cell],
+    edit,
+  })
+  const words = {
+    isDrink: t('menus:law.columns.isDrink'),
+    calories: t('menus:law.columns.calories'),
+    sodiumMg: t('menus:law.columns.sodiumMg'),
+    caffeineMg: t('menus:law.columns.caffeineMg'),
+    caffeinePer: t('menus:law.columns.caffeinePer'),
+    allergens: t('menus:law.columns.allergens'),
+  }
+  const column = (id: Cell, render: (props: CellProps, facts: ProductFacts) => TableCell) => ({
+    id,
+    header: words[id],
+    render: (product: Product) => render(propsOf(product, id, words[id]), factsIn(draft, product)),
+  })
+  return [
+    {
+      id: 'product',
+      header: t('menus:law.columns.product'),
+      render: product => (
+        <ProductCell
+          product={product}
+          facts={factsIn(draft, product)}
+          mistake={mistakes.get(product.id)?.product}
+        />
+      ),
+    },
+    column('isDrink', (props, { isDrink }) => <DrinkCell {...props} value={isDrink} />),
+    column('calories', (props, { calories }) => <FigureCell {...props} figure="calories" value={calories} />),
+    column('sodiumMg', (props, { sodiumMg }) => (
+      <FigureCell {...props} figure="sodiumMg" value={sodiumMg}>
+        {sodiumMg !== null && (
+          <small>
+            <Num value={saltGrams(sodiumMg).toFixed(1)} /> {t('menus:law.saltGrams')}
+          </small>
+        )}
+      </FigureCell>
+    )),
+    column('caffeineMg', (props, { caffeineMg, caffeinePer }) => (
+      <span data-pair>
+        <FigureCell {...props} figure="caffeineMg" value={caffeineMg} />
+        {(caffeineMg ?? 0) > 0 && (
+          <PerCell {...propsOf(props.product, 'caffeinePer', words.caffeinePer)} value={caffeinePer} />
+        )}
+      </span>
+    )),
+    column('allergens', (props, { allergens }) => <AllergenCell {...props} value={allergens} />),
+  ]
+}
+type TableCell = ReturnType<TableColumn<Product>['render']>
