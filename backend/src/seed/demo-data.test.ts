@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import { FoodFacts, HIGH_SODIUM_MG } from '@sufra/shared/contracts/food-facts'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import type { TeamPage } from '@sufra/shared/contracts/user'
@@ -60,6 +61,34 @@ it('the menu has 126 products, seven of them snoozed, in the order of its front 
   ])
   expect(data.filter(({ price }) => price === null)).toHaveLength(3)
   expect(data.filter(({ imageUrl }) => imageUrl === null).length).toBeGreaterThan(1)
+})
+
+it('the menu says of most dishes what the law asks, and shows what is missing of the others', async () => {
+  const { data } = await menuOf()
+  const missing = data.filter(({ sodiumMg, allergens, calories }) =>
+    [sodiumMg, allergens, calories].includes(null),
+  )
+  expect(missing.length).toBeGreaterThan(8)
+  expect(missing.length).toBeLessThan(30)
+  expect(data.some(({ sodiumMg }) => (sodiumMg ?? 0) >= HIGH_SODIUM_MG)).toBe(true)
+  expect(data.filter(({ isDrink, caffeineMg }) => isDrink && caffeineMg === null)).toHaveLength(2)
+  for (const dish of data.filter(({ caffeineMg }) => caffeineMg)) expect(dish.caffeinePer).not.toBeNull()
+  for (const { sodiumMg, allergens } of data)
+    FoodFacts.pick({ sodiumMg: true, allergens: true }).parse({ sodiumMg, allergens })
+})
+
+it('choices are shared by many dishes, drinks and pizzas have sizes, and breakfast ends at noon', async () => {
+  const choices = (await get('/api/Choice/Get')).data
+  expect(choices).toHaveLength(4)
+  for (const { productCount } of choices) expect(productCount).toBeGreaterThan(10)
+  const { data } = await menuOf()
+  const sized = data.filter(({ sizes }) => sizes.length > 1)
+  expect(sized.length).toBeGreaterThan(6)
+  for (const { price, sizes } of sized) expect(sizes.map(each => each.price)).toContain(price)
+  expect(data.filter(({ schedule }) => schedule).map(({ name }) => JSON.parse(name).en)).toEqual([
+    'Foul Mudammas',
+    'Shakshuka',
+  ])
 })
 
 it('every name is given in both languages, and no number twice', () => {

@@ -30,9 +30,9 @@ BKR-04 | مناقيش كوكتيل       | Cocktail Manakish    | 18    | 470  |
 BKR-05 | فطائر سبانخ         | Spinach Fatayer      | 13    | 340  | triangles c9a055 5f8a3c 4f8a3c        |
 BKR-06 | فطائر جبن ولبنة     | Cheese & Labneh Boats | 15   | 390  | boats f6ead0 e0b060 5c9440            |
 BKR-07 | فطائر محمرة         | Muhammara Boats      | 15    | 360  | boats b8482c e0b060 5c9440            |
-BKR-08 | بيتزا مارغريتا      | Margherita Pizza     | 32    | 820  | pizza f6ecd0 d8412f 3f8a3c            | pizza
-BKR-09 | بيتزا خضار          | Vegetable Pizza      | 34    | 780  | pizza f3d98b 6fa545 4f8a3c            | pizza
-BKR-10 | بيتزا بيبروني بقري  | Beef Pepperoni Pizza | 38    | 920  | pizza f0cf7c a8321f 4f8a3c            | pizza
+BKR-08 | بيتزا مارغريتا      | Margherita Pizza     | 32    | 820  | pizza f6ecd0 d8412f 3f8a3c            |
+BKR-09 | بيتزا خضار          | Vegetable Pizza      | 34    | 780  | pizza f3d98b 6fa545 4f8a3c            |
+BKR-10 | بيتزا بيبروني بقري  | Beef Pepperoni Pizza | 38    | 920  | pizza f0cf7c a8321f 4f8a3c            |
 BKR-11 | خبز تنور            | Tannour Bread        | 3     | 190  | breadStack dcae6c 9c5c22              |
 `
 

@@ -11,6 +11,8 @@ import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 import { insertMany } from '../bulk-insert.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
+import { foodFactsOf } from './food-facts.ts'
+import { addMenuParts } from './menu-parts.ts'
 import { FRONT_ROW } from './menus.ts'
 import type { MenuItem } from './menu-table.ts'
 import { modifierSet } from './modifier-sets.ts'
@@ -77,7 +79,7 @@ const rowOf = (item: MenuItem, ids: Brand & { categoryId: number; imageKey: stri
     calories: item.calories,
     index: place || DEFAULT_INDEX,
     modifiers: modifierSet(item.modifiers),
-    choicesIds: [],
+    ...foodFactsOf(item),
     excludeBranchesIds: [],
   }
 }
@@ -92,12 +94,18 @@ const addProducts = async (
   const items = restaurant.menu.flatMap(({ items: rows }, position) =>
     rows.map(item => ({ item, categoryId: categoryIds[position] ?? 0 })),
   )
+  const partsOf = await addMenuParts(
+    db,
+    brand,
+    items.map(({ item }) => item),
+  )
   const products = await Promise.all(
     items.map(async ({ item, categoryId }) => {
       const snooze = snoozes.get(item.sku)
       const imageKey = await storePicture(storage, item)
       return {
         ...rowOf(item, { ...brand, categoryId, imageKey }),
+        ...partsOf(item),
         isVisible: !snooze,
         ...{ rowVersion: 1, createdAt: new Date(), updatedAt: new Date() },
         ...(snooze ?? { snoozedUntil: null, snoozedAt: null, snoozeReason: null }),
@@ -109,7 +117,7 @@ const addProducts = async (
     await ownImage(db, { accountId: brand.accountId, key })
 }
 
-/** Brands, branches with their links to the platforms, categories and products of the two demo merchants. */
+/** Brands, branches with their links to the platforms, categories, choices, sizes and products of the two demo merchants. */
 export const menusStep: SeedStep = {
   name: 'menus',
   run: async (db, { env }) => {

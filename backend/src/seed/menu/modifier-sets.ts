@@ -72,18 +72,6 @@ const SETS = new Map<string, Modifier[]>([
     ],
   ],
   [
-    'pizza',
-    [
-      modifier(1, ['الحجم', 'Size'], {
-        choices: [
-          ['وسط', 'Medium'],
-          ['كبير', 'Large', 12],
-        ],
-        required: true,
-      }),
-    ],
-  ],
-  [
     'sugar',
     [
       modifier(1, ['السكر', 'Sugar'], {
