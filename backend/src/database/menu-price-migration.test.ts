@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 
-const FILE = new URL('./migrations/0011_menu-price.sql', import.meta.url)
+const FILE = new URL('./migrations/0012_menu-price.sql', import.meta.url)
 
 let test: TestApp
 let client: pg.Client

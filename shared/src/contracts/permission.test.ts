@@ -17,6 +17,7 @@ it('gives no built-in role but Admin what changes the team, the plan, or takes a
   expect(only('team.manage')).toEqual(['SuperAdmin', 'Admin'])
   expect(only('billing.manage')).toEqual(['Admin'])
   expect(only('menu.delete')).toEqual(['Admin'])
+  expect(only('menu.price')).toEqual(['SuperAdmin', 'Admin', 'BranchManager'])
   expect(only('orders.cancelReady')).toEqual(['Admin', 'BranchManager'])
   expect(only('dashboard.history')).toEqual(['SuperAdmin', 'Admin', 'BranchManager'])
 })

@@ -20,10 +20,9 @@ const LIST = [
   { name: 'orders.cancelReady', grant: 'now' },
   { name: 'orders.read', grant: 'later' },
   { name: 'menu.snooze', grant: 'now' },
-  // With prices, until `menu.price` is honoured by itself.
   { name: 'menu.edit', grant: 'now' },
   { name: 'menu.delete', grant: 'now' },
-  { name: 'menu.price', grant: 'later' },
+  { name: 'menu.price', grant: 'now' },
   { name: 'menu.publish', grant: 'later' },
   { name: 'branches.state', grant: 'later' },
   { name: 'branches.hours', grant: 'later' },
@@ -62,6 +61,7 @@ export const PERMISSIONS_OF: Record<RoleName, readonly Permission[]> = {
   SuperAdmin: [
     'orders.read',
     'menu.edit',
+    'menu.price',
     'branches.manage',
     'dashboard.history',
     'integrations.manage',
@@ -70,7 +70,7 @@ export const PERMISSIONS_OF: Record<RoleName, readonly Permission[]> = {
     'team.manage',
   ],
   Admin: PERMISSIONS,
-  BranchManager: [...COUNTER, 'orders.cancelReady', 'menu.edit', 'dashboard.history'],
+  BranchManager: [...COUNTER, 'orders.cancelReady', 'menu.edit', 'menu.price', 'dashboard.history'],
   Cashier: COUNTER,
   Kitchen: ['orders.prepare', 'menu.snooze'],
   Custom: [],

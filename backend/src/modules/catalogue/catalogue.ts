@@ -1,7 +1,7 @@
 import type { Images } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { availabilityRoutes } from './availability/availability.routes.ts'
-import { createAvailabilityService } from './availability/availability.service.ts'
+import { announceProducts, createAvailabilityService } from './availability/availability.service.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { menuHistoryRoutes } from './history/menu-history.routes.ts'
@@ -14,6 +14,8 @@ import { menuImportRoutes } from './menu-import/menu-import.routes.ts'
 import { createMenuImportService } from './menu-import/menu-import.service.ts'
 import { foodFactsRoutes } from './food-facts/food-facts.routes.ts'
 import { createFoodFactsService } from './food-facts/food-facts.service.ts'
+import { bulkRoutes } from './product/bulk.routes.ts'
+import { createBulkService } from './product/bulk.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
 import { sizeRoutes } from './size/size.routes.ts'
@@ -26,10 +28,11 @@ export type { OrderedProduct } from './product/ordered-product.service.ts'
 /** What merchants sell, and where it can be had now. */
 export const composeCatalogue = (foundation: Foundation, { images }: { images: Images }) => ({
   routes: [
-    ...categoryRoutes(createCategoryService({ ...foundation, images })),
+    ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts })),
     ...menuHistoryRoutes(createMenuHistoryService(foundation)),
     ...choiceRoutes(createChoiceService(foundation)),
     ...sizeRoutes(createSizeService(foundation)),
+    ...bulkRoutes(createBulkService(foundation)),
     ...productRoutes(createProductService({ ...foundation, images })),
     ...availabilityRoutes(createAvailabilityService(foundation)),
     ...menuExportRoutes(createMenuExportService(foundation)),

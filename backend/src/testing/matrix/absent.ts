@@ -8,6 +8,7 @@ export const idsLike = (number: number, text: string): Ids => ({
   spareCategoryId: number,
   choiceId: number,
   sizeId: number,
+  changeId: text,
   branchId: number,
   productId: number,
   deletedProductId: number,
@@ -37,5 +38,6 @@ export const ABSENT: Ids = {
   adminEmail: 'nobody@sufra.test',
   email: 'nobody@sufra.test',
   code: '000000',
+  changeId: '8f0a6a34-1c51-4d59-9d0e-0f4b4a3f1d11',
   sessionId: '3b241101-e2bb-4255-8caf-4136c566a962',
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { keptHashOf } from '#src/kept-hash.ts'
@@ -114,17 +115,23 @@ interface Wanted {
   mark: string
 }
 
-const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId }: Menu) => {
+const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId, productIds }: Menu) => {
   const add = (table: string) =>
     idOf(
       owner,
       `insert into ${table} (account_id, service_provider_id, name) values ($1, $2, '') returning id`,
       [accountId, serviceProviderId],
     )
+  const [, , productId] = productIds
+  const changeId = randomUUID()
+  await owner.query(
+    `begin; select set_config('app.change_id', '${changeId}', true);
+     update product set description = 'changed' where id = ${productId}; commit`,
+  )
   const choiceId = await add('choice')
   const options = JSON.stringify([{ ...AN_OPTION, snoozedUntil: null }])
   await owner.query('update choice set options = $2 where id = $1', [choiceId, options])
-  return { spareCategoryId: await add('category'), choiceId, sizeId: await add('size') }
+  return { spareCategoryId: await add('category'), choiceId, sizeId: await add('size'), changeId }
 }
 
 const addOptions = (owner: pg.Pool, { accountId }: Menu) =>

@@ -13,6 +13,8 @@ export interface Ids {
   /** one that no product carries, and a size that none is sold in */
   choiceId: number
   sizeId: number
+  /** of a product, which can be taken back */
+  changeId: string
   branchId: number
   productId: number
   deletedProductId: number

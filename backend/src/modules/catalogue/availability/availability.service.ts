@@ -12,6 +12,8 @@ import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { hasForbiddenCharacters, tidy } from '../product/localized-input.ts'
 import { presentProducts } from '../product/present-product.ts'
+import { lockProducts } from '../product/product.repository.ts'
+import { publishAvailability } from '../product/publish-availability.ts'
 import { changeOptions } from './option-availability.ts'
 import type { OptionChange } from './option-availability.ts'
 import { activateWithin, snoozeWithin } from './product-availability.ts'
@@ -80,3 +82,9 @@ export const snoozeProducts = async (
   const end = { until: until?.toISOString() ?? null }
   await snoozeWithin(db, { caller, productIds, end, reason: 'ItemUnavailable', now: new Date() })
 }
+
+/** Tells browsers how these products stand now, as far as they are on the menu. All are of one account. */
+export const announceProducts = async (
+  db: Db,
+  { accountId, ids }: { accountId: number; ids: number[] },
+): Promise<void> => publishAvailability(db, await lockProducts(db, tenant(accountId), ids))

@@ -12,15 +12,18 @@ import { bulkCategories } from './bulk-categories.ts'
 import { countCategories, findCategory, holdCategory, listCategories } from './category.repository.ts'
 import { presentCategory } from './present-category.ts'
 import { removeCategory } from './remove-category.ts'
+import type { AnnounceProducts } from './remove-category.ts'
 import { addCategory, changeCategory, hideCategory } from './write-category.ts'
 import type { CategoryChange, NewCategory } from './write-category.ts'
 
 export { reviveCategories } from './category.repository.ts'
 
-export const createCategoryService = ({
-  database,
-  images,
-}: Pick<Foundation, 'database'> & { images: Images }) => ({
+interface Dependencies extends Pick<Foundation, 'database'> {
+  images: Images
+  announceProducts: AnnounceProducts
+}
+
+export const createCategoryService = ({ database, images, announceProducts }: Dependencies) => ({
   list: async (scope: Scope, query: PageRequest & { ServiceProviderId: number }): Promise<Page<Category>> =>
     database.run(scope, async db => {
       const filter = { scope, serviceProviderId: query.ServiceProviderId }
@@ -43,7 +46,7 @@ export const createCategoryService = ({
 
   /** 409 `in_use` while products stand in it and nothing says where to. */
   remove: async (scope: Scope, query: { Id: number; MoveToCategoryId?: number }): Promise<Category> => {
-    const removal = { scope, id: query.Id, moveToCategoryId: query.MoveToCategoryId }
+    const removal = { scope, id: query.Id, moveToCategoryId: query.MoveToCategoryId, announceProducts }
     return presentCategory(await database.run(scope, db => removeCategory(db, removal)))
   },
 

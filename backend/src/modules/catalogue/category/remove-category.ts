@@ -1,25 +1,24 @@
 import type { Db, Scope } from '#src/database/database.ts'
 import { inUse, notFound, validation } from '#src/errors.ts'
-import { hasProductsIn, moveProducts } from '#src/modules/catalogue/product/product.repository.ts'
-import type { ProductRow } from '#src/modules/catalogue/product/product.repository.ts'
-import { publishAvailability } from '#src/modules/catalogue/product/publish-availability.ts'
 import { findCategory, freeChildren, lockCategories, updateCategory } from './category.repository.ts'
 import type { CategoryRow } from './category.repository.ts'
+import { hasProductsIn, moveProducts } from './placed-products.repository.ts'
+import type { Place } from './placed-products.repository.ts'
 
 interface Removal {
   scope: Scope
   id: number
   moveToCategoryId: number | undefined
+  announceProducts: AnnounceProducts
 }
+
+/** Tells browsers how products stand now; `ids` may name deleted ones. */
+export type AnnounceProducts = (db: Db, those: { accountId: number; ids: number[] }) => Promise<void>
 
 const moveTo = async (
   db: Db,
-  {
-    all,
-    from,
-    moveToCategoryId,
-  }: { all: CategoryRow[]; from: Parameters<typeof hasProductsIn>[1]; moveToCategoryId: number },
-): Promise<ProductRow[]> => {
+  { all, from, moveToCategoryId }: { all: CategoryRow[]; from: Place; moveToCategoryId: number },
+): Promise<number[]> => {
   if (moveToCategoryId === from.categoryId || !all.some(each => each.id === moveToCategoryId))
     throw validation({ MoveToCategoryId: ['not_found'] })
   return moveProducts(db, { from, toCategoryId: moveToCategoryId })
@@ -31,7 +30,7 @@ const moveTo = async (
  */
 export const removeCategory = async (
   db: Db,
-  { scope, id, moveToCategoryId }: Removal,
+  { scope, id, moveToCategoryId, announceProducts }: Removal,
 ): Promise<CategoryRow> => {
   const found = await findCategory(db, { scope, id })
   if (!found) throw notFound()
@@ -44,9 +43,6 @@ export const removeCategory = async (
   await freeChildren(db, found)
   const row = await updateCategory(db, found, { deletedAt: new Date() })
   if (!row) throw notFound()
-  await publishAvailability(
-    db,
-    moved.filter(each => each.deletedAt === null),
-  )
+  await announceProducts(db, { accountId, ids: moved })
   return row
 }

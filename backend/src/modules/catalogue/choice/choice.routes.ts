@@ -20,7 +20,7 @@ export const choiceRoutes = (choices: ChoiceService): Route[] => [
   }),
   defineRoute('PUT /api/Choice/Update', {
     rateLimit: writes,
-    handler: ({ scope, body }) => choices.update(scope, body),
+    handler: ({ scope, session: { permissions }, body }) => choices.update({ scope, permissions }, body),
   }),
   defineRoute('DELETE /api/Choice/Delete', {
     rateLimit: writes,

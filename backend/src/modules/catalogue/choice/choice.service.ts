@@ -10,7 +10,9 @@ import { choiceNames, countChoices, findChoice, holdChoices, listChoices } from 
 import type { ChoiceRow } from './choice.repository.ts'
 import { presentChoice, presentChoices } from './present-choice.ts'
 import { addChoice, changeChoice, removeChoice } from './write-choice.ts'
-import type { ChoiceChange, NewChoice } from './write-choice.ts'
+import type { ChoiceChange, Editor, NewChoice } from './write-choice.ts'
+
+export { areIdsSound, numbered } from './option-ids.ts'
 
 // A brand has some dozens: their names are compared here, by the rule that searches have everywhere.
 const idsLike = async (
@@ -49,8 +51,9 @@ export const createChoiceService = ({ database }: Pick<Foundation, 'database'>) 
     add: (scope: Scope, request: NewChoice): Promise<Choice> =>
       run(scope, db => addChoice(db, request, scope)),
 
-    update: (scope: Scope, request: ChoiceChange): Promise<Choice> =>
-      run(scope, db => changeChoice(db, request, scope)),
+    /** 403 for other prices without `menu.price`. */
+    update: (editor: Editor, request: ChoiceChange): Promise<Choice> =>
+      run(editor.scope, db => changeChoice(db, request, editor)),
 
     /** 409 `in_use` while a product carries it. */
     remove: (scope: Scope, id: number): Promise<Choice> => run(scope, db => removeChoice(db, { scope, id })),

@@ -1,6 +1,6 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
 import type { Db, Scope } from '#src/database/database.ts'
-import { countCarriers } from '#src/modules/catalogue/product/carrier.repository.ts'
+import { countCarriers } from './carriers.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
 
 /** Choices as they go over the wire, with how many products carry each. */

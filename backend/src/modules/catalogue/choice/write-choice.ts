@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { Choice } from '@sufra/shared/contracts/choice'
 import type { ChoiceOption, ChoiceRequest, ChoiceUpdateRequest } from '@sufra/shared/contracts/choice'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
-import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
+import { forbiddenRole, inUse, notFound, staleVersion, validation } from '#src/errors.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
-import { dropChoice, isChoiceCarried } from '#src/modules/catalogue/product/carrier.repository.ts'
+import { dropChoice, isChoiceCarried } from './carriers.repository.ts'
 import { insertChoice, lockChoice, updateChoice } from './choice.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
 import { areIdsSound, numbered } from './option-ids.ts'
@@ -12,6 +13,11 @@ import { presentChoice } from './present-choice.ts'
 
 export type NewChoice = z.output<typeof ChoiceRequest>
 export type ChoiceChange = z.output<typeof ChoiceUpdateRequest>
+
+export interface Editor {
+  scope: Scope
+  permissions: readonly Permission[]
+}
 
 // What is available is snoozed no longer.
 const optionsOf = (sent: NewChoice['options'], before: ChoiceOption[]): ChoiceOption[] => {
@@ -44,14 +50,26 @@ export const addChoice = async (db: Db, request: NewChoice, scope: Scope): Promi
   return row
 }
 
-/** 409 `stale_version` when a sent rowVersion is old. */
-export const changeChoice = async (db: Db, request: ChoiceChange, scope: Scope): Promise<ChoiceRow> => {
+const changesPrices = (before: ChoiceOption[], after: ChoiceOption[]): boolean => {
+  const prices = new Map(before.map(({ id, price }) => [id, price]))
+  return after.some(({ id, price }) => (prices.get(id) ?? 0) !== price)
+}
+
+/** 409 `stale_version` when a sent rowVersion is old; 403 for other prices without `menu.price`. */
+export const changeChoice = async (
+  db: Db,
+  request: ChoiceChange,
+  { scope, permissions }: Editor,
+): Promise<ChoiceRow> => {
   const { id, serviceProviderId, rowVersion } = request
   const before = await lockChoice(db, { scope, serviceProviderId, ids: [id] })
   if (!before) throw notFound()
   if (rowVersion !== undefined && rowVersion !== before.rowVersion)
     throw staleVersion(Choice.parse(await presentChoice(db, scope, before)))
-  const row = await updateChoice(db, before, columnsOf(request, before.options))
+  const columns = columnsOf(request, before.options)
+  if (!permissions.includes('menu.price') && changesPrices(before.options, columns.options))
+    throw forbiddenRole()
+  const row = await updateChoice(db, before, columns)
   if (!row) throw notFound()
   return row
 }

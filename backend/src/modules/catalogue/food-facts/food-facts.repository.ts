@@ -27,11 +27,6 @@ export const lockProducts = async (
     .orderBy(asc(product.id))
     .for('update')
 
-/** What the history writes down from here to the end of the transaction belongs together (docs/decisions/0030). */
-export const nameChange = async (db: Db, changeId: string): Promise<void> => {
-  await db.execute(sql`select set_config('app.change_id', ${changeId}, true)`)
-}
-
 /** Each product gets its own facts, in one statement. */
 export const writeFacts = async (
   db: Db,

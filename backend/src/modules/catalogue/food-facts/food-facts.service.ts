@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { FoodFactsAnswer, FoodFactsRequest } from '@sufra/shared/contracts/food-facts-request'
 import { Product } from '@sufra/shared/contracts/product'
 import type { Scope } from '#src/database/database.ts'
 import { notFound, staleVersion, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import { presentProducts } from '#src/modules/catalogue/product/present-product.ts'
 import { publishAvailability } from '#src/modules/catalogue/product/publish-availability.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
-import { lockProducts, nameChange, writeFacts } from './food-facts.repository.ts'
+import { lockProducts, writeFacts } from './food-facts.repository.ts'
 import { changedFacts, mistakesOf, staleProducts } from './given-facts.ts'
 
 type Sheet = z.output<typeof FoodFactsRequest>
@@ -33,8 +33,7 @@ export const createFoodFactsService = ({ database }: Pick<Foundation, 'database'
         throw staleVersion((await presentProducts(db, stale)).map(product => Product.parse(product)))
       const changed = changedFacts(items, products)
       if (changed.length === 0) return { products: [], undoToken: null }
-      const undoToken = randomUUID()
-      await nameChange(db, undoToken)
+      const undoToken = await beginChange(db)
       const written = await writeFacts(db, { accountId, products: changed })
       await publishAvailability(db, written)
       return { products: await presentProducts(db, written), undoToken }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MenuRestoreAnswer, MenuRestoreRequest } from '@sufra/shared/contracts/menu-history'
 import type { Permission } from '@sufra/shared/contracts/permission'
@@ -10,6 +8,7 @@ import { sqlStateOf } from '#src/database/sql-state.ts'
 import { alreadyExists, forbiddenRole, notFound } from '#src/errors.ts'
 import { lockProducts } from '#src/modules/catalogue/product/product.repository.ts'
 import { publishAvailability } from '#src/modules/catalogue/product/publish-availability.ts'
+import { beginChange } from './change.ts'
 import { hasRevision, livingIds, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
 import { pastOf, putBack } from './past-state.repository.ts'
@@ -79,8 +78,7 @@ const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promi
 }
 
 const apply = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<string> => {
-  const changeId = randomUUID()
-  await db.execute(sql`select set_config('app.change_id', ${changeId}, true)`)
+  const changeId = await beginChange(db)
   await putBack(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
     // Its number in the kitchen went to another dish meanwhile.
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? alreadyExists() : error

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import type { FieldErrors } from '#src/errors.ts'
@@ -9,25 +7,6 @@ import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
 import { sizesOf } from '#src/modules/catalogue/size/size.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
-
-/**
- * What a user may change of a product, whom the route let in. The toggle of the live menu is a full update too
- * (specification#products).
- */
-export const updateRight = (permissions: readonly Permission[]): 'everything' | 'visibility' =>
-  permissions.includes('menu.edit') ? 'everything' : 'visibility'
-
-/** Whether a full update would change anything besides `isVisible`. */
-export const changesMoreThanVisibility = (
-  row: ProductRow,
-  { draft, imageKey }: { draft: ProductDraft; imageKey: string | null },
-): boolean => {
-  const before = Object.fromEntries(Object.entries(row).filter(([field]) => field in draft))
-  // Through JSON, because that is how the modifiers were stored: absent and undefined are one.
-  const plain = (value: object): unknown =>
-    JSON.parse(JSON.stringify({ ...value, isVisible: true, searchKey: '' }))
-  return row.imageKey !== imageKey || !isDeepStrictEqual(plain(before), plain(draft))
-}
 
 interface Checked {
   scope: Scope

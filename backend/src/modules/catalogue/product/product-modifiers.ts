@@ -1,5 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { areIdsSound, numbered } from '#src/modules/catalogue/choice/option-ids.ts'
+import { areIdsSound, numbered } from '#src/modules/catalogue/choice/choice.service.ts'
 import { hasForbiddenCharacters } from './localized-input.ts'
 
 type Modifiers = Product['modifiers']

@@ -188,32 +188,3 @@ export const productsLike = async (db: Db, menus: Menus, searchKeys: string[]): 
     .where(onMenus(menus, or(...isLike)))
     .orderBy(asc(product.id))
 }
-
-interface InCategory {
-  accountId: number
-  categoryId: number
-}
-
-const isIn = ({ accountId, categoryId }: InCategory) =>
-  and(eq(product.accountId, accountId), eq(product.categoryId, categoryId))
-
-/** Those on the menu, not the deleted ones that can still come back. */
-export const hasProductsIn = async (db: Db, place: InCategory): Promise<boolean> => {
-  const rows = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(isIn(place), isNull(product.deletedAt)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/** All of them, deleted ones too, which may come back. */
-export const moveProducts = async (
-  db: Db,
-  { from, toCategoryId }: { from: InCategory; toCategoryId: number },
-): Promise<ProductRow[]> =>
-  db
-    .update(product)
-    .set(touched({ categoryId: toCategoryId }))
-    .where(isIn(from))
-    .returning()

@@ -1,15 +1,16 @@
 import { Product } from '@sufra/shared/contracts/product'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenBranch, forbiddenRole, notFound, staleVersion } from '#src/errors.ts'
+import { forbiddenBranch, notFound, staleVersion } from '#src/errors.ts'
 import { ownImage } from '#src/modules/ground/ground.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { placeOf } from '../availability/place.ts'
 import { forgetEndedSnoozes } from './branch-snooze.repository.ts'
 import { presentProduct } from './present-product.ts'
-import { changesMoreThanVisibility, checkProduct, updateRight } from './product-checks.ts'
+import { checkProduct } from './product-checks.ts'
 import type { SentProduct } from './product-input.ts'
 import { withKeptSnoozes } from './product-modifiers.ts'
+import { changesMoreThanVisibility, refuseChange } from './product-rights.ts'
 import { AWAKE, lockProduct, updateProduct } from './product.repository.ts'
 import type { ProductKey, ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
@@ -48,8 +49,8 @@ export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> =
     throw staleVersion(Product.parse(await presentProduct(db, row)))
   const draft = { ...sent.draft, modifiers: withKeptSnoozes(sent.draft.modifiers, row.modifiers) }
   const imageKey = sent.dropsImage ? null : (newImage ?? row.imageKey)
-  const isEdited = changesMoreThanVisibility(row, { draft, imageKey })
-  if (isEdited && updateRight(caller.permissions) === 'visibility') throw forbiddenRole()
+  const change = { row, draft, imageKey }
+  refuseChange(caller.permissions, change)
   await checkProduct(db, { scope: key.scope, draft, before: row })
   if (draft.isVisible !== row.isVisible) await refuseBeyondOwn(db, update)
   const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
@@ -58,6 +59,6 @@ export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> =
   if (row.excludeBranchesIds.some(id => !updated.excludeBranchesIds.includes(id)))
     await forgetEndedSnoozes(db, updated)
   await ownImage(db, { accountId: updated.accountId, key: newImage })
-  await publishAvailability(db, [updated], isEdited ? 'everything' : 'availability')
+  await publishAvailability(db, [updated], changesMoreThanVisibility(change) ? 'everything' : 'availability')
   return updated
 }

@@ -5,7 +5,6 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
-import { dropSize, isSizeSold } from '#src/modules/catalogue/product/carrier.repository.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
@@ -19,6 +18,7 @@ import {
   updateSize,
 } from './size.repository.ts'
 import type { SizeRow } from './size.repository.ts'
+import { dropSize, isSizeSold } from './sold-products.repository.ts'
 
 type NewSize = z.output<typeof SizeRequest>
 type SizeChange = z.output<typeof SizeUpdateRequest>

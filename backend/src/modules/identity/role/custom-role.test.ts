@@ -100,10 +100,72 @@ describe('a product', () => {
     })
   }
 
-  it('is switched by who may snooze or edit, and edited by who may edit', async () => {
-    expect(await allowed(save({ isVisible: false }))).toEqual(['menu.snooze', 'menu.edit'])
-    expect(await allowed(save({ price: 77 }))).toEqual(['menu.edit'])
-    expect((await open.get(url())).price).toBe(77)
+  it('is switched by who may snooze, and edited by who may edit', async () => {
+    const toggle = async (headers: Headers) =>
+      save({ isVisible: !(await open.get(url())).isVisible })(headers)
+    expect(await allowed(toggle)).toEqual(['menu.snooze'])
+    expect(await allowed(save({ calories: 77 }))).toEqual(['menu.edit'])
+    expect((await open.get(url())).calories).toBe(77)
+  })
+
+  it('gets another price only from who may edit it and change prices', async () => {
+    expect(await allowed(save({ price: 77 }))).toEqual([])
+    const both = { name: { en: 'Prices' }, permissions: ['menu.edit', 'menu.price'] }
+    const { id } = (await team.post('Role/Add', both, open.admin)).json()
+    await team.join(open.admin, 'prices', { roleId: id })
+    const pricing = await open.test.signIn('prices')
+    expect((await save({ price: 77, calories: 80 })(pricing)).json()).toMatchObject({
+      price: 77,
+      calories: 80,
+    })
+    expect((await save({ price: 77, isVisible: true })(pricing)).statusCode).toBe(403)
+  })
+
+  it('gets other prices in nothing that is sold with it from who may only edit', async () => {
+    const product = await open.get(url())
+    const name = { ar: 'إضافة', en: 'Extra' }
+    const extra = (price: number) => [{ name, options: [{ optionNameEn: 'Rice', price }] }]
+    expect(await allowed(save({ modifiers: extra(5) }))).toEqual([])
+    expect(await allowed(save({ modifiers: extra(0) }))).toEqual(['menu.edit'])
+    const brand = { serviceProviderId: open.shop.serviceProviderId, name }
+    const size = (await team.post('Size/Add', brand, open.admin)).json()
+    expect(await allowed(save({ sizes: [{ sizeId: size.id, price: 1 }] }))).toEqual([])
+    const choice = { ...brand, options: [{ optionNameEn: 'Bread', price: 2 }] }
+    const { id, options } = (await team.post('Choice/Add', choice, open.admin)).json()
+    const change = (price: number) => (headers: Headers) =>
+      team.put(
+        'Choice/Update',
+        { ...choice, id, options: [{ id: options[0].id, optionNameEn: 'Bun', price }] },
+        headers,
+      )
+    expect(await allowed(change(3))).toEqual([])
+    expect(await allowed(change(2))).toEqual(['menu.edit'])
+    expect((await open.get(url())).price).toBe(product.price)
+  })
+
+  it('is changed with others only as far as each alone could be', async () => {
+    const { serviceProviderId, productIds } = open.shop
+    const bulk = (set: object) => (headers: Headers) =>
+      team.put('Product/BulkUpdate', { serviceProviderId, ids: [productIds[1]], set }, headers)
+    expect(await allowed(bulk({ categoryId: open.shop.categoryId }))).toEqual(['menu.edit'])
+    for (const set of [
+      { price: 5 },
+      { priceDelta: 1 },
+      { pricePercent: 1 },
+      { isVisible: true },
+      { isDeleted: true },
+    ])
+      expect(await allowed(bulk(set))).toEqual([])
+    const { undoToken } = (await bulk({ priceDelta: 1 })(open.admin)).json()
+    const undo = (headers: Headers) => team.put('Product/BulkUndo', { serviceProviderId, undoToken }, headers)
+    expect(await allowed(undo)).toEqual([])
+    expect((await undo(open.admin)).json()).toEqual({ restored: 1, changedSince: 0 })
+  })
+
+  it('is hidden with all others by who may delete', async () => {
+    const body = { serviceProviderId: open.shop.serviceProviderId, branchIds: [open.shop.otherBranchId] }
+    for (const path of ['Product/HideAll', 'Product/ShowAll'])
+      expect(await allowed(headers => team.put(path, body, headers))).toEqual(['menu.delete'])
   })
 
   it('is snoozed by who may snooze', async () => {
@@ -123,7 +185,7 @@ describe('a product', () => {
     expect((await open.get(url())).price).toBe(77)
   })
 
-  it('is added by no role of its own', async () => {
+  it('is added by who may edit', async () => {
     const { app } = open.test
     const form = productForm({})
     const add = (headers: Headers) =>
@@ -133,7 +195,7 @@ describe('a product', () => {
         ...form,
         headers: { ...form.headers, ...headers },
       })
-    expect(await allowed(add)).toEqual([])
+    expect(await allowed(add)).toEqual(['menu.edit'])
   })
 })
 

@@ -14,7 +14,7 @@ const choice = ({ serviceProviderId, mark }: Ids) => ({
   max: 2,
   isRequired: true,
   options: [
-    { id: 1, optionNameEn: 'Rice', optionNameAr: 'أرز', price: 2.5, isAvailable: true },
+    { id: 1, optionNameEn: 'Rice', optionNameAr: 'أرز', price: 0, isAvailable: true },
     { optionNameEn: 'Bread', optionNameAr: 'خبز' },
   ],
 })

@@ -1,5 +1,6 @@
 import { ProductInput } from '@sufra/shared/contracts/product'
 import { A_MODIFIER, markedText } from '../merchants.ts'
+import { bulkSamples } from './bulk.ts'
 import { categorySamples } from './category.ts'
 import { choiceSamples } from './choice.ts'
 import type { Ids, Point, Sample, Samples } from '../sample.ts'
@@ -32,6 +33,8 @@ const TOGGLE_ONLY: Point['absentFor'] = {
 // The toggle is for the whole brand, and they work at one of its branches.
 const WHOLE_BRAND: Sample['ownFor'] = { 'Cashier A': '403 forbidden_branch' }
 const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
+// The operator looks after menus and takes nothing off sale.
+const NO_TOGGLE: Sample['ownFor'] = { SuperAdmin: '403 forbidden_role' }
 
 const brand = (path: string): Sample => ({
   ask: ({ serviceProviderId }) => ({ url: `${path}?Id=${serviceProviderId}` }),
@@ -101,11 +104,15 @@ const productSamples: Samples = {
     {
       contract: ProductInput,
       ask: ids => ({ url: '/api/Product/Update', form: { ...product(ids), id: ids.productId } }),
-      ownFor: WHOLE_BRAND,
+      ownFor: { ...WHOLE_BRAND, ...NO_TOGGLE },
       points: {
         productId: NOT_THERE,
         serviceProviderId: NOT_THERE,
-        categoryId: { ...NO_SUCH, absentFor: TOGGLE_ONLY },
+        categoryId: {
+          absent: '400 validation_failed',
+          absentFor: { ...TOGGLE_ONLY, ...NO_TOGGLE },
+          operatorForeign: '403 forbidden_role',
+        },
       },
     },
     {
@@ -114,6 +121,7 @@ const productSamples: Samples = {
         form: {
           ...product(ids),
           id: ids.productId,
+          isVisible: true,
           price: 1,
           excludeBranchesIds: [ids.branchId],
           choicesIds: [ids.choiceId],
@@ -181,6 +189,7 @@ export const menuSamples: Samples = {
   ...productSamples,
   ...foodFactsSamples,
   ...categorySamples,
+  ...bulkSamples,
   ...choiceSamples,
   'GET /api/ServiceProvider/Get': { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
   'GET /api/ServiceProvider/Get/Id': brand('/api/ServiceProvider/Get/Id'),

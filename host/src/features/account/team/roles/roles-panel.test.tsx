@@ -50,7 +50,7 @@ it('a role is made from a name in one language and permissions of several groups
   const orders = within(form.getByRole('group', { name: 'Orders' }))
   await user.click(orders.getByRole('checkbox', { name: 'Cancel orders that are ready' }))
   await user.click(orders.getByRole('checkbox', { name: 'Accept and reject new orders' }))
-  await user.click(form.getByRole('checkbox', { name: 'Edit items and prices' }))
+  await user.click(form.getByRole('checkbox', { name: 'Edit items and categories' }))
   await user.click(form.getByRole('button', { name: 'Create the role' }))
   expect(await screen.findByText('The role Shift lead was created')).toBeInTheDocument()
   expect(server.bodyOf('/api/Role/Add')).toEqual({

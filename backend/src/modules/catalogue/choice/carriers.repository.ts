@@ -2,7 +2,7 @@ import { and, arrayContains, arrayOverlaps, eq, inArray, isNotNull, isNull, sql 
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
-import { product } from './product.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
 
 interface Part {
   accountId: number
@@ -12,23 +12,15 @@ interface Part {
 const carriesChoice = ({ accountId, id }: Part): SQL | undefined =>
   and(eq(product.accountId, accountId), arrayContains(product.choicesIds, [id]))
 
-const soldInSize = ({ accountId, id }: Part): SQL | undefined =>
-  and(eq(product.accountId, accountId), sql`${product.sizes} @> ${JSON.stringify([{ sizeId: id }])}::jsonb`)
-
-const isAny = async (db: Db, condition: SQL | undefined): Promise<boolean> => {
+/** Whether a product on the menu carries the choice. */
+export const isChoiceCarried = async (db: Db, choice: Part): Promise<boolean> => {
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(and(condition, isNull(product.deletedAt)))
+    .where(and(carriesChoice(choice), isNull(product.deletedAt)))
     .limit(1)
   return rows.length > 0
 }
-
-/** Whether a product on the menu carries the choice. */
-export const isChoiceCarried = (db: Db, choice: Part): Promise<boolean> => isAny(db, carriesChoice(choice))
-
-/** Whether a product on the menu is sold in the size. */
-export const isSizeSold = (db: Db, size: Part): Promise<boolean> => isAny(db, soldInSize(size))
 
 /** How many products on the menu carry each of these choices; those that none carries are missing. */
 export const countCarriers = async (
@@ -61,18 +53,4 @@ export const dropChoice = async (db: Db, choice: Part): Promise<void> => {
     .update(product)
     .set({ choicesIds: sql`array_remove(${product.choicesIds}, ${choice.id}::integer)` })
     .where(and(carriesChoice(choice), isNotNull(product.deletedAt)))
-}
-
-/** The same for a size. */
-export const dropSize = async (db: Db, size: Part): Promise<void> => {
-  await db
-    .update(product)
-    .set({
-      sizes: sql`(
-        select coalesce(jsonb_agg(each order by position), '[]'::jsonb)
-        from jsonb_array_elements(${product.sizes}) with ordinality as sold (each, position)
-        where (each ->> 'sizeId')::integer <> ${size.id}::integer
-      )`,
-    })
-    .where(and(soldInSize(size), isNotNull(product.deletedAt)))
 }

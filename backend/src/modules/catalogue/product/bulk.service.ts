@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type {
+  BulkUndoAnswer,
+  BulkUndoRequest,
+  BulkUpdateAnswer,
+  HideAllAnswer,
+  HideAllRequest,
+  ShowAllRequest,
+  SortRequest,
+} from '@sufra/shared/contracts/product'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
+import { branchIdsOf, ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { undoChange, undoHiding } from './bulk-undo.ts'
+import { bulkUpdate, refuseBeyond } from './bulk-update.ts'
+import type { BulkUpdate } from './bulk-update.ts'
+import {
+  hideAllProducts,
+  hideInBranches,
+  lockProductsOf,
+  setIndexes,
+  showAllProducts,
+  showInBranches,
+} from './bulk.repository.ts'
+import type { BrandKey } from './bulk.repository.ts'
+import { presentProducts } from './present-product.ts'
+import { publishAvailability } from './publish-availability.ts'
+
+interface Caller {
+  scope: Scope
+  permissions: readonly Permission[]
+}
+
+// 404 for a brand that the caller does not see.
+const brandOf = async (db: Db, scope: Scope, serviceProviderId: number): Promise<BrandKey> => {
+  const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+  if (accountId === undefined) throw notFound()
+  return { accountId, serviceProviderId }
+}
+
+const refuseOtherBranches = async (
+  db: Db,
+  { scope, serviceProviderId, branchIds }: { scope: Scope; serviceProviderId: number; branchIds: number[] },
+): Promise<void> => {
+  if (branchIds.length === 0) return
+  const own = new Set(await branchIdsOf(db, { scope, serviceProviderId }))
+  if (!branchIds.every(id => own.has(id))) throw validation({ branchIds: ['not_found'] })
+}
+
+const sortProducts = async (
+  db: Db,
+  brand: BrandKey,
+  { categoryId, items }: z.output<typeof SortRequest>,
+): Promise<number> => {
+  const wanted = new Map(items.map(({ id, index }) => [id, index]))
+  if (wanted.size < items.length) throw validation({ items: ['given_twice'] })
+  const found = await lockProductsOf(db, brand, [...wanted.keys()])
+  const fitting = found.filter(row => categoryId === undefined || row.categoryId === categoryId)
+  if (fitting.length < items.length) throw notFound()
+  const moved = items.filter(({ id, index }) => found.some(row => row.id === id && row.index !== index))
+  if (moved.length === 0) return 0
+  const rows = await setIndexes(db, brand, moved)
+  await publishAvailability(db, rows)
+  return rows.length
+}
+
+/** What is done to many products of a brand at once. A brand, product or branch of somebody else is like one that does not exist. */
+export const createBulkService = ({ database }: Pick<Foundation, 'database'>) => ({
+  sort: (scope: Scope, request: z.output<typeof SortRequest>): Promise<{ updated: number }> =>
+    database.run(scope, async db => {
+      const brand = await brandOf(db, scope, request.serviceProviderId)
+      return { updated: await sortProducts(db, brand, request) }
+    }),
+
+  /** `undoToken` takes it back: see `showAll`. */
+  hideAll: (
+    scope: Scope,
+    { serviceProviderId, branchIds }: z.output<typeof HideAllRequest>,
+  ): Promise<HideAllAnswer> =>
+    database.run(scope, async db => {
+      const brand = await brandOf(db, scope, serviceProviderId)
+      await refuseOtherBranches(db, { scope, serviceProviderId, branchIds })
+      await lockProductsOf(db, brand)
+      const undoToken = await beginChange(db)
+      const rows =
+        branchIds.length > 0 ? await hideInBranches(db, brand, branchIds) : await hideAllProducts(db, brand)
+      await publishAvailability(db, rows)
+      return { affected: rows.length, undoToken }
+    }),
+
+  showAll: (
+    scope: Scope,
+    { serviceProviderId, branchIds, undoToken }: z.output<typeof ShowAllRequest>,
+  ): Promise<{ affected: number }> =>
+    database.run(scope, async db => {
+      const brand = await brandOf(db, scope, serviceProviderId)
+      if (undoToken !== undefined) return { affected: await undoHiding(db, { brand, scope, undoToken }) }
+      await refuseOtherBranches(db, { scope, serviceProviderId, branchIds })
+      await lockProductsOf(db, brand)
+      const rows =
+        branchIds.length > 0 ? await showInBranches(db, brand, branchIds) : await showAllProducts(db, brand)
+      await publishAvailability(db, rows)
+      return { affected: rows.length }
+    }),
+
+  /** 403 without `menu.price`, `menu.snooze` or `menu.delete`, where the change is of that kind. */
+  update: async (
+    { scope, permissions }: Caller,
+    request: BulkUpdate,
+  ): Promise<z.input<typeof BulkUpdateAnswer>> => {
+    refuseBeyond(permissions, request.set)
+    return database.run(scope, async db => {
+      const brand = await brandOf(db, scope, request.serviceProviderId)
+      const { rows, undoToken } = await bulkUpdate(db, { brand, scope, request })
+      return { products: await presentProducts(db, rows), undoToken }
+    })
+  },
+
+  undo: (
+    { scope, permissions }: Caller,
+    { serviceProviderId, undoToken }: z.output<typeof BulkUndoRequest>,
+  ): Promise<z.output<typeof BulkUndoAnswer>> =>
+    database.run(scope, async db => {
+      const brand = await brandOf(db, scope, serviceProviderId)
+      return undoChange(db, { brand, scope, undoToken, permissions })
+    }),
+})
+export type BulkService = ReturnType<typeof createBulkService>

@@ -1,0 +1,162 @@
+import { openMenus } from '#src/testing/bulk-fixture.ts'
+import type { Menus } from '#src/testing/bulk-fixture.ts'
+import { refusal } from '#src/testing/json-calls.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+import { countQueries } from '#src/testing/count-queries.ts'
+
+let menus: Menus
+beforeAll(async () => {
+  menus = await openMenus()
+})
+afterAll(() => menus?.api.close())
+
+const hide = (menu: Menu, changes: object = {}) =>
+  menus.call.put('Product/HideAll', { serviceProviderId: menu.serviceProviderId, ...changes })
+const show = (menu: Menu, changes: object = {}) =>
+  menus.call.put('Product/ShowAll', { serviceProviderId: menu.serviceProviderId, ...changes })
+const soon = () => new Date(Date.now() + 3_600_000)
+const visible = async (menu: Menu) => (await menus.productsOf(menu)).map(({ isVisible }) => isVisible)
+
+it('takes a whole brand off sale, and counts what it really changed', async () => {
+  const menu = await menus.add([{ en: 'One' }, { en: 'Two' }, { en: 'Three', isVisible: false }])
+  const sister = await menus.add([{ en: 'Elsewhere' }])
+  const last = await menus.lastEventId()
+  const answer = (await hide(menu)).json()
+  expect(answer).toEqual({ affected: 2, undoToken: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(await visible(menu)).toEqual([false, false, false])
+  expect(await visible(sister)).toEqual([true])
+  const events = await menus.eventsAfter(last)
+  expect(events).toMatchObject([{ type: 'product.availability', products: [{}, {}] }])
+  expect((await hide(menu)).json().affected).toBe(0)
+})
+
+it('shows again exactly what it hid, but for what somebody has changed since', async () => {
+  const menu = await menus.add([
+    { en: 'Back' },
+    { en: 'Hidden before', isVisible: false },
+    { en: 'Snoozed since' },
+    { en: 'Shown and hidden since' },
+    { en: 'Renamed since' },
+    { en: 'Deleted since' },
+  ])
+  const [back, , snoozed = 0, switched, renamed, deleted] = menu.productIds
+  const { undoToken } = (await hide(menu)).json()
+  await menus.call.put('Product/Snooze', { productIds: [snoozed], preset: '1h' })
+  await menus.save(await menus.read(menu, switched), { isVisible: true })
+  await menus.save(await menus.read(menu, switched), { isVisible: false })
+  await menus.save(await menus.read(menu, renamed), { name: '{"en":"New name"}' })
+  await menus.call.remove(`Product/Delete?Id=${deleted}&ServiceProviderId=${menu.serviceProviderId}`)
+  expect((await show(menu, { undoToken })).json()).toEqual({ affected: 2 })
+  const shown = (await menus.productsOf(menu)).filter(({ isVisible }) => isVisible)
+  expect(shown.map(({ id }) => id)).toEqual([back, renamed])
+  expect((await show(menu, { undoToken })).json()).toEqual({ affected: 0 })
+})
+
+it('ends snoozes that would have ended by themselves, and gives them back', async () => {
+  const snoozedUntil = soon()
+  const menu = await menus.add([{ en: 'Snoozed', isVisible: false, snoozedUntil, snoozeReason: 'none' }])
+  const [id] = menu.productIds
+  const { affected, undoToken } = (await hide(menu)).json()
+  expect(affected).toBe(1)
+  expect(await menus.read(menu, id)).toMatchObject({ isVisible: false, snoozedUntil: null })
+  await show(menu, { undoToken })
+  expect(await menus.read(menu, id)).toMatchObject({
+    isVisible: false,
+    snoozedUntil: snoozedUntil.toISOString(),
+    snoozeReason: 'none',
+  })
+})
+
+it('in branches adds them to each product, and takes back only what it added', async () => {
+  const menu = await menus.add([{ en: 'One' }, { en: 'Two' }])
+  const { branchId, otherBranchId } = menu
+  const excluded = async () =>
+    (await menus.productsOf(menu)).map(({ excludeBranchesIds }) => excludeBranchesIds)
+  await menus.save(await menus.read(menu, menu.productIds[0]), { excludeBranchesIds: [branchId] })
+  const first = (await hide(menu, { branchIds: [branchId] })).json()
+  expect(first.affected).toBe(1)
+  expect(await excluded()).toEqual([[branchId], [branchId]])
+  await show(menu, { undoToken: first.undoToken })
+  expect(await excluded()).toEqual([[branchId], []])
+  expect((await hide(menu, { branchIds: [branchId, otherBranchId] })).json().affected).toBe(2)
+  expect(await excluded()).toEqual([
+    [branchId, otherBranchId],
+    [branchId, otherBranchId],
+  ])
+  expect((await show(menu, { branchIds: [branchId] })).json()).toEqual({ affected: 2 })
+  expect(await excluded()).toEqual([[otherBranchId], [otherBranchId]])
+  expect(await visible(menu)).toEqual([true, true])
+})
+
+it('without a token shows everything, snoozed or not', async () => {
+  const menu = await menus.add([
+    { en: 'One', isVisible: false, snoozedUntil: soon(), snoozeReason: 'none' },
+    { en: 'Two', isVisible: false },
+    { en: 'Three' },
+  ])
+  expect((await show(menu)).json()).toEqual({ affected: 2 })
+  expect(await menus.productsOf(menu)).toMatchObject(
+    Array(3).fill({ isVisible: true, snoozedUntil: null, snoozeReason: null }),
+  )
+})
+
+it('refuses branches, brands and tokens of others like those that do not exist', async () => {
+  const menu = await menus.add([{ en: 'One' }])
+  const sister = await menus.add([{ en: 'Two' }])
+  const foreign = await menus.add([{ en: 'Three' }], 2)
+  for (const branchId of [sister.branchId, foreign.branchId, 900_001])
+    for (const act of [hide, show])
+      expect(refusal(await act(menu, { branchIds: [menu.branchId, branchId] }))).toEqual([
+        400,
+        'validation_failed',
+        ['branchIds'],
+      ])
+  for (const serviceProviderId of [foreign.serviceProviderId, 900_001])
+    for (const act of [hide, show])
+      expect(refusal(await act(menu, { serviceProviderId }))).toEqual([404, 'not_found'])
+  const theirs = (
+    await menus.call.put(
+      'Product/HideAll',
+      { serviceProviderId: foreign.serviceProviderId },
+      await menus.api.signIn('second'),
+    )
+  ).json().undoToken
+  const elsewhere = (await hide(sister)).json().undoToken
+  for (const undoToken of [theirs, elsewhere, '8f0a6a34-1c51-4d59-9d0e-0f4b4a3f1d11'])
+    expect(refusal(await show(menu, { undoToken }))).toEqual([404, 'not_found'])
+  expect(await visible(menu)).toEqual([true])
+})
+
+it('is taken back by nobody as a change of something else', async () => {
+  const menu = await menus.add([{ en: 'One', price: 10 }])
+  const { undoToken } = (
+    await menus.call.put('Product/BulkUpdate', {
+      serviceProviderId: menu.serviceProviderId,
+      ids: menu.productIds,
+      set: { priceDelta: 1 },
+    })
+  ).json()
+  expect(refusal(await show(menu, { undoToken }))).toEqual([404, 'not_found'])
+})
+
+it('takes as many statements for a thousand products as for one, and tells browsers in parts', async () => {
+  const one = await menus.add([{ en: 'One' }])
+  const many = await menus.add(Array.from({ length: 1000 }, (_, at) => ({ en: `Dish ${at}` })))
+  const last = await menus.lastEventId()
+  const { counts, stop } = countQueries()
+  const statements = async (work: () => Promise<unknown>) => {
+    const before = counts.statements
+    await work()
+    return counts.statements - before
+  }
+  const forOne = await statements(() => hide(one))
+  let undoToken = ''
+  const forMany = await statements(async () => ({ undoToken } = (await hide(many)).json()))
+  // Who calls is looked up again from time to time.
+  expect(Math.abs(forMany - forOne)).toBeLessThan(10)
+  await show(many, { undoToken })
+  stop()
+  expect(await visible(many)).toEqual(Array(1000).fill(true))
+  const events = await menus.eventsAfter(last)
+  expect(events).toHaveLength(1 + 10 + 10)
+})

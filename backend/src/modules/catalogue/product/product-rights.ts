@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import { forbiddenRole } from '#src/errors.ts'
+import type { ProductDraft } from './product-input.ts'
+import type { ProductRow } from './product.repository.ts'
+
+interface Change {
+  row: ProductRow
+  draft: ProductDraft
+  imageKey: string | null
+}
+
+/** Whether a full update would change anything besides `isVisible`. */
+export const changesMoreThanVisibility = ({ row, draft, imageKey }: Change): boolean => {
+  const before = Object.fromEntries(Object.entries(row).filter(([field]) => field in draft))
+  // Through JSON, because that is how the modifiers were stored: absent and undefined are one.
+  const plain = (value: object): unknown =>
+    JSON.parse(JSON.stringify({ ...value, isVisible: true, searchKey: '' }))
+  return row.imageKey !== imageKey || !isDeepStrictEqual(plain(before), plain(draft))
+}
+
+const optionPrices = (modifiers: ProductRow['modifiers']): Map<string, number> =>
+  new Map(modifiers.flatMap(({ id, options }) => options.map(option => [`${id}/${option.id}`, option.price])))
+
+/** Whether customers would pay something else: for the product, in a size of it, or for an option that costs something. */
+const changesPrices = ({ row, draft }: Change): boolean => {
+  const sizes = new Map(row.sizes.map(({ sizeId, price }) => [sizeId, price]))
+  const options = optionPrices(row.modifiers)
+  return (
+    row.price !== draft.price ||
+    (draft.sizes ?? []).some(({ sizeId, price }) => sizes.get(sizeId) !== price) ||
+    [...optionPrices(draft.modifiers)].some(([key, price]) => (options.get(key) ?? 0) !== price)
+  )
+}
+
+/**
+ * What a user may change of a product, whom the route let in: the toggle of the live menu is a full update too
+ * (specification#products). All else takes `menu.edit`, and prices `menu.price` beside it.
+ */
+export const refuseChange = (permissions: readonly Permission[], change: Change): void => {
+  const may = (permission: Permission): boolean => permissions.includes(permission)
+  const isSwitched = change.row.isVisible !== change.draft.isVisible
+  if (
+    (isSwitched && !may('menu.snooze')) ||
+    (!may('menu.edit') && changesMoreThanVisibility(change)) ||
+    (!may('menu.price') && changesPrices(change))
+  )
+    throw forbiddenRole()
+}
