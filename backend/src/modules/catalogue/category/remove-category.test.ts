@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
+import { tenant } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { jsonCalls, refusal } from '#src/testing/json-calls.ts'
@@ -72,6 +74,17 @@ describe('deleting', () => {
     await call.remove(`Product/Delete?Id=${product.id}&ServiceProviderId=${own.serviceProviderId}`)
     await remove(from.id, to.id)
     expect((await call.post(`Product/Restore?Id=${product.id}`, {})).json().categoryId).toBe(to.id)
+  })
+
+  it('tells browsers how the products on the menu stand now', async () => {
+    const [from, to] = [await add(), await add()]
+    const [kept, deleted] = [await addProduct(from.id), await addProduct(from.id)]
+    await call.remove(`Product/Delete?Id=${deleted.id}&ServiceProviderId=${own.serviceProviderId}`)
+    await remove(from.id, to.id)
+    const { rows } = await api.foundation.database.run(tenant(1), db =>
+      db.execute(sql`select payload from stream_event order by id desc limit 1`),
+    )
+    expect(JSON.parse(String(rows[0]?.payload))).toMatchObject({ products: [{ id: kept.id, rowVersion: 2 }] })
   })
 
   it('a product that comes back brings its category back, without the parent that is gone', async () => {
