@@ -1,7 +1,7 @@
 import type { Images } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { availabilityRoutes } from './availability/availability.routes.ts'
-import { announceProducts, createAvailabilityService } from './availability/availability.service.ts'
+import { availabilityRoutes } from './product/availability/availability.routes.ts'
+import { announceProducts, createAvailabilityService } from './product/availability/availability.service.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { menuHistoryRoutes } from './history/menu-history.routes.ts'
@@ -21,7 +21,7 @@ import { createProductService } from './product/product.service.ts'
 import { sizeRoutes } from './size/size.routes.ts'
 import { createSizeService } from './size/size.service.ts'
 
-export { snoozeProducts } from './availability/availability.service.ts'
+export { snoozeProducts } from './product/availability/availability.service.ts'
 export { findOrderedProducts } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 

@@ -5,7 +5,7 @@ import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
 import { inputOf, productForm } from '#src/testing/product-form.ts'
-import { WAKE_TIMER } from '../availability/availability.service.ts'
+import { WAKE_TIMER } from '../product/availability/availability.service.ts'
 
 let api: TestApp
 let menu: Menu

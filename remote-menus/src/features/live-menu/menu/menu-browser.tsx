@@ -1,69 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKept } from '@sufra/shared/remote'
-import { Button, Flex, SearchInput } from '@sufra/shared/ui'
-import { SegmentedTabs } from '@sufra/shared/ui/data'
 import type { Product } from '@sufra/shared/contracts/product'
-import { ListChecks } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from '../card/card-actions.ts'
 import { useCardRights } from '../card/card-rights.ts'
 import { optionsDrawer } from '../options/options-part.ts'
-import { BranchPicker } from '../place/branch-picker.tsx'
-import type { PlaceChoice } from '../place/place.ts'
 import { usePlace } from '../place/place.ts'
 import { DeleteQuestion } from '#src/removal/delete-question.tsx'
 import { categoryKindsQuery } from '#src/categories/categories.queries.ts'
 import { Picked } from '../selection/picked.tsx'
 import { usePicking } from '../selection/use-picking.ts'
 import { UndoBar } from '../undo/undo-bar.tsx'
-import { countTabs, filterMenu, MENU_TABS } from './menu-filter.ts'
+import { countTabs, filterMenu } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
 import { RestFailure } from '#src/products/rest-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
+import { MenuToolbar } from './menu-toolbar.tsx'
 import type { MenuProducts } from '#src/products/menu-products.ts'
-
-const TAB_LABEL = {
-  all: 'menus:liveMenu.tabAll',
-  active: 'menus:liveMenu.tabActive',
-  snoozed: 'menus:liveMenu.tabSnoozed',
-} as const satisfies Record<MenuTab, string>
 
 interface MenuBrowserProps {
   serviceProviderId: number
   menu: MenuProducts
-}
-
-interface ToolbarProps {
-  tab: MenuTab
-  onTab: (tab: MenuTab) => void
-  search: string
-  onSearch: (search: string) => void
-  counts: Record<MenuTab, number>
-  choice: PlaceChoice
-  /** left out for who may not snooze, and while cards are being chosen */
-  onPick?: () => void
-}
-
-const Toolbar = ({ tab, onTab, search, onSearch, counts, choice, onPick }: ToolbarProps) => {
-  const { t } = useTranslation()
-  return (
-    <Flex gap="3" mb="4.5" wrap="wrap" align="center">
-      <SegmentedTabs
-        label={t('menus:liveMenu.tabsLabel')}
-        value={tab}
-        onChange={onTab}
-        options={MENU_TABS.map(value => ({ value, label: t(TAB_LABEL[value]), count: counts[value] }))}
-      />
-      <SearchInput label={t('menus:liveMenu.search')} value={search} onChange={onSearch} />
-      <BranchPicker {...choice} />
-      {onPick && (
-        <Button variant="outline" icon={<ListChecks size={18} aria-hidden />} onClick={onPick}>
-          {t('menus:liveMenu.pick')}
-        </Button>
-      )}
-    </Flex>
-  )
 }
 
 /** Tabs, search and cards of a menu that is there. */
@@ -103,7 +61,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
 
   return (
     <>
-      <Toolbar
+      <MenuToolbar
         {...{ tab, search, counts, choice }}
         onTab={setTab}
         onSearch={setSearch}

@@ -143,6 +143,7 @@ const pick: Styles = {
     cursor: 'pointer',
     outline: 'none',
   },
+  '& .dish:has(.dish-pick) .dish-badge': { maxW: 'calc(100% - 3.25rem)' },
 }
 
 /**

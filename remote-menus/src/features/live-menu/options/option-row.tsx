@@ -19,9 +19,9 @@ const Root = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
     '& > div': { flex: 1, minW: '0', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', color: 'muted', textStyle: 'sm13' },
+    '& > div > p': { color: 'muted', textStyle: 'sm13' },
     '&[data-snoozed] bdi': { color: 'muted' },
-    '&[data-snoozed] small': { color: 'pending', fontWeight: 'medium' },
+    '&[data-snoozed] > div > p': { color: 'pending', fontWeight: 'medium' },
   },
 })
 
@@ -35,7 +35,7 @@ interface OptionRowProps {
 
 const Left = ({ until }: { until: string | null }) => {
   const { t } = useTranslation()
-  return <small>{timeLeft(until, { now: useMenuClock(), format: useFormat(), t })}</small>
+  return <p>{timeLeft(until, { now: useMenuClock(), format: useFormat(), t })}</p>
 }
 
 /** One option: how it stands, and the way to change that. */
@@ -50,9 +50,9 @@ export const OptionRow = ({ option, willBeAvailable, onSnooze, onActivate }: Opt
         <bdi>{name}</bdi>
         {isAvailable ? (
           option.price > 0 && (
-            <small>
+            <p>
               + <Money value={option.price} />
-            </small>
+            </p>
           )
         ) : (
           <Left until={option.isAvailable ? null : option.snoozedUntil} />

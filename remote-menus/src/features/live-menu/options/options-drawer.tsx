@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, ErrorState, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Button, DirectionalIcon, ErrorState, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import { Undo2 } from 'lucide-react'
@@ -32,10 +32,10 @@ export const OptionsDrawer = ({ product, onClose }: OptionsDrawerProps) => {
   }
   const undo = offered && (
     <>
-      <Text role="status" flex="1" fontWeight="medium">
+      <Text role="status" flex="1" alignSelf="center" fontWeight="medium">
         {offered.text}
       </Text>
-      <Button variant="outline" icon={<Undo2 size={18} aria-hidden />} onClick={handleUndo}>
+      <Button variant="outline" icon={<DirectionalIcon icon={Undo2} />} onClick={handleUndo}>
         {t('menus:snooze.undo')}
       </Button>
     </>

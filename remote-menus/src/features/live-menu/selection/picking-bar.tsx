@@ -23,6 +23,8 @@ const Root = chakra('div', {
     borderRadius: 'well',
     boxShadow: 'card',
     '& > p': { flex: 1, minW: 'max-content', fontWeight: 'semibold' },
+    // On a phone the way out stands in the first of two rows.
+    '& > :not(p, :last-child)': { order: { smDown: 1 } },
   },
 })
 

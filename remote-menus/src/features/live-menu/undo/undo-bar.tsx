@@ -1,4 +1,4 @@
-import { Button, chakra } from '@sufra/shared/ui'
+import { Button, DirectionalIcon, chakra } from '@sufra/shared/ui'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -61,7 +61,7 @@ export const UndoBar = ({ offered, onClose }: UndoBarProps) => {
       onBlur={() => setHeld(false)}
     >
       <span>{offered.text}</span>
-      <Button variant="ghost" icon={<Undo2 size={18} aria-hidden />} onClick={handleUndo}>
+      <Button variant="ghost" icon={<DirectionalIcon icon={Undo2} />} onClick={handleUndo}>
         {t('menus:snooze.undo')}
       </Button>
     </Root>,

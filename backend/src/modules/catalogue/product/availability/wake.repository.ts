@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { choice } from '../choice/choice.table.ts'
+import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
 import type { Db } from '#src/database/database.ts'
-import { branchSnooze } from '../product/branch-snooze.table.ts'
-import { product } from '../product/product.table.ts'
+import { branchSnooze } from '../branch-snooze.table.ts'
+import { product } from '../product.table.ts'
 
 /** What of an account has a snooze that ran out: its own, in a branch, or of options. */
 export interface ToWake {

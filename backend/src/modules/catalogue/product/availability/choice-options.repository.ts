@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
-import { choice } from '../choice/choice.table.ts'
+import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect
 
@@ -29,19 +29,4 @@ export const updateOptions = async (
     .where(and(kept({ scope, ids: [id] }), eq(choice.id, id)))
     .returning()
   return row
-}
-
-/** Those with an option whose snooze has run out. */
-export const choicesToWake = async (db: Db, scope: Scope, now: Date): Promise<number[]> => {
-  const rows = await db
-    .select({ id: choice.id })
-    .from(choice)
-    .where(
-      and(
-        ownRows(scope, choice.accountId),
-        isNull(choice.deletedAt),
-        lte(choice.optionsWakeAt, now.toISOString()),
-      ),
-    )
-  return rows.map(({ id }) => id)
 }

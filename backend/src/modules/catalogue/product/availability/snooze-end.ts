@@ -2,7 +2,7 @@ import type { SnoozePreset } from '@sufra/shared/contracts/snooze'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import { businessDayOf, businessDaysOf } from '#src/modules/merchants/merchants.ts'
-import type { BranchEnd } from '../product/branch-snooze.repository.ts'
+import type { BranchEnd } from '../branch-snooze.repository.ts'
 
 const MAX_SNOOZE_MS = 366 * 86_400_000
 const HOURS = { '30m': 0.5, '1h': 1, '2h': 2, '4h': 4 } as const

@@ -1,0 +1,62 @@
+import { Box, Button, Flex, SearchInput } from '@sufra/shared/ui'
+import { SegmentedTabs } from '@sufra/shared/ui/data'
+import { ListChecks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { BranchPicker } from '../place/branch-picker.tsx'
+import type { PlaceChoice } from '../place/place.ts'
+import { MENU_TABS } from './menu-filter.ts'
+import type { MenuTab } from './menu-filter.ts'
+
+const TAB_LABEL = {
+  all: 'menus:liveMenu.tabAll',
+  active: 'menus:liveMenu.tabActive',
+  snoozed: 'menus:liveMenu.tabSnoozed',
+} as const satisfies Record<MenuTab, string>
+
+interface MenuToolbarProps {
+  tab: MenuTab
+  onTab: (tab: MenuTab) => void
+  search: string
+  onSearch: (search: string) => void
+  counts: Record<MenuTab, number>
+  choice: PlaceChoice
+  /** left out for who may not snooze, and while cards are being chosen */
+  onPick?: () => void
+}
+
+// Last of the toolbar; on a phone, as an icon, beside the tabs.
+const PickButton = ({ onPress }: { onPress: () => void }) => {
+  const { t } = useTranslation()
+  const label = t('menus:liveMenu.pick')
+  return (
+    <Button
+      variant="outline"
+      order={{ base: 1, smDown: 0 }}
+      icon={<ListChecks size={18} aria-hidden />}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <Box as="span" display={{ smDown: 'none' }}>
+        {label}
+      </Box>
+    </Button>
+  )
+}
+
+/** What is shown of the menu: which tab, which name, which branch; and the way to choose several. */
+export const MenuToolbar = ({ tab, onTab, search, onSearch, counts, choice, onPick }: MenuToolbarProps) => {
+  const { t } = useTranslation()
+  return (
+    <Flex gap="3" mb="4.5" wrap="wrap" align="center">
+      <SegmentedTabs
+        label={t('menus:liveMenu.tabsLabel')}
+        value={tab}
+        onChange={onTab}
+        options={MENU_TABS.map(value => ({ value, label: t(TAB_LABEL[value]), count: counts[value] }))}
+      />
+      {onPick && <PickButton onPress={onPick} />}
+      <SearchInput label={t('menus:liveMenu.search')} value={search} onChange={onSearch} />
+      <BranchPicker {...choice} />
+    </Flex>
+  )
+}
