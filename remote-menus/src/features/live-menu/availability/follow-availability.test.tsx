@@ -31,13 +31,16 @@ const availability = (isVisible: boolean, rowVersion: number) => ({
       snoozedUntil: null,
       snoozeReason: null,
       excludeBranchesIds: [],
+      branchSnoozes: [],
+      lacks: [],
       rowVersion,
     },
   ],
 })
+const BREAD = { kind: 'choice', id: 9, name: '{"en":"Bread","ar":"الخبز"}' }
 
-const renderFollowing = async () => {
-  const server = menuServer([sampleProduct()])
+const renderFollowing = async (product = sampleProduct()) => {
+  const server = menuServer([product])
   const announce = openStream()
   const rendered = renderMenu()
   stop = followAvailability(rendered.queryClient)
@@ -69,6 +72,45 @@ it('an event that is older than what is shown changes nothing', async () => {
   announce('heartbeat', { serverTime: new Date().toISOString() })
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(screen.getByRole('button', { name: 'Activate' })).toBeInTheDocument()
+})
+
+it('a choice that runs out elsewhere shows on every product that carries it, and goes when it is back', async () => {
+  const { announce, server } = await renderFollowing(sampleProduct({ choicesIds: [9] }))
+  const choice = { id: 9, serviceProviderId: 7, options: [], rowVersion: 2 }
+  announce('choice.availability', { choices: [{ ...choice, lack: BREAD }] })
+  expect(await screen.findByText('Unavailable: no option left in “Bread”')).toBeInTheDocument()
+  announce('choice.availability', { choices: [{ ...choice, lack: null }] })
+  await waitFor(() => expect(screen.queryByText(/Unavailable/)).not.toBeInTheDocument())
+  expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
+})
+
+it('options that were snoozed elsewhere go with the next update, and are not switched on by it', async () => {
+  const size = { id: 4, name: { ar: 'حجم', en: 'Size' }, min: 0, max: 1, required: false }
+  const large = { id: 1, optionNameEn: 'Large', optionNameAr: 'كبير', price: 5, isAvailable: true }
+  const { announce, server, user } = await renderFollowing(
+    sampleProduct({ modifiers: [{ ...size, options: [large] }] }),
+  )
+  const [facts] = availability(true, 5).products
+  const modifierOptions = [{ id: 4, options: [{ id: 1, isAvailable: false, snoozedUntil: null }] }]
+  const branchSnoozes = [{ branchId: 3, until: null, reason: null }]
+  announce('product.availability', { products: [{ ...facts, branchSnoozes, modifierOptions }] })
+  await screen.findByText(/Until it is activated/)
+  await user.click(screen.getByRole('button', { name: 'Snooze Item' }))
+  await waitFor(() => expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(1))
+  const [call] = server.callsTo('PUT /api/Product/Update')
+  expect(call && server.readForm(call)).toMatchObject({
+    modifiers: [{ options: [{ id: 1, isAvailable: false }] }],
+    rowVersion: 5,
+  })
+})
+
+it('a product that was edited elsewhere is read anew: its event says only what can be had', async () => {
+  const { announce, server } = await renderFollowing()
+  const [facts] = availability(true, 5).products
+  server.change(1, { price: 61 })
+  announce('product.availability', { products: [{ ...facts, isEdited: true }] })
+  expect(await screen.findByText('61.00')).toBeInTheDocument()
+  expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2)
 })
 
 it('after a gap that the stream cannot fill the menu is loaded again', async () => {

@@ -20,6 +20,7 @@ export const placeOf = async (
   db: Db,
   { scope, caller, serviceProviderId, branchIds }: Asked,
 ): Promise<Place> => {
+  if (!branchIds && caller.branchIds.length === 0) return 'everywhere'
   const all = await branchIdsOf(db, { scope, serviceProviderId })
   if (branchIds) {
     if (!branchIds.every(id => all.includes(id))) throw notFound()
