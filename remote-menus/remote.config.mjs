@@ -54,5 +54,5 @@ export const remoteConfig = {
     },
   ],
   background: [],
-  budget: { brotliKb: 100 },
+  budget: { brotliKb: 260 },
 }

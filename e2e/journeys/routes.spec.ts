@@ -19,7 +19,7 @@ const PUBLIC = [
   ['subscriptions', 'Plans'],
   ['businessDetails', 'Tell us about your business'],
 ]
-const MERCHANT = ['orders', 'support', 'menus', 'menus/new-meal', 'menus/dialog', 'add-category']
+const MERCHANT = ['orders', 'support', 'menus', 'add-category']
 const MERCHANT_MORE = [
   'edit-category/3',
   'branches',

@@ -1,6 +1,6 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
 import { Button, lazyPart } from '@sufra/shared/ui'
-import { Drawer } from '@sufra/shared/ui/overlays'
+import { ConfirmDialog, Drawer } from '@sufra/shared/ui/overlays'
 import type { ComponentProps } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,33 +30,54 @@ interface ChoiceDrawerProps {
 export const ChoiceDrawer = ({ draft, serviceProviderId, onClose, onSaved }: ChoiceDrawerProps) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const id = useId()
+  const close = () => {
+    setIsAsking(false)
+    onClose()
+  }
+  // Escape and a press beside it come easily, and a group is a lot to write twice.
+  const handleClose = () => (isTouched ? setIsAsking(true) : close())
   return (
-    <Drawer
-      isOpen={draft !== null}
-      onClose={onClose}
-      title={t(draft?.stored ? 'menus:choices.editTitle' : 'menus:choices.newTitle')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('menus:choices.cancel')}
-          </Button>
-          <Button type="submit" form={id} isLoading={isBusy}>
-            {t('menus:choices.save')}
-          </Button>
-        </>
-      }
-    >
-      {draft && (
-        <LazyChoiceForm
-          key={draft.group.id}
-          id={id}
-          serviceProviderId={serviceProviderId}
-          {...draft}
-          onBusy={setIsBusy}
-          onSaved={onSaved}
-        />
-      )}
-    </Drawer>
+    <>
+      <Drawer
+        isOpen={draft !== null}
+        onClose={handleClose}
+        title={t(draft?.stored ? 'menus:choices.editTitle' : 'menus:choices.newTitle')}
+        footer={
+          <>
+            <Button variant="outline" onClick={handleClose}>
+              {t('menus:choices.cancel')}
+            </Button>
+            <Button type="submit" form={id} isLoading={isBusy}>
+              {t('menus:choices.save')}
+            </Button>
+          </>
+        }
+      >
+        {draft && (
+          <LazyChoiceForm
+            key={draft.group.id}
+            id={id}
+            serviceProviderId={serviceProviderId}
+            {...draft}
+            onBusy={setIsBusy}
+            onTouched={setIsTouched}
+            onSaved={onSaved}
+          />
+        )}
+      </Drawer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={t('menus:choices.loseTitle')}
+        body={t('menus:choices.loseBody')}
+        confirmLabel={t('menus:choices.lose')}
+        cancelLabel={t('menus:choices.keepEditing')}
+        onConfirm={close}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }

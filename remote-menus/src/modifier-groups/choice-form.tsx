@@ -4,6 +4,7 @@ import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { useCan } from '@sufra/shared/session'
 import { Stack } from '@sufra/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceRequest } from './choice-values.ts'
 import { addChoice, choicesKey, updateChoice } from './choices.queries.ts'
@@ -20,6 +21,8 @@ interface ChoiceFormProps {
   stored: Choice | null
   onSaved: (choice: Choice) => void
   onBusy: (isBusy: boolean) => void
+  /** Told whether something is written that is not saved. */
+  onTouched: (isTouched: boolean) => void
 }
 
 type Values = GroupValues & { isRequired?: boolean }
@@ -68,6 +71,9 @@ export const ChoiceForm = (props: ChoiceFormProps) => {
     }
   }
   const group = form.watch()
+  const { onTouched } = props
+  const { isDirty } = form.formState
+  useEffect(() => onTouched(isDirty), [onTouched, isDirty])
   const put = (next: GroupValues) => {
     for (const field of ['name', 'min', 'max', 'required', 'options'] as const)
       if (next[field] !== group[field])

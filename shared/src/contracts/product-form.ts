@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { BothNames } from './fields.ts'
+import { BothNames, Label, Wording } from './fields.ts'
 import { ProductInput, ProductModifier, ProductOption } from './product.ts'
 
-const Text = z.string().trim().max(500)
+const Text = Wording(500)
 
-const FormOption = ProductOption.refine(
-  ({ optionNameEn, optionNameAr = '' }) => optionNameEn.trim() !== '' || optionNameAr.trim() !== '',
-  { error: 'invalid_name', path: ['optionNameAr'] },
-)
+const FormOption = ProductOption.extend({
+  optionNameEn: Label(80),
+  optionNameAr: Label(80),
+}).refine(({ optionNameEn, optionNameAr }) => optionNameEn !== '' || optionNameAr !== '', {
+  error: 'invalid_name',
+  path: ['optionNameAr'],
+})
 
 const FormModifier = ProductModifier.extend({
   options: z.array(FormOption).min(1, { error: 'no_options' }).max(50),

@@ -7,16 +7,17 @@ import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { ChoicesPage } from './choices.page.tsx'
 
-const option = (id: number, english: string, arabic: string, price = 0) => ({
-  ...{ id, optionNameEn: english, optionNameAr: arabic },
-  ...{ price, isAvailable: true, snoozedUntil: null },
-})
+const MILD = {
+  ...{ id: 51, optionNameEn: 'Mild', optionNameAr: 'عادي' },
+  ...{ price: 0, isAvailable: true, snoozedUntil: null },
+}
+const HOT = { ...MILD, id: 52, optionNameEn: 'Hot', optionNameAr: 'حار', price: 2 }
 const sampleChoice = (choice: Partial<Choice> = {}): Choice => ({
   id: 5,
   serviceProviderId: 7,
   name: '{"ar":"درجة الحرارة","en":"How spicy"}',
   ...{ min: 1, max: 1, isRequired: true, productCount: 0, rowVersion: 2 },
-  options: [option(51, 'Mild', 'عادي'), option(52, 'Hot', 'حار', 2)],
+  options: [MILD, HOT],
   updatedAt: '2026-11-20T08:00:00.000Z',
   ...choice,
 })
@@ -162,4 +163,17 @@ it('who may not delete is not offered it', async () => {
   const { user } = renderChoices({ role: 'BranchManager' })
   await user.click(await screen.findByRole('button', { name: 'More for How spicy' }))
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
+})
+
+it('what was written is asked about before the form closes', async () => {
+  choiceServer([sampleChoice()])
+  const { user } = renderChoices()
+  await choose(user, 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the modifier group' }))
+  await user.type(await dialog.findByLabelText('Group name in English'), '?')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+  )
+  expect(dialog.getByLabelText('Group name in English')).toHaveValue('How spicy?')
 })

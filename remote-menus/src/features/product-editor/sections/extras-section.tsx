@@ -1,19 +1,22 @@
-import { Box, Text, lazyPart } from '@sufra/shared/ui'
+import { Box, Button, Text, lazyPart } from '@sufra/shared/ui'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { newGroup } from '#src/modifier-groups/group-values.ts'
 import { ChoicePart } from './choice-part.tsx'
 import type { ChoicePartProps } from './choice-part.tsx'
 import type { GroupsPartProps } from './groups-part.tsx'
 import { SectionCard } from './section-card.tsx'
 
-// What is dragged comes with it, and most products have no groups of their own.
-const { Part: LazyGroupsPart } = lazyPart<GroupsPartProps>({
+// What is dragged comes with it, and many products have no groups of their own.
+const { Part: LazyGroupsPart, preload } = lazyPart<GroupsPartProps>({
   load: () => import(/* webpackChunkName: "groups" */ './groups-part.tsx').then(each => each.GroupsPart),
-  height: '44px',
+  height: '96px',
 })
 
 /** What a customer picks with it: a choice that other products carry too, and groups of its own. */
 export const ExtrasSection = (props: ChoicePartProps) => {
   const { t } = useTranslation()
+  const modifiers = props.form.bind('modifiers')
   return (
     <SectionCard title={t('menus:editor.extras.title')} help={t('menus:editor.extras.help')}>
       <ChoicePart {...props} />
@@ -21,7 +24,18 @@ export const ExtrasSection = (props: ChoicePartProps) => {
         <Text textStyle="sm13" fontWeight="medium" mb="1.5">
           {t('menus:editor.fields.modifiers')}
         </Text>
-        <LazyGroupsPart form={props.form} canPrice={props.canPrice} />
+        {modifiers.value.length > 0 ? (
+          <LazyGroupsPart form={props.form} canPrice={props.canPrice} />
+        ) : (
+          <Button
+            variant="soft"
+            icon={<Plus size={18} aria-hidden />}
+            onPointerEnter={() => void preload().catch(() => undefined)}
+            onClick={() => modifiers.onChange([newGroup()])}
+          >
+            {t('menus:editor.addGroup')}
+          </Button>
+        )}
       </Box>
     </SectionCard>
   )

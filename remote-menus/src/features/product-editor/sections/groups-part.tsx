@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupFields } from '#src/modifier-groups/group-fields.tsx'
-import { newGroup } from '#src/modifier-groups/group-values.ts'
+import { lacksName, newGroup } from '#src/modifier-groups/group-values.ts'
 import type { GroupValues } from '#src/modifier-groups/group-values.ts'
 import { errorAt } from '../editor-form.ts'
 import type { SectionProps } from '../editor-form.ts'
@@ -16,8 +16,11 @@ const MOST_GROUPS = 50
 /** The groups that belong to this product alone. */
 export const GroupsPart = ({ form, canPrice }: GroupsPartProps) => {
   const { t } = useTranslation()
-  const [openIds, setOpenIds] = useState<readonly string[]>([])
   const { value: groups, onChange } = form.bind('modifiers')
+  // One that was just made is open, to be filled in.
+  const [openIds, setOpenIds] = useState(() =>
+    groups.filter(group => lacksName(group) === 'both').map(({ id }) => id),
+  )
   const wrong = form.formState.errors.modifiers
   const toggle = (id: string) =>
     setOpenIds(known => (known.includes(id) ? known.filter(each => each !== id) : [...known, id]))
