@@ -1,4 +1,3 @@
-import type { Product } from '@sufra/shared/contracts/product'
 import { FormProblem } from '@sufra/shared/forms'
 import { useCan } from '@sufra/shared/session'
 import { Box, Grid, Stack, chakra, lazyPart } from '@sufra/shared/ui'
@@ -20,8 +19,7 @@ import { ItemSection } from './sections/item-section.tsx'
 import { SellingSection } from './sections/selling-section.tsx'
 import type { StaleDialogProps } from './stale/stale-dialog.tsx'
 import { useEditing } from './use-editing.ts'
-import type { Editing } from './use-editing.ts'
-import type { ProductValues } from './values/product-values.ts'
+import type { Editing, EditingProps } from './use-editing.ts'
 
 const { Part: LazyStaleDialog } = lazyPart<StaleDialogProps>({
   load: () =>
@@ -36,15 +34,7 @@ const Form = chakra('form', {
   },
 })
 
-export interface ProductEditorProps {
-  /** The stored product; none for a new one. */
-  product: Product | null
-  /** What the form begins with. */
-  initial: ProductValues
-  serviceProviderId: number
-  /** What a draft is kept under. */
-  draftKey: string
-  onAdded: (product: Product) => void
+export interface ProductEditorProps extends EditingProps {
   /** Stands above the form: of which brand a new product is. */
   brand?: (forgetBrand: () => void) => ReactNode
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { forgetDraft } from './draft/draft-store.ts'
 import { restoredDraft, useKeepDraft } from './draft/use-draft.ts'
 import { useEditorForm } from './editor-form.ts'
-import type { ProductEditorProps } from './product-editor.tsx'
 import { useSaveProduct } from './save/use-save-product.ts'
 import type { SaveOutcome } from './save/use-save-product.ts'
 import type { StaleDialogProps } from './stale/stale-dialog.tsx'
@@ -12,13 +11,24 @@ import { changedFields, withFields } from './values/changed-fields.ts'
 import { valuesOf } from './values/product-values.ts'
 import type { ProductValues } from './values/product-values.ts'
 
+export interface EditingProps {
+  /** The stored product; none for a new one. */
+  product: Product | null
+  /** What the form begins with. */
+  initial: ProductValues
+  serviceProviderId: number
+  /** What a draft is kept under. */
+  draftKey: string
+  onAdded: (product: Product) => void
+}
+
 /** What the form's values are changes of. */
 interface Origin {
   stored: Product | null
   base: ProductValues
 }
 
-const start = ({ product, initial, draftKey }: ProductEditorProps) => {
+const start = ({ product, initial, draftKey }: EditingProps) => {
   const fresh: Origin = { stored: product, base: initial }
   const draft = restoredDraft(draftKey)
   if (!draft || changedFields(draft.base, draft.values).length === 0)
@@ -29,7 +39,7 @@ const start = ({ product, initial, draftKey }: ProductEditorProps) => {
 }
 
 /** The state of an editor: the form, what in it is unsaved, the draft of it, and how it is saved. */
-export const useEditing = (props: ProductEditorProps) => {
+export const useEditing = (props: EditingProps) => {
   const { serviceProviderId, draftKey, onAdded } = props
   const [first] = useState(() => start(props))
   const [origin, setOrigin] = useState(first.origin)

@@ -1,4 +1,4 @@
-import { DAILY_CAFFEINE_MG, HIGH_SODIUM_MG } from '@sufra/shared/contracts/food-list'
+import { HIGH_SODIUM_MG } from '@sufra/shared/contracts/food-list'
 
 // Sodium is 40 % of salt by weight.
 const SALT_OF_SODIUM = 2.5
@@ -13,6 +13,3 @@ export const isSalty = (sodiumMg: number | null): boolean => sodiumMg !== null &
 
 /** Minutes of walking that burn it. */
 export const walkMinutes = (calories: number): number => Math.round(calories / CALORIES_A_MINUTE)
-
-export const isStrong = (caffeineMg: number | null): boolean =>
-  caffeineMg !== null && caffeineMg > DAILY_CAFFEINE_MG
