@@ -25,7 +25,11 @@ const SaveBar = chakra(Flex, {
     borderColor: 'line',
     // In reach while something is unsaved, however long the form is.
     '&[data-unsaved]': { position: 'sticky', bottom: '0', pb: '4', bg: 'surface', zIndex: 'sticky' },
-    smDown: { '& > button': { flex: 1 } },
+    // The phone's bottom bar stands below it.
+    smDown: {
+      '& > button': { flex: 1 },
+      '&[data-unsaved]': { bottom: 'calc(64px + env(safe-area-inset-bottom))' },
+    },
   },
 })
 

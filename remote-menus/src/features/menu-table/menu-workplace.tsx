@@ -1,7 +1,7 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Box, lazyPart } from '@sufra/shared/ui'
+import { Box, Stack, lazyPart } from '@sufra/shared/ui'
 import { SideDrawer } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import type { CategoryDialogsProps, CategoryQuestion } from './category-dialogs/
 import { useChosenCategory } from './menu-url.ts'
 import { ProductsPanel } from './products-panel.tsx'
 import { useCategorySort } from './sorting/use-category-sort.ts'
+import { AddCategory, TreeHead } from './tree/tree-head.tsx'
 import { useMenuTree } from './tree/use-menu-tree.ts'
 import { CategoryTree } from './tree/category-tree.tsx'
 import { TreeCard, WorkplaceGrid } from './workplace-grid.ts'
@@ -41,7 +42,6 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
 
   const lines = (
     <CategoryTree
-      serviceProviderId={serviceProviderId}
       tree={tree}
       productCount={menu.products.length}
       chosenId={chosenId}
@@ -59,7 +59,10 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
   return (
     <>
       <WorkplaceGrid>
-        <TreeCard aria-label={t('menus:table.categories')}>{lines}</TreeCard>
+        <TreeCard aria-label={t('menus:table.categories')}>
+          <TreeHead serviceProviderId={serviceProviderId} />
+          {lines}
+        </TreeCard>
         <Box minW="0">
           {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
           <ProductsPanel
@@ -79,7 +82,12 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
         onClose={() => setIsDrawerOpen(false)}
         title={t('menus:table.categories')}
       >
-        {isDrawerOpen && lines}
+        {isDrawerOpen && (
+          <Stack gap="2">
+            {lines}
+            <AddCategory serviceProviderId={serviceProviderId} />
+          </Stack>
+        )}
       </SideDrawer>
       {asked && (
         <dialogs.Part

@@ -29,15 +29,18 @@ interface ProductsPanelProps {
   onOpenCategories: () => void
 }
 
+/** They keep their identity, or every row would render again at each press. */
 const useRowActions = (serviceProviderId: number, remove: (product: Product) => void): ProductRowActions => {
   const { change } = useBulkChange(serviceProviderId)
-  const put = (product: Product, isVisible: boolean) =>
-    void change({
-      products: [product],
-      set: { isVisible },
-      done: isVisible ? 'menus:bulk.done.shown' : 'menus:bulk.done.hidden',
-    })
-  return { show: product => put(product, true), hide: product => put(product, false), remove }
+  return useMemo(() => {
+    const put = (product: Product, isVisible: boolean) =>
+      void change({
+        products: [product],
+        set: { isVisible },
+        done: isVisible ? 'menus:bulk.done.shown' : 'menus:bulk.done.hidden',
+      })
+    return { show: product => put(product, true), hide: product => put(product, false), remove }
+  }, [change, remove])
 }
 
 /** The products of what is looked at: found, filtered, ordered, chosen and changed. */
@@ -91,7 +94,6 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
         sort={sort}
         onSort={url.sortBy}
         isSortable={canSort}
-        isRefreshing={false}
         selection={canEdit ? selection : undefined}
         bar={
           <ProductBulk serviceProviderId={serviceProviderId} categories={categories} selection={selection} />

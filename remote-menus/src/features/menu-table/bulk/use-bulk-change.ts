@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { BulkUpdateRequest, Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 
@@ -19,47 +19,53 @@ export const useBulkChange = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
 
-  const undo = async (undoToken: string) => {
-    try {
-      const { restored, changedSince } = await api.put('/api/Product/BulkUndo', {
-        body: { serviceProviderId, undoToken },
-      })
-      toast({
-        kind: changedSince > 0 ? 'info' : 'success',
-        text:
-          changedSince > 0
-            ? t('menus:bulk.undoneBut', { count: changedSince })
-            : t('menus:bulk.undone', { count: restored }),
-      })
-    } catch {
-      toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
-    }
-    await reloadMenu(queryClient)
-  }
+  const undo = useCallback(
+    async (undoToken: string) => {
+      try {
+        const { restored, changedSince } = await api.put('/api/Product/BulkUndo', {
+          body: { serviceProviderId, undoToken },
+        })
+        toast({
+          kind: changedSince > 0 ? 'info' : 'success',
+          text:
+            changedSince > 0
+              ? t('menus:bulk.undoneBut', { count: changedSince })
+              : t('menus:bulk.undone', { count: restored }),
+        })
+      } catch {
+        toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
+      }
+      await reloadMenu(queryClient)
+    },
+    [queryClient, serviceProviderId, t],
+  )
 
   /** Whether it was done. Never throws. */
-  const change = async ({ products, set, done }: BulkChange): Promise<boolean> => {
-    setIsBusy(true)
-    try {
-      const answer = await api.put('/api/Product/BulkUpdate', {
-        body: { serviceProviderId, ids: products.map(({ id }) => id), set },
-      })
-      const { undoToken } = answer
-      if (!set.isDeleted) patchMenu(queryClient, answer.products)
-      toast({
-        kind: 'success',
-        text: t(done, { count: answer.products.length }),
-        undo: undoToken ? { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } : undefined,
-      })
-      void reloadMenu(queryClient)
-      return true
-    } catch {
-      toast({ kind: 'error', text: t('menus:bulk.failed') })
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const change = useCallback(
+    async ({ products, set, done }: BulkChange): Promise<boolean> => {
+      setIsBusy(true)
+      try {
+        const answer = await api.put('/api/Product/BulkUpdate', {
+          body: { serviceProviderId, ids: products.map(({ id }) => id), set },
+        })
+        const { undoToken } = answer
+        if (!set.isDeleted) patchMenu(queryClient, answer.products)
+        toast({
+          kind: 'success',
+          text: t(done, { count: answer.products.length }),
+          undo: undoToken ? { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } : undefined,
+        })
+        void reloadMenu(queryClient)
+        return true
+      } catch {
+        toast({ kind: 'error', text: t('menus:bulk.failed') })
+        return false
+      } finally {
+        setIsBusy(false)
+      }
+    },
+    [queryClient, serviceProviderId, t, undo],
+  )
   return { change, isBusy }
 }
 

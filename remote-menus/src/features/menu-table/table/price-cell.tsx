@@ -1,9 +1,10 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { Money, Num, Text } from '@sufra/shared/ui'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The price; of a product that is sold in sizes, from the lowest to the highest. */
-export const PriceCell = ({ product: { price, sizes } }: { product: Product }) => {
+export const PriceCell = memo(({ product: { price, sizes } }: { product: Product }) => {
   const { t } = useTranslation()
   const prices = sizes.map(size => size.price)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
@@ -25,7 +26,7 @@ export const PriceCell = ({ product: { price, sizes } }: { product: Product }) =
       )}
     </Text>
   )
-}
+})
 
 /** By what prices are ordered. */
 export const lowestPrice = ({ price, sizes }: Product): number | null =>

@@ -4,6 +4,7 @@ import { Link } from '@sufra/shared/router'
 import { chakra } from '@sufra/shared/ui'
 import type { DishKind } from '@sufra/shared/ui/data'
 import { SortGrip } from '@sufra/shared/ui/sortable'
+import { memo } from 'react'
 import { DishPicture } from '#src/products/dish-picture.tsx'
 import { namesOf } from '#src/products/product-names.ts'
 import { editPath } from './product-paths.ts'
@@ -37,7 +38,7 @@ interface ProductCellProps {
 }
 
 /** What a product is known by: its picture and both names, the one in the reader's language first. */
-export const ProductCell = ({ product, kind, isSortable }: ProductCellProps) => {
+export const ProductCell = memo(({ product, kind, isSortable }: ProductCellProps) => {
   const { language } = useLanguage()
   const { ar, en } = namesOf(product)
   const [first, second] = language === 'ar' ? [ar || en, ar && en] : [en || ar, en && ar]
@@ -59,4 +60,4 @@ export const ProductCell = ({ product, kind, isSortable }: ProductCellProps) => 
       </span>
     </Cell>
   )
-}
+})

@@ -3,6 +3,7 @@ import { useNavigate } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
 import { Menu } from '@sufra/shared/ui/overlays'
 import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyPath, editPath } from './product-paths.ts'
 
@@ -19,7 +20,7 @@ interface ProductRowMenuProps {
 }
 
 /** What can be done with one product, each for who may. */
-export const ProductRowMenu = ({ product, name, actions }: ProductRowMenuProps) => {
+export const ProductRowMenu = memo(({ product, name, actions }: ProductRowMenuProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const canEdit = useCan('menu.edit')
@@ -55,4 +56,4 @@ export const ProductRowMenu = ({ product, name, actions }: ProductRowMenuProps) 
   }
   const items = [...(canEdit ? edits : []), ...(canDelete ? [remove] : [])]
   return items.length > 0 && <Menu label={t('menus:card.more', { name })} items={items} />
-}
+})

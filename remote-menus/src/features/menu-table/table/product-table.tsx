@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProductSort } from '../sorting/use-product-sort.ts'
 
-type Passed = 'columns' | 'density' | 'sort' | 'onSort' | 'isRefreshing' | 'selection' | 'bar'
+type Passed = 'columns' | 'density' | 'sort' | 'onSort' | 'selection' | 'bar'
 
 interface ProductTableProps extends Pick<DataTableProps<Product>, Passed> {
   serviceProviderId: number

@@ -3,7 +3,7 @@ import type { Product } from '@sufra/shared/contracts/product'
 import type { Size } from '@sufra/shared/contracts/size'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Num, Text } from '@sufra/shared/ui'
+import { Num } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { dishKindOf } from '#src/categories/dish-kind.ts'
@@ -51,9 +51,9 @@ export const useProductColumns = (options: ProductColumnsOptions): TableColumn<P
     {
       ...header('category'),
       render: product => (
-        <Text as="span" color="muted">
+        <span>
           <bdi>{categoryName(product) ?? '—'}</bdi>
-        </Text>
+        </span>
       ),
     },
     {
@@ -88,11 +88,7 @@ export const useProductColumns = (options: ProductColumnsOptions): TableColumn<P
       ...header('updated'),
       sortKey: 'updated',
       sortValue: ({ updatedAt }) => updatedAt,
-      render: ({ updatedAt }) => (
-        <Text as="span" color="muted" whiteSpace="nowrap">
-          {format.shortDate(updatedAt)}
-        </Text>
-      ),
+      render: ({ updatedAt }) => format.shortDate(updatedAt),
     },
     {
       id: 'actions',

@@ -1,20 +1,17 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Link } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
-import { Flex, Heading, LinkButton, Num } from '@sufra/shared/ui'
+import { Num } from '@sufra/shared/ui'
 import { SortArea } from '@sufra/shared/ui/sortable'
-import { Layers, Plus } from 'lucide-react'
+import { Layers } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { CategoryLine } from './category-line.tsx'
 import type { CategoryActions } from './category-menu.tsx'
 import { TreeLine, TreeList } from './tree-styles.ts'
 
 export interface CategoryTreeProps {
-  serviceProviderId: number
   tree: readonly CategoryBranch[]
   /** Of the whole menu. */
   productCount: number
@@ -62,47 +59,28 @@ const Branches = ({ branches, ...shared }: BranchesProps) => {
 
 /** The categories as they stand on the menu; a press shows the products of one. */
 export const CategoryTree = (props: CategoryTreeProps) => {
-  const { serviceProviderId, tree, productCount, chosenId, onChoose } = props
+  const { tree, productCount, chosenId, onChoose } = props
   const { t } = useTranslation()
   const canEdit = useCan('menu.edit')
-  const search = useBrandSearch(serviceProviderId)
   return (
-    <>
-      <Flex align="center" justify="space-between" ps="2" mb="1">
-        <Heading as="h2" textStyle="lg15" fontWeight="semibold">
-          {t('menus:table.categories')}
-        </Heading>
-        {canEdit && (
-          <LinkButton asChild variant="ghost" size="sm" px="2">
-            <Link
-              to={`/add-category?${search}`}
-              aria-label={t('menus:category.add')}
-              title={t('menus:category.add')}
-            >
-              <Plus size={18} aria-hidden />
-            </Link>
-          </LinkButton>
-        )}
-      </Flex>
-      <TreeList aria-label={t('menus:table.categories')}>
-        <li>
-          <TreeLine data-chosen={chosenId === null || undefined}>
-            <button
-              type="button"
-              data-choose
-              aria-current={chosenId === null || undefined}
-              onClick={() => onChoose(null)}
-            >
-              <Layers size={16} strokeWidth={1.75} aria-hidden />
-              <span>{t('menus:table.allProducts')}</span>
-              <em>
-                <Num value={productCount} />
-              </em>
-            </button>
-          </TreeLine>
-        </li>
-        <Branches {...props} branches={tree} isSortable={canEdit} />
-      </TreeList>
-    </>
+    <TreeList aria-label={t('menus:table.categories')}>
+      <li>
+        <TreeLine data-chosen={chosenId === null || undefined}>
+          <button
+            type="button"
+            data-choose
+            aria-current={chosenId === null || undefined}
+            onClick={() => onChoose(null)}
+          >
+            <Layers size={16} strokeWidth={1.75} aria-hidden />
+            <span>{t('menus:table.allProducts')}</span>
+            <em>
+              <Num value={productCount} />
+            </em>
+          </button>
+        </TreeLine>
+      </li>
+      <Branches {...props} branches={tree} isSortable={canEdit} />
+    </TreeList>
   )
 }

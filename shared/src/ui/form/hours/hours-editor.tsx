@@ -47,6 +47,8 @@ export interface HoursEditorProps {
   onChange: (week: HoursPeriod[]) => void
   /** Whether the form was sent once: from then on also times that are missing are a problem. */
   isSent: boolean
+  /** Names the week where it is not when a branch works. */
+  label?: string
   /** What is wrong with the week as a whole. */
   error?: string
   /** Of the form's field; `hours` unless told otherwise. */
@@ -56,14 +58,14 @@ export interface HoursEditorProps {
 
 /** The hours of a week. Overnight periods belong to the day on which they open. */
 export const HoursEditor = (props: HoursEditorProps) => {
-  const { value, onChange, isSent, error, name = 'hours', isDisabled } = props
+  const { value, onChange, isSent, label, error, name = 'hours', isDisabled } = props
   const words = useHoursWords()
   const noteId = useId()
   const found = shownProblem({ week: value, isSent })
   return (
     // The name lets the form put the focus here when the week as a whole is its first mistake.
     <Root name={error ? name : undefined} disabled={isDisabled} tabIndex={-1} aria-describedby={noteId}>
-      <legend>{words.title}</legend>
+      <legend>{label ?? words.title}</legend>
       {error ? (
         <p id={noteId} data-error role="alert">
           {error}
