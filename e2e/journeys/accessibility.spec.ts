@@ -24,6 +24,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/menus/new-meal', 'second', 'main form h2'],
   ['/menus/dialog', 'second', 'main h1'],
   ['/menus/food-facts?wanted=all', 'second', 'main tbody tr'],
+  ['/menus', 'second', 'main tbody tr'],
+  ['/add-category', 'second', 'main form'],
   ['/settings', 'second', 'main h1'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],

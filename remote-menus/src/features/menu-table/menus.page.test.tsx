@@ -108,12 +108,12 @@ it('a menu that does not load says so, and a retry brings it', async () => {
   expect(await screen.findByRole('link', { name: 'Lamb Kabsa' })).toBeInTheDocument()
 })
 
-it('who may only edit has no way to delete, to snooze, to change prices or to hide all', async () => {
+it('who may only edit has no way to show, hide, snooze, delete, change prices or hide all', async () => {
   menusServer()
   const { user } = renderMenus({ role: 'Custom', permissions: ['menu.edit'] })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
   const bar = within(screen.getByRole('region'))
-  expect(bar.getAllByRole('button').map(button => button.textContent)).toEqual(['Show', 'Hide', 'Move', ''])
+  expect(bar.getAllByRole('button').map(button => button.textContent)).toEqual(['Move', ''])
   expect(screen.queryByRole('button', { name: 'Hide the whole menu' })).not.toBeInTheDocument()
 })
 

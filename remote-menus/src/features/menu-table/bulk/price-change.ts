@@ -26,16 +26,29 @@ export const priceSet = ({
 
 export interface PriceLine {
   product: Product
+  /** Null for the price of the product itself. */
+  sizeId: number | null
   before: number
   after: number
 }
 
-/** What a preview changes, product by product. One without a price keeps having none. */
+type Priced = Pick<PriceLine, 'sizeId'> & { price: number }
+
+/** What a product costs: in each of its sizes, or as it is. Nothing where nobody gave a price. */
+const pricesOf = ({ price, sizes }: Product): Priced[] => {
+  if (sizes.length > 0) return sizes
+  return price === null ? [] : [{ sizeId: null, price }]
+}
+
+export const isPriced = (product: Product): boolean => pricesOf(product).length > 0
+
+/** What a preview changes, price by price. */
 export const priceLines = (products: readonly Product[], previewed: readonly Product[]): PriceLine[] => {
-  const after = new Map(previewed.map(product => [product.id, product.price]))
-  return products.flatMap(product => {
-    const next = after.get(product.id) ?? null
-    if (product.price === null || next === null || next === product.price) return []
-    return [{ product, before: product.price, after: next }]
-  })
+  const later = new Map(previewed.map(product => [product.id, pricesOf(product)]))
+  return products.flatMap(product =>
+    pricesOf(product).flatMap(({ sizeId, price: before }) => {
+      const after = later.get(product.id)?.find(each => each.sizeId === sizeId)?.price ?? before
+      return after === before ? [] : [{ product, sizeId, before, after }]
+    }),
+  )
 }

@@ -6,7 +6,8 @@ import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkDialogsProps } from './bulk-question.ts'
-import { priceLines, priceSet } from './price-change.ts'
+import { sizesQuery } from '#src/products/products.queries.ts'
+import { isPriced, priceLines, priceSet } from './price-change.ts'
 import type { PriceChange } from './price-change.ts'
 import { PricePreview } from './price-preview.tsx'
 import { pricePreviewQuery } from './price-preview.queries.ts'
@@ -74,10 +75,15 @@ export const PriceDialog = (props: PriceDialogProps) => {
   const preview = useQuery(pricePreviewQuery({ serviceProviderId, ids, set: asked }))
   const lines = asked && preview.data ? priceLines(products, preview.data.products) : []
   const isShown = JSON.stringify(set) === JSON.stringify(asked) && !preview.isPlaceholderData
-  const unpriced = products.filter(({ price }) => price === null).length
+  const { data: sizes = [] } = useQuery({
+    ...sizesQuery(serviceProviderId),
+    enabled: products.some(product => product.sizes.length > 0),
+  })
+  const unpriced = products.filter(product => !isPriced(product)).length
   const run = async () => {
     if (set === null || !isShown) return
-    if (await changer.change({ products, set, done: 'menus:bulk.done.priced' })) onDone()
+    const count = new Set(lines.map(({ product }) => product.id)).size
+    if (await changer.change({ products, set, done: 'menus:bulk.done.priced', count })) onDone()
   }
   return (
     <Dialog
@@ -104,6 +110,7 @@ export const PriceDialog = (props: PriceDialogProps) => {
         {asked !== null && (
           <PricePreview
             lines={lines}
+            sizes={sizes}
             isPending={preview.isPending}
             onRetry={preview.isError ? () => void preview.refetch() : undefined}
           />

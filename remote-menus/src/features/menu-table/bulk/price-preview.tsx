@@ -1,3 +1,4 @@
+import type { Size } from '@sufra/shared/contracts/size'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Button, DirectionalIcon, Num, Skeleton, Text, chakra } from '@sufra/shared/ui'
@@ -21,6 +22,7 @@ const Lines = chakra('ul', {
     '& > li': { display: 'flex', alignItems: 'center', gap: '2', minH: '10', px: '3', textStyle: 'sm13' },
     '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
     '& > li > span': { flex: 1, minW: '0' },
+    '& small': { ms: '1.5', color: 'muted' },
     '& del': { color: 'muted', textDecoration: 'line-through' },
     '& ins': { fontWeight: 'semibold', textDecoration: 'none' },
     '& svg': { flexShrink: 0, color: 'muted' },
@@ -29,15 +31,18 @@ const Lines = chakra('ul', {
 
 interface PricePreviewProps {
   lines: readonly PriceLine[]
+  /** Those of the brand. */
+  sizes: readonly Size[]
   isPending: boolean
   /** Given when the preview did not come. */
   onRetry: (() => void) | undefined
 }
 
 /** Each price before and after. */
-export const PricePreview = ({ lines, isPending, onRetry }: PricePreviewProps) => {
+export const PricePreview = ({ lines, sizes, isPending, onRetry }: PricePreviewProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const sizeName = (wanted: number) => inLanguage(sizes.find(({ id }) => id === wanted)?.name ?? '', language)
   if (onRetry)
     return (
       <Text role="alert">
@@ -51,10 +56,11 @@ export const PricePreview = ({ lines, isPending, onRetry }: PricePreviewProps) =
   if (lines.length === 0) return <Text color="muted">{t('menus:bulk.noPriceChanges')}</Text>
   return (
     <Lines aria-label={t('menus:bulk.preview')} tabIndex={0}>
-      {lines.slice(0, SHOWN).map(({ product, before, after }) => (
-        <li key={product.id}>
+      {lines.slice(0, SHOWN).map(({ product, sizeId, before, after }) => (
+        <li key={`${product.id} ${sizeId}`}>
           <span>
             <bdi>{inLanguage(product.name, language)}</bdi>
+            {sizeId !== null && <small>{sizeName(sizeId)}</small>}
           </span>
           <del>
             <Num value={before.toFixed(2)} />

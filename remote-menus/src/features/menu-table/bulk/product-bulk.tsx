@@ -35,7 +35,7 @@ const useBulkActions = (onAsk: (asked: Asked) => void, onVisibility: (isVisible:
     icon,
     onPress,
   })
-  const edits = [
+  const shows = [
     action('show', <Eye size={16} aria-hidden />, () => onVisibility(true)),
     action('hide', <EyeOff size={16} aria-hidden />, () => onVisibility(false)),
   ]
@@ -46,11 +46,11 @@ const useBulkActions = (onAsk: (asked: Asked) => void, onVisibility: (isVisible:
   const [canEdit, canPrice] = [useCan('menu.edit'), useCan('menu.price')]
   const [canSnooze, canDelete] = [useCan('menu.snooze'), useCan('menu.delete')]
   return [
-    ...(canEdit ? edits : []),
-    ...(canPrice ? [price] : []),
+    ...(canEdit && canSnooze ? shows : []),
+    ...(canEdit && canPrice ? [price] : []),
     ...(canEdit ? [move] : []),
     ...(canSnooze ? [snooze] : []),
-    ...(canDelete ? [{ ...remove, isDanger: true }] : []),
+    ...(canEdit && canDelete ? [{ ...remove, isDanger: true }] : []),
   ]
 }
 

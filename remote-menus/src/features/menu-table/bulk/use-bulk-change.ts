@@ -11,6 +11,8 @@ export interface BulkChange {
   set: BulkUpdateRequest['set']
   /** What is said once it is done: `menus:bulk.done.moved`. */
   done: string
+  /** How many of them it changes; all when left out. */
+  count?: number
 }
 
 /** Changes many products alike, tells how many, and offers to take it back. */
@@ -42,7 +44,7 @@ export const useBulkChange = (serviceProviderId: number) => {
 
   /** Whether it was done. Never throws. */
   const change = useCallback(
-    async ({ products, set, done }: BulkChange): Promise<boolean> => {
+    async ({ products, set, done, count }: BulkChange): Promise<boolean> => {
       setIsBusy(true)
       try {
         const answer = await api.put('/api/Product/BulkUpdate', {
@@ -52,7 +54,7 @@ export const useBulkChange = (serviceProviderId: number) => {
         if (!set.isDeleted) patchMenu(queryClient, answer.products)
         toast({
           kind: 'success',
-          text: t(done, { count: answer.products.length }),
+          text: t(done, { count: count ?? answer.products.length }),
           undo: undoToken ? { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } : undefined,
         })
         void reloadMenu(queryClient)

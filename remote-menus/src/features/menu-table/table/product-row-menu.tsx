@@ -24,6 +24,7 @@ export const ProductRowMenu = memo(({ product, name, actions }: ProductRowMenuPr
   const { t } = useTranslation()
   const navigate = useNavigate()
   const canEdit = useCan('menu.edit')
+  const canSnooze = useCan('menu.snooze')
   const canDelete = useCan('menu.delete')
   const { isVisible } = product
   const edits = [
@@ -39,13 +40,13 @@ export const ProductRowMenu = memo(({ product, name, actions }: ProductRowMenuPr
       icon: <Copy size={16} aria-hidden />,
       onSelect: () => void navigate(copyPath(product)),
     },
-    {
-      id: 'visibility',
-      label: t(isVisible ? 'menus:bulk.hide' : 'menus:bulk.show'),
-      icon: isVisible ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />,
-      onSelect: () => (isVisible ? actions.hide(product) : actions.show(product)),
-    },
   ]
+  const visibility = {
+    id: 'visibility',
+    label: t(isVisible ? 'menus:bulk.hide' : 'menus:bulk.show'),
+    icon: isVisible ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />,
+    onSelect: () => (isVisible ? actions.hide(product) : actions.show(product)),
+  }
   const remove = {
     id: 'delete',
     label: t('menus:card.delete'),
@@ -54,6 +55,10 @@ export const ProductRowMenu = memo(({ product, name, actions }: ProductRowMenuPr
     isDanger: true,
     beginsGroup: true,
   }
-  const items = [...(canEdit ? edits : []), ...(canDelete ? [remove] : [])]
+  const items = [
+    ...(canEdit ? edits : []),
+    ...(canEdit && canSnooze ? [visibility] : []),
+    ...(canDelete ? [remove] : []),
+  ]
   return items.length > 0 && <Menu label={t('menus:card.more', { name })} items={items} />
 })
