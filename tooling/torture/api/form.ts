@@ -17,3 +17,13 @@ export const productForm = (json: string): FormData => {
   form.append('JsonProduct', json)
   return form
 }
+
+const MENU = 'sku,name ar,category\nTORTURE-1,صنف,فئة\n'
+
+/** The form of Product/Import with a small menu; `json` is sent as it is. */
+export const importForm = (json: string): FormData => {
+  const form = new FormData()
+  form.append('JsonImport', json)
+  form.append('File', new Blob([MENU], { type: 'text/csv' }), 'menu.csv')
+  return form
+}

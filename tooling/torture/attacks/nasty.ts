@@ -6,8 +6,7 @@ import type { Answer, Call } from '../api/call.ts'
 import { nameOf } from '../api/contract.ts'
 import type { Operation } from '../api/contract.ts'
 import { credentialsFor } from '../api/credentials.ts'
-import { productForm } from '../api/form.ts'
-import { PRODUCT_FORMS, readContract } from '../api/operations.ts'
+import { PRODUCT_FORMS, formOf, readContract } from '../api/operations.ts'
 import { signIn } from '../api/people.ts'
 import { leastOf, requestOf } from '../api/request.ts'
 import { percentile } from '../../bench/orders.ts'
@@ -82,7 +81,7 @@ const bodies = async (ground: Ground, operation: Operation, verdicts: Verdicts):
   const answers: Answer[] = []
   for (const [what, body] of BODIES) {
     const headers = isForm ? credentials : { ...credentials, 'content-type': JSON_TYPE }
-    const answer = await call(url, { ...request, headers, body: isForm ? productForm(body) : body })
+    const answer = await call(url, { ...request, headers, body: isForm ? formOf(operation, body) : body })
     check(verdicts, { what: isForm ? `${what} in a form` : what, request }, answer)
     answers.push(answer)
   }

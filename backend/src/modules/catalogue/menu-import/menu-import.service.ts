@@ -109,6 +109,9 @@ export const createMenuImportService = ({ database }: Pick<Foundation, 'database
   ): Promise<Answer> => {
     const sheet = await readSheet(bytes)
     const mapping = request.mapping ?? guessMapping(sheet.headings)
+    // A column that is not there would read as blank everywhere, and empty what it stands for.
+    if (Object.values(mapping).some(column => column >= sheet.headings.length))
+      throw validation({ mapping: ['invalid_value'] })
     const file = {
       sheet,
       mapping,

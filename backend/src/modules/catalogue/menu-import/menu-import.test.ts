@@ -103,6 +103,12 @@ it('takes columns as they were mapped by hand', async () => {
   expect(answer.changes).toMatchObject([{ fields: [{ field: 'price', after: '33' }] }])
 })
 
+it('refuses a column that the file does not have: it would empty the prices of the menu', async () => {
+  const response = await send('a,b\nK-1,x\n', { mapping: { sku: 0, price: 5 }, ...SAVE })
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['mapping']])
+  expect((await products()).map(({ price }) => price)).toEqual([30, 25])
+})
+
 it('tells every fault by row and column in the language of the caller, and saves nothing', async () => {
   const file = `sku,name ar,price,category,visible,allergens
 K-1,كبسة لحم,thirty,Category,yes,milk
