@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { pino } from 'pino'
 import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
+import { PERMISSIONS } from '@sufra/shared/contracts/permission'
 import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { tenant } from '#src/database/database.ts'
@@ -51,7 +52,7 @@ await database.run({ kind: 'platform' }, db =>
 )
 const { serviceProviderId } = await addMenu(database, 1, [])
 const { run } = createMenuImportService({ database })
-const caller = { scope: tenant(1), language: 'en', key: undefined } as const
+const caller = { scope: tenant(1), language: 'en', permissions: PERMISSIONS, key: undefined } as const
 const send = (file: Buffer, dryRun: boolean) => run(caller, { request: { serviceProviderId, dryRun }, file })
 
 const first = await sheetOf(10)

@@ -135,6 +135,7 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Nothing was saved: {limit} faults have to be corrected first.',
       ar: 'لم يُحفظ شيء: صحّح الأخطاء أولًا، وعددها {limit}.',
     },
+    import_not_allowed: { en: 'Your role may not change this.', ar: 'دورك لا يسمح بتغيير هذا.' },
     import_not_a_number: { en: 'This is not a number.', ar: 'القيمة ليست رقمًا.' },
     import_not_yes_or_no: { en: 'Write yes or no.', ar: 'اكتب نعم أو لا.' },
     import_unknown_allergen: {

@@ -9,7 +9,10 @@ export const menuImportRoutes = (imports: MenuImportService): Route[] => [
     // A large file takes a second of a processor.
     rateLimit: { max: 30, windowSeconds: 60 },
     bodyLimit: IMPORT_FORM_LIMIT,
-    handler: async ({ scope, language, request }) =>
-      imports.run({ scope, language, key: idempotencyKeyOf(request) }, await readImportForm(request)),
+    handler: async ({ scope, language, session, request }) => {
+      const { permissions } = session
+      const caller = { scope, language, permissions, key: idempotencyKeyOf(request) }
+      return imports.run(caller, await readImportForm(request))
+    },
   }),
 ]

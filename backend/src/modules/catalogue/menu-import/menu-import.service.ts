@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import { ImportAnswer, MAX_IMPORT_LISTED } from '@sufra/shared/contracts/menu-import'
 import type { ImportRequest } from '@sufra/shared/contracts/menu-import'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
@@ -77,20 +78,29 @@ const NO_NAMES: Plan = {
   newCategories: [],
 }
 
+interface Caller {
+  scope: Scope
+  language: 'ar' | 'en'
+  permissions: readonly Permission[]
+  /** with it the same form is saved once, however often it is sent */
+  key: string | undefined
+}
+
 interface Work {
   scope: Scope
+  permissions: readonly Permission[]
   accountId: number
   request: z.output<typeof ImportRequest>
 }
 
-const planned = async (db: Db, file: Import, { scope, request }: Work): Promise<Plan> => {
+const planned = async (db: Db, file: Import, { scope, permissions, request }: Work): Promise<Plan> => {
   if (!hasNames(file.mapping)) return NO_NAMES
   const menu = { scope, serviceProviderId: request.serviceProviderId }
   const products = await menuProducts(db, menu, request.dryRun ? 'read' : 'hold')
   const categories = await menuCategories(db, menu)
   // A transaction that is tried again reads its rows anew.
   const rows = file.rows.map(row => ({ ...row, faults: [...row.faults] }))
-  return planImport(rows, { products, categories })
+  return planImport(rows, { products, categories, permissions })
 }
 
 const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
@@ -104,7 +114,7 @@ const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
 export const createMenuImportService = ({ database }: Pick<Foundation, 'database'>) => ({
   /** Reads a file and says what it does to the menu; unless it is a dry run, does it, in one transaction or not at all. */
   run: async (
-    { scope, language, key }: { scope: Scope; language: 'ar' | 'en'; key: string | undefined },
+    { scope, language, permissions, key }: Caller,
     { request, file: bytes }: ImportForm,
   ): Promise<Answer> => {
     const sheet = await readSheet(bytes)
@@ -124,7 +134,7 @@ export const createMenuImportService = ({ database }: Pick<Foundation, 'database
       async db => {
         const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
         if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
-        const work = { scope, accountId, request }
+        const work = { scope, permissions, accountId, request }
         if (dryRun) return answerOf(file, await planned(db, file, work), null)
         return once(db, {
           accountId,

@@ -1,10 +1,12 @@
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Product } from '@sufra/shared/contracts/product'
+import { tenant } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { importForm } from '#src/testing/import-form.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
+import { createMenuImportService } from './menu-import.service.ts'
 
 let api: TestApp
 let menu: Menu
@@ -188,4 +190,20 @@ it("answers another merchant's brand like one that does not exist", async () => 
   )
   expect(refusals[0]).toEqual(refusals[1])
   expect(refusals[0]?.[0]).toBe(400)
+})
+
+it('lets nobody put on or off sale by a file what they may not by hand', async () => {
+  const { run } = createMenuImportService(api.foundation)
+  const file = Buffer.from('sku,visible,price\nK-1,no,31\n')
+  const request = { serviceProviderId: menu.serviceProviderId, dryRun: true }
+  const caller = { scope: tenant(1), language: 'en', key: undefined } as const
+  const answers = await Promise.all(
+    [['menu.edit'] as const, ['menu.edit', 'menu.snooze'] as const].map(permissions =>
+      run({ ...caller, permissions }, { request, file }),
+    ),
+  )
+  expect(answers.map(({ faults }) => faults.map(({ field, code }) => [field, code]))).toEqual([
+    [['isVisible', 'import_not_allowed']],
+    [],
+  ])
 })

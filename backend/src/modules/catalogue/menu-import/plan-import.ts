@@ -1,3 +1,5 @@
+import type { MenuField } from '@sufra/shared/contracts/menu-columns'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import { matchProducts } from './match-products.ts'
 import type { StoredCategory, StoredProduct, WrittenProduct } from './menu-import.repository.ts'
@@ -23,6 +25,9 @@ export interface Plan {
   newCategories: string[]
 }
 
+// What takes more than `menu.edit` to change of a product that is there.
+const BEYOND: Partial<Record<MenuField, Permission>> = { isVisible: 'menu.snooze' }
+
 const keyOf = (text: string): string => searchKey(text).trim()
 
 const categoryIndex = (categories: readonly StoredCategory[]): Map<string, number> => {
@@ -36,8 +41,16 @@ const categoryIndex = (categories: readonly StoredCategory[]): Map<string, numbe
 /** What a file does to a menu: each row against the product that it is about. */
 export const planImport = (
   rows: readonly Row[],
-  menu: { products: readonly StoredProduct[]; categories: readonly StoredCategory[] },
+  menu: {
+    products: readonly StoredProduct[]
+    categories: readonly StoredCategory[]
+    permissions: readonly Permission[]
+  },
 ): Plan => {
+  const mayChange = (field: MenuField): boolean => {
+    const needed = BEYOND[field]
+    return needed === undefined || menu.permissions.includes(needed)
+  }
   const byName = categoryIndex(menu.categories)
   const names = new Map(menu.categories.map(({ id, name }) => [id, inLanguage(name, 'ar')]))
   const made = new Map<string, string>()
@@ -67,8 +80,11 @@ export const planImport = (
       before ?? null,
       shownProduct(after, newCategory ?? names.get(categoryId) ?? ''),
     )
+    const refused = product ? fields.filter(({ field }) => !mayChange(field)) : []
+    row.faults.push(...refused.map(({ field }) => ({ row: row.number, field, code: 'import_not_allowed' })))
     if (product && fields.length === 0) unchanged += 1
-    else changes.push({ row: row.number, before: product, after, newCategory, fields })
+    else if (refused.length === 0)
+      changes.push({ row: row.number, before: product, after, newCategory, fields })
   }
   return {
     changes,
