@@ -1,3 +1,4 @@
+import type { MenuField } from '@sufra/shared/contracts/menu-columns'
 import type { ImportChange } from '@sufra/shared/contracts/menu-import'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -32,7 +33,10 @@ const List = chakra('ul', {
 const Change = ({ name, isNew, fields }: ImportChange) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const shown = (value: string) => (value === '' ? t('menus:import.empty') : value)
+  const shown = (field: MenuField, value: string) => {
+    if (field === 'isVisible') return value === 'yes' ? t('menus:import.yes') : t('menus:import.no')
+    return value === '' ? t('menus:import.empty') : value
+  }
   return (
     <li>
       <h3>
@@ -47,14 +51,14 @@ const Change = ({ name, isNew, fields }: ImportChange) => {
               {!isNew && (
                 <>
                   <del>
-                    <Bdi>{shown(before)}</Bdi>
+                    <Bdi>{shown(field, before)}</Bdi>
                   </del>
                   <DirectionalIcon icon={ArrowRight} size={14} />
                   <VisuallyHidden>{t('menus:import.becomes')}</VisuallyHidden>
                 </>
               )}
               <ins>
-                <Bdi>{shown(after)}</Bdi>
+                <Bdi>{shown(field, after)}</Bdi>
               </ins>
             </dd>
           </div>

@@ -42,7 +42,9 @@ export const MappingCard = ({ columns, mapping, isDisabled, onChange }: MappingC
           <thead>
             <tr>
               <th scope="col">{t('menus:import.column')}</th>
-              <th scope="col">{t('menus:import.sample')}</th>
+              <th scope="col" data-example>
+                {t('menus:import.sample')}
+              </th>
               <th scope="col">{t('menus:import.field')}</th>
             </tr>
           </thead>
@@ -52,7 +54,7 @@ export const MappingCard = ({ columns, mapping, isDisabled, onChange }: MappingC
                 <td>
                   <Bdi>{nameOf(heading, at)}</Bdi>
                 </td>
-                <td>
+                <td data-example>
                   <Bdi>{sample}</Bdi>
                 </td>
                 <td>

@@ -15,7 +15,8 @@ export const SheetTable = chakra('div', {
     },
     '& th': { textStyle: 'sm13', color: 'muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& td': { overflowWrap: 'anywhere', minW: '16' },
-    '& select': { minW: '44' },
+    '& select': { minW: '11rem' },
+    smDown: { '& [data-example]': { display: 'none' }, '& th, & td': { px: '3' } },
   },
 })
 
