@@ -26,6 +26,7 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/menus/food-facts?wanted=all', 'second', 'main tbody tr'],
   ['/menus', 'second', 'main tbody tr'],
   ['/add-category', 'second', 'main form'],
+  ['/menus/import', 'second', 'main section'],
   ['/settings', 'second', 'main h1'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],

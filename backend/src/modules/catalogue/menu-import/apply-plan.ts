@@ -1,17 +1,17 @@
 import type { Db, Scope } from '#src/database/database.ts'
+import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import {
   lockProducts,
   publishAvailability,
   writeLocalized,
 } from '#src/modules/catalogue/product/product.service.ts'
-import { insertCategories, insertImported, nameChange, updateImported } from './menu-import.repository.ts'
+import { insertCategories, insertImported, updateImported } from './menu-import.repository.ts'
 import type { Plan } from './plan-import.ts'
 
 interface Target {
   scope: Scope
   accountId: number
   serviceProviderId: number
-  changeId: string
 }
 
 // A name in one language; the other is for whoever translates the menu.
@@ -20,12 +20,12 @@ const categoryName = (name: string): string =>
     ? writeLocalized({ ar: name, en: '' })
     : writeLocalized({ ar: '', en: name })
 
-/** Writes what a plan says, inside the transaction of `db`. */
-export const applyPlan = async (db: Db, plan: Plan, target: Target): Promise<void> => {
-  if (plan.changes.length === 0) return
+/** Writes what a plan says, inside the transaction of `db`, and answers by what it is taken back; null when there is nothing to write. */
+export const applyPlan = async (db: Db, plan: Plan, target: Target): Promise<string | null> => {
+  if (plan.changes.length === 0) return null
   const { accountId, serviceProviderId } = target
   const owned = { accountId, serviceProviderId }
-  await nameChange(db, target.changeId)
+  const changeId = await beginChange(db)
   const madeIds = await insertCategories(db, owned, plan.newCategories.map(categoryName))
   const byName = new Map(plan.newCategories.map((name, at) => [name, madeIds[at] ?? 0]))
   const rows = plan.changes.map(({ before, after, newCategory }) => ({
@@ -41,4 +41,5 @@ export const applyPlan = async (db: Db, plan: Plan, target: Target): Promise<voi
   )
   const changedIds = changed.map(({ id }) => id)
   if (changedIds.length > 0) await publishAvailability(db, await lockProducts(db, target.scope, changedIds))
+  return changeId
 }

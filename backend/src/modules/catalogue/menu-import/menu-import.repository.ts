@@ -118,8 +118,3 @@ export const updateImported = async (
         and product.id = new.id and product.deleted_at is null`)
   }
 }
-
-/** What the transaction writes from here on belongs together in the menu's history, and is undone together. */
-export const nameChange = async (db: Db, changeId: string): Promise<void> => {
-  await db.execute(sql`select set_config('app.change_id', ${changeId}, true)`)
-}

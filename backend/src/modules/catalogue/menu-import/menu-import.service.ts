@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import { ImportAnswer, MAX_IMPORT_LISTED } from '@sufra/shared/contracts/menu-import'
@@ -106,9 +106,9 @@ const planned = async (db: Db, file: Import, { scope, permissions, request }: Wo
 const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
   const plan = await planned(db, file, work)
   if (plan.faults.length > 0) throw validation({ File: [`import_faults:${plan.faults.length}`] })
-  const changeId = randomUUID()
-  await applyPlan(db, plan, { ...work, serviceProviderId: work.request.serviceProviderId, changeId })
-  return answerOf(file, plan, plan.changes.length > 0 ? changeId : null)
+  const { scope, accountId } = work
+  const { serviceProviderId } = work.request
+  return answerOf(file, plan, await applyPlan(db, plan, { scope, accountId, serviceProviderId }))
 }
 
 export const createMenuImportService = ({ database }: Pick<Foundation, 'database'>) => ({

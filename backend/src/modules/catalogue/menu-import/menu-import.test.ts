@@ -181,6 +181,22 @@ it('stands in the history as one change', async () => {
   )
 })
 
+it('is taken back whole: prices, new products and the categories that were made for them', async () => {
+  const before = await products()
+  const { changeId } = await read(FILE, SAVE)
+  const undone = await api.app.inject({
+    method: 'PUT',
+    url: '/api/Product/BulkUndo',
+    payload: { serviceProviderId: menu.serviceProviderId, undoToken: changeId },
+    headers: admin,
+  })
+  expect(undone.json()).toEqual({ restored: 3, changedSince: 0 })
+  const facts = ({ id, price, name, categoryId }: Product) => ({ id, price, name, categoryId })
+  expect((await products()).map(facts)).toEqual(before.map(facts))
+  const url = `/api/Category/Get?ServiceProviderId=${menu.serviceProviderId}`
+  expect((await api.app.inject({ url, headers: admin })).json().data).toHaveLength(1)
+})
+
 it("answers another merchant's brand like one that does not exist", async () => {
   const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
   const refusals = await Promise.all(
@@ -192,18 +208,21 @@ it("answers another merchant's brand like one that does not exist", async () => 
   expect(refusals[0]?.[0]).toBe(400)
 })
 
-it('lets nobody put on or off sale by a file what they may not by hand', async () => {
+it('lets nobody change by a file what they may not by hand', async () => {
   const { run } = createMenuImportService(api.foundation)
   const file = Buffer.from('sku,visible,price\nK-1,no,31\n')
   const request = { serviceProviderId: menu.serviceProviderId, dryRun: true }
   const caller = { scope: tenant(1), language: 'en', key: undefined } as const
   const answers = await Promise.all(
-    [['menu.edit'] as const, ['menu.edit', 'menu.snooze'] as const].map(permissions =>
+    [['menu.edit'] as const, ['menu.edit', 'menu.snooze', 'menu.price'] as const].map(permissions =>
       run({ ...caller, permissions }, { request, file }),
     ),
   )
   expect(answers.map(({ faults }) => faults.map(({ field, code }) => [field, code]))).toEqual([
-    [['isVisible', 'import_not_allowed']],
+    [
+      ['price', 'import_not_allowed'],
+      ['isVisible', 'import_not_allowed'],
+    ],
     [],
   ])
 })

@@ -26,7 +26,10 @@ export interface Plan {
 }
 
 // What takes more than `menu.edit` to change of a product that is there.
-const BEYOND: Partial<Record<MenuField, Permission>> = { isVisible: 'menu.snooze' }
+const BEYOND: Partial<Record<MenuField, Permission>> = {
+  isVisible: 'menu.snooze',
+  price: 'menu.price',
+}
 
 const keyOf = (text: string): string => searchKey(text).trim()
 

@@ -49,6 +49,8 @@ const restore = async (
   if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
   await followNames(db, { brand, rows, renamedIds })
   await publishAvailability(db, rows)
+  // After the products, which may have stood in what an import made.
+  await takeBack(db, 'category', key)
   return { restored: restoredIds.length, changedSince }
 }
 
