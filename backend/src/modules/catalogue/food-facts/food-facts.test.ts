@@ -84,6 +84,20 @@ it('writes all of a sheet into the history as one change', async () => {
   ])
 })
 
+it('is taken back whole, but where somebody has changed it since', async () => {
+  const { undoToken } = await saved([
+    { id: idAt(13), calories: 1, allergens: ['fish'] },
+    { id: idAt(14), calories: 2 },
+  ])
+  await saved([{ id: idAt(14), calories: 3 }])
+  const payload = { serviceProviderId: menu.serviceProviderId, undoToken }
+  const url = '/api/Product/BulkUndo'
+  const answer = await api.app.inject({ method: 'PUT', url, payload, headers: admin })
+  expect(answer.json()).toEqual({ restored: 1, changedSince: 1 })
+  expect(await read(13)).toMatchObject({ calories: null, allergens: null })
+  expect((await read(14)).calories).toBe(3)
+})
+
 it('changes no product of which it says nothing new', async () => {
   await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }])
   const again = await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }, { id: idAt(6) }])

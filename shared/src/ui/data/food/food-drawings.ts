@@ -30,7 +30,7 @@ export const ALLERGEN_STROKES: Record<Allergen, string> = {
 
 /** The salt shaker beside a product that is high in salt. */
 export const SALT_STROKES =
-  'M8.500 9 6.500 19.500a1.700 1.700 0 0 0 1.700 2h7.600a1.700 1.700 0 0 0 1.700-2L15.500 9ZM8.500 9V6.500a3.500 3.500 0 0 1 7 0V9M12 5.500v.01M13.800 13.600c-.6-1.400-3.500-1.300-3.500.4 0 1.900 3.500 1 3.500 2.900 0 1.700-3.100 1.700-3.700.2'
+  'M8.5 9.5 6.5 19.500a1.700 1.700 0 0 0 1.700 2h7.600a1.700 1.700 0 0 0 1.700-2L15.500 9.500ZM8.500 9.500V6.500a3.500 3.500 0 0 1 7 0V9.500M12 6v.01M12 13.500v.01M10.500 17v.01M13.500 17v.01'
 
 /** A cup and its steam. */
 export const CAFFEINE_STROKES =
