@@ -1,14 +1,18 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 
 const folder = import.meta.dirname
-const dist = join(folder, 'dist')
+const { entry, out } = parseArgs({
+  options: { entry: { type: 'string', default: 'src/server.ts' }, out: { type: 'string', default: 'dist' } },
+}).values
+const output = join(folder, out)
 
-await rm(dist, { recursive: true, force: true })
+await rm(output, { recursive: true, force: true })
 await build({
-  entryPoints: [join(folder, 'src/server.ts')],
-  outfile: join(dist, 'server.js'),
+  entryPoints: [join(folder, entry)],
+  outdir: output,
   absWorkingDir: folder,
   bundle: true,
   platform: 'node',
@@ -26,5 +30,5 @@ await build({
     },
   ],
 })
-await cp(join(folder, 'src/database/migrations'), join(dist, 'migrations'), { recursive: true })
-await cp(join(folder, 'src/seed/pictures'), join(dist, 'pictures'), { recursive: true })
+await cp(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
+await cp(join(folder, 'src/seed/pictures'), join(output, 'pictures'), { recursive: true })

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
+import { bundleProgram } from '#src/testing/bundled-program.ts'
+import type { BundledProgram } from '#src/testing/bundled-program.ts'
 import { processesOf } from '#src/testing/processes.ts'
 import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
 
@@ -20,6 +22,7 @@ interface Process {
 
 const dataDirs: string[] = []
 let dataDir: string
+let program: BundledProgram
 const children: ChildProcess[] = []
 
 const makeDataDir = async (): Promise<string> => {
@@ -30,6 +33,7 @@ const makeDataDir = async (): Promise<string> => {
 
 beforeAll(async () => {
   dataDir = await makeDataDir()
+  program = await bundleProgram('src/server.ts')
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -43,10 +47,11 @@ afterAll(async () => {
     await left.destroy()
     await rm(folder, { recursive: true, force: true })
   }
+  await program?.remove()
 })
 
 const start = (variables: Record<string, string>): Process => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
+  const child = spawn(process.execPath, [program.file], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
     // A process group of its own, as a terminal gives to what is started in it.
@@ -146,7 +151,7 @@ it('refuses a folder that another Sufra uses, takes over what a killed one left,
   expect(await third.ended).toBe(0)
 })
 
-// To the whole group, as a terminal sends it: through `tsx` it is two processes and more.
+// To the whole group, as a terminal sends it: what starts and stops the database is in it too.
 const press = ({ child }: Process, signal: NodeJS.Signals) => {
   try {
     process.kill(-Number(child.pid), signal)
