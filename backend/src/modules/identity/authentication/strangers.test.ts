@@ -1,6 +1,18 @@
+import type * as Timers from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { deviceCookieOf, openIdentity } from '#src/testing/identity-fixture.ts'
 import type { Identity } from '#src/testing/identity-fixture.ts'
+
+const mockDelays: number[] = []
+// What a guess is made to wait is written down and not waited for: half a minute in all.
+jest.mock('node:timers/promises', () => {
+  const real = jest.requireActual<typeof Timers>('node:timers/promises')
+  const setTimeout = (milliseconds: number) => {
+    mockDelays.push(milliseconds)
+    return real.setImmediate()
+  }
+  return { ...real, setTimeout }
+})
 
 let identity: Identity
 beforeAll(async () => {
@@ -33,6 +45,8 @@ const guessFrom = async (addresses: string[], email = OWNER) =>
   (await Promise.all(addresses.map(from => guess({ from, email })))).map(({ statusCode }) => statusCode)
 const evaluated = (statuses: number[]) => statuses.filter(status => status === 401).length
 const addresses = (count: number) => Array.from({ length: count }, (_, turn) => `192.0.2.${turn}`)
+// Twice as many as have a turn at once: none is left.
+const MANY = 20
 
 const letPass = (interval: string) =>
   identity.rows(
@@ -41,6 +55,7 @@ const letPass = (interval: string) =>
     [interval],
   )
 beforeEach(async () => {
+  mockDelays.length = 0
   await identity.rows('truncate login_attempt, login_pace, known_device, mail')
   await identity.rows('update app_user set is_two_step = false')
 })
@@ -67,13 +82,13 @@ it('counts the whole /64 of an IPv6 address as one', async () => {
   expect((await login({ from: '2001:db8:1:3::1' })).statusCode).toBe(200)
 })
 
-it('evaluates no more than 34 guesses in an hour from a hundred addresses, and 24 in the next', async () => {
+it('evaluates no more than 34 guesses in an hour from many addresses, and 24 in the next', async () => {
   const byHour = [0, 0]
   for (let minutes = 0; minutes < 120; minutes += 15) {
     // So that the bound of all is what is measured, and no address' own.
     await identity.rows('truncate login_attempt')
     const hour = Math.floor(minutes / 60)
-    byHour[hour] = (byHour[hour] ?? 0) + evaluated(await guessFrom(addresses(100)))
+    byHour[hour] = (byHour[hour] ?? 0) + evaluated(await guessFrom(addresses(MANY)))
     await letPass('15 minutes')
   }
   const [first = 0, second = 0] = byHour
@@ -84,7 +99,15 @@ it('evaluates no more than 34 guesses in an hour from a hundred addresses, and 2
 })
 
 it('paces guesses at an address that nobody has in the same way', async () => {
-  expect(evaluated(await guessFrom(addresses(100), 'nobody@example.com'))).toBe(10)
+  expect(evaluated(await guessFrom(addresses(MANY), 'nobody@example.com'))).toBe(10)
+})
+
+it('makes each stranger after the fifth wait twice as long as the one before', async () => {
+  await guessFrom(addresses(MANY))
+  expect(mockDelays.toSorted((one, other) => one - other)).toEqual([
+    ...[0, 0, 0, 0, 0],
+    ...[100, 200, 400, 800, 1600],
+  ])
 })
 
 it('evaluates no more than 34 guesses an hour from one address', async () => {
@@ -109,13 +132,13 @@ it('lets a known device in while a hundred addresses guess, and says when there 
 })
 
 it('knows the device on which somebody who forgot their password set a new one', async () => {
-  await guessFrom(addresses(100))
+  await guessFrom(addresses(MANY))
   const email = 'second@sufra.test'
-  await guessFrom(addresses(100), email)
+  await guessFrom(addresses(MANY), email)
   const resetToken = await identity.permitFor(email)
   const password = 'Riyadh-2031'
   await identity.post('ResetPassword', { resetToken, newPassword: password, confirmPassword: password })
-  await guessFrom(addresses(100), email)
+  await guessFrom(addresses(MANY), email)
   expect((await login({ email, password })).statusCode).toBe(429)
   expect((await identity.login(email, password)).statusCode).toBe(200)
 })
