@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', 'data', 'testing'])
-const NOT_BUILT = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/
+const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|\.tsbuildinfo$/
 
 const walk = function* (place) {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return yield place

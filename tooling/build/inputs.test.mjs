@@ -31,6 +31,7 @@ describe('what a build depends on', () => {
   it('so does the lockfile; a test, a note or the last build does not', () => {
     const before = hash()
     write('app/src/page.test.tsx', 'test')
+    write('app/src/settings.test.mjs', 'test')
     write('app/README.md', 'note')
     write('app/dist/main.js', 'built')
     write('app/node_modules/x/index.js', 'installed')
