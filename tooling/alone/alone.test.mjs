@@ -5,10 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import webpack from 'webpack'
 import { PNPM } from '../build/package-manager.mjs'
 import { repositoryRoot } from '../federation/common.mjs'
-import { sufraBuild } from '../federation/preset.mjs'
 
 const NAME = '@sufra/remote-menus'
 const place = mkdtempSync(path.join(os.tmpdir(), 'sufra-alone-'))
@@ -68,19 +66,16 @@ const serve = async ({ args, first = '/' }) => {
   return origin
 }
 
+/** Where the repository's build is; npm test has built it before. */
 const buildInRepository = async () => {
-  const directory = path.join(repositoryRoot, 'remote-menus')
-  const { remoteConfig: config } = await import(path.join(directory, 'remote.config.mjs'))
-  const settings = sufraBuild({ directory, isHost: false, mode: 'production', config })
-  settings.output.path = path.join(place, 'of-repository')
-  await promisify(webpack)(settings)
-  return settings.output.path
+  await run(process.execPath, ['tooling/build/build.mjs', '--only', 'remote-menus'], repositoryRoot)
+  return path.join(repositoryRoot, 'remote-menus/dist')
 }
 
 const contentsOf = folder =>
   Object.fromEntries(
     readdirSync(folder, { withFileTypes: true })
-      .filter(entry => entry.isFile())
+      .filter(entry => entry.isFile() && entry.name !== '.stamp')
       .map(({ name }) => [name, readFileSync(path.join(folder, name), 'base64')]),
   )
 
