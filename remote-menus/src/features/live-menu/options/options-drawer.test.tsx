@@ -102,7 +102,8 @@ it('a whole choice is snoozed at once, and every product that carries it says wh
   expect(server.callsTo('PUT /api/Product/SnoozeOptions').map(({ body }) => body)).toEqual([
     { choiceId: 9, optionIds: [1, 2], preset: '1h' },
   ])
-  expect(screen.getAllByText('Unavailable: no option left in “Bread”')).toHaveLength(2)
+  // The cards follow a moment later.
+  expect(await screen.findAllByText('Unavailable: no option left in “Bread”')).toHaveLength(2)
 })
 
 it('an option looks as before when the server refuses, and it is told', async () => {
