@@ -1,5 +1,5 @@
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
-import { localDate, weekdayOf, zonedInstant } from './zoned-time.ts'
+import { localDate, weekdayOf, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 
 export interface WeeklyHours {
   hours: HoursPeriod[]

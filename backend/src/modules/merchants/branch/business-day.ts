@@ -1,6 +1,6 @@
 import { businessDayAt, periodsAround } from './branch-hours.ts'
 import type { OpenPeriod, WeeklyHours } from './branch-hours.ts'
-import { nextMidnight } from './zoned-time.ts'
+import { nextMidnight } from '@sufra/shared/contracts/zoned-time'
 
 const HOME_ZONE = 'Asia/Riyadh'
 
