@@ -24,6 +24,12 @@ const Origins = List.pipe(z.array(z.string().refine(isOrigin)))
 const isBucket = (text: string) => /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*\/?$/.test(text)
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:\/\/[^/]/.test(text)
 
+const PlatformAddress = z
+  .string()
+  .refine(isWebAddress, { abort: true })
+  .transform(text => text.replace(/\/+$/, ''))
+  .optional()
+
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -114,6 +120,10 @@ const Settings = z.object({
     .default('15')
     .transform(Number)
     .pipe(z.int().min(1)),
+  /** base addresses at which platforms take menus; one without is not connected */
+  PLATFORM_URL_HUNGERSTATION: PlatformAddress,
+  PLATFORM_URL_JAHEZ: PlatformAddress,
+  PLATFORM_URL_KEETA: PlatformAddress,
   DEBUG_TRANSLATIONS: z
     .enum(['true', 'false'])
     .default('false')

@@ -1,6 +1,6 @@
 import { composeBilling } from '#src/modules/billing/billing.ts'
 import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
-import { composeChannels } from '#src/modules/channels/channels.ts'
+import { composeChannels, menuPlatforms } from '#src/modules/channels/channels.ts'
 import { composeFrontEndDelivery } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import { composeGround } from '#src/modules/ground/ground.ts'
 import { composeIdentity } from '#src/modules/identity/identity.ts'
@@ -24,7 +24,7 @@ export const composeModules = (foundation: Foundation) => {
     ground,
     identity,
     composeMerchants(foundation, { ...identity, ...ground }),
-    composeCatalogue(foundation, ground),
+    composeCatalogue(foundation, { ...ground, platforms: menuPlatforms(foundation) }),
     channels,
     composeOrdering(foundation),
     composeBilling(foundation),

@@ -65,19 +65,32 @@ async function fetchFile(path: string, { params, ...options }: AnyOptions = {}):
   return (await send({ method: 'GET', path: fillPath(path, params), options })).blob()
 }
 
+type Call<Verb extends Method> = <Path extends PathOf<Verb>>(
+  path: Path,
+  ...rest: Rest<Verb, Path>
+) => Promise<AnswerOf<NameOf<Verb, Path>>>
+
+// By name: written out, the table's types are too long for a declaration.
+interface Api {
+  get: Call<'GET'>
+  post: Call<'POST'>
+  put: Call<'PUT'>
+  delete: Call<'DELETE'>
+  /** Of an endpoint that answers with a file: its bytes. */
+  file: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => Promise<Blob>
+}
+
 /**
  * The one way to the API. The method and the path name an endpoint of the table (`contracts/endpoints`):
  * `api.get('/api/Order/Details/:id', { params: { id } })`. Adds the bearer token and the language, refreshes an expired
  * token once for all calls, and throws `ApiError`. In development and tests every answer and every refusal is held
  * against the table; an answer that does not fit is a `ZodError`.
  */
-export const api = {
-  get: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => call('GET', path, ...rest),
-  post: <Path extends PathOf<'POST'>>(path: Path, ...rest: Rest<'POST', Path>) => call('POST', path, ...rest),
-  put: <Path extends PathOf<'PUT'>>(path: Path, ...rest: Rest<'PUT', Path>) => call('PUT', path, ...rest),
-  delete: <Path extends PathOf<'DELETE'>>(path: Path, ...rest: Rest<'DELETE', Path>) =>
-    call('DELETE', path, ...rest),
-  /** Of an endpoint that answers with a file: its bytes. */
+export const api: Api = {
+  get: (path, ...rest) => call('GET', path, ...rest),
+  post: (path, ...rest) => call('POST', path, ...rest),
+  put: (path, ...rest) => call('PUT', path, ...rest),
+  delete: (path, ...rest) => call('DELETE', path, ...rest),
   file: fetchFile,
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Allergen, CaffeinePer } from './food-facts.ts'
-import { Id, LocalizedText } from './wire.ts'
+import { SaleHours } from './sale-hours.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 /** One dish as one platform is to show it. `branchPrices` names the branches that differ. */
 export const ChannelMenuItem = z.object({
@@ -10,9 +11,11 @@ export const ChannelMenuItem = z.object({
   description: LocalizedText.nullable(),
   imageUrl: z.string().nullable(),
   price: z.number().nullable(),
+  sizes: z.array(z.object({ sizeId: Id, price: z.number() })).describe('sold in these instead of at `price`'),
   branchPrices: z.array(z.object({ branchId: Id, price: z.number() })),
   isAvailable: z.boolean(),
   excludeBranchesIds: z.array(Id),
+  schedules: z.array(SaleHours).describe('when it is sold: all of them hold'),
   calories: z.int().nullable(),
   sodiumMg: z.int().nullable(),
   caffeineMg: z.int().nullable(),
@@ -35,3 +38,78 @@ export const PublicationComplaint = z.object({
   message: z.string(),
 })
 export type PublicationComplaint = z.infer<typeof PublicationComplaint>
+
+export const PublicationState = z.enum(['Queued', 'Sending', 'Online', 'Failed'])
+export type PublicationState = z.infer<typeof PublicationState>
+
+/** One menu on its way to one platform. While it is `Sending`, complaints say why it had to be tried again. */
+export const Publication = z.object({
+  id: Id,
+  serviceProviderId: Id,
+  channelId: Id,
+  state: PublicationState,
+  itemCount: z.int(),
+  complaints: z.array(PublicationComplaint),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+})
+export type Publication = z.infer<typeof Publication>
+export const PublicationPage = pageOf(Publication)
+export type PublicationPage = z.infer<typeof PublicationPage>
+
+export const PublicationListQuery = PageQuery.extend({ ServiceProviderId: QueryId })
+
+export const PublicationRequest = z.strictObject({
+  serviceProviderId: Id,
+  channelIds: z
+    .array(Id)
+    .min(1)
+    .max(20)
+    .refine(ids => new Set(ids).size === ids.length, { error: 'twice' }),
+})
+export type PublicationRequest = z.input<typeof PublicationRequest>
+export const PublicationAnswer = z.object({ publications: z.array(Publication) })
+
+/** What a platform shows of a dish against what it would show. */
+export const MenuDiffRow = z.object({
+  productId: Id,
+  name: LocalizedText,
+  change: z.enum(['new', 'changed', 'gone', 'same']),
+  housePrice: z.number().nullable(),
+  price: z.number().nullable().describe('there; null when it is gone'),
+  publishedPrice: z.number().nullable().describe('what it costs there now; null when it is new'),
+  publishedName: LocalizedText.nullable(),
+  leftOver: z.number().nullable().describe('of `price` when the platform has kept its commission'),
+  fields: z.array(ChannelMenuItem.keyof()).describe('what differs when it is changed'),
+})
+export type MenuDiffRow = z.infer<typeof MenuDiffRow>
+
+/**
+ * What is wrong with dishes before they are sent. Those of a blocking one are left out of what is sent; an `unsellable` dish is
+ * sent as one that cannot be had; missing facts are the merchant's to give.
+ */
+export const MenuProblem = z.object({
+  code: z.enum(['no_price', 'no_name', 'no_category', 'unsellable', 'missing_facts']),
+  language: z.enum(['ar', 'en']).nullable().describe('of the missing name'),
+  isBlocking: z.boolean(),
+  dishes: z.array(z.object({ productId: Id, name: LocalizedText })),
+})
+export type MenuProblem = z.infer<typeof MenuProblem>
+
+export const ChannelDiff = z.object({
+  channelId: Id,
+  publishedAt: Instant.nullable().describe('null: it shows no menu of ours yet'),
+  counts: z.object({ new: z.int(), changed: z.int(), gone: z.int(), same: z.int() }),
+  problems: z.array(MenuProblem),
+  rows: z.array(MenuDiffRow).describe('in the order of the menu, what is gone last'),
+})
+export type ChannelDiff = z.infer<typeof ChannelDiff>
+
+/** Counts are of all platforms; rows of the named one, or (0) of all. */
+export const MenuDiffQuery = z.object({
+  ServiceProviderId: QueryId,
+  ChannelId: QueryIdOrAll.default(0),
+  OnlyDifferences: QueryBoolean.default(false),
+})
+export const MenuDiff = z.object({ channels: z.array(ChannelDiff) })
+export type MenuDiff = z.infer<typeof MenuDiff>

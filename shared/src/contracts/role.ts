@@ -23,6 +23,9 @@ export const ALL_ROLES = ['SuperAdmin', ...MERCHANT_ROLES] as const satisfies Ro
 /** Whose role may let them change what a menu says. */
 export const MENU_EDITORS = ['SuperAdmin', 'Admin', 'BranchManager', 'Custom'] as const
 
+/** Whose role may let them set what dishes cost on the platforms, and send menus there. */
+export const MENU_PUBLISHERS = ['SuperAdmin', 'Admin', 'Custom'] as const
+
 export const Permission = z.enum(PERMISSIONS)
 
 /** Built-in roles have the ids 1 to 5 in the order SuperAdmin, Admin, BranchManager, Cashier, Kitchen; custom ones start at 101. */

@@ -16,17 +16,26 @@ import { foodFactsRoutes } from './food-facts/food-facts.routes.ts'
 import { createFoodFactsService } from './food-facts/food-facts.service.ts'
 import { bulkRoutes } from './product/bulk.routes.ts'
 import { createBulkService } from './product/bulk.service.ts'
+import type { Platforms } from './pricing/platforms.ts'
+import { pricingRoutes } from './pricing/pricing.routes.ts'
+import { createPricingService } from './pricing/pricing.service.ts'
+import { publicationRoutes } from './publication/publication.routes.ts'
+import { createPublicationService } from './publication/publication.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
 import { sizeRoutes } from './size/size.routes.ts'
 import { createSizeService } from './size/size.service.ts'
 
+export type { Platforms } from './pricing/platforms.ts'
 export { snoozeProducts } from './product/availability/availability.service.ts'
 export { findOrderedProducts } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 
 /** What merchants sell, and where it can be had now. */
-export const composeCatalogue = (foundation: Foundation, { images }: { images: Images }) => ({
+export const composeCatalogue = (
+  foundation: Foundation,
+  { images, platforms }: { images: Images; platforms: Platforms },
+) => ({
   routes: [
     ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts })),
     ...menuHistoryRoutes(createMenuHistoryService(foundation)),
@@ -38,5 +47,7 @@ export const composeCatalogue = (foundation: Foundation, { images }: { images: I
     ...menuExportRoutes(createMenuExportService(foundation)),
     ...menuImportRoutes(createMenuImportService(foundation)),
     ...foodFactsRoutes(createFoodFactsService(foundation)),
+    ...pricingRoutes(createPricingService(foundation, platforms)),
+    ...publicationRoutes(createPublicationService(foundation, platforms)),
   ],
 })

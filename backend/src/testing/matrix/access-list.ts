@@ -105,6 +105,17 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'PUT /api/Product/HideAll',
     'PUT /api/Product/ShowAll',
   ],
+  'SuperAdmin Admin Custom with menu.price': [
+    'PUT /api/ChannelPricing/Update',
+    'PUT /api/PriceException/Update',
+  ],
+  'SuperAdmin Admin Custom with menu.price or menu.publish': [
+    'GET /api/ChannelPricing/Get',
+    'GET /api/MenuPublication/Diff',
+    'GET /api/MenuPublication/Get',
+    'GET /api/PriceException/Get',
+  ],
+  'SuperAdmin Admin Custom with menu.publish': ['POST /api/MenuPublication/Add'],
   [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream'],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
   [`${TEAM} with menu.snooze`]: [

@@ -8,7 +8,7 @@ import type { Ask, Ids, Sample } from './sample.ts'
 
 const ID = /ids?$/i
 // The operator's, and the same for all merchants.
-const CATALOGUE = /^(channel|orderStatus|plan|type)id$/i
+const CATALOGUE = /^(channel|orderStatus|plan|type)ids?$/i
 const ELSEWHERE = new Set([
   // Counts only together with the code that belongs to it, and has tests there.
   'POST /api/Authentication/CodeConfirmation: userId',

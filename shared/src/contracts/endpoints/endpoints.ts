@@ -11,8 +11,10 @@ import { imageEndpoints } from './image.ts'
 import { jobEndpoints } from './job.ts'
 import { menuHistoryEndpoints } from './menu-history.ts'
 import { menuImportEndpoints } from './menu-import.ts'
+import { menuPublicationEndpoints } from './menu-publication.ts'
 import { orderEndpoints } from './order.ts'
 import { planEndpoints } from './plan.ts'
+import { pricingEndpoints } from './pricing.ts'
 import { productEndpoints } from './product.ts'
 import { releaseEndpoints } from './release.ts'
 import { roleEndpoints } from './role.ts'
@@ -37,8 +39,10 @@ export const endpoints = {
   ...jobEndpoints,
   ...menuHistoryEndpoints,
   ...menuImportEndpoints,
+  ...menuPublicationEndpoints,
   ...orderEndpoints,
   ...planEndpoints,
+  ...pricingEndpoints,
   ...productEndpoints,
   ...releaseEndpoints,
   ...roleEndpoints,

@@ -1,8 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ChannelMenu, PublicationComplaint } from '@sufra/shared/contracts/publication'
+import type { ChannelMenu, PublicationComplaint, PublicationState } from '@sufra/shared/contracts/publication'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
-
-export type PublicationState = 'Queued' | 'Sending' | 'Online' | 'Failed'
 
 /** A menu as it was sent to one platform. The newest `Online` one is what the platform shows. */
 export const menuPublication = pgTable(

@@ -2,6 +2,7 @@ import type { Channel, ChannelKey } from '@sufra/shared/contracts/channel'
 import { CONNECTORS } from './connectors.ts'
 import type { Connector } from './connector.ts'
 
+export { menuOfBranch } from './push/store-menu.ts'
 export type { ChannelEvent, Driver, PlacedLine, PlacedOrder } from './channel-event.ts'
 export type { Connector, Envelope } from './connector.ts'
 
@@ -20,6 +21,9 @@ export const connectorByKey = (key: string): Connector | undefined => BY_KEY.get
 /** Every platform's key and id. */
 export const channelKeys = (): { id: number; key: ChannelKey }[] =>
   CONNECTORS.map(({ id, key }) => ({ id, key }))
+
+/** Every platform that Sufra speaks with. */
+export const connectors = (): readonly Connector[] => CONNECTORS
 
 /** A platform as the wire shows it. */
 export const channelOf = (channelId: number): Channel => {

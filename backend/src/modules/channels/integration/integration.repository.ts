@@ -1,5 +1,7 @@
-import { and, eq, or } from 'drizzle-orm'
-import type { Db } from '#src/database/database.ts'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { integration } from './integration.table.ts'
 
 export type Store = Pick<
@@ -24,3 +26,31 @@ export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]>
     })
     .from(integration)
     .where(or(...names.map(isNamed)))
+
+export type LinkedStore = Pick<typeof integration.$inferSelect, 'branchId' | 'storeId' | 'webhookSecret'>
+
+// One that waits for the platform has no shop there yet, and one that the platform threw out takes nothing.
+const TAKING = ['Connected', 'Degraded', 'Paused'] as const
+
+/** The shops of a brand on one platform. */
+export const findOfBrand = async (
+  db: Db,
+  { scope, serviceProviderId, channelId }: { scope: Scope; serviceProviderId: number; channelId: number },
+): Promise<LinkedStore[]> =>
+  db
+    .select({
+      branchId: integration.branchId,
+      storeId: integration.storeId,
+      webhookSecret: integration.webhookSecret,
+    })
+    .from(integration)
+    .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
+    .where(
+      and(
+        ownRows(scope, integration.accountId),
+        eq(branch.serviceProviderId, serviceProviderId),
+        eq(integration.channelId, channelId),
+        inArray(integration.status, TAKING),
+      ),
+    )
+    .orderBy(asc(integration.branchId))

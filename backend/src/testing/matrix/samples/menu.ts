@@ -185,12 +185,64 @@ const foodFactsSamples: Samples = {
   },
 }
 
+const rule = { percent: 10, roundUpTo: 0.5, commissionPercent: 15 }
+
+const pricingSamples: Samples = {
+  'GET /api/ChannelPricing/Get': {
+    ask: ({ serviceProviderId }) => ({
+      url: `/api/ChannelPricing/Get?ServiceProviderId=${serviceProviderId}`,
+    }),
+    points: { serviceProviderId: NOT_FOUND },
+  },
+  'PUT /api/ChannelPricing/Update': {
+    ask: ({ serviceProviderId }) => ({
+      url: '/api/ChannelPricing/Update',
+      json: { serviceProviderId, channelId: 1, ...rule },
+    }),
+    points: { serviceProviderId: NOT_FOUND },
+  },
+  'GET /api/PriceException/Get': {
+    ask: ({ serviceProviderId, productId }) => ({
+      url: `/api/PriceException/Get?ServiceProviderId=${serviceProviderId}&ProductId=${productId}`,
+    }),
+    points: { serviceProviderId: NOTHING_THERE, productId: NOTHING_THERE },
+  },
+  'PUT /api/PriceException/Update': {
+    ask: ({ serviceProviderId, productId, branchId }) => ({
+      url: '/api/PriceException/Update',
+      json: { serviceProviderId, productId, exceptions: [{ channelId: 1, branchId, price: 9 }] },
+    }),
+    points: { serviceProviderId: NOT_FOUND, productId: NOT_FOUND, branchId: NO_SUCH },
+  },
+  'GET /api/MenuPublication/Diff': {
+    ask: ({ serviceProviderId }) => ({
+      url: `/api/MenuPublication/Diff?ServiceProviderId=${serviceProviderId}`,
+    }),
+    points: { serviceProviderId: NOT_FOUND },
+  },
+  'GET /api/MenuPublication/Get': {
+    ask: ({ serviceProviderId }) => ({
+      url: `/api/MenuPublication/Get?ServiceProviderId=${serviceProviderId}`,
+    }),
+    points: { serviceProviderId: NOTHING_THERE },
+  },
+  'POST /api/MenuPublication/Add': {
+    ask: ({ serviceProviderId }) => ({
+      url: '/api/MenuPublication/Add',
+      json: { serviceProviderId, channelIds: [1] },
+      headers: { 'idempotency-key': 'once' },
+    }),
+    points: { serviceProviderId: NOT_FOUND },
+  },
+}
+
 export const menuSamples: Samples = {
   ...productSamples,
   ...foodFactsSamples,
   ...categorySamples,
   ...bulkSamples,
   ...choiceSamples,
+  ...pricingSamples,
   'GET /api/ServiceProvider/Get': { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
   'GET /api/ServiceProvider/Get/Id': brand('/api/ServiceProvider/Get/Id'),
   'GET /api/ServiceProvider/id': brand('/api/ServiceProvider/id'),

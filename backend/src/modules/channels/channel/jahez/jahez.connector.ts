@@ -1,4 +1,5 @@
 import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
+import { pushSigned } from '#src/modules/channels/channel/push/push-menu.ts'
 import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage } from './message.ts'
@@ -28,4 +29,5 @@ export const jahez: Connector = {
     isSameText(headerText(headers, 'x-jahez-hmac'), hmacSha256(secret, raw).toString('base64')),
   readEnvelope,
   parse: parseMessage,
+  pushMenu: pushSigned((body, secret) => ({ 'x-jahez-hmac': hmacSha256(secret, body).toString('base64') })),
 }

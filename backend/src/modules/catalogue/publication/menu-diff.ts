@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterCommission } from '@sufra/shared/contracts/channel-price'
+import { ChannelMenuItem } from '@sufra/shared/contracts/publication'
+import type { ChannelDiff, ChannelMenu, MenuDiffRow } from '@sufra/shared/contracts/publication'
+
+const FIELDS = ChannelMenuItem.keyof().options
+
+interface Facts {
+  /** what each dish costs in house, of all that are on the menu */
+  housePrices: ReadonlyMap<number, number | null>
+  commissionPercent: number
+}
+
+const rowOf = (
+  { item, published }: { item: ChannelMenuItem; published: ChannelMenuItem | undefined },
+  { housePrices, commissionPercent }: Facts,
+): MenuDiffRow => {
+  const fields = published ? FIELDS.filter(field => !isDeepStrictEqual(item[field], published[field])) : []
+  return {
+    productId: item.productId,
+    name: item.name,
+    change: published ? (fields.length > 0 ? 'changed' : 'same') : 'new',
+    housePrice: housePrices.get(item.productId) ?? null,
+    price: item.price,
+    publishedPrice: published?.price ?? null,
+    publishedName: published?.name ?? null,
+    leftOver: item.price === null ? null : afterCommission(item.price, commissionPercent),
+    fields,
+  }
+}
+
+const goneRow = (item: ChannelMenuItem, { housePrices }: Facts): MenuDiffRow => ({
+  productId: item.productId,
+  name: item.name,
+  change: 'gone',
+  housePrice: housePrices.get(item.productId) ?? null,
+  price: null,
+  publishedPrice: item.price,
+  publishedName: item.name,
+  leftOver: null,
+  fields: [],
+})
+
+/** What a platform would show against what it shows (null: nothing of ours yet), in the order of the menu. */
+export const diffOf = (
+  { menu, published }: { menu: ChannelMenu; published: ChannelMenu | null },
+  facts: Facts,
+): Pick<ChannelDiff, 'counts' | 'rows'> => {
+  const before = new Map((published?.items ?? []).map(item => [item.productId, item]))
+  const kept = new Set(menu.items.map(({ productId }) => productId))
+  const rows = [
+    ...menu.items.map(item => rowOf({ item, published: before.get(item.productId) }, facts)),
+    ...[...before.values()].filter(({ productId }) => !kept.has(productId)).map(item => goneRow(item, facts)),
+  ]
+  const counts = { new: 0, changed: 0, gone: 0, same: 0 }
+  for (const { change } of rows) counts[change] += 1
+  return { counts, rows }
+}

@@ -1,0 +1,193 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { ChannelMenu, PublicationComplaint, PublicationState } from '@sufra/shared/contracts/publication'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { category } from '#src/modules/catalogue/category/category.table.ts'
+import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { menuPublication } from './menu-publication.table.ts'
+
+interface Brand {
+  scope: Scope
+  serviceProviderId: number
+}
+
+const ofBrand = ({ scope, serviceProviderId }: Brand) =>
+  and(ownRows(scope, menuPublication.accountId), eq(menuPublication.serviceProviderId, serviceProviderId))
+
+// Without the menu itself, which can be megabytes.
+const facts = {
+  id: menuPublication.id,
+  serviceProviderId: menuPublication.serviceProviderId,
+  channelId: menuPublication.channelId,
+  state: menuPublication.state,
+  complaints: menuPublication.complaints,
+  createdAt: menuPublication.createdAt,
+  endedAt: menuPublication.endedAt,
+  itemCount: sql<number>`jsonb_array_length(${menuPublication.menu} -> 'items')`,
+}
+export type PublicationFacts = Pick<
+  typeof menuPublication.$inferSelect,
+  Exclude<keyof typeof facts, 'itemCount'>
+> & {
+  itemCount: number
+}
+
+export const listPublications = async (db: Db, brand: Brand, slice: PageSlice): Promise<PublicationFacts[]> =>
+  db
+    .select(facts)
+    .from(menuPublication)
+    .where(ofBrand(brand))
+    .orderBy(desc(menuPublication.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+
+export const countPublications = async (db: Db, brand: Brand): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(menuPublication).where(ofBrand(brand))
+  return row?.total ?? 0
+}
+
+export const insertPublications = async (
+  db: Db,
+  rows: (typeof menuPublication.$inferInsert)[],
+): Promise<PublicationFacts[]> => db.insert(menuPublication).values(rows).returning(facts)
+
+/** What each platform shows: the newest menu that went online there. */
+export const onlineMenus = async (
+  db: Db,
+  brand: Brand,
+): Promise<{ channelId: number; menu: ChannelMenu; endedAt: Date | null }[]> =>
+  db
+    .selectDistinctOn([menuPublication.channelId], {
+      channelId: menuPublication.channelId,
+      menu: menuPublication.menu,
+      endedAt: menuPublication.endedAt,
+    })
+    .from(menuPublication)
+    .where(and(ofBrand(brand), eq(menuPublication.state, 'Online')))
+    .orderBy(menuPublication.channelId, desc(menuPublication.id))
+
+interface Key {
+  accountId: number
+  id: number
+}
+
+const UNDER_WAY: PublicationState[] = ['Queued', 'Sending']
+
+// One that has ended stays as it ended, whatever comes late.
+const underWay = ({ accountId, id }: Key) =>
+  and(
+    eq(menuPublication.accountId, accountId),
+    eq(menuPublication.id, id),
+    inArray(menuPublication.state, UNDER_WAY),
+  )
+
+/** Begins to send it, again too; undefined when there is nothing left to do. */
+export const takePublication = async (db: Db, key: Key) => {
+  const [row] = await db.update(menuPublication).set({ state: 'Sending' }).where(underWay(key)).returning()
+  return row
+}
+
+export const noteComplaints = (db: Db, key: Key, complaints: PublicationComplaint[]) =>
+  db.update(menuPublication).set({ complaints }).where(underWay(key))
+
+export const endPublication = (
+  db: Db,
+  key: Key,
+  { state, complaints }: { state: 'Online' | 'Failed'; complaints: PublicationComplaint[] },
+) =>
+  db
+    .update(menuPublication)
+    .set({ state, complaints, endedAt: sql`now()` })
+    .where(underWay(key))
+
+/** Over all merchants: ends what has been under way since before `since`. */
+export const failOverdue = (db: Db, since: Date, complaint: PublicationComplaint) =>
+  db
+    .update(menuPublication)
+    .set({
+      state: 'Failed',
+      complaints: sql`${menuPublication.complaints} || ${JSON.stringify([complaint])}::jsonb`,
+      endedAt: sql`now()`,
+    })
+    .where(and(inArray(menuPublication.state, UNDER_WAY), lt(menuPublication.createdAt, since)))
+
+/** Over all merchants: forgets old menus, but never what a platform shows. */
+export const forgetOld = (db: Db, before: Date) =>
+  db.delete(menuPublication).where(
+    and(
+      lt(menuPublication.createdAt, before),
+      notInArray(
+        menuPublication.id,
+        db
+          .selectDistinctOn(
+            [menuPublication.accountId, menuPublication.serviceProviderId, menuPublication.channelId],
+            {
+              id: menuPublication.id,
+            },
+          )
+          .from(menuPublication)
+          .where(eq(menuPublication.state, 'Online'))
+          .orderBy(
+            menuPublication.accountId,
+            menuPublication.serviceProviderId,
+            menuPublication.channelId,
+            desc(menuPublication.id),
+          ),
+      ),
+    ),
+  )
+
+/** The dishes of a brand, in the order of their own index. */
+export const dishRowsOf = async (db: Db, { scope, serviceProviderId }: Brand): Promise<DishRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(
+      and(
+        ownRows(scope, product.accountId),
+        eq(product.serviceProviderId, serviceProviderId),
+        isNull(product.deletedAt),
+      ),
+    )
+    .orderBy(asc(product.index), asc(product.id))
+export type DishRow = typeof product.$inferSelect
+
+/** The categories of a brand, in order. */
+export const categoryRowsOf = async (db: Db, { scope, serviceProviderId }: Brand): Promise<CategoryRow[]> =>
+  db
+    .select()
+    .from(category)
+    .where(
+      and(
+        ownRows(scope, category.accountId),
+        eq(category.serviceProviderId, serviceProviderId),
+        isNull(category.deletedAt),
+      ),
+    )
+    .orderBy(asc(category.index), asc(category.id))
+export type CategoryRow = typeof category.$inferSelect
+
+const choiceFacts = {
+  id: choice.id,
+  name: choice.name,
+  min: choice.min,
+  isRequired: choice.isRequired,
+  options: choice.options,
+}
+export type ChoiceFacts = Pick<typeof choice.$inferSelect, keyof typeof choiceFacts>
+
+/** The groups of options of a brand. */
+export const choicesOf = async (db: Db, { scope, serviceProviderId }: Brand): Promise<ChoiceFacts[]> =>
+  db
+    .select(choiceFacts)
+    .from(choice)
+    .where(
+      and(
+        ownRows(scope, choice.accountId),
+        eq(choice.serviceProviderId, serviceProviderId),
+        isNull(choice.deletedAt),
+      ),
+    )
+    .orderBy(asc(choice.id))

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { PublicationAnswer } from '@sufra/shared/contracts/publication'
+import type {
+  MenuDiff,
+  MenuDiffQuery,
+  Publication,
+  PublicationListQuery,
+  PublicationRequest,
+} from '@sufra/shared/contracts/publication'
+import type { Page } from '@sufra/shared/contracts/wire'
+import type { Db, Scope } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { enqueue } from '#src/jobs/job-kind.ts'
+import { once } from '#src/modules/ground/ground.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import type { Platform, Platforms } from '#src/modules/catalogue/pricing/pricing.service.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { countPublications, insertPublications, listPublications } from './publication.repository.ts'
+import type { PublicationFacts } from './publication.repository.ts'
+import { PUBLISH_MENU, registerPublishing } from './publish-menu.ts'
+import { readDiffs, readMenus } from './read-menus.ts'
+
+const present = ({ createdAt, endedAt, ...row }: PublicationFacts): Publication => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+interface Order {
+  scope: Scope
+  accountId: number
+  serviceProviderId: number
+  platforms: Platform[]
+}
+
+// What is sent is what is read here: whatever is changed while it is on its way shows in the next diff.
+const queue = async (db: Db, { scope, accountId, serviceProviderId, platforms }: Order) => {
+  const { menus } = await readMenus(db, { scope, serviceProviderId }, platforms)
+  const owned = { accountId, serviceProviderId, byUserId: scope.by ?? null }
+  const rows = await insertPublications(
+    db,
+    menus.map(({ rule: { channelId }, menu }) => ({ ...owned, channelId, menu })),
+  )
+  for (const { id, channelId } of rows)
+    await enqueue(db, PUBLISH_MENU, { payload: { accountId, serviceProviderId, channelId, id } })
+  return { publications: rows.map(present) }
+}
+
+/** The menu of a brand on the platforms: what would change there, and sending it. */
+export const createPublicationService = (foundation: Foundation, platforms: Platforms) => {
+  const { database } = foundation
+  registerPublishing(foundation, platforms)
+
+  const ownerOf = async (db: Db, scope: Scope, serviceProviderId: number): Promise<number> => {
+    const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+    if (accountId === undefined) throw notFound()
+    return accountId
+  }
+
+  return {
+    diff: (scope: Scope, query: z.output<typeof MenuDiffQuery>): Promise<MenuDiff> =>
+      database.run(
+        scope,
+        async db => {
+          await ownerOf(db, scope, query.ServiceProviderId)
+          const brand = { scope, serviceProviderId: query.ServiceProviderId }
+          const channels = await readDiffs(db, brand, platforms.list)
+          const isAsked = (channelId: number) => query.ChannelId === 0 || query.ChannelId === channelId
+          return {
+            channels: channels.map(channel => ({
+              ...channel,
+              rows: isAsked(channel.channelId)
+                ? channel.rows.filter(({ change }) => !query.OnlyDifferences || change !== 'same')
+                : [],
+            })),
+          }
+        },
+        { isSnapshot: true },
+      ),
+
+    list: (scope: Scope, query: z.output<typeof PublicationListQuery>): Promise<Page<Publication>> =>
+      database.run(scope, async db => {
+        const brand = { scope, serviceProviderId: query.ServiceProviderId }
+        const rows = await listPublications(db, brand, sliceOf(query))
+        return pageAnswer(query, { rows: rows.map(present), totalCount: await countPublications(db, brand) })
+      }),
+
+    /** With an Idempotency-Key, the same request sends once however often it is made. */
+    add: async (
+      scope: Scope,
+      request: z.output<typeof PublicationRequest>,
+      key?: string,
+    ): Promise<z.output<typeof PublicationAnswer>> => {
+      const { serviceProviderId, channelIds } = request
+      const wanted = platforms.list.filter(({ id }) => channelIds.includes(id))
+      if (wanted.length < channelIds.length) throw validation({ channelIds: ['not_found'] })
+      return database.run(scope, async db => {
+        const accountId = await ownerOf(db, scope, serviceProviderId)
+        return once(db, {
+          accountId,
+          route: 'MenuPublication/Add',
+          key,
+          body: request,
+          answer: PublicationAnswer,
+          work: () => queue(db, { scope, accountId, serviceProviderId, platforms: wanted }),
+        })
+      })
+    },
+  }
+}
+export type PublicationService = ReturnType<typeof createPublicationService>

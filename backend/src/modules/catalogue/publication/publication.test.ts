@@ -1,0 +1,267 @@
+import pg from 'pg'
+import type { ChannelDiff, MenuDiff, Publication, PublicationPage } from '@sufra/shared/contracts/publication'
+import { connectorOf } from '#src/modules/channels/channels.ts'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import { countQueries } from '#src/testing/count-queries.ts'
+import { startPlatformServer } from '#src/testing/platform-server.ts'
+import type { PlatformServer } from '#src/testing/platform-server.ts'
+import { addShop } from '#src/testing/shop-fixture.ts'
+import type { Shop } from '#src/testing/shop-fixture.ts'
+import { END_OVERDUE, FORGET_OLD } from './publish-menu.ts'
+
+const [HUNGERSTATION, JAHEZ, KEETA] = [1, 2, 3]
+
+let platform: PlatformServer
+let api: TestApp
+let owner: pg.Pool
+let shop: Shop
+let foreign: Shop
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  platform = await startPlatformServer()
+  api = await createTestApp({
+    PLATFORM_URL_JAHEZ: `${platform.url}/`,
+    PLATFORM_URL_KEETA: platform.url,
+    PUBLIC_URL: 'https://sufra.example',
+  })
+  owner = new pg.Pool({ connectionString: api.ownerUrl, max: 2 })
+  // Whoever drops the database may cut a connection that is just closing.
+  owner.on('error', () => undefined)
+  shop = await addShop(api, 1)
+  foreign = await addShop(api, 2)
+  headers = await api.signIn('admin')
+})
+afterAll(async () => {
+  await owner?.end()
+  await api?.close()
+  await platform?.close()
+})
+beforeEach(() => {
+  platform.taken.length = 0
+  platform.answerWith(200)
+})
+
+const put = (url: string, payload: object) => api.app.inject({ method: 'PUT', url, headers, payload })
+const add = (payload: object, more: object = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/MenuPublication/Add',
+    headers: { ...headers, ...more },
+    payload,
+  })
+
+const publish = async (channelIds: number[], more: object = {}): Promise<Publication[]> => {
+  const { serviceProviderId } = shop
+  const answer = await add({ serviceProviderId, channelIds }, more)
+  return answer.json().publications
+}
+const read = async (id: number): Promise<Publication | undefined> => {
+  const url = `/api/MenuPublication/Get?ServiceProviderId=${shop.serviceProviderId}&PaginatedRequest.PageSize=50`
+  const { data }: PublicationPage = (await api.app.inject({ url, headers })).json()
+  return data.find(one => one.id === id)
+}
+const diff = async (channelId: number, more = ''): Promise<ChannelDiff | undefined> => {
+  const url = `/api/MenuPublication/Diff?ServiceProviderId=${shop.serviceProviderId}&ChannelId=${channelId}${more}`
+  const { channels }: MenuDiff = (await api.app.inject({ url, headers })).json()
+  return channels.find(one => one.channelId === channelId)
+}
+const published = async (channelId: number): Promise<Publication | undefined> => {
+  const [sent] = await publish([channelId])
+  await api.foundation.jobs.drain()
+  return read(sent?.id ?? 0)
+}
+const [kabsa, fattoush] = [() => shop.productIds[0] ?? 0, () => shop.productIds[1] ?? 0]
+
+it('shows all as new before a menu went online, with the price there and what is left of it', async () => {
+  const rule = { serviceProviderId: shop.serviceProviderId, channelId: JAHEZ, percent: 15, roundUpTo: 0.5 }
+  await put('/api/ChannelPricing/Update', { ...rule, commissionPercent: 20 })
+  const found = await diff(JAHEZ)
+  expect(found).toMatchObject({ publishedAt: null, counts: { new: 3, changed: 0, gone: 0, same: 0 } })
+  expect(found?.rows[0]).toMatchObject({
+    productId: kabsa(),
+    change: 'new',
+    housePrice: 25,
+    price: 29,
+    leftOver: 23.2,
+    publishedPrice: null,
+  })
+})
+
+it('sends the menu signed to every shop of the brand, and is online when nothing is said against it', async () => {
+  const done = await published(JAHEZ)
+  expect(done).toMatchObject({ state: 'Online', complaints: [], itemCount: 3 })
+  expect(platform.taken.map(({ path }) => path)).toEqual([
+    `/stores/${shop.storeId}/menu`,
+    `/stores/${shop.otherStoreId}/menu`,
+  ])
+  const [first] = platform.taken
+  if (!first) throw new Error('Nothing arrived')
+  const facts = { raw: first.raw, headers: first.headers, secret: shop.secret, now: new Date() }
+  expect(connectorOf(JAHEZ).verify(facts)).toBe(true)
+  expect(JSON.parse(first.raw.toString()).items[0]).toMatchObject({ productId: kabsa(), price: 29 })
+  expect((await diff(JAHEZ))?.counts).toEqual({ new: 0, changed: 0, gone: 0, same: 3 })
+})
+
+it('tells what changed since, what is gone, and nothing of what is the same when only differences are asked for', async () => {
+  await owner.query('update product set price = 30, is_visible = false where id = $1', [kabsa()])
+  await owner.query('update product set deleted_at = now() where id = $1', [fattoush()])
+  const found = await diff(JAHEZ, '&OnlyDifferences=true')
+  expect(found?.counts).toEqual({ new: 0, changed: 1, gone: 1, same: 1 })
+  expect(found?.rows).toMatchObject([
+    {
+      productId: kabsa(),
+      change: 'changed',
+      fields: ['price', 'isAvailable'],
+      price: 34.5,
+      publishedPrice: 29,
+    },
+    { productId: fattoush(), change: 'gone', price: null },
+  ])
+  await owner.query('update product set price = 25, is_visible = true where id = $1', [kabsa()])
+  await owner.query('update product set deleted_at = null where id = $1', [fattoush()])
+})
+
+it('gives a branch its own price, and does not sell there what the branch does not have', async () => {
+  const where = { serviceProviderId: shop.serviceProviderId, productId: kabsa() }
+  const exceptions = [{ channelId: JAHEZ, branchId: shop.branchId, price: 31.25 }]
+  await put('/api/PriceException/Update', { ...where, exceptions })
+  await owner.query('update product set exclude_branches_ids = $2 where id = $1', [
+    kabsa(),
+    [shop.otherBranchId],
+  ])
+  await published(JAHEZ)
+  const items = platform.taken.map(({ raw }) => JSON.parse(raw.toString()).items[0])
+  expect(items).toMatchObject([
+    { price: 31.25, isAvailable: true },
+    { price: 29, isAvailable: false },
+  ])
+  await put('/api/PriceException/Update', { ...where, exceptions: [] })
+})
+
+it('names the dishes that cannot be sent, leaves them out, and warns of what the law asks', async () => {
+  await owner.query('update product set price = null where id = $1', [kabsa()])
+  await owner.query(`update product set name = '{"ar":"","en":"Fattoush"}' where id = $1`, [fattoush()])
+  const found = await diff(KEETA)
+  expect(found?.counts.new).toBe(1)
+  expect(found?.problems.map(({ code, language, dishes }) => [code, language, dishes.length])).toEqual([
+    ['no_price', null, 1],
+    ['no_name', 'ar', 1],
+    ['missing_facts', null, 3],
+  ])
+  await owner.query('update category set is_visible = false where id = $1', [shop.categoryId])
+  expect((await diff(KEETA))?.problems.map(({ code }) => code)).toContain('no_category')
+  await owner.query('update category set is_visible = true where id = $1', [shop.categoryId])
+  await owner.query('update product set price = 25 where id = $1', [kabsa()])
+  await owner.query(`update product set name = '{"ar":"فتوش","en":"Fattoush"}' where id = $1`, [fattoush()])
+})
+
+it('warns of a dish whose required group has nothing left, and sends it as one that cannot be had', async () => {
+  const option = { id: 1, optionNameEn: 'Rice', price: 0, isAvailable: false }
+  const group = { id: 1, name: { ar: 'رز', en: 'Rice' }, options: [option], min: 1, max: 1, required: true }
+  await owner.query('update product set modifiers = $2 where id = $1', [kabsa(), JSON.stringify([group])])
+  expect((await diff(KEETA))?.problems).toContainEqual(
+    expect.objectContaining({ code: 'unsellable', isBlocking: false }),
+  )
+  await published(KEETA)
+  const sent = platform.taken.map(({ raw }) => JSON.parse(raw.toString()).items[0])
+  expect(sent[0]).toMatchObject({ productId: kabsa(), isAvailable: false })
+  await owner.query(`update product set modifiers = '[]' where id = $1`, [kabsa()])
+})
+
+it('fails with what the platform says of each dish, cleaned of what no text has', async () => {
+  const complaints = [
+    { productId: kabsa(), code: 'name_too_long', message: 'Too\u0000 long\u202e' },
+    { productId: 'nonsense', code: 'other', message: '' },
+  ]
+  platform.answerWith(200, { complaints })
+  const before = await diff(KEETA)
+  const failed = await published(KEETA)
+  expect(failed).toMatchObject({
+    state: 'Failed',
+    complaints: [
+      { productId: kabsa(), code: 'name_too_long', message: 'Too long' },
+      { productId: null, code: 'other', message: '' },
+    ],
+  })
+  expect(failed?.endedAt).not.toBeNull()
+  expect((await diff(KEETA))?.publishedAt).toBe(before?.publishedAt)
+})
+
+it('fails clearly where the platform is not connected, or refuses', async () => {
+  expect((await published(HUNGERSTATION))?.complaints).toMatchObject([{ code: 'not_connected' }])
+  platform.answerWith(401)
+  expect(await published(KEETA)).toMatchObject({ state: 'Failed', complaints: [{ code: 'refused' }] })
+})
+
+it('tries again while the platform does not answer, and gives up after half an hour', async () => {
+  platform.answerWith(503)
+  const waiting = await published(KEETA)
+  expect(waiting).toMatchObject({ state: 'Sending', complaints: [{ code: 'unreachable' }] })
+  const id = waiting?.id ?? 0
+  await api.foundation.jobs.run(END_OVERDUE)
+  expect((await read(id))?.state).toBe('Sending')
+  await owner.query(`update menu_publication set created_at = now() - interval '31 minutes' where id = $1`, [
+    id,
+  ])
+  await api.foundation.jobs.run(END_OVERDUE)
+  const ended = await read(id)
+  expect(ended?.state).toBe('Failed')
+  expect(ended?.complaints.map(({ code }) => code)).toEqual(['unreachable', 'timed_out'])
+  platform.answerWith(200)
+  await owner.query(`update graphile_worker._private_jobs set run_at = now()`)
+  platform.taken.length = 0
+  await api.foundation.jobs.drain()
+  expect(platform.taken).toEqual([])
+  expect((await read(id))?.state).toBe('Failed')
+})
+
+it('sends once per Idempotency-Key, however often it is asked', async () => {
+  const key = { 'idempotency-key': 'publish-once' }
+  const answers = await Promise.all([publish([JAHEZ], key), publish([JAHEZ], key), publish([JAHEZ], key)])
+  expect(new Set(answers.map(([one]) => one?.id)).size).toBe(1)
+  await api.foundation.jobs.drain()
+  expect(platform.taken).toHaveLength(2)
+})
+
+it('forgets menus after 90 days, but never what a platform shows', async () => {
+  await published(JAHEZ)
+  await owner.query(`update menu_publication set created_at = now() - interval '91 days'`)
+  await api.foundation.jobs.run(FORGET_OLD)
+  const { rows } = await owner.query('select channel_id, state from menu_publication order by channel_id')
+  expect(rows).toEqual([
+    { channel_id: JAHEZ, state: 'Online' },
+    { channel_id: KEETA, state: 'Online' },
+  ])
+})
+
+it('asks the database no more for a menu of a hundred dishes than for one of three', async () => {
+  const counting = countQueries()
+  await diff(JAHEZ)
+  const few = counting.counts.statements
+  await owner.query(
+    `insert into product (account_id, service_provider_id, category_id, name, search_key, price)
+      select account_id, service_provider_id, category_id, name, search_key, n from product, generate_series(1, 97) n
+      where id = $1`,
+    [kabsa()],
+  )
+  counting.counts.statements = 0
+  expect((await diff(JAHEZ))?.counts.new).toBe(97)
+  counting.stop()
+  expect(few).toBeGreaterThan(0)
+  expect(counting.counts.statements).toBe(few)
+})
+
+it("answers to another merchant's brand as to none, and to a platform that is none", async () => {
+  const channelIds = [JAHEZ]
+  for (const serviceProviderId of [foreign.serviceProviderId, 2_000_000_000]) {
+    const sent = await add({ serviceProviderId, channelIds })
+    expect(sent.json().code).toBe('not_found')
+    const url = `/api/MenuPublication/Diff?ServiceProviderId=${serviceProviderId}`
+    expect((await api.app.inject({ url, headers })).json().code).toBe('not_found')
+  }
+  const { serviceProviderId } = shop
+  const strange = await add({ serviceProviderId, channelIds: [9] })
+  expect(Object.keys(strange.json().errors)).toEqual(['channelIds'])
+})

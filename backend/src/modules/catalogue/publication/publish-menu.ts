@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { defineJob } from '#src/jobs/job-kind.ts'
+import type { Platforms } from '#src/modules/catalogue/pricing/pricing.service.ts'
+import {
+  endPublication,
+  failOverdue,
+  forgetOld,
+  noteComplaints,
+  takePublication,
+} from './publication.repository.ts'
+
+const OVERDUE_MS = 30 * 60_000
+const KEPT_MS = 90 * 86_400_000
+
+const UNREACHABLE: PublicationComplaint = {
+  productId: null,
+  code: 'unreachable',
+  message: 'the platform does not answer; it is tried again',
+}
+const TIMED_OUT: PublicationComplaint = {
+  productId: null,
+  code: 'timed_out',
+  message: 'not online after 30 minutes',
+}
+
+/**
+ * Sends one menu to the shops of one platform. Menus of one platform go out in turn, so that an older one cannot come after a
+ * newer one. Eight tries reach over the half hour after which it has failed anyway.
+ */
+export const PUBLISH_MENU = defineJob({
+  name: 'publish-menu',
+  payload: z.object({
+    accountId: z.int(),
+    serviceProviderId: z.int(),
+    channelId: z.int(),
+    id: z.int(),
+  }),
+  maxAttempts: 8,
+  queueOf: ({ serviceProviderId, channelId }) => `publish-menu-${serviceProviderId}-${channelId}`,
+})
+
+export const END_OVERDUE = 'end-overdue-menu-publications'
+export const FORGET_OLD = 'forget-old-menu-publications'
+
+/** Registers what sends menus, and what ends those that do not get there. */
+export const registerPublishing = (
+  { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
+  { push }: Pick<Platforms, 'push'>,
+): void => {
+  jobs.handle(PUBLISH_MENU, async ({ accountId, serviceProviderId, channelId, id }, { signal }) => {
+    const [scope, key] = [tenant(accountId), { accountId, id }]
+    const row = await database.run(scope, db => takePublication(db, key))
+    if (!row) return
+    try {
+      const { menu } = row
+      const complaints = await push({ accountId, serviceProviderId, channelId, menu, signal })
+      const state = complaints.length > 0 ? 'Failed' : 'Online'
+      await database.run(scope, db => endPublication(db, key, { state, complaints }))
+    } catch (error) {
+      await database.run(scope, db => noteComplaints(db, key, [UNREACHABLE]))
+      throw error
+    }
+  })
+  jobs.cron(END_OVERDUE, '* * * * *', async () => {
+    const since = new Date(Date.now() - OVERDUE_MS)
+    await database.run(ALL_MERCHANTS, db => failOverdue(db, since, TIMED_OUT))
+  })
+  jobs.cron(FORGET_OLD, '23 2 * * *', async () => {
+    const before = new Date(Date.now() - KEPT_MS)
+    await database.run(ALL_MERCHANTS, db => forgetOld(db, before))
+  })
+}

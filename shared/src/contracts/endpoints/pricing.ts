@@ -1,0 +1,46 @@
+import {
+  BrandQuery,
+  ChannelPricing,
+  ChannelPricingUpdateRequest,
+  ChannelPricings,
+  PriceExceptionAnswer,
+  PriceExceptionListQuery,
+  PriceExceptionPage,
+  PriceExceptionUpdateRequest,
+} from '#src/contracts/pricing.ts'
+import { MENU_PUBLISHERS } from '#src/contracts/role.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const pricingEndpoints = defineEndpoints({
+  'GET /api/ChannelPricing/Get': {
+    summary: "The rules of a brand's prices, one of each platform",
+    access: MENU_PUBLISHERS,
+    permission: ['menu.price', 'menu.publish'],
+    query: BrandQuery,
+    answer: ChannelPricings,
+    errors: ['not_found'],
+  },
+  'PUT /api/ChannelPricing/Update': {
+    summary: "The rule of a brand's prices on one platform",
+    access: MENU_PUBLISHERS,
+    permission: 'menu.price',
+    body: ChannelPricingUpdateRequest,
+    answer: ChannelPricing,
+    errors: ['not_found', 'stale_version'],
+  },
+  'GET /api/PriceException/Get': {
+    summary: 'Prices of dishes that stand above every rule, by dish',
+    access: MENU_PUBLISHERS,
+    permission: ['menu.price', 'menu.publish'],
+    query: PriceExceptionListQuery,
+    answer: PriceExceptionPage,
+  },
+  'PUT /api/PriceException/Update': {
+    summary: 'All prices of one dish that stand above every rule',
+    access: MENU_PUBLISHERS,
+    permission: 'menu.price',
+    body: PriceExceptionUpdateRequest,
+    answer: PriceExceptionAnswer,
+    errors: ['not_found'],
+  },
+})

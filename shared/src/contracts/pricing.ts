@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Channel } from './channel.ts'
+import { Id, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
+
+/** SAR: what prices of a platform are rounded up to a multiple of; 0 leaves them as they come out. */
+export const ROUND_UP_TO = [0, 0.05, 0.25, 0.5, 1] as const
+
+const Percent = z.number().min(-50).max(200).multipleOf(0.01)
+const Commission = z.number().min(0).max(100).multipleOf(0.01)
+
+/** What a brand's dishes cost on one platform, by rule, and what the platform keeps of it: see `priceOn`. */
+export const ChannelPricing = z.object({
+  serviceProviderId: Id,
+  channelId: Id,
+  channel: Channel,
+  percent: z.number(),
+  roundUpTo: z.number(),
+  commissionPercent: z.number(),
+  rowVersion: z.int().describe('0: nobody has said anything yet, prices are those in house'),
+})
+export type ChannelPricing = z.infer<typeof ChannelPricing>
+
+/** One of each platform, in their order. */
+export const ChannelPricings = z.object({ channels: z.array(ChannelPricing) })
+export type ChannelPricings = z.infer<typeof ChannelPricings>
+
+export const BrandQuery = z.object({ ServiceProviderId: QueryId })
+
+export const ChannelPricingUpdateRequest = z.strictObject({
+  serviceProviderId: Id,
+  channelId: Id,
+  percent: Percent,
+  roundUpTo: z.literal(ROUND_UP_TO),
+  commissionPercent: Commission,
+  rowVersion: z.int().min(0).optional(),
+})
+export type ChannelPricingUpdateRequest = z.input<typeof ChannelPricingUpdateRequest>
+
+/** What one dish costs on a platform, in a branch, or on a platform in a branch: above every rule. */
+export const PriceException = z.object({
+  productId: Id,
+  name: LocalizedText,
+  channelId: Id.nullable().describe('null: wherever it is ordered'),
+  branchId: Id.nullable().describe('null: in every branch'),
+  price: z.number(),
+})
+export type PriceException = z.infer<typeof PriceException>
+export const PriceExceptionPage = pageOf(PriceException)
+
+export const PriceExceptionListQuery = PageQuery.extend({
+  ServiceProviderId: QueryId,
+  ProductId: QueryIdOrAll.default(0),
+})
+
+const Place = z
+  .strictObject({
+    channelId: Id.nullable().default(null),
+    branchId: Id.nullable().default(null),
+    price: z.number().min(0).max(99_999.99).multipleOf(0.01),
+  })
+  .refine(({ channelId, branchId }) => channelId !== null || branchId !== null, {
+    error: 'required',
+    path: ['channelId'],
+  })
+
+/** The whole list of one product: what is not in it is taken away. */
+export const PriceExceptionUpdateRequest = z.strictObject({
+  serviceProviderId: Id,
+  productId: Id,
+  exceptions: z
+    .array(Place)
+    .max(200)
+    .refine(
+      places => new Set(places.map(place => `${place.channelId}:${place.branchId}`)).size === places.length,
+      { error: 'twice' },
+    ),
+})
+export type PriceExceptionUpdateRequest = z.input<typeof PriceExceptionUpdateRequest>
+export const PriceExceptionAnswer = z.object({ exceptions: z.array(PriceException) })
