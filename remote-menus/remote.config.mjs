@@ -33,6 +33,12 @@ export const remoteConfig = {
       chunk: 'menu-import',
     },
     { path: 'menus/food-facts', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'food-facts' },
+    {
+      path: 'menus/channels',
+      roles: [...OFFICE_ROLES, 'Custom'],
+      permission: 'menu.publish',
+      chunk: 'channel-menus',
+    },
   ],
   nav: [
     {

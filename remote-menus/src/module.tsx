@@ -74,6 +74,16 @@ export const remote = defineRemote({
         ).FoodFactsPage,
       }),
     },
+    {
+      path: 'menus/channels',
+      load: async () => ({
+        Page: (
+          await import(
+            /* webpackChunkName: "channel-menus" */ '#src/features/channel-menus/channel-menus.page.tsx'
+          )
+        ).ChannelMenusPage,
+      }),
+    },
   ],
   activate: ({ queryClient }) => {
     stopFollowing()

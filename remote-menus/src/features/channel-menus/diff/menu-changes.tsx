@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChannelPricing } from '@sufra/shared/contracts/pricing'
+import type { ChannelDiff } from '@sufra/shared/contracts/publication'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Checkbox, Stack } from '@sufra/shared/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { diffQuery, isUnderWay, publicationsQuery } from '../channel-menus.queries.ts'
+import { Progress } from '../publishing/progress.tsx'
+import { DiffTable } from './diff-table.tsx'
+import { PlatformBar } from './platform-bar.tsx'
+import { Problems } from './problems.tsx'
+import { useFollowPublications } from './use-follow-publications.ts'
+import { usePlatformView } from './use-platform-view.ts'
+
+interface MenuChangesProps {
+  serviceProviderId: number
+  rules: ChannelPricing[]
+}
+
+const useNameOf = (diff: ChannelDiff | undefined) => {
+  const { language } = useLanguage()
+  const dishes = [...(diff?.rows ?? []), ...(diff?.problems ?? []).flatMap(problem => problem.dishes)]
+  return (productId: number): string => {
+    const dish = dishes.find(one => one.productId === productId)
+    return dish ? inLanguage(dish.name, language) : `#${productId}`
+  }
+}
+
+/** What each platform would show against what it shows, and sending it there. */
+export const MenuChanges = ({ serviceProviderId, rules }: MenuChangesProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const panelId = useId()
+  const { rule, onlyDifferences, showPlatform, limitToDifferences } = usePlatformView(rules)
+  const channelId = rule?.channelId ?? 0
+  const diff = useQuery(diffQuery({ serviceProviderId, channelId, onlyDifferences }))
+  const publications = useQuery(publicationsQuery(serviceProviderId))
+  useFollowPublications(serviceProviderId, publications.data)
+  const shown = diff.data?.find(one => one.channelId === channelId)
+  const nameOf = useNameOf(shown)
+  if (!rule) return null
+  const name = inLanguage(rule.channel.name, language)
+  const newest = publications.data?.find(one => one.channelId === channelId)
+  return (
+    <Stack as="section" gap="4">
+      <PlatformBar
+        rules={rules}
+        rule={rule}
+        diffs={diff.data}
+        panelId={panelId}
+        isUnderWay={newest !== undefined && isUnderWay(newest)}
+        onShow={showPlatform}
+      />
+      <Stack id={panelId} role="tabpanel" aria-label={name} gap="4">
+        {shown && <Problems serviceProviderId={serviceProviderId} problems={shown.problems} />}
+        {shown && (
+          <Progress name={name} publication={newest} publishedAt={shown.publishedAt} nameOf={nameOf} />
+        )}
+        <Checkbox
+          label={t('menus:channels.onlyDifferences')}
+          checked={onlyDifferences}
+          onChange={event => limitToDifferences(event.target.checked)}
+        />
+        <DiffTable name={name} shown={shown} query={diff} />
+      </Stack>
+    </Stack>
+  )
+}

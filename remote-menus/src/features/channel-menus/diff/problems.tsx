@@ -1,0 +1,57 @@
+import type { MenuProblem } from '@sufra/shared/contracts/publication'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { Banner, Stack, TextLink } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+
+const SHOWN = 5
+
+interface ProblemProps {
+  serviceProviderId: number
+  problem: MenuProblem
+}
+
+const Problem = ({ serviceProviderId, problem }: ProblemProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { code, language: missing, isBlocking, dishes } = problem
+  const key = missing ? `${code}_${missing}` : code
+  const rest = dishes.length - SHOWN
+  return (
+    <Banner tone={isBlocking ? 'error' : 'notice'}>
+      {t(`menus:channels.problems.${key}`, { count: dishes.length })}{' '}
+      {dishes.slice(0, SHOWN).map(({ productId, name }, place) => (
+        <span key={productId}>
+          {place > 0 && ' · '}
+          <TextLink asChild>
+            <Link to={`/menus/new-meal?id=${productId}&serviceProviderId=${serviceProviderId}`}>
+              {inLanguage(name, language) || `#${productId}`}
+            </Link>
+          </TextLink>
+        </span>
+      ))}
+      {rest > 0 && ` ${t('menus:channels.andMore', { count: rest })}`}
+    </Banner>
+  )
+}
+
+/** What is wrong with dishes before they are sent, with the way to each. */
+export const Problems = ({
+  serviceProviderId,
+  problems,
+}: {
+  serviceProviderId: number
+  problems: MenuProblem[]
+}) =>
+  problems.length > 0 && (
+    <Stack gap="2">
+      {problems.map(problem => (
+        <Problem
+          key={`${problem.code}-${problem.language}`}
+          serviceProviderId={serviceProviderId}
+          problem={problem}
+        />
+      ))}
+    </Stack>
+  )

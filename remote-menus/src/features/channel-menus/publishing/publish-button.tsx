@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { newIdempotencyKey } from '@sufra/shared/api'
+import { Button } from '@sufra/shared/ui'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import { publishMenu, reloadChannels } from '../channel-menus.queries.ts'
+
+interface PublishButtonProps {
+  serviceProviderId: number
+  channelIds: number[]
+  label: string
+  isDisabled?: boolean
+}
+
+/** Sends the menu to platforms, once for each press. */
+export const PublishButton = ({ serviceProviderId, channelIds, label, isDisabled }: PublishButtonProps) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const publishing = useMutation({
+    mutationFn: () => publishMenu({ serviceProviderId, channelIds }, newIdempotencyKey()),
+    onSuccess: () => toast({ kind: 'success', text: t('menus:channels.published') }),
+    onError: () => toast({ kind: 'error', text: t('menus:channels.notPublished') }),
+    onSettled: () => reloadChannels(queryClient, serviceProviderId),
+  })
+  return (
+    <Button disabled={isDisabled || publishing.isPending} onClick={() => publishing.mutate()}>
+      {label}
+    </Button>
+  )
+}
