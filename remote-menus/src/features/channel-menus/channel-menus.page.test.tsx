@@ -133,7 +133,7 @@ it('says what the platform says against a dish, and what is wrong before anythin
     publications: [publication({ state: 'Failed', complaints })],
   })
   show()
-  expect(await screen.findByText('Kabsa: The name is too long')).toBeInTheDocument()
+  expect(await screen.findByText('Kabsa: the name is too long')).toBeInTheDocument()
   expect(screen.getByText("Sufra is not connected to this platform's menus yet.")).toBeInTheDocument()
   expect(screen.getByText(/1 dish has no price and will not be sent/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute(

@@ -20,7 +20,8 @@ const Problem = ({ serviceProviderId, problem }: ProblemProps) => {
   const rest = dishes.length - SHOWN
   return (
     <Banner tone={isBlocking ? 'error' : 'notice'}>
-      {t(`menus:channels.problems.${key}`, { count: dishes.length })}{' '}
+      {t(`menus:channels.problems.${key}`, { count: dishes.length })}
+      {': '}
       {dishes.slice(0, SHOWN).map(({ productId, name }, place) => (
         <span key={productId}>
           {place > 0 && ' · '}

@@ -10,7 +10,17 @@ const FAMILY: Record<Publication['state'], PillFamily> = {
   Online: 'active',
   Failed: 'disabled',
 }
-const TOLD = ['not_connected', 'no_store', 'unreachable', 'timed_out', 'refused'] as const
+const TOLD = [
+  'not_connected',
+  'no_store',
+  'unreachable',
+  'timed_out',
+  'refused',
+  'no_name',
+  'name_too_long',
+  'no_price',
+  'no_picture',
+] as const
 const SHOWN = 20
 
 const useSaying = (nameOf: (productId: number) => string) => {
