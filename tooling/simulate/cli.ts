@@ -1,4 +1,5 @@
-import { HELP, UsageError, readOptions } from './options.ts'
+import { startMenuReceiver } from './menu-receiver.ts'
+import { HELP, UsageError, readOptions, readPort } from './options.ts'
 import type { Options } from './options.ts'
 import { play } from './play.ts'
 import { createReport } from './report.ts'
@@ -26,8 +27,21 @@ const run = async (options: Options): Promise<number> => {
   return report.finish() ? 0 : 1
 }
 
+// Until Ctrl-C.
+const receive = async (port: number): Promise<number> => {
+  const receiver = await startMenuReceiver({ port, report: line => console.log(line) })
+  console.log(
+    `Takes menus at ${receiver.url}. Start Sufra with PLATFORM_URL_JAHEZ=${receiver.url} (HUNGERSTATION and KEETA likewise).`,
+  )
+  await new Promise<void>(resolve => process.once('SIGINT', () => resolve()))
+  await receiver.close()
+  return 0
+}
+
 const main = async (): Promise<number> => {
   try {
+    const [what, ...rest] = process.argv.slice(2)
+    if (what === 'menus') return await receive(readPort(rest))
     const options = readOptions(process.argv.slice(2))
     if (options !== 'help') return await run(options)
     console.log(HELP)

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 
-export const HELP = `pnpm simulate orders: plays the delivery platforms against a running Sufra, over HTTP, with their signatures.
+export const HELP = `pnpm simulate menus [--port 4600]: takes the menus that Sufra publishes, and complains about dishes as platforms do.
+
+pnpm simulate orders: plays the delivery platforms against a running Sufra, over HTTP, with their signatures.
 
   --rate 6/min           how often an order comes: 2/s, 6/min, 100/h (default 6/min)
   --count N              how many orders; without it they come until Ctrl-C
@@ -106,6 +108,14 @@ const readWords = (words: string[]) => {
 const urlOf = (text: string): string => {
   if (!URL.canParse(text)) throw new UsageError(`--url ${text}: that is no address`)
   return new URL(text).origin
+}
+
+/** The port at which `pnpm simulate menus` listens. Throws `UsageError`. */
+export const readPort = (words: string[]): number => {
+  const [name, port = '4600', ...more] = words
+  if (more.length > 0 || (name !== undefined && name !== '--port'))
+    throw new UsageError('write it like pnpm simulate menus --port 4600')
+  return wholeOf('port', port)
 }
 
 /** What the command line asks for; 'help' when it asks for that. Throws `UsageError`. */
