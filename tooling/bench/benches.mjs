@@ -12,6 +12,10 @@ export const BENCHES = {
     file: 'menus.ts',
     about: 'whether a search finds the dish that was meant, how fast, and how long an import takes',
   },
+  'menu-diff': {
+    file: 'menu-diff.ts',
+    about: 'how long a menu of 2,000 dishes takes to be compared with what three platforms show',
+  },
   'order-to-card': { file: 'order-to-card.ts', about: 'how long an order takes to its painted card' },
   'sign-in-beside-intake': {
     file: 'sign-in-beside-intake.ts',

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+const RUN = 'backend/src/testing/run-menu-bench.ts'
+const HELP = `Usage: pnpm bench menu-diff
+
+Makes the menu of 2,000 dishes for three platforms and compares it with what they show, without the database. Goal: a median of
+250 ms or less.
+
+Exit codes: 0 the goal is met · 1 it is not
+`
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (values.help) process.stdout.write(HELP)
+else
+  process.exitCode = spawnSync(process.execPath, ['--import', 'tsx', RUN], { stdio: 'inherit' }).status ?? 1
