@@ -35,7 +35,7 @@ export const remoteConfig = {
     { path: 'menus/food-facts', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'food-facts' },
     {
       path: 'menus/channels',
-      roles: [...OFFICE_ROLES, 'Custom'],
+      roles: MENU_ROLES,
       permission: 'menu.publish',
       chunk: 'channel-menus',
     },
