@@ -39,6 +39,7 @@ export const remoteConfig = {
       permission: 'menu.publish',
       chunk: 'channel-menus',
     },
+    { path: 'menus/history', roles: MENU_ROLES, permission: 'menu.edit', chunk: 'menu-history' },
   ],
   nav: [
     {

@@ -84,6 +84,14 @@ export const remote = defineRemote({
         ).ChannelMenusPage,
       }),
     },
+    {
+      path: 'menus/history',
+      load: async () => ({
+        Page: (
+          await import(/* webpackChunkName: "menu-history" */ '#src/features/menu-history/history.page.tsx')
+        ).MenuHistoryPage,
+      }),
+    },
   ],
   activate: ({ queryClient }) => {
     stopFollowing()

@@ -30,7 +30,8 @@ const dish = (id: number, price: number): DishRow => ({
     allergens: ['milk'],
     schedule: null,
   },
-  ...{ snoozedUntil: null, snoozeReason: null, snoozedAt: null, rowVersion: 1, createdAt: now },
+  ...{ snoozedUntil: null, snoozeReason: null, snoozedAt: null, optionsWakeAt: null },
+  ...{ rowVersion: 1, createdAt: now },
   ...{ updatedAt: now, deletedAt: null },
 })
 

@@ -1,9 +1,10 @@
 import { Link } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
-import { Button, LinkButton, lazyPart } from '@sufra/shared/ui'
-import { EyeOff, Plus } from 'lucide-react'
+import { LinkButton, lazyPart } from '@sufra/shared/ui'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MenuWork } from './menu-work.tsx'
 
 const hideAll = lazyPart({
   load: () =>
@@ -18,7 +19,7 @@ interface MenuHeadActionsProps {
   count: number
 }
 
-/** A new product, and the whole menu taken off sale, each for who may. */
+/** A new product, and whatever else is done to a whole menu, each for who may. */
 export const MenuHeadActions = ({ serviceProviderId, count }: MenuHeadActionsProps) => {
   const { t } = useTranslation()
   const canEdit = useCan('menu.edit')
@@ -26,15 +27,10 @@ export const MenuHeadActions = ({ serviceProviderId, count }: MenuHeadActionsPro
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      {canHideAll && count > 0 && (
-        <Button
-          variant="outline"
-          icon={<EyeOff size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('menus:bulk.hideAll')}
-        </Button>
-      )}
+      <MenuWork
+        serviceProviderId={serviceProviderId}
+        onHideAll={canHideAll && count > 0 ? () => setIsAsking(true) : undefined}
+      />
       {canEdit && (
         <LinkButton asChild>
           <Link to={`/menus/new-meal?serviceProviderId=${serviceProviderId}`}>

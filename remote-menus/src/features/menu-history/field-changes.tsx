@@ -1,0 +1,71 @@
+import type { FieldChange } from '@sufra/shared/contracts/menu-history'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Bdi, DirectionalIcon, Flex, Money, Num, Stack, Text, VisuallyHidden } from '@sufra/shared/ui'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+// What can be said in a word or a number. Of the others (modifiers, hours, a picture) only that they changed.
+const LOCALIZED = new Set(['name', 'description'])
+const NUMBERS = new Set(['calories', 'index', 'sodiumMg', 'caffeineMg', 'min', 'max'])
+const SWITCHES = new Set(['isVisible', 'isDrink', 'isRequired'])
+
+/** As many fields as a row says by name; more are counted. */
+const SHOWN = 3
+
+const Value = ({ field, value }: { field: string; value: unknown }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (value === null || value === undefined || value === '') return <span>—</span>
+  if (field === 'price' && typeof value === 'number') return <Money value={value} />
+  if (NUMBERS.has(field)) return <Num value={String(value)} />
+  if (SWITCHES.has(field)) return <span>{t(value === true ? 'menus:history.yes' : 'menus:history.no')}</span>
+  return <Bdi>{inLanguage(String(value), language)}</Bdi>
+}
+
+const isSaid = (field: string): boolean =>
+  field === 'price' || LOCALIZED.has(field) || NUMBERS.has(field) || SWITCHES.has(field)
+
+const OneField = ({ change: { field, before, after } }: { change: FieldChange }) => {
+  const { t } = useTranslation()
+  const label = t(`menus:history.field.${field}`, { defaultValue: t('menus:history.field.other') })
+  return (
+    <Flex as="span" gap="1.5" align="center" wrap="wrap">
+      <Text as="span" color="muted" textStyle="xs12">
+        {label}
+      </Text>
+      {isSaid(field) ? (
+        <>
+          <Text as="s" color="muted">
+            <Value field={field} value={before} />
+          </Text>
+          <VisuallyHidden>{t('menus:history.to')}</VisuallyHidden>
+          <DirectionalIcon icon={ArrowRight} size={14} />
+          <b>
+            <Value field={field} value={after} />
+          </b>
+        </>
+      ) : (
+        <Text as="span">{t('menus:history.otherThanBefore')}</Text>
+      )}
+    </Flex>
+  )
+}
+
+/** What became of each field, the first few in words. */
+export const FieldChanges = ({ fields }: { fields: readonly FieldChange[] }) => {
+  const { t } = useTranslation()
+  const more = fields.length - SHOWN
+  return (
+    <Stack gap="0.5" align="flex-start">
+      {fields.slice(0, SHOWN).map(change => (
+        <OneField key={change.field} change={change} />
+      ))}
+      {more > 0 && (
+        <Text as="span" color="muted" textStyle="xs12">
+          {t('menus:history.moreFields', { count: more })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type { MenuRestoreAnswer, MenuRestoreRequest } from '@sufra/shared/contracts/menu-history'
+
+export const menuHistoryKey = ['menus', 'history'] as const
+
+export interface HistoryAsked {
+  serviceProviderId: number
+  page: number
+  size: number
+}
+
+/** What happened to a menu, one row for each piece of work, newest first. */
+export const menuHistoryQuery = ({ serviceProviderId, page, size }: HistoryAsked) =>
+  queryOptions({
+    queryKey: [...menuHistoryKey, serviceProviderId, page, size],
+    queryFn: ({ signal }) =>
+      api.get('/api/MenuHistory/Get', {
+        query: {
+          ServiceProviderId: serviceProviderId,
+          'PaginatedRequest.PageNumber': page,
+          'PaginatedRequest.PageSize': size,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // Others work on the menu meanwhile.
+    staleTime: 0,
+  })
+
+export type RestorePoint = MenuRestoreRequest['to']
+
+/** What a restore would change, and with what; nothing is written. */
+export const restorePreviewQuery = (serviceProviderId: number, to: RestorePoint) =>
+  queryOptions({
+    queryKey: ['menus', 'restore', serviceProviderId, to],
+    queryFn: ({ signal }) =>
+      api.post('/api/MenuHistory/Restore', { body: { serviceProviderId, to, preview: true }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const restoreMenu = (serviceProviderId: number, to: RestorePoint): Promise<MenuRestoreAnswer> =>
+  api.post('/api/MenuHistory/Restore', { body: { serviceProviderId, to } })
+
+/** Takes a restore back, where nobody has changed anything since. */
+export const undoRestore = (serviceProviderId: number, undoToken: string) =>
+  api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } })

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MenuRestoreAnswer } from '@sufra/shared/contracts/menu-history'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Banner, Bdi, Button, Flex, Pill, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Dialog, toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reloadCategories } from '#src/categories/categories.queries.ts'
+import { reloadMenu } from '#src/products/products.queries.ts'
+import { FieldChanges } from './field-changes.tsx'
+import { menuHistoryKey, restoreMenu, restorePreviewQuery, undoRestore } from './history.queries.ts'
+import type { RestorePoint } from './history.queries.ts'
+import { KIND_FAMILY } from './kind-family.ts'
+
+/** As many as a person reads before they decide; the rest is counted. */
+const LISTED = 50
+
+const Preview = ({ changes }: Pick<MenuRestoreAnswer, 'changes'>) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (changes.length === 0) return <Text>{t('menus:history.nothingDiffers')}</Text>
+  return (
+    <Stack gap="3">
+      <Text fontWeight="medium">{t('menus:history.wouldChange', { count: changes.length })}</Text>
+      <Stack as="ul" gap="3" maxH="50dvh" overflowY="auto" tabIndex={0}>
+        {changes.slice(0, LISTED).map(({ entity, entityId, name, kind, fields }) => (
+          <Stack as="li" key={`${entity} ${entityId}`} gap="1" align="flex-start">
+            <Flex gap="2" align="center" wrap="wrap">
+              <Bdi>
+                <b>{inLanguage(name, language)}</b>
+              </Bdi>
+              {kind !== 'changed' && (
+                <Pill family={KIND_FAMILY[kind]}>{t(`menus:history.kind.${kind}`)}</Pill>
+              )}
+            </Flex>
+            <FieldChanges fields={fields} />
+          </Stack>
+        ))}
+      </Stack>
+      {changes.length > LISTED && (
+        <Text color="muted">{t('menus:history.andMore', { count: changes.length - LISTED })}</Text>
+      )}
+    </Stack>
+  )
+}
+
+const useRestore = (serviceProviderId: number) => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const reload = () =>
+    Promise.all([
+      reloadMenu(queryClient),
+      reloadCategories(queryClient),
+      queryClient.invalidateQueries({ queryKey: menuHistoryKey }),
+    ])
+  const undo = async (undoToken: string) => {
+    try {
+      await undoRestore(serviceProviderId, undoToken)
+      toast({ kind: 'success', text: t('menus:history.undone') })
+    } catch {
+      toast({ kind: 'error', text: t('menus:history.undoFailed') })
+    }
+    await reload()
+  }
+  return async (to: RestorePoint) => {
+    try {
+      const { changes, undoToken } = await restoreMenu(serviceProviderId, to)
+      toast({
+        kind: 'success',
+        text: t('menus:history.restored', { count: changes.length }),
+        ...(undoToken && { undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } }),
+      })
+    } catch {
+      toast({ kind: 'error', text: t('menus:history.restoreFailed') })
+    }
+    await reload()
+  }
+}
+
+export interface RestoreDialogProps {
+  serviceProviderId: number
+  to: RestorePoint
+  title: string
+  onClose: () => void
+}
+
+/** Shows what going back would change, and goes back when it is wanted. */
+export const RestoreDialog = ({ serviceProviderId, to, title, onClose }: RestoreDialogProps) => {
+  const { t } = useTranslation()
+  const preview = useQuery(restorePreviewQuery(serviceProviderId, to))
+  const [isBusy, setIsBusy] = useState(false)
+  const restore = useRestore(serviceProviderId)
+  const confirm = async () => {
+    setIsBusy(true)
+    await restore(to)
+    onClose()
+  }
+  const count = preview.data?.changes.length ?? 0
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('menus:remove.cancel')}
+          </Button>
+          <Button isLoading={isBusy} disabled={count === 0} onClick={() => void confirm()}>
+            {t('menus:history.restore')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {preview.isPending && <Skeleton h="8rem" />}
+        {preview.isError && <Banner tone="error">{t('menus:history.previewFailed')}</Banner>}
+        {preview.data && <Preview changes={preview.data.changes} />}
+        {count > 0 && (
+          <Text color="muted" textStyle="sm13">
+            {t('menus:history.availabilityStays')}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
