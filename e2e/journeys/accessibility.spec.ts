@@ -28,6 +28,7 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/add-category', 'second', 'main form'],
   ['/menus/import', 'second', 'main section'],
   ['/menus/channels', 'second', 'main tbody tr'],
+  ['/menus/history', 'second', 'main tbody tr'],
   ['/settings', 'second', 'main h1'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],

@@ -66,7 +66,9 @@ describe('the whole menu', () => {
       .nth(1)
       .hover({ position: { x: 60, y: 40 } })
     // The first step lifts the row, the second moves it.
-    await rows().nth(1).hover({ position: { x: 60, y: 45 } })
+    await rows()
+      .nth(1)
+      .hover({ position: { x: 60, y: 45 } })
     await page.mouse.up()
     expect((await sorted).status()).toBe(200)
     await page.reload()

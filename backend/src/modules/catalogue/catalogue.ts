@@ -1,7 +1,11 @@
 import type { Images } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { availabilityRoutes } from './product/availability/availability.routes.ts'
-import { announceProducts, createAvailabilityService } from './product/availability/availability.service.ts'
+import {
+  announceChoices,
+  announceProducts,
+  createAvailabilityService,
+} from './product/availability/availability.service.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { menuHistoryRoutes } from './history/menu-history.routes.ts'
@@ -38,8 +42,8 @@ export const composeCatalogue = (
 ) => ({
   routes: [
     ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts })),
-    ...menuHistoryRoutes(createMenuHistoryService(foundation)),
-    ...choiceRoutes(createChoiceService(foundation)),
+    ...menuHistoryRoutes(createMenuHistoryService({ ...foundation, announceProducts })),
+    ...choiceRoutes(createChoiceService({ ...foundation, announceChoices })),
     ...sizeRoutes(createSizeService(foundation)),
     ...bulkRoutes(createBulkService(foundation)),
     ...productRoutes(createProductService({ ...foundation, images })),

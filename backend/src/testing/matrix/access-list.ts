@@ -81,9 +81,11 @@ export const ACCESS_LIST: Record<string, string[]> = {
   'Admin with settings.manage': ['GET /api/Dashboard/GetSetup'],
   'Admin with billing.manage': ['POST /api/Subscription/Add'],
   [`${MENU_EDITORS} with menu.edit`]: [
+    'GET /api/MenuHistory/Get',
     'POST /api/Category/Add',
     'POST /api/Category/BulkCreateUpdate',
     'POST /api/Choice/Add',
+    'POST /api/MenuHistory/Restore',
     'POST /api/Product/Add',
     'POST /api/Product/Import',
     'POST /api/Size/Add',
@@ -92,8 +94,8 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'PUT /api/Choice/Update',
     'PUT /api/Product/BulkUndo',
     'PUT /api/Product/BulkUpdate',
-    'PUT /api/Product/Sort',
     'PUT /api/Product/FoodFacts',
+    'PUT /api/Product/Sort',
     'PUT /api/Size/Update',
   ],
   'Admin Custom with menu.delete': [

@@ -2,6 +2,7 @@ import type { Sample, Samples } from './sample.ts'
 import { businessSamples } from './samples/business.ts'
 import { identitySamples } from './samples/identity.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
+import { menuHistorySamples } from './samples/menu-history.ts'
 import { menuSamples } from './samples/menu.ts'
 import { orderSamples } from './samples/order.ts'
 import { platformSamples } from './samples/platform.ts'
@@ -11,6 +12,7 @@ import { teamSamples } from './samples/team.ts'
 const TABLES: Samples[] = [
   orderSamples,
   menuSamples,
+  menuHistorySamples,
   menuImportSamples,
   businessSamples,
   identitySamples,

@@ -21,23 +21,22 @@ export const MenuWork = ({ serviceProviderId, onHideAll }: MenuWorkProps) => {
   const navigate = useNavigate()
   const canPublish = useCan('menu.publish')
   const search = useBrandSearch(serviceProviderId)
-  const leads = (id: string, label: string, icon: MenuItem['icon'], path: string): MenuItem => ({
-    ...{ id, label, icon },
+  const leads = (path: string, entry: Pick<MenuItem, 'label' | 'icon'>): MenuItem => ({
+    ...entry,
+    id: path,
     onSelect: () => void navigate(path),
   })
   const items: MenuItem[] = [
-    leads('import', t('menus:work.import'), <Upload {...ICON} />, `/menus/import?${search}`),
-    leads('law', t('menus:work.law'), <Scale {...ICON} />, `/menus/food-facts?${search}`),
-    leads(
-      'choices',
-      t('menus:work.choices'),
-      <ListChecks {...ICON} />,
-      `/menus/dialog?serviceProviderId=${serviceProviderId}`,
-    ),
+    leads(`/menus/import?${search}`, { label: t('menus:work.import'), icon: <Upload {...ICON} /> }),
+    leads(`/menus/food-facts?${search}`, { label: t('menus:work.law'), icon: <Scale {...ICON} /> }),
+    leads(`/menus/dialog?serviceProviderId=${serviceProviderId}`, {
+      label: t('menus:work.choices'),
+      icon: <ListChecks {...ICON} />,
+    }),
     ...(canPublish
-      ? [leads('channels', t('menus:work.channels'), <Send {...ICON} />, `/menus/channels?${search}`)]
+      ? [leads(`/menus/channels?${search}`, { label: t('menus:work.channels'), icon: <Send {...ICON} /> })]
       : []),
-    leads('history', t('menus:work.history'), <History {...ICON} />, `/menus/history?${search}`),
+    leads(`/menus/history?${search}`, { label: t('menus:work.history'), icon: <History {...ICON} /> }),
     ...(onHideAll
       ? [
           {

@@ -16,6 +16,8 @@ import type { AnnounceProducts } from './remove-category.ts'
 import { addCategory, changeCategory, hideCategory } from './write-category.ts'
 import type { CategoryChange, NewCategory } from './write-category.ts'
 
+export type { AnnounceProducts }
+
 export { reviveCategories } from './category.repository.ts'
 
 interface Dependencies extends Pick<Foundation, 'database'> {

@@ -5,15 +5,18 @@ import type { CategoryRow } from './category.repository.ts'
 import { hasProductsIn, moveProducts } from './placed-products.repository.ts'
 import type { Place } from './placed-products.repository.ts'
 
+/**
+ * Tells browsers how these products stand now, as far as they are on the menu. All are of one account. It is handed to what
+ * products themselves stand on.
+ */
+export type AnnounceProducts = (db: Db, products: { accountId: number; ids: number[] }) => Promise<void>
+
 interface Removal {
   scope: Scope
   id: number
   moveToCategoryId: number | undefined
   announceProducts: AnnounceProducts
 }
-
-/** Tells browsers how products stand now; `ids` may name deleted ones. */
-export type AnnounceProducts = (db: Db, those: { accountId: number; ids: number[] }) => Promise<void>
 
 const moveTo = async (
   db: Db,

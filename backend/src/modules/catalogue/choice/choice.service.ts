@@ -27,7 +27,13 @@ const idsLike = async (
   })
 }
 
-export const createChoiceService = ({ database }: Pick<Foundation, 'database'>) => {
+/** Tells browsers what of choices can be had now. It is handed in: products, whose work that is, stand on choices. */
+type AnnounceChoices = (db: Db, rows: ChoiceRow[]) => Promise<void>
+
+export const createChoiceService = ({
+  database,
+  announceChoices,
+}: Pick<Foundation, 'database'> & { announceChoices: AnnounceChoices }) => {
   const run = (scope: Scope, work: (db: Db) => Promise<ChoiceRow | undefined>): Promise<Choice> =>
     database.run(scope, async db => {
       const row = await work(db)
@@ -53,7 +59,11 @@ export const createChoiceService = ({ database }: Pick<Foundation, 'database'>) 
 
     /** 403 for other prices without `menu.price`. */
     update: (editor: Editor, request: ChoiceChange): Promise<Choice> =>
-      run(editor.scope, db => changeChoice(db, request, editor)),
+      run(editor.scope, async db => {
+        const row = await changeChoice(db, request, editor)
+        await announceChoices(db, [row])
+        return row
+      }),
 
     /** 409 `in_use` while a product carries it. */
     remove: (scope: Scope, id: number): Promise<Choice> => run(scope, db => removeChoice(db, { scope, id })),

@@ -195,3 +195,20 @@ it('the list is searched in both languages, by the page', async () => {
   const page = await ask('PaginatedRequest.PageSize=2&PaginatedRequest.PageNumber=2')
   expect([page.data.length, page.currentPage, page.hasPreviousPage]).toEqual([2, 2, true])
 })
+
+it('tells browsers what of a changed choice can be had', async () => {
+  const { id, options: made } = await add()
+  const [rice, almonds] = made
+  const changed = {
+    id,
+    options: [{ ...rice, isAvailable: false }, almonds].map(each => ({ ...each, snoozedUntil: undefined })),
+  }
+  await call.put('Choice/Update', wish(changed))
+  const { rows } = await owner.query(
+    `select type, payload from stream_event where account_id = 1 order by id desc limit 1`,
+  )
+  expect(rows[0]?.type).toBe('choice.availability')
+  expect(JSON.parse(rows[0]?.payload).choices).toMatchObject([
+    { id, options: [{ isAvailable: false }, { isAvailable: true }] },
+  ])
+})

@@ -5,8 +5,8 @@ import type { Scope } from '#src/database/database.ts'
 import { notFound, staleVersion, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
-import { presentProducts } from '#src/modules/catalogue/product/present-product.ts'
-import { publishAvailability } from '#src/modules/catalogue/product/publish-availability.ts'
+import { announceProducts } from '#src/modules/catalogue/product/availability/availability.service.ts'
+import { presentProducts } from '#src/modules/catalogue/product/product.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { lockProducts, writeFacts } from './food-facts.repository.ts'
 import { changedFacts, mistakesOf, staleProducts } from './given-facts.ts'
@@ -35,7 +35,7 @@ export const createFoodFactsService = ({ database }: Pick<Foundation, 'database'
       if (changed.length === 0) return { products: [], undoToken: null }
       const undoToken = await beginChange(db)
       const written = await writeFacts(db, { accountId, products: changed })
-      await publishAvailability(db, written)
+      await announceProducts(db, { accountId, ids: written.map(({ id }) => id) })
       return { products: await presentProducts(db, written), undoToken }
     }),
 })

@@ -12,6 +12,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
+import type { AnnounceProducts } from '#src/modules/catalogue/category/category.service.ts'
 import { countRevisions, listRevisions, namesOf } from './menu-history.repository.ts'
 import { presentRevision } from './present-revision.ts'
 import { restoreMenu } from './restore-menu.ts'
@@ -28,7 +29,10 @@ interface Caller {
 }
 
 /** What happened to a menu, and the way back. */
-export const createMenuHistoryService = ({ database }: Pick<Foundation, 'database'>) => ({
+export const createMenuHistoryService = ({
+  database,
+  announceProducts,
+}: Pick<Foundation, 'database'> & { announceProducts: AnnounceProducts }) => ({
   list: async (scope: Scope, query: HistoryQuery): Promise<MenuRevisionPage> =>
     database.run(scope, async db => {
       const filter = {
@@ -55,9 +59,9 @@ export const createMenuHistoryService = ({ database }: Pick<Foundation, 'databas
     request: z.output<typeof MenuRestoreRequest>,
   ): Promise<MenuRestoreAnswer> =>
     database.run(scope, async db => {
-      const owner = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
-      if (owner === undefined) throw notFound()
-      return restoreMenu(db, { scope, permissions, request })
+      const accountId = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
+      if (accountId === undefined) throw notFound()
+      return restoreMenu(db, { scope, permissions, request }, { accountId, announceProducts })
     }),
 })
 export type MenuHistoryService = ReturnType<typeof createMenuHistoryService>

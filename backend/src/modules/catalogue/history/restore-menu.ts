@@ -6,8 +6,7 @@ import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
 import { alreadyExists, forbiddenRole, notFound } from '#src/errors.ts'
-import { lockProducts } from '#src/modules/catalogue/product/product.repository.ts'
-import { publishAvailability } from '#src/modules/catalogue/product/publish-availability.ts'
+import type { AnnounceProducts } from '#src/modules/catalogue/category/category.service.ts'
 import { beginChange } from './change.ts'
 import { hasRevision, livingIds, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
@@ -77,14 +76,23 @@ const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promi
   return differing([{ ...row, then: await withoutTheGone(db, filter.scope, row.then) }])
 }
 
-const apply = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<string> => {
+interface Means {
+  accountId: number
+  announceProducts: AnnounceProducts
+}
+
+const apply = async (
+  db: Db,
+  { filter, past }: { filter: HistoryFilter; past: Past[] },
+  { accountId, announceProducts }: Means,
+): Promise<string> => {
   const changeId = await beginChange(db)
   await putBack(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
     // Its number in the kitchen went to another dish meanwhile.
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? alreadyExists() : error
   })
   const ids = past.filter(({ entity }) => entity === 'product').map(({ id }) => id)
-  if (ids.length > 0) await publishAvailability(db, await lockProducts(db, filter.scope, ids))
+  if (ids.length > 0) await announceProducts(db, { accountId, ids })
   return changeId
 }
 
@@ -92,10 +100,11 @@ const apply = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<strin
 export const restoreMenu = async (
   db: Db,
   { scope, permissions, request }: { scope: Scope; permissions: readonly Permission[]; request: Request },
+  means: Means,
 ): Promise<MenuRestoreAnswer> => {
   const filter = { scope, serviceProviderId: request.serviceProviderId }
   const past = await findPast(db, filter, request.to)
   refuseBeyond(permissions, past)
   const isKept = request.preview || past.length === 0
-  return { undoToken: isKept ? null : await apply(db, filter, past), changes: past.map(changeOf) }
+  return { undoToken: isKept ? null : await apply(db, { filter, past }, means), changes: past.map(changeOf) }
 }

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -89,4 +89,27 @@ export const forgetEndedSnoozes = async (db: Db, { accountId, id }: ProductRow):
     delete from ${branchSnooze} using ${product}
     where ${isOfProduct} and ${product.accountId} = ${accountId} and ${product.id} = ${id}
       and ${branchSnooze.branchId} <> all (${product.excludeBranchesIds})`)
+}
+
+interface BrandBranches {
+  accountId: number
+  serviceProviderId: number
+  branchIds: number[]
+}
+
+const inBranchesOf = ({ accountId, serviceProviderId, branchIds }: BrandBranches): SQL | undefined =>
+  and(
+    eq(branchSnooze.accountId, accountId),
+    inArray(branchSnooze.branchId, branchIds),
+    sql`exists (select from ${product} where ${isOfProduct} and ${product.serviceProviderId} = ${serviceProviderId})`,
+  )
+
+/** What a menu takes off sale in branches must not come back there when a snooze of before runs out. */
+export const keepSnoozed = async (db: Db, branches: BrandBranches): Promise<void> => {
+  await db.update(branchSnooze).set({ until: null }).where(inBranchesOf(branches))
+}
+
+/** Nothing is snoozed any longer where all of a menu is sold again. */
+export const forgetSnoozesIn = async (db: Db, branches: BrandBranches): Promise<void> => {
+  await db.delete(branchSnooze).where(inBranchesOf(branches))
 }

@@ -14,6 +14,7 @@ import { notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import { branchIdsOf, ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { forgetSnoozesIn, keepSnoozed } from './branch-snooze.repository.ts'
 import { undoChange, undoHiding } from './bulk-undo.ts'
 import { bulkUpdate, refuseBeyond } from './bulk-update.ts'
 import type { BulkUpdate } from './bulk-update.ts'
@@ -85,6 +86,7 @@ export const createBulkService = ({ database }: Pick<Foundation, 'database'>) =>
       await refuseOtherBranches(db, { scope, serviceProviderId, branchIds })
       await lockProductsOf(db, brand)
       const undoToken = await beginChange(db)
+      if (branchIds.length > 0) await keepSnoozed(db, { ...brand, branchIds })
       const rows =
         branchIds.length > 0 ? await hideInBranches(db, brand, branchIds) : await hideAllProducts(db, brand)
       await publishAvailability(db, rows)
@@ -100,6 +102,7 @@ export const createBulkService = ({ database }: Pick<Foundation, 'database'>) =>
       if (undoToken !== undefined) return { affected: await undoHiding(db, { brand, scope, undoToken }) }
       await refuseOtherBranches(db, { scope, serviceProviderId, branchIds })
       await lockProductsOf(db, brand)
+      if (branchIds.length > 0) await forgetSnoozesIn(db, { ...brand, branchIds })
       const rows =
         branchIds.length > 0 ? await showInBranches(db, brand, branchIds) : await showAllProducts(db, brand)
       await publishAvailability(db, rows)

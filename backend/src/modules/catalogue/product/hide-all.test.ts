@@ -88,6 +88,17 @@ it('in branches adds them to each product, and takes back only what it added', a
   expect(await visible(menu)).toEqual([true, true])
 })
 
+it('in branches outlasts a snooze of before, which would have ended there', async () => {
+  const menu = await menus.add([{ en: 'Snoozed here' }])
+  const [id = 0] = menu.productIds
+  const branchIds = [menu.branchId]
+  await menus.call.put('Product/Snooze', { productIds: [id], branchIds, preset: '1h' })
+  await hide(menu, { branchIds })
+  expect((await menus.read(menu, id)).branchSnoozes).toMatchObject([{ branchId: menu.branchId, until: null }])
+  await show(menu, { branchIds })
+  expect(await menus.read(menu, id)).toMatchObject({ excludeBranchesIds: [], branchSnoozes: [] })
+})
+
 it('without a token shows everything, snoozed or not', async () => {
   const menu = await menus.add([
     { en: 'One', isVisible: false, snoozedUntil: soon(), snoozeReason: 'none' },

@@ -30,6 +30,7 @@ import { applyUpdate } from './update-product.ts'
 import type { Editor } from './update-product.ts'
 
 export { hasForbiddenCharacters, tidy, writeLocalized } from './localized-input.ts'
+export { presentProducts } from './present-product.ts'
 export { listProducts, lockProducts } from './product.repository.ts'
 export type { ProductRow } from './product.repository.ts'
 export { publishAvailability } from './publish-availability.ts'

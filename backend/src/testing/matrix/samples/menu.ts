@@ -212,7 +212,11 @@ const pricingSamples: Samples = {
       url: '/api/PriceException/Update',
       json: { serviceProviderId, productId, exceptions: [{ channelId: 1, branchId, price: 9 }] },
     }),
-    points: { serviceProviderId: NOT_FOUND, productId: NOT_FOUND, branchId: NO_SUCH },
+    points: {
+      serviceProviderId: { ...NOT_FOUND, operatorForeign: '404 not_found' },
+      productId: { ...NOT_FOUND, operatorForeign: '404 not_found' },
+      branchId: NO_SUCH,
+    },
   },
   'GET /api/MenuPublication/Diff': {
     ask: ({ serviceProviderId }) => ({

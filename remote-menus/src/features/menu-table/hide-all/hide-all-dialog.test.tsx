@@ -5,7 +5,8 @@ type User = ReturnType<typeof renderMenus>['user']
 
 describe('the whole menu', () => {
   const ask = async (user: User) => {
-    await user.click(await screen.findByRole('button', { name: 'Hide the whole menu' }))
+    await user.click(await screen.findByRole('button', { name: 'Menu tools' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide the whole menu' }))
     return within(await screen.findByRole('dialog', { name: 'Hide all 3 items' }))
   }
 

@@ -83,6 +83,8 @@ export const snoozeProducts = async (
   await snoozeWithin(db, { caller, productIds, end, reason: 'ItemUnavailable', now: new Date() })
 }
 
+export { publishChoices as announceChoices } from './option-availability.ts'
+
 /** Tells browsers how these products stand now, as far as they are on the menu. All are of one account. */
 export const announceProducts = async (
   db: Db,
