@@ -7,6 +7,7 @@ import type {
   CategoryRequest,
   CategoryUpdateRequest,
 } from '@sufra/shared/contracts/category'
+import type { SaleHours } from '@sufra/shared/contracts/sale-hours'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { DishKind } from '@sufra/shared/ui/data'
@@ -27,6 +28,13 @@ const kindsById = (categories: Page<Category>): ReadonlyMap<number, DishKind> =>
 /** Which drawing belongs to each category. */
 export const categoryKindsQuery = (serviceProviderId: number) =>
   queryOptions({ ...listOf(serviceProviderId), select: kindsById })
+
+const hoursById = (categories: Page<Category>): ReadonlyMap<number, SaleHours | null> =>
+  new Map(categories.data.map(({ id, schedule }) => [id, schedule]))
+
+/** When each category is sold; null for whenever a branch is open. */
+export const categoryHoursQuery = (serviceProviderId: number) =>
+  queryOptions({ ...listOf(serviceProviderId), select: hoursById })
 
 const rowsOf = ({ data }: Page<Category>) => data
 

@@ -17,6 +17,7 @@ import {
   formatShortDate,
   formatTime,
   formatWeekday,
+  TIME_ZONE,
 } from './formatters.ts'
 import type { Moment } from './formatters.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
@@ -43,6 +44,7 @@ export {
   formatTime,
   formatWeekday,
   LANGUAGES,
+  TIME_ZONE,
   useMissingTexts,
 }
 

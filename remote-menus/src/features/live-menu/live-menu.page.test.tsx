@@ -171,3 +171,28 @@ describe('tabs and search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 })
+
+describe('hours of sale', () => {
+  const today = new Date(Date.now() + 3 * 3_600_000).getUTCDay()
+  const onDay = (dayOfWeek: number) => ({
+    ...{ startsOn: null, endsOn: null },
+    periods: [{ dayOfWeek: dayOfWeek % 7, from: '00:00', to: '00:00' }],
+  })
+
+  it('outside of them a card says when the dish is sold again', async () => {
+    menuServer([
+      sampleProduct({ id: 1, en: 'Another day', schedule: onDay(today + 3) }),
+      sampleProduct({ id: 2, en: 'Today', schedule: onDay(today) }),
+    ])
+    renderMenu()
+    expect(await (await cardOf('Another day')).findByText(/Sold again .*12:00/)).toBeInTheDocument()
+    expect((await cardOf('Today')).queryByText(/Sold again/)).not.toBeInTheDocument()
+  })
+
+  it('a season that is over says so', async () => {
+    const schedule = { ...onDay(today), endsOn: '2020-05-01' }
+    menuServer([sampleProduct({ id: 1, en: 'Last Ramadan', schedule })])
+    renderMenu()
+    expect(await (await cardOf('Last Ramadan')).findByText('Its season of sale is over')).toBeInTheDocument()
+  })
+})

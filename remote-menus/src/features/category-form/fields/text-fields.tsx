@@ -20,6 +20,7 @@ export const TextFields = ({ form }: CategoryFieldsProps) => {
         {...bind('name')}
       />
       <LocalizedTextInput
+        isLong
         labels={{ ar: t('menus:category.descriptionAr'), en: t('menus:category.descriptionEn') }}
         errors={errorsOf('description')}
         {...bind('description')}

@@ -1,5 +1,6 @@
 import { Money } from '@sufra/shared/ui'
 import type { DishKind } from '@sufra/shared/ui/data'
+import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
@@ -9,6 +10,7 @@ import type { CardRights } from './card-rights.ts'
 import { DISPLAY_PRICE } from '#src/products/display-price.ts'
 import { DishAction } from './dish-action.tsx'
 import { DishNotes } from './dish-notes.tsx'
+import { HoursNote } from './hours-note.tsx'
 import { DishPicture } from '#src/products/dish-picture.tsx'
 import { dishStateOf } from '../place/dish-state.ts'
 import type { Place } from '../place/place.ts'
@@ -26,6 +28,8 @@ interface ProductCardProps {
   /** undefined while nobody chooses several */
   isPicked: boolean | undefined
   kind: DishKind
+  /** when its category is sold; null: always */
+  categoryHours: Schedule | null
   rights: CardRights
   actions: CardActions
   onPick: (id: number) => void
@@ -36,7 +40,20 @@ const SNOOZING = { until: null, because: 'snoozed' } as const
 
 /** One product of the menu. It looks as it will be from the press on; what the button says follows the server. */
 export const ProductCard = memo((props: ProductCardProps) => {
-  const { product, place, branchNames, saving, hasStrip, isPicked, kind, rights, actions, onPick, t } = props
+  const {
+    product,
+    place,
+    branchNames,
+    saving,
+    hasStrip,
+    isPicked,
+    kind,
+    categoryHours,
+    rights,
+    actions,
+    onPick,
+    t,
+  } = props
   const { en, ar } = namesOf(product)
   const name = en || ar
   const state = dishStateOf(product, place)
@@ -55,6 +72,9 @@ export const ProductCard = memo((props: ProductCardProps) => {
           <CardMenu product={product} name={name} rights={rights} actions={actions} t={t} />
         </div>
         <span className="dish-second">{en && <bdi lang="ar">{ar}</bdi>}</span>
+        {(product.schedule ?? categoryHours) && (
+          <HoursNote schedules={[product.schedule, categoryHours]} t={t} />
+        )}
         {(product.lacks.length > 0 || product.branchSnoozes.length > 0) && (
           <DishNotes
             product={product}

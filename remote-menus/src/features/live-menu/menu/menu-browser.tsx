@@ -8,7 +8,7 @@ import { useCardRights } from '../card/card-rights.ts'
 import { optionsDrawer } from '../options/options-part.ts'
 import { usePlace } from '../place/place.ts'
 import { DeleteQuestion } from '#src/removal/delete-question.tsx'
-import { categoryKindsQuery } from '#src/categories/categories.queries.ts'
+import { categoryHoursQuery, categoryKindsQuery } from '#src/categories/categories.queries.ts'
 import { Picked } from '../selection/picked.tsx'
 import { usePicking } from '../selection/use-picking.ts'
 import { UndoBar } from '../undo/undo-bar.tsx'
@@ -40,6 +40,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   })
   const picking = usePicking()
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
+  const hours = useQuery(categoryHoursQuery(serviceProviderId)).data
   const { products } = menu
   const counts = useMemo(() => countTabs(products, place), [products, place])
   const branchNames = useMemo(() => new Map(branches.map(({ id, name }) => [id, name])), [branches])
@@ -76,6 +77,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         pickedIds={picking.ids}
         onPick={picking.toggle}
         kinds={kinds}
+        hours={hours}
         isRestPending={menu.isRestPending}
         rights={rights}
         actions={actions}

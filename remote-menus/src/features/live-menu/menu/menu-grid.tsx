@@ -1,5 +1,6 @@
 import { Stack, VisuallyHidden } from '@sufra/shared/ui'
 import type { DishKind } from '@sufra/shared/ui/data'
+import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { memo, useState } from 'react'
@@ -38,6 +39,7 @@ interface MenuGridProps {
   pickedIds: ReadonlySet<number> | null
   onPick: (id: number) => void
   kinds: ReadonlyMap<number, DishKind> | undefined
+  hours: ReadonlyMap<number, Schedule | null> | undefined
   isRestPending: boolean
   rights: CardRights
   actions: CardActions
@@ -47,7 +49,7 @@ interface MenuGridProps {
 
 /** The cards. */
 export const MenuGrid = memo(
-  ({ view, saving, pickedIds, onPick, kinds, isRestPending, onReset, t, ...card }: MenuGridProps) => {
+  ({ view, saving, pickedIds, onPick, kinds, hours, isRestPending, onReset, t, ...card }: MenuGridProps) => {
     const { shown, tab, search, place, stripIds } = view
     const [height, setHeight] = useState(GUESSED_HEIGHT)
     const chunks = Math.ceil(shown.length / CHUNK)
@@ -66,6 +68,7 @@ export const MenuGrid = memo(
             isPicked={pickedIds?.has(product.id)}
             onPick={onPick}
             kind={kinds?.get(product.categoryId) ?? 'main'}
+            categoryHours={hours?.get(product.categoryId) ?? null}
             t={t}
             {...card}
           />

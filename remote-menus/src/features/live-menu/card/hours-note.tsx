@@ -1,0 +1,37 @@
+import { saleStateAt } from '@sufra/shared/contracts/on-sale'
+import type { Schedule } from '@sufra/shared/contracts/on-sale'
+import { TIME_ZONE, useFormat } from '@sufra/shared/i18n'
+import type { TFunction } from 'i18next'
+import { Clock } from 'lucide-react'
+import { useMenuClock } from '../availability/menu-clock.ts'
+
+const DAY_MS = 86_400_000
+
+interface HoursNoteProps {
+  /** the dish's own hours of sale and its category's: both have to hold */
+  schedules: readonly (Schedule | null)[]
+  t: TFunction
+}
+
+/** Outside a dish's hours of sale: when it is sold again. */
+export const HoursNote = ({ schedules, t }: HoursNoteProps) => {
+  const now = useMenuClock()
+  const format = useFormat()
+  const { isOnSale, changesAt } = saleStateAt({ schedules, at: new Date(now), timeZone: TIME_ZONE })
+  if (isOnSale) return null
+  const isSoon = changesAt !== null && changesAt.getTime() - now < DAY_MS
+  return (
+    <span className="dish-note" data-kind="hours">
+      <Clock size={14} strokeWidth={2} aria-hidden />
+      <span>
+        {changesAt
+          ? t('menus:card.soldAgain', {
+              time: isSoon
+                ? format.time(changesAt)
+                : `${format.weekday(changesAt)} ${format.time(changesAt)}`,
+            })
+          : t('menus:card.soldNoLonger')}
+      </span>
+    </span>
+  )
+}
