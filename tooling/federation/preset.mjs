@@ -51,7 +51,7 @@ export const sufraBuild = ({
       ],
       // Of a remote: PortableIdsPlugin's.
       moduleIds: isHost ? 'deterministic' : false,
-      chunkIds: 'deterministic',
+      chunkIds: isHost ? 'deterministic' : false,
       // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.
       splitChunks: {
         chunks: 'async',

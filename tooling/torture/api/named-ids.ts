@@ -13,7 +13,7 @@ export interface IdPlace {
 const CATALOGUE = /^(channel|orderStatus|plan|type)ids?$/i
 const ID = /(^|[a-z])ids?$/i
 // Numbers within a thing that the request names beside them.
-const WITHIN = /^(modifier|option)ids?$/i
+const WITHIN = /^(modifier|option|entity)ids?$/i
 
 const TABLES: Record<string, string> = {
   order: 'app_order',
