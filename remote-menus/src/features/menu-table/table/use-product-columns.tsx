@@ -91,8 +91,7 @@ export const useProductColumns = (options: ProductColumnsOptions): TableColumn<P
       render: ({ updatedAt }) => format.shortDate(updatedAt),
     },
     {
-      id: 'actions',
-      header: '',
+      ...header('actions'),
       isAction: true,
       align: 'end',
       render: product => <ProductRowMenu product={product} name={nameOf(product)} actions={actions} />,

@@ -5,6 +5,7 @@ import { useCan } from '@sufra/shared/session'
 import { Num } from '@sufra/shared/ui'
 import { SortArea } from '@sufra/shared/ui/sortable'
 import { Layers } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { CategoryLine } from './category-line.tsx'
@@ -22,65 +23,80 @@ export interface CategoryTreeProps {
   actions: CategoryActions
 }
 
-type BranchesProps = Pick<CategoryTreeProps, 'chosenId' | 'onChoose' | 'onSort' | 'actions'> & {
+type LinesProps = Pick<CategoryTreeProps, 'chosenId' | 'onChoose' | 'onSort' | 'actions'> & {
   branches: readonly CategoryBranch[]
   isSortable: boolean
 }
 
-/** One level; each line may hold the next one. */
-const Branches = ({ branches, ...shared }: BranchesProps) => {
+interface LevelAreaProps {
+  branches: readonly CategoryBranch[]
+  onSort: CategoryTreeProps['onSort']
+  children: ReactNode
+}
+
+/** What moves the categories of one level among each other. It stands around their list, which may hold nothing but lines. */
+const LevelArea = ({ branches, onSort, children }: LevelAreaProps) => {
   const { language } = useLanguage()
-  const { chosenId, onChoose, onSort, isSortable, actions } = shared
   return (
     <SortArea
       items={branches}
       onChange={sorted => onSort(sorted.map(({ category }) => category))}
       nameOf={({ category }) => inLanguage(category.name, language)}
     >
-      {branches.map(branch => (
-        <li key={branch.id}>
-          <CategoryLine
-            branch={branch}
-            isChosen={branch.id === chosenId}
-            isSortable={isSortable && branches.length > 1}
-            onChoose={onChoose}
-            actions={actions}
-          />
-          {branch.children.length > 0 && (
-            <ul>
-              <Branches branches={branch.children} {...shared} />
-            </ul>
-          )}
-        </li>
-      ))}
+      {children}
     </SortArea>
   )
 }
 
+/** The lines of one level; each may hold the next one. */
+const Lines = ({ branches, ...shared }: LinesProps) => {
+  const { chosenId, onChoose, onSort, isSortable, actions } = shared
+  return branches.map(branch => (
+    <li key={branch.id}>
+      <CategoryLine
+        branch={branch}
+        isChosen={branch.id === chosenId}
+        isSortable={isSortable && branches.length > 1}
+        onChoose={onChoose}
+        actions={actions}
+      />
+      {branch.children.length > 0 && (
+        <LevelArea branches={branch.children} onSort={onSort}>
+          <ul>
+            <Lines branches={branch.children} {...shared} />
+          </ul>
+        </LevelArea>
+      )}
+    </li>
+  ))
+}
+
 /** The categories as they stand on the menu; a press shows the products of one. */
 export const CategoryTree = (props: CategoryTreeProps) => {
-  const { tree, productCount, chosenId, onChoose } = props
+  const { tree, productCount, chosenId, onChoose, onSort } = props
   const { t } = useTranslation()
   const canEdit = useCan('menu.edit')
   return (
-    <TreeList aria-label={t('menus:table.categories')}>
-      <li>
-        <TreeLine data-chosen={chosenId === null || undefined}>
-          <button
-            type="button"
-            data-choose
-            aria-current={chosenId === null || undefined}
-            onClick={() => onChoose(null)}
-          >
-            <Layers size={16} strokeWidth={1.75} aria-hidden />
-            <span>{t('menus:table.allProducts')}</span>
-            <em>
-              <Num value={productCount} />
-            </em>
-          </button>
-        </TreeLine>
-      </li>
-      <Branches {...props} branches={tree} isSortable={canEdit} />
-    </TreeList>
+    <LevelArea branches={tree} onSort={onSort}>
+      <TreeList aria-label={t('menus:table.categories')}>
+        <li>
+          <TreeLine data-chosen={chosenId === null || undefined}>
+            <button
+              type="button"
+              data-choose
+              aria-current={chosenId === null || undefined}
+              onClick={() => onChoose(null)}
+            >
+              <Layers size={16} strokeWidth={1.75} aria-hidden />
+              <span>{t('menus:table.allProducts')}</span>
+              <em>
+                <Num value={productCount} />
+              </em>
+            </button>
+          </TreeLine>
+        </li>
+        <Lines {...props} branches={tree} isSortable={canEdit} />
+      </TreeList>
+    </LevelArea>
   )
 }
