@@ -53,7 +53,9 @@ export const FieldChoice = ({ label, isBoth, mine, theirs, isMine, onChange }: F
       <input type="radio" name={name} checked={isMine === isOwn} onChange={() => onChange(isOwn)} />
       <span>
         <small>{t(isOwn ? 'menus:editor.stale.mine' : 'menus:editor.stale.theirs')}</small>
-        <span dir="auto">{text}</span>
+        <span>
+          <bdi>{text}</bdi>
+        </span>
       </span>
     </label>
   )
