@@ -30,7 +30,9 @@ const Root = chakra('fieldset', {
     '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '1px' },
     '& input': { accentColor: 'primary', w: '4', h: '4', mt: '0.5', outline: 'none' },
     '& small': { display: 'block', color: 'muted', textStyle: 'xs12' },
-    '& label > span > span': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& label > span > span': { display: 'block', overflowWrap: 'anywhere' },
+    // Each line in its own direction.
+    '& label > span > span > bdi': { display: 'block' },
   },
 })
 
@@ -54,7 +56,9 @@ export const FieldChoice = ({ label, isBoth, mine, theirs, isMine, onChange }: F
       <span>
         <small>{t(isOwn ? 'menus:editor.stale.mine' : 'menus:editor.stale.theirs')}</small>
         <span>
-          <bdi>{text}</bdi>
+          {text.split('\n').map((line, place) => (
+            <bdi key={place}>{line}</bdi>
+          ))}
         </span>
       </span>
     </label>

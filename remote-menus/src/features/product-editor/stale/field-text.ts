@@ -55,8 +55,8 @@ export const useFieldText = (serviceProviderId: number) => {
     schedule ? schedule.periods.map(({ from, to }) => `${from}–${to}`).join(JOIN) : t('menus:editor.always')
 
   const texts: Record<ProductField, (values: ProductValues) => string> = {
-    name: ({ name }) => [name.ar, name.en].filter(Boolean).join(JOIN),
-    description: ({ description }) => [description.ar, description.en].filter(Boolean).join(JOIN),
+    name: ({ name }) => [name.ar, name.en].filter(Boolean).join('\n'),
+    description: ({ description }) => [description.ar, description.en].filter(Boolean).join('\n'),
     imageUrl: ({ imageUrl }) => (imageUrl === null ? '' : t('menus:editor.fields.imageUrl')),
     price: ({ price }) => money(price),
     categoryId: ({ categoryId }) => (categoryId === null ? '' : nameOf.category(categoryId)),
