@@ -7,9 +7,12 @@ import { createTestTexts } from '#src/testing/test-texts.ts'
 import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
+const left = jest.fn()
+beforeEach(() => left.mockClear())
+
 const Form = () => {
   const [text, setText] = useState('')
-  const { guard, release } = useUnsavedGuard(text !== '')
+  const { guard, release } = useUnsavedGuard(text !== '', left)
   return (
     <>
       <input aria-label="note" value={text} onChange={event => setText(event.target.value)} />
@@ -91,4 +94,14 @@ it('steps within the screen are free, and so is everything once it is saved', as
   await user.click(screen.getByText('save'))
   await user.click(screen.getByText('list'))
   expect(path()).toBe('/list')
+})
+
+it('who keeps a draft is told when somebody chose to lose it, and not before', async () => {
+  const user = await openForm()
+  await user.type(screen.getByLabelText('note'), 'x')
+  await user.click(screen.getByText('list'))
+  await question()
+  expect(left).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(left).toHaveBeenCalledTimes(1)
 })

@@ -4,7 +4,7 @@ import { renderUi } from '#src/testing/testing.tsx'
 import { LocalizedTextInput } from './localized-text-input.tsx'
 import type { LocalizedTextInputProps } from './localized-text-input.tsx'
 
-const Name = (props: Pick<LocalizedTextInputProps, 'errors' | 'isDisabled'>) => {
+const Name = (props: Pick<LocalizedTextInputProps, 'errors' | 'isDisabled' | 'isLong'>) => {
   const [value, setValue] = useState({ ar: '', en: '' })
   return (
     <>
@@ -42,4 +42,11 @@ it('each box has its own mistake, and one of both stands at the first', () => {
   expect(box('الاسم')).toHaveAccessibleDescription('Write one of them')
   expect(box('Name')).toBeValid()
   expect(box('Name')).toBeDisabled()
+})
+
+it('a long text may have several lines', async () => {
+  const { user } = renderUi(<Name isLong />)
+  await user.type(box('Name'), 'Rice{Enter}Lamb')
+  expect(box('Name')).toHaveValue('Rice\nLamb')
+  expect(box('Name')).toHaveAccessibleDescription('One is enough')
 })
