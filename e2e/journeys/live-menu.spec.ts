@@ -93,25 +93,27 @@ describe('the live menu', () => {
   })
 
   it('says everywhere why a product cannot be sold when the options that it needs have run out', async () => {
-    const pizza = 'Margherita Pizza'
+    const kebab = 'Lamb Kebab'
     await openMenu(page)
     const other = await (await newVisitor(browser, { language: 'en' })).newPage()
     await signIn(other, 'kitchen')
     await openMenu(other)
-    await other.getByRole('searchbox').fill(pizza)
-    await card(other, pizza).getByRole('button', { name: /More/ }).click()
+    await other.getByRole('searchbox').fill(kebab)
+    await card(other, kebab).getByRole('button', { name: /More/ }).click()
     await other.getByRole('menuitem', { name: 'Options' }).click()
-    const size = other.getByRole('region', { name: 'Size' })
-    await size.getByRole('button', { name: 'Snooze all' }).click()
+    const bread = other.getByRole('region', { name: 'Bread' })
+    await bread.getByRole('button', { name: 'Snooze all' }).click()
     await other.getByRole('menuitem', { name: '2 h' }).click()
-    await page.getByRole('searchbox').fill(pizza)
-    await card(page, pizza).getByText('Unavailable: no option left in “Size”').waitFor()
-    await size.getByRole('group', { name: 'Large' }).getByRole('button', { name: 'Activate' }).click()
-    await card(page, pizza)
+    await page.getByRole('searchbox').fill(kebab)
+    await card(page, kebab).getByText('Unavailable: no option left in “Bread”').waitFor()
+    await bread.getByRole('group', { name: 'Saj' }).getByRole('button', { name: 'Activate' }).click()
+    await card(page, kebab)
       .getByText(/Unavailable/)
       .waitFor({ state: 'detached' })
-    await size.getByRole('group', { name: 'Medium' }).getByRole('button', { name: 'Activate' }).click()
-    await size.getByRole('group', { name: 'Medium' }).getByRole('button', { name: 'Snooze' }).waitFor()
+    for (const name of ['Tannour', 'Brown']) {
+      await bread.getByRole('group', { name }).getByRole('button', { name: 'Activate' }).click()
+      await bread.getByRole('group', { name }).getByRole('button', { name: 'Snooze' }).waitFor()
+    }
     await other.context().close()
   })
 
