@@ -103,11 +103,9 @@ it('paces guesses at an address that nobody has in the same way', async () => {
 })
 
 it('makes each stranger after the fifth wait twice as long as the one before', async () => {
-  await guessFrom(addresses(MANY))
-  expect(mockDelays.toSorted((one, other) => one - other)).toEqual([
-    ...[0, 0, 0, 0, 0],
-    ...[100, 200, 400, 800, 1600],
-  ])
+  // One after the other: of those that come at the same moment, who counts as the sixth is chance.
+  for (const from of addresses(10)) await guess({ from })
+  expect(mockDelays).toEqual([...[0, 0, 0, 0, 0], ...[100, 200, 400, 800, 1600]])
 })
 
 it('evaluates no more than 34 guesses an hour from one address', async () => {
