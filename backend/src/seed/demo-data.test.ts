@@ -206,3 +206,12 @@ it("the operator's list has the other merchants with plans and orders", async ()
   )
   expect(list.data.find(({ name }) => name.includes('Diriyah Shawarma'))?.ordersLast30Days).toBe(812)
 })
+
+it('a demo menu came in one change: its history starts with one line, not with a hundred', async () => {
+  const { rows } = await api.foundation.database.run(ALL_MERCHANTS, async db =>
+    db.execute(sql`
+      select count(distinct coalesce(change_id::text, id::text))::int as changes
+      from menu_revision where before is null group by service_provider_id`),
+  )
+  expect(rows).toEqual([{ changes: 1 }, { changes: 1 }])
+})

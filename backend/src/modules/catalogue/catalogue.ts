@@ -32,6 +32,7 @@ import { createSizeService } from './size/size.service.ts'
 
 export type { Platforms } from './pricing/platforms.ts'
 export { snoozeProducts } from './product/availability/availability.service.ts'
+export { beginChange } from './history/history.service.ts'
 export { findOrderedProducts } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 

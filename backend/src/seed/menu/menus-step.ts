@@ -3,6 +3,7 @@ import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
+import { beginChange } from '#src/modules/catalogue/catalogue.ts'
 import { channelKeys } from '#src/modules/channels/channels.ts'
 import { diskImageStorage, ownImage } from '#src/modules/ground/ground.ts'
 import type { ImageStorage } from '#src/modules/ground/ground.ts'
@@ -124,6 +125,8 @@ export const menusStep: SeedStep = {
     const storage = diskImageStorage(join(env.DATA_DIR, 'images'))
     for (const restaurant of RESTAURANTS) {
       const brand = await addBrand(db, restaurant)
+      // A menu that came at once is one line of its history.
+      await beginChange(db)
       await addBranches(db, brand, restaurant)
       await addProducts(db, { brand, restaurant, storage })
     }

@@ -2,29 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
 import { tenant } from '#src/database/database.ts'
-import { createTestApp } from '#src/testing/create-test-app.ts'
-import type { TestApp } from '#src/testing/create-test-app.ts'
-import { jsonCalls, refusal } from '#src/testing/json-calls.ts'
-import type { JsonCalls } from '#src/testing/json-calls.ts'
-import { addMenu } from '#src/testing/menu-fixture.ts'
-import type { Menu } from '#src/testing/menu-fixture.ts'
+import { refusal } from '#src/testing/json-calls.ts'
 import { productForm } from '#src/testing/product-form.ts'
+import { openThreeMenus } from '#src/testing/three-menus.ts'
+import type { ThreeMenus } from '#src/testing/three-menus.ts'
 
-let api: TestApp
-let own: Menu
-let sister: Menu
-let foreign: Menu
-let call: JsonCalls
-let admin: { authorization: string }
+let api: ThreeMenus['api']
+let own: ThreeMenus['own']
+let sister: ThreeMenus['sister']
+let foreign: ThreeMenus['foreign']
+let admin: ThreeMenus['admin']
+let call: ThreeMenus['call']
 
 beforeAll(async () => {
-  api = await createTestApp()
-  const { database } = api.foundation
-  own = await addMenu(database, 1, [{ en: 'Kabsa' }, { en: 'Mandi' }])
-  sister = await addMenu(database, 1, [])
-  foreign = await addMenu(database, 2, [])
-  admin = await api.signIn('admin')
-  call = jsonCalls(api, admin)
+  ;({ api, own, sister, foreign, admin, call } = await openThreeMenus([{ en: 'Kabsa' }, { en: 'Mandi' }]))
 })
 afterAll(() => api?.close())
 

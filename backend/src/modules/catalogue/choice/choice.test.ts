@@ -1,31 +1,26 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
 import type { Product } from '@sufra/shared/contracts/product'
 import pg from 'pg'
-import { createTestApp } from '#src/testing/create-test-app.ts'
-import type { TestApp } from '#src/testing/create-test-app.ts'
-import { jsonCalls, refusal } from '#src/testing/json-calls.ts'
-import type { JsonCalls } from '#src/testing/json-calls.ts'
-import { addMenu } from '#src/testing/menu-fixture.ts'
-import type { Menu } from '#src/testing/menu-fixture.ts'
+import { refusal } from '#src/testing/json-calls.ts'
 import { inputOf, productForm } from '#src/testing/product-form.ts'
+import { openThreeMenus } from '#src/testing/three-menus.ts'
+import type { ThreeMenus } from '#src/testing/three-menus.ts'
 
-let api: TestApp
+let api: ThreeMenus['api']
+let own: ThreeMenus['own']
+let sister: ThreeMenus['sister']
+let foreign: ThreeMenus['foreign']
+let admin: ThreeMenus['admin']
+let call: ThreeMenus['call']
 let owner: pg.Pool
-let own: Menu
-let sister: Menu
-let foreign: Menu
-let call: JsonCalls
-let admin: { authorization: string }
 
 beforeAll(async () => {
-  api = await createTestApp()
+  ;({ api, own, sister, foreign, admin, call } = await openThreeMenus([
+    { en: 'Kabsa' },
+    { en: 'Mandi' },
+    { en: 'Madhbi' },
+  ]))
   owner = new pg.Pool({ connectionString: api.ownerUrl, max: 1 })
-  const { database } = api.foundation
-  own = await addMenu(database, 1, [{ en: 'Kabsa' }, { en: 'Mandi' }, { en: 'Madhbi' }])
-  sister = await addMenu(database, 1, [])
-  foreign = await addMenu(database, 2, [])
-  admin = await api.signIn('admin')
-  call = jsonCalls(api, admin)
 })
 afterAll(async () => {
   await owner?.end()

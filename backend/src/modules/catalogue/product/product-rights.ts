@@ -4,9 +4,12 @@ import { forbiddenRole } from '#src/errors.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
 
+/** What the rules read by name: all other fields are only compared. */
+type RuledField = 'isVisible' | 'price' | 'sizes' | 'modifiers'
+
 interface Change {
-  row: ProductRow
-  draft: ProductDraft
+  row: Pick<ProductRow, RuledField | 'imageKey'>
+  draft: Pick<ProductDraft, RuledField>
   imageKey: string | null
 }
 

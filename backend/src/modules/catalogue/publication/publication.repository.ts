@@ -139,34 +139,19 @@ export const forgetOld = (db: Db, before: Date) =>
     ),
   )
 
+const onMenuOf = (
+  { scope, serviceProviderId }: Brand,
+  { accountId, serviceProviderId: brandId, deletedAt }: typeof product | typeof category | typeof choice,
+) => and(ownRows(scope, accountId), eq(brandId, serviceProviderId), isNull(deletedAt))
+
 /** The dishes of a brand, in the order of their own index. */
-export const dishRowsOf = async (db: Db, { scope, serviceProviderId }: Brand): Promise<DishRow[]> =>
-  db
-    .select()
-    .from(product)
-    .where(
-      and(
-        ownRows(scope, product.accountId),
-        eq(product.serviceProviderId, serviceProviderId),
-        isNull(product.deletedAt),
-      ),
-    )
-    .orderBy(asc(product.index), asc(product.id))
+export const dishRowsOf = async (db: Db, brand: Brand): Promise<DishRow[]> =>
+  db.select().from(product).where(onMenuOf(brand, product)).orderBy(asc(product.index), asc(product.id))
 export type DishRow = typeof product.$inferSelect
 
 /** The categories of a brand, in order. */
-export const categoryRowsOf = async (db: Db, { scope, serviceProviderId }: Brand): Promise<CategoryRow[]> =>
-  db
-    .select()
-    .from(category)
-    .where(
-      and(
-        ownRows(scope, category.accountId),
-        eq(category.serviceProviderId, serviceProviderId),
-        isNull(category.deletedAt),
-      ),
-    )
-    .orderBy(asc(category.index), asc(category.id))
+export const categoryRowsOf = async (db: Db, brand: Brand): Promise<CategoryRow[]> =>
+  db.select().from(category).where(onMenuOf(brand, category)).orderBy(asc(category.index), asc(category.id))
 export type CategoryRow = typeof category.$inferSelect
 
 const choiceFacts = {
@@ -179,15 +164,5 @@ const choiceFacts = {
 export type ChoiceFacts = Pick<typeof choice.$inferSelect, keyof typeof choiceFacts>
 
 /** The groups of options of a brand. */
-export const choicesOf = async (db: Db, { scope, serviceProviderId }: Brand): Promise<ChoiceFacts[]> =>
-  db
-    .select(choiceFacts)
-    .from(choice)
-    .where(
-      and(
-        ownRows(scope, choice.accountId),
-        eq(choice.serviceProviderId, serviceProviderId),
-        isNull(choice.deletedAt),
-      ),
-    )
-    .orderBy(asc(choice.id))
+export const choicesOf = async (db: Db, brand: Brand): Promise<ChoiceFacts[]> =>
+  db.select(choiceFacts).from(choice).where(onMenuOf(brand, choice)).orderBy(asc(choice.id))
