@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
-
-/** The size that the specification falls back to: the whole list (specification#products). */
-const WHOLE_LIST = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
+import { WHOLE_LIST } from '#src/products/whole-list.ts'
 
 const BRANDS = {
   queryKey: ['menus', 'brand'],

@@ -12,8 +12,8 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { DishKind } from '@sufra/shared/ui/data'
 import { dishKindOf } from './dish-kind.ts'
+import { WHOLE_LIST } from '#src/products/whole-list.ts'
 
-const WHOLE_LIST = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 export const categoriesKey = ['menus', 'categories'] as const
 
 const listOf = (serviceProviderId: number) => ({

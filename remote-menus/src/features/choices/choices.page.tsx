@@ -1,10 +1,10 @@
-import { useNavigate } from '@sufra/shared/router'
+import { useNavigate, useSearchParams } from '@sufra/shared/router'
 import { Button, PageHead } from '@sufra/shared/ui'
+import { urlId } from '@sufra/shared/ui/data'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandSelect } from '#src/brand/brand-select.tsx'
-import { useIdOfAddress } from '#src/brand/brand-address.ts'
 import { OfSomeBrand } from '#src/brand/of-some-brand.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ChoicesSkeleton } from './choices-skeleton.tsx'
@@ -13,6 +13,7 @@ import { ChoicesSkeleton } from './choices-skeleton.tsx'
 export const ChoicesPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const [isMaking, setIsMaking] = useState(false)
   const make = (
     <Button icon={<Plus size={18} aria-hidden />} onClick={() => setIsMaking(true)}>
@@ -20,7 +21,7 @@ export const ChoicesPage = () => {
     </Button>
   )
   return (
-    <OfSomeBrand named={useIdOfAddress('serviceProviderId')} loading={<ChoicesSkeleton />}>
+    <OfSomeBrand named={urlId(params.get('serviceProviderId'))} loading={<ChoicesSkeleton />}>
       {({ serviceProviderId, brands }) => (
         <>
           <PageHead

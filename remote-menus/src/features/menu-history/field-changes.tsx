@@ -56,6 +56,7 @@ const OneField = ({ change: { field, before, after } }: { change: FieldChange })
 export const FieldChanges = ({ fields }: { fields: readonly FieldChange[] }) => {
   const { t } = useTranslation()
   const more = fields.length - SHOWN
+  if (fields.length === 0) return <span>—</span>
   return (
     <Stack gap="0.5" align="flex-start">
       {fields.slice(0, SHOWN).map(change => (

@@ -1,12 +1,12 @@
-import { useIdOfAddress } from '#src/brand/brand-address.ts'
+import { useSearchParams } from '@sufra/shared/router'
+import { urlId } from '@sufra/shared/ui/data'
 
 /** What the address asks for: `id` edits, `copyOf` begins with a copy, neither makes a new product. */
-export const useEditorAddress = () => ({
-  id: useIdOfAddress('id'),
-  copyOf: useIdOfAddress('copyOf'),
-  serviceProviderId: useIdOfAddress('serviceProviderId'),
-})
-
-/** Where a product is edited. */
-export const editorPath = ({ id, serviceProviderId }: { id: number; serviceProviderId: number }): string =>
-  `/menus/new-meal?id=${id}&serviceProviderId=${serviceProviderId}`
+export const useEditorAddress = () => {
+  const [params] = useSearchParams()
+  return {
+    id: urlId(params.get('id')),
+    copyOf: urlId(params.get('copyOf')),
+    serviceProviderId: urlId(params.get('serviceProviderId')),
+  }
+}

@@ -3,8 +3,8 @@ import { useNavigate } from '@sufra/shared/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandSelect } from '#src/brand/brand-select.tsx'
+import { editPath } from '#src/products/product-paths.ts'
 import { useDraftKey } from './draft/use-draft.ts'
-import { editorPath } from './editor-address.ts'
 import { EditorHead } from './editor-head.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { emptyValues } from './values/product-values.ts'
@@ -29,7 +29,7 @@ export const NewProduct = ({ serviceProviderId, brands }: NewProductProps) => {
         initial={initial}
         serviceProviderId={serviceProviderId}
         draftKey={draftKey}
-        onAdded={added => void navigate(editorPath(added), { replace: true })}
+        onAdded={added => void navigate(editPath(added), { replace: true })}
         brand={
           brands.length > 1 || serviceProviderId === 0
             ? forgetBrand => (

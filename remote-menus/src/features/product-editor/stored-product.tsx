@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPEC_TEXT } from '#src/products/update-messages.ts'
+import { editPath } from '#src/products/product-paths.ts'
 import { useDraftKey } from './draft/use-draft.ts'
-import { editorPath } from './editor-address.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { ProductEditor } from './product-editor.tsx'
@@ -37,7 +37,7 @@ const Loaded = ({ product, isCopy }: LoadedProps) => {
         initial={initial}
         serviceProviderId={product.serviceProviderId}
         draftKey={draftKey}
-        onAdded={added => void navigate(editorPath(added), { replace: true })}
+        onAdded={added => void navigate(editPath(added), { replace: true })}
       />
     </>
   )

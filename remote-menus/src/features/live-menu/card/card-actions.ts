@@ -2,6 +2,7 @@ import { useNavigate } from '@sufra/shared/router'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useCallback, useMemo, useRef } from 'react'
 import { useIdSet } from '#src/products/id-set.ts'
+import { editPath } from '#src/products/product-paths.ts'
 import { useProductRemoval } from '#src/removal/product-removal.ts'
 import { useLightCalls } from '../availability/light-calls.ts'
 import { useSaving } from '../availability/saving.ts'
@@ -80,8 +81,7 @@ export const useCardActions = ({ place, onOptions }: Tools) => {
   const actions = useMemo<CardActions>(
     () => ({
       toggle: product => void toggle(product),
-      edit: ({ id, serviceProviderId }) =>
-        void navigate(`/menus/new-meal?id=${id}&serviceProviderId=${serviceProviderId}`),
+      edit: product => void navigate(editPath(product)),
       remove: ask,
       openOptions: onOptions,
       chooseSnooze,

@@ -3,7 +3,7 @@ import { useKept } from '@sufra/shared/remote'
 import { useSession } from '@sufra/shared/session'
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import { useMemo } from 'react'
-import { branchesQuery } from './branches.queries.ts'
+import { branchesQuery } from '#src/brand/brand.queries.ts'
 
 /** Where the person looks at the menu, and where a press on a card counts. */
 export interface Place {

@@ -7,7 +7,7 @@ import { SortGrip } from '@sufra/shared/ui/sortable'
 import { memo } from 'react'
 import { DishPicture } from '#src/products/dish-picture.tsx'
 import { namesOf } from '#src/products/product-names.ts'
-import { editPath } from './product-paths.ts'
+import { editPath } from '#src/products/product-paths.ts'
 
 const Cell = chakra('span', {
   base: {

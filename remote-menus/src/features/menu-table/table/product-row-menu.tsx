@@ -5,7 +5,7 @@ import { Menu } from '@sufra/shared/ui/overlays'
 import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyPath, editPath } from './product-paths.ts'
+import { copyPath, editPath } from '#src/products/product-paths.ts'
 
 export interface ProductRowActions {
   show: (product: Product) => void

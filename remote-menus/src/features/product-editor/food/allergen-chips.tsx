@@ -1,9 +1,9 @@
 import type { Allergen } from '@sufra/shared/contracts/food-facts'
 import { ALLERGENS } from '@sufra/shared/contracts/food-list'
 import { chakra } from '@sufra/shared/ui'
+import { AllergenIcon, useFoodWords } from '@sufra/shared/ui/data'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ALLERGEN_ICONS } from './allergen-icons.ts'
 
 const Root = chakra('fieldset', {
   base: {
@@ -50,6 +50,7 @@ interface AllergenChipsProps {
 /** What is in a dish that makes some people ill. "None of these" is an answer, no answer is none. */
 export const AllergenChips = ({ value, onChange }: AllergenChipsProps) => {
   const { t } = useTranslation()
+  const words = useFoodWords()
   const toggle = (allergen: Allergen, isIn: boolean) => {
     const chosen = ALLERGENS.filter(each => (each === allergen ? isIn : value?.includes(each)))
     onChange(chosen.length > 0 ? chosen : null)
@@ -59,21 +60,18 @@ export const AllergenChips = ({ value, onChange }: AllergenChipsProps) => {
     <Root>
       <legend>{t('menus:editor.allergens.label')}</legend>
       <div>
-        {ALLERGENS.map(allergen => {
-          const Icon = ALLERGEN_ICONS[allergen]
-          return (
-            <label key={allergen}>
-              <input
-                type="checkbox"
-                name="allergens"
-                checked={value?.includes(allergen) ?? false}
-                onChange={({ target }) => toggle(allergen, target.checked)}
-              />
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
-              {t(`menus:editor.allergens.${allergen}`)}
-            </label>
-          )
-        })}
+        {ALLERGENS.map(allergen => (
+          <label key={allergen}>
+            <input
+              type="checkbox"
+              name="allergens"
+              checked={value?.includes(allergen) ?? false}
+              onChange={({ target }) => toggle(allergen, target.checked)}
+            />
+            <AllergenIcon allergen={allergen} size={16} isSilent />
+            {words.allergens[allergen]}
+          </label>
+        ))}
         <label>
           <input
             type="checkbox"

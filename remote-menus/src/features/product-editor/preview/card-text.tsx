@@ -1,10 +1,10 @@
 import { toRiyals } from '@sufra/shared/contracts/halalas'
+import { minutesToBurn, needsSaltIcon } from '@sufra/shared/contracts/food-law'
 import { useFormat } from '@sufra/shared/i18n'
 import { chakra } from '@sufra/shared/ui'
+import { FOOD_WORDS, SaltIcon } from '@sufra/shared/ui/data'
 import { Coffee, Flame, Footprints } from 'lucide-react'
 import { DISPLAY_PRICE } from '#src/products/display-price.ts'
-import { isSalty, walkMinutes } from '../food/food-figures.ts'
-import { SaltIcon } from '../food/salt-icon.tsx'
 import type { ProductValues } from '../values/product-values.ts'
 import { CARD_WORDS } from './card-words.ts'
 
@@ -56,16 +56,16 @@ const Facts = ({ values, language }: CardTextProps) => {
           {filled(words.kcal, calories)}
         </li>
       )}
-      {isSalty(sodiumMg) && (
+      {needsSaltIcon(sodiumMg) && (
         <li data-high>
-          <SaltIcon size={14} />
+          <SaltIcon size={16} />
           {words.salt}
         </li>
       )}
       {calories !== null && (
         <li>
           <Footprints size={14} aria-hidden />
-          {filled(words.walk, walkMinutes(calories))}
+          {filled(words.walk, minutesToBurn(calories, 'walking'))}
         </li>
       )}
       {values.isDrink && caffeineMg !== null && (
@@ -103,7 +103,7 @@ export const CardText = ({ values, language }: CardTextProps) => {
         <p>
           {allergens.length === 0
             ? words.containsNone
-            : words.contains + allergens.map(each => words.allergens[each]).join(words.comma)}
+            : words.contains + allergens.map(each => FOOD_WORDS[language].allergens[each]).join(words.comma)}
         </p>
       )}
     </Root>

@@ -1,5 +1,3 @@
-import type { Allergen } from '@sufra/shared/contracts/food-facts'
-
 interface CardWords {
   noName: string
   from: string
@@ -11,7 +9,6 @@ interface CardWords {
   contains: string
   containsNone: string
   comma: string
-  allergens: Record<Allergen, string>
 }
 
 const arabic: CardWords = {
@@ -25,22 +22,6 @@ const arabic: CardWords = {
   contains: 'يحتوي على: ',
   containsNone: 'خالٍ من مسببات الحساسية',
   comma: '، ',
-  allergens: {
-    gluten: 'جلوتين',
-    crustaceans: 'قشريات',
-    eggs: 'بيض',
-    fish: 'سمك',
-    peanuts: 'فول سوداني',
-    soybeans: 'صويا',
-    milk: 'حليب',
-    nuts: 'مكسرات',
-    celery: 'كرفس',
-    mustard: 'خردل',
-    sesame: 'سمسم',
-    sulphites: 'كبريتيت',
-    lupin: 'ترمس',
-    molluscs: 'رخويات',
-  },
 }
 
 const english: CardWords = {
@@ -54,22 +35,6 @@ const english: CardWords = {
   contains: 'Contains: ',
   containsNone: 'Without allergens',
   comma: ', ',
-  allergens: {
-    gluten: 'gluten',
-    crustaceans: 'crustaceans',
-    eggs: 'eggs',
-    fish: 'fish',
-    peanuts: 'peanuts',
-    soybeans: 'soy',
-    milk: 'milk',
-    nuts: 'nuts',
-    celery: 'celery',
-    mustard: 'mustard',
-    sesame: 'sesame',
-    sulphites: 'sulphites',
-    lupin: 'lupin',
-    molluscs: 'molluscs',
-  },
 }
 
 /** What cards say, in the language of the card: a page has the texts of its own language alone. */

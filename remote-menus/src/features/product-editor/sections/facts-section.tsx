@@ -1,12 +1,11 @@
+import { minutesToBurn, needsSaltIcon, saltGrams } from '@sufra/shared/contracts/food-law'
 import { DAILY_CAFFEINE_MG } from '@sufra/shared/contracts/food-list'
 import { Box, Field, Grid, Num, Text, chakra } from '@sufra/shared/ui'
-import { ChipGroup } from '@sufra/shared/ui/data'
+import { ChipGroup, SaltIcon } from '@sufra/shared/ui/data'
 import { NumberInput, Switch } from '@sufra/shared/ui/forms'
 import { Footprints } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AllergenChips } from '../food/allergen-chips.tsx'
-import { isSalty, saltGrams, walkMinutes } from '../food/food-figures.ts'
-import { SaltIcon } from '../food/salt-icon.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import { SectionCard } from './section-card.tsx'
 
@@ -45,7 +44,9 @@ const Calories = ({ form }: PartProps) => {
         </Text>
         <Derived>
           <Footprints size={18} strokeWidth={1.75} aria-hidden />
-          {calories === null ? '—' : t('menus:editor.walkMinutes', { count: walkMinutes(calories) })}
+          {calories === null
+            ? '—'
+            : t('menus:editor.walkMinutes', { count: minutesToBurn(calories, 'walking') })}
         </Derived>
         <Text textStyle="sm13" color="muted" mt="1.5">
           {t('menus:editor.walkHelp')}
@@ -71,11 +72,13 @@ const Salt = ({ form }: PartProps) => {
         <Text textStyle="sm13" fontWeight="medium" mb="1.5">
           {t('menus:editor.salt')}
         </Text>
-        <Derived css={isSalty(sodium) ? { color: 'disabled', '& > svg': { color: 'inherit' } } : undefined}>
+        <Derived
+          css={needsSaltIcon(sodium) ? { color: 'disabled', '& > svg': { color: 'inherit' } } : undefined}
+        >
           <SaltIcon />
           {sodium === null ? '—' : <Num value={saltGrams(sodium).toFixed(1)} />}{' '}
           {sodium !== null && t('menus:editor.grams')}
-          {isSalty(sodium) && ` · ${t('menus:editor.highSalt')}`}
+          {needsSaltIcon(sodium) && ` · ${t('menus:editor.highSalt')}`}
         </Derived>
         <Text textStyle="sm13" color="muted" mt="1.5">
           {t('menus:editor.saltHelp')}

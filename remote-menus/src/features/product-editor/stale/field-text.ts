@@ -1,6 +1,7 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage, useFormat } from '@sufra/shared/i18n'
 import { toRiyals } from '@sufra/shared/contracts/halalas'
+import { useFoodWords } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
@@ -54,6 +55,7 @@ export const useFieldText = (serviceProviderId: number) => {
   const hoursText = ({ schedule }: ProductValues) =>
     schedule ? schedule.periods.map(({ from, to }) => `${from}–${to}`).join(JOIN) : t('menus:editor.always')
 
+  const { allergens: allergenNames } = useFoodWords()
   const texts: Record<ProductField, (values: ProductValues) => string> = {
     name: ({ name }) => [name.ar, name.en].filter(Boolean).join('\n'),
     description: ({ description }) => [description.ar, description.en].filter(Boolean).join('\n'),
@@ -72,8 +74,7 @@ export const useFieldText = (serviceProviderId: number) => {
     allergens: ({ allergens }) =>
       allergens === null
         ? ''
-        : allergens.map(each => t(`menus:editor.allergens.${each}`)).join(JOIN) ||
-          t('menus:editor.allergens.none'),
+        : allergens.map(each => allergenNames[each]).join(JOIN) || t('menus:editor.allergens.none'),
     isVisible: ({ isVisible }) => isYes(isVisible),
     excludeBranchesIds: ({ excludeBranchesIds }) => excludeBranchesIds.map(nameOf.branch).join(JOIN),
     schedule: hoursText,

@@ -68,5 +68,8 @@ const english: FoodWords = {
   facts: 'Food facts',
 }
 
-/** What is said of food, in both languages: allergens by name, and the words of the badges. */
-export const useFoodWords = (): FoodWords => (useDirection() === 'rtl' ? arabic : english)
+/** What is said of food, by language: allergens by name, and the words of the badges. */
+export const FOOD_WORDS = { ar: arabic, en: english } as const
+
+/** The same, in the language of the interface. */
+export const useFoodWords = (): FoodWords => FOOD_WORDS[useDirection() === 'rtl' ? 'ar' : 'en']
