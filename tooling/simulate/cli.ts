@@ -1,6 +1,7 @@
-import { startMenuReceiver } from './menu-receiver.ts'
-import { HELP, UsageError, readOptions, readPort } from './options.ts'
-import type { Options } from './options.ts'
+import { startPlatforms } from '../platforms/start-platforms.ts'
+import { HELP, UsageError, readOptions, readPlatformOptions } from './options.ts'
+import type { Options, PlatformOptions } from './options.ts'
+import { PLATFORMS } from './platforms.ts'
 import { play } from './play.ts'
 import { createReport } from './report.ts'
 
@@ -28,20 +29,24 @@ const run = async (options: Options): Promise<number> => {
 }
 
 // Until Ctrl-C.
-const receive = async (port: number): Promise<number> => {
-  const receiver = await startMenuReceiver({ port, report: line => console.log(line) })
-  console.log(
-    `Takes menus at ${receiver.url}. Start Sufra with PLATFORM_URL_JAHEZ=${receiver.url} (HUNGERSTATION and KEETA likewise).`,
-  )
+const playPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<number> => {
+  const platforms = await startPlatforms({
+    ...{ port, sufraUrl: url, ordersEveryMs: interval },
+    ...{ drivers: true, adopts: true },
+  })
+  console.log(`Three platforms, each with a page, for a Sufra at ${url} that is started with`)
+  for (const { key } of PLATFORMS)
+    console.log(`  PLATFORM_URL_${key.toUpperCase()}=${platforms.urlOf(key)}   ${platforms.urlOf(key)}/`)
   await new Promise<void>(resolve => process.once('SIGINT', () => resolve()))
-  await receiver.close()
+  await platforms.close()
   return 0
 }
 
 const main = async (): Promise<number> => {
   try {
     const [what, ...rest] = process.argv.slice(2)
-    if (what === 'menus') return await receive(readPort(rest))
+    if (what === 'platforms' && !rest.includes('--help'))
+      return await playPlatforms(readPlatformOptions(rest))
     const options = readOptions(process.argv.slice(2))
     if (options !== 'help') return await run(options)
     console.log(HELP)

@@ -7,6 +7,8 @@ const EVENTS: Record<Later, string> = {
   cancelled: 'ORDER_CANCELLED',
   driverAssigned: 'RIDER_ASSIGNED',
   driverArrived: 'RIDER_ARRIVED',
+  pickedUp: 'ORDER_PICKED_UP',
+  delivered: 'ORDER_DELIVERED',
 }
 const ACCEPT_SECONDS = 420
 
@@ -24,7 +26,10 @@ const orderOf = (draft: Draft) => ({
   code: String(draft.number),
   fulfilment: draft.type,
   created_at: draft.placedAt.toISOString(),
-  accept_until: new Date(draft.placedAt.getTime() + ACCEPT_SECONDS * 1000).toISOString(),
+  // What is for later today is accepted when it has to be prepared.
+  accept_until: draft.scheduledFor
+    ? null
+    : new Date(draft.placedAt.getTime() + ACCEPT_SECONDS * 1000).toISOString(),
   scheduled_for: draft.scheduledFor?.toISOString() ?? null,
   customer: { name: draft.customer.name, mobile: draft.customer.phone },
   comment: draft.note || null,

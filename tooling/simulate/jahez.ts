@@ -8,6 +8,8 @@ const EVENTS: Record<Later, string> = {
   cancelled: 'order_cancelled',
   driverAssigned: 'driver_assigned',
   driverArrived: 'driver_arrived',
+  pickedUp: 'order_collected',
+  delivered: 'order_closed',
 }
 
 const sar = (amount: number): string => amount.toFixed(2)

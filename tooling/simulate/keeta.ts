@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Name } from './menu.ts'
-import type { Platform } from './platform.ts'
+import type { Later, Platform } from './platform.ts'
 
 const PAYMENTS = { online: 1, cash: 2, card: 3 }
 const ORDER_PLACED = 1001
-const CANCELLED = 1004
-const COURIER = 1005
+const EVENTS: Record<Later, number> = {
+  cancelled: 1004,
+  driverAssigned: 1005,
+  driverArrived: 1005,
+  pickedUp: 1006,
+  delivered: 1003,
+}
 const CONFIRM_SECONDS = 600
 
 const halalas = (amount: number): number => Math.round(amount * 100)
@@ -30,7 +35,7 @@ const dataOf = (draft: Draft) => ({
   seq: draft.number,
   deliveryMode: draft.type === 'delivery' ? 0 : 1,
   placeTime: seconds(draft.placedAt),
-  confirmDeadline: seconds(draft.placedAt) + CONFIRM_SECONDS,
+  confirmDeadline: draft.scheduledFor ? 0 : seconds(draft.placedAt) + CONFIRM_SECONDS,
   expectedTime: seconds(draft.scheduledFor),
   recipient: draft.customer,
   remark: draft.note,
@@ -55,7 +60,7 @@ export const keeta: Platform = {
   }),
   later: (what, { id, driver }, { storeId, eventId }) => ({
     msgId: eventId,
-    opType: what === 'cancelled' ? CANCELLED : COURIER,
+    opType: EVENTS[what],
     shopId: storeId,
     data: {
       orderViewId: id,

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 
-export const HELP = `pnpm simulate menus [--port 4600]: takes the menus that Sufra publishes, and complains about dishes as platforms do.
+export const HELP = `pnpm simulate platforms: HungerStation, Jahez and Keeta as servers that Sufra calls and that call Sufra, each with a page.
+
+  --port 4600            where they listen, on this machine only
+  --url URL              where Sufra is (default http://localhost:4000)
+  --rate 15/h            how often an order comes by itself (default: none does)
 
 pnpm simulate orders: plays the delivery platforms against a running Sufra, over HTTP, with their signatures.
 
@@ -62,10 +66,12 @@ const UNITS = new Map([
   ['h', 3_600_000],
 ])
 
-const intervalOf = (rate: string): number => {
+/** From one order to the next, in milliseconds, of a rate such as 6/min. Throws `UsageError`. */
+export const intervalOf = (rate: string): number => {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|min|h)$/.exec(rate) ?? []
   const interval = (UNITS.get(unit) ?? 0) / Number(amount)
-  if (!Number.isFinite(interval) || interval <= 0) throw new UsageError(`--rate ${rate}: write it like 6/min`)
+  if (!Number.isFinite(interval) || interval <= 0)
+    throw new UsageError(`${rate} is no rate: write it like 6/min`)
   return interval
 }
 
@@ -95,7 +101,7 @@ const readWords = (words: string[]) => {
       allowPositionals: true,
       options: {
         ...faults,
-        ...{ rate: text, count: text, store: text, url: text, secret: text, seed: text },
+        ...{ rate: text, count: text, store: text, url: text, secret: text, seed: text, port: text },
         channel: { ...text, multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
@@ -110,12 +116,23 @@ const urlOf = (text: string): string => {
   return new URL(text).origin
 }
 
-/** The port at which `pnpm simulate menus` listens. Throws `UsageError`. */
-export const readPort = (words: string[]): number => {
-  const [name, port = '4600', ...more] = words
-  if (more.length > 0 || (name !== undefined && name !== '--port'))
-    throw new UsageError('write it like pnpm simulate menus --port 4600')
-  return wholeOf('port', port)
+export interface PlatformOptions {
+  port: number
+  url: string
+  /** milliseconds from one order that comes by itself to the next; null: none comes */
+  interval: number | null
+}
+
+/** What `pnpm simulate platforms` is told. Throws `UsageError`. */
+export const readPlatformOptions = (words: string[]): PlatformOptions => {
+  const { values, positionals } = readWords(words)
+  if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')}: that is nothing of platforms`)
+  const { port = '4600', url = 'http://localhost:4000', rate } = values
+  return {
+    port: wholeOf('port', port),
+    url: urlOf(url),
+    interval: rate === undefined ? null : intervalOf(rate),
+  }
 }
 
 /** What the command line asks for; 'help' when it asks for that. Throws `UsageError`. */

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hungerstation } from './hungerstation.ts'
-import { jahez } from './jahez.ts'
-import { keeta } from './keeta.ts'
 import { readMenu, readStores } from './menu.ts'
 import type { Options } from './options.ts'
 import { planOrder } from './plan.ts'
 import type { PlannedOrder } from './plan.ts'
+import { PLATFORMS, demoSecret } from './platforms.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import type { Report } from './report.ts'
 import { send } from './send.ts'
-
-const PLATFORMS = [hungerstation, jahez, keeta]
 
 /** The orders of one run, one after the other. */
 export function* ordersOf(options: Options, random: Random): Generator<PlannedOrder> {
@@ -23,7 +19,7 @@ export function* ordersOf(options: Options, random: Random): Generator<PlannedOr
   for (let position = 1; position <= options.count; position += 1) {
     const platform = random.pick(platforms)
     const storeId = options.store ?? random.pick(stores[platform.key] ?? [])
-    const secret = options.secret ?? `demo-secret-${platform.key}-${storeId}`
+    const secret = options.secret ?? demoSecret(platform.key, storeId)
     yield planOrder({ platform, storeId, secret, run, position, faults: options.faults, menu, random })
   }
 }

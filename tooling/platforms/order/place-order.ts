@@ -1,0 +1,87 @@
+import { draftOrder } from '../../simulate/draft.ts'
+import type { Draft } from '../../simulate/draft.ts'
+import { readMenu } from '../../simulate/menu.ts'
+import type { Dish } from '../../simulate/menu.ts'
+import { ORDER_NOTES } from '../../simulate/people.ts'
+import { createRandom } from '../../simulate/random.ts'
+import { MINUTE, nextNumber } from '../peer.ts'
+import type { Peer } from '../peer.ts'
+import { namesOf } from '../shop/shown-menu.ts'
+import type { ShownItem } from '../shop/shown-menu.ts'
+import type { Shop } from '../shop/shop.ts'
+import { tell } from '../webhooks.ts'
+import { note } from './peer-order.ts'
+import type { PeerOrder } from './peer-order.ts'
+
+export const ORDER_KINDS = ['normal', 'scheduled', 'note', 'unknown-dish', 'wrong-price'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
+// A day has fewer orders than that; what is older is of no use to anybody here.
+const MOST_KEPT = 300
+
+/**
+ * What customers see of a shop: the known dishes that are on its menu and can be had, at the price there. The one that has no
+ * menu yet is ordered from as if it had the demo's.
+ */
+const dishesOf = ({ menu }: Shop): Dish[] => {
+  const known = readMenu()
+  if (!menu) return known
+  const shown = new Map(menu.items.filter(isSold).map(item => [namesOf(item.name).en, item]))
+  const dishes = known.flatMap(dish => {
+    const price = shown.get(dish.name.en)?.price
+    return typeof price === 'number' ? [{ ...dish, price }] : []
+  })
+  return dishes.length > 0 ? dishes : menu.items.filter(isSold).flatMap(dishOf)
+}
+
+const isSold = ({ isAvailable, price }: ShownItem): boolean => isAvailable && price !== null
+
+const dishOf = ({ productId, sku, name, price }: ShownItem): Dish[] =>
+  price === null
+    ? []
+    : [{ sku: typeof sku === 'string' ? sku : String(productId), name: namesOf(name), price, options: [] }]
+
+const acceptByOf = (peer: Peer, { scheduledFor, placedAt }: Draft): number =>
+  scheduledFor?.getTime() ?? placedAt.getTime() + peer.dialect.windowMinutes * MINUTE
+
+const orderOf = (peer: Peer, draft: Draft, storeId: string): PeerOrder => ({
+  ...{ id: draft.id, storeId, number: draft.number, state: 'new', type: draft.type },
+  placedAt: draft.placedAt.getTime(),
+  acceptBy: acceptByOf(peer, draft),
+  scheduledFor: draft.scheduledFor?.getTime() ?? null,
+  promisedAt: null,
+  customer: draft.customer.name,
+  ...{ note: draft.note, total: draft.total, driver: draft.driver },
+  lines: draft.lines.map(({ dish, quantity, note: wish }) => ({ name: dish.name, quantity, note: wish })),
+  driverIs: 'none',
+  isByItself: false,
+  history: [],
+})
+
+/** A customer orders at a shop, and Sufra is told. */
+export const placeOrder = (
+  peer: Peer,
+  shop: Shop,
+  { kind, isByItself = false }: { kind: OrderKind; isByItself?: boolean },
+): PeerOrder => {
+  const position = nextNumber(peer)
+  const now = peer.now()
+  const random = createRandom(now + position)
+  const wish = {
+    id: `${peer.dialect.platform.prefix}-${now.toString(36)}-${position}`,
+    number: 1000 + (position % 9000),
+    placedAt: new Date(now),
+    isScheduled: kind === 'scheduled',
+    hasUnknownDish: kind === 'unknown-dish',
+    hasWrongPrice: kind === 'wrong-price',
+  }
+  const drawn = draftOrder(wish, dishesOf(shop), random)
+  const draft = kind === 'note' ? { ...drawn, note: drawn.note || random.pick(ORDER_NOTES) } : drawn
+  const order = { ...orderOf(peer, draft, shop.storeId), isByItself }
+  note(order, 'placed', now)
+  peer.kept.orders = [...peer.kept.orders, order].slice(-MOST_KEPT)
+  const { storeId } = shop
+  const message = (eventId: string) => peer.dialect.platform.order(draft, { storeId, eventId })
+  tell(peer, { orderId: order.id, storeId, what: 'order', message })
+  return order
+}

@@ -1,0 +1,69 @@
+import { MINUTE } from '../peer.ts'
+import type { Peer } from '../peer.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import { adoptOrder } from './adopt-order.ts'
+import { isWaiting, note } from './peer-order.ts'
+import type { OrderState, PeerOrder, Step } from './peer-order.ts'
+
+const WAITING: OrderState[] = ['new', 'seen']
+const FROM: Record<Exclude<Step, 'see'>, OrderState[]> = {
+  accept: WAITING,
+  reject: WAITING,
+  delay: ['accepted'],
+  ready: ['accepted'],
+  handOver: ['ready'],
+  cancel: ['accepted', 'ready'],
+}
+const TO: Partial<Record<Step, OrderState>> = {
+  accept: 'accepted',
+  reject: 'rejected',
+  ready: 'ready',
+  handOver: 'out',
+  cancel: 'cancelled',
+}
+
+export interface Wish {
+  orderId: string
+  step: Step
+  /** until it is ready, or more than before */
+  minutes?: number
+}
+
+/** Ends the window of an order whose time is over. */
+export const expire = (order: PeerOrder, now: number): boolean => {
+  if (!isWaiting(order) || now <= order.acceptBy) return false
+  order.state = 'expired'
+  note(order, 'expired', order.acceptBy)
+  return true
+}
+
+const findOrder = (peer: Peer, { storeId }: Shop, wish: Wish): PeerOrder => {
+  const known = peer.kept.orders.find(order => order.id === wish.orderId && order.storeId === storeId)
+  const order = known ?? adoptOrder(peer, { storeId, ...wish })
+  if (!order) throw new Refusal('unknownOrder', `there is no order ${wish.orderId}`)
+  return order
+}
+
+const check = (order: PeerOrder, step: Step): void => {
+  // That an order has arrived can always be said.
+  if (step === 'see' || FROM[step].includes(order.state)) return
+  if (order.state === 'expired' && FROM[step] === WAITING)
+    throw new Refusal('windowOver', 'the time to answer is over', order)
+  throw new Refusal('wrongState', `the order is ${order.state}`, order)
+}
+
+/** Throws a `Refusal` when the order is unknown, its window over, or its state another one. */
+export const takeStep = (peer: Peer, shop: Shop, wish: Wish): PeerOrder => {
+  const now = peer.now()
+  const order = findOrder(peer, shop, wish)
+  const { step, minutes = 0 } = wish
+  expire(order, now)
+  check(order, step)
+  if (step === 'see' && order.state === 'new') order.state = 'seen'
+  if (step === 'accept') order.promisedAt = now + minutes * MINUTE
+  if (step === 'delay') order.promisedAt = (order.promisedAt ?? now) + minutes * MINUTE
+  order.state = TO[step] ?? order.state
+  note(order, step, now)
+  return order
+}

@@ -1,0 +1,64 @@
+import { button, card, chip, code, element, list } from './element.mjs'
+import { clock, named, say } from './words.mjs'
+
+const LOOK = {
+  ...{ delivered: 'good', ready: 'good', accepted: 'good' },
+  ...{ rejected: 'bad', cancelled: 'bad', expired: 'bad' },
+}
+const NEWS = {
+  driverAssigned: 'doDriverAssigned',
+  driverArrived: 'doDriverArrived',
+  pickedUp: 'doPickedUp',
+  delivered: 'doDelivered',
+  cancelled: 'doCancelled',
+}
+
+const timeOf = ({ state, acceptBy, promisedAt }) => {
+  if (state === 'new' || state === 'seen')
+    return [element('span', { class: 'number', 'data-until': acceptBy }), ' ', say('leftToAccept')]
+  return state === 'accepted' && promisedAt ? [say('promised'), ' ', code(clock(promisedAt))] : []
+}
+
+const rowOf = (order, { command }) =>
+  element(
+    'li',
+    {},
+    element(
+      'div',
+      { class: 'between' },
+      element('strong', {}, code(order.number ? `#${order.number}` : order.id)),
+      element('span', { class: 'soft' }, ...timeOf(order)),
+      chip(`${say(order.state)} · ${order.called}`, LOOK[order.state] ?? ''),
+    ),
+    element(
+      'div',
+      { class: 'soft' },
+      [
+        say(order.type),
+        order.customer,
+        order.lines
+          .map(({ quantity, name }) => `${quantity} × ${named(name)}`)
+          .join(say('order') === 'طلب' ? '، ' : ', '),
+        order.note && `«${order.note}»`,
+        order.total ? `${order.total.toFixed(2)} ${say('sar')}` : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    element(
+      'div',
+      { class: 'row' },
+      Object.keys(NEWS)
+        .filter(what => order.canHappen.includes(what))
+        .map(what => button(say(NEWS[what]), () => command('order-news', { orderId: order.id, what }))),
+    ),
+  )
+
+export const ordersCard = ({ orders }, tools) =>
+  card(
+    say('orders'),
+    list(
+      orders.map(order => rowOf(order, tools)),
+      say('noOrders'),
+    ),
+  )

@@ -1,0 +1,76 @@
+import type { Name } from '../../simulate/menu.ts'
+import { idOf, optionsOf } from './shown-menu.ts'
+import type { ShownMenu } from './shown-menu.ts'
+
+export interface ShopStatus {
+  state: 'open' | 'busy' | 'closed'
+  extraMinutes: number | null
+  until: number | null
+}
+
+export interface SaleTime {
+  /** 0 is Sunday */
+  day: number
+  from: string
+  to: string
+}
+
+/** What is off until a time. */
+export interface Pause {
+  productId: number
+  /** null: the whole dish */
+  optionId: number | null
+  until: number
+}
+
+/** One shop as its platform keeps it. */
+export interface Shop {
+  storeId: string
+  name: Name
+  secret: string
+  /** null: it shows none yet */
+  menu: ShownMenu | null
+  status: ShopStatus
+  week: SaleTime[] | null
+  pauses: Pause[]
+  /** customers order here by themselves */
+  hasCustomers: boolean
+}
+
+export const newShop = (shop: Pick<Shop, 'storeId' | 'name' | 'secret'>): Shop => ({
+  ...shop,
+  menu: null,
+  status: { state: 'open', extraMinutes: null, until: null },
+  week: null,
+  pauses: [],
+  hasCustomers: false,
+})
+
+/** Opens again what was closed, and shows again what was off, until now. Answers whether anything changed. */
+export const endPauses = (shop: Shop, now: number): boolean => {
+  const isOver = ({ until }: { until: number | null }) => until !== null && until <= now
+  const ended = shop.pauses.filter(isOver)
+  shop.pauses = shop.pauses.filter(pause => !isOver(pause))
+  for (const { productId, optionId } of ended) setAvailable(shop, { productId, optionId, isAvailable: true })
+  if (!isOver(shop.status)) return ended.length > 0
+  shop.status = { state: 'open', extraMinutes: null, until: null }
+  return true
+}
+
+interface Switch {
+  productId: number
+  optionId: number | null
+  isAvailable: boolean
+  until?: number | null
+}
+
+/** Switches a dish, or one option on it; false when this shop does not show it. */
+export const setAvailable = (shop: Shop, { productId, optionId, isAvailable, until }: Switch): boolean => {
+  const item = shop.menu?.items.find(shown => shown.productId === productId)
+  const place = optionId === null ? item : item && optionsOf(item).find(option => idOf(option) === optionId)
+  if (!place) return false
+  place.isAvailable = isAvailable
+  shop.pauses = shop.pauses.filter(pause => pause.productId !== productId || pause.optionId !== optionId)
+  if (!isAvailable && typeof until === 'number') shop.pauses.push({ productId, optionId, until })
+  return true
+}

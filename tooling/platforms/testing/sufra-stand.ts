@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readRaw } from '../serve/read-raw.ts'
+
+export interface Heard {
+  /** of the platform */
+  key: string
+  headers: IncomingHttpHeaders
+  raw: string
+}
+
+/** A real server that stands for Sufra: it takes webhooks, and answers as it is told. */
+export const startSufraStand = async () => {
+  const heard: Heard[] = []
+  const statuses: number[] = []
+  const waiting: { count: number; resolve: (heard: Heard[]) => void }[] = []
+  const server = createServer(async (request, response) => {
+    const raw = (await readRaw(request)).toString()
+    const [, key = ''] = /^\/api\/Channel\/(\w+)\/Webhook$/.exec(request.url ?? '') ?? []
+    const status = statuses.shift() ?? 200
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"result":"accepted"}')
+    heard.push({ key, headers: request.headers, raw })
+    for (const { count, resolve } of waiting) if (heard.length >= count) resolve(heard)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    /** what it answers next, one after the other; 200 after that */
+    answerWith: (...next: number[]) => void statuses.push(...next),
+    /** Resolves once so many webhooks have come since it was started. */
+    hears: (count: number): Promise<Heard[]> =>
+      heard.length >= count
+        ? Promise.resolve(heard)
+        : new Promise(resolve => waiting.push({ count, resolve })),
+    close: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
