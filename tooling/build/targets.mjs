@@ -38,4 +38,11 @@ export const buildTargets = root => [
     inputs: [...EVERY_BUILD, 'backend'],
     output: 'backend/dist',
   },
+  {
+    name: 'platforms',
+    cwd: 'tooling',
+    args: ['platforms/build.mjs'],
+    inputs: ['pnpm-lock.yaml', 'tooling/platforms', 'tooling/simulate'],
+    output: 'tooling/platforms/dist',
+  },
 ]

@@ -40,16 +40,19 @@ const localOrigins = mode => (mode === 'development' ? devOrigins().join(',') : 
 const sayFall = ({ code, signal, falls, pauseMs }) =>
   complain(`the server fell (${signal ?? code}), time ${falls} in a row; it starts again in ${pauseMs} ms.`)
 
-const endWith = ({ reason, code, falls }) => {
+const endWith = async ({ reason, code, falls }, besides) => {
+  besides?.stop()
+  await besides?.ended
   if (reason === 'gave-up') refuse(`the server fell ${falls} times in a row; the lines above say why.`)
   process.exit(code)
 }
 
 /**
  * Starts the backend as a child that ends with this process, and resolves when it answers. Why it cannot start, it says itself
- * in one line, and its exit code becomes ours; one that falls later is started again.
+ * in one line, and its exit code becomes ours; one that falls later is started again. What the operator set wins over
+ * `environment`. What runs `besides` is stopped with it, and waited for.
  */
-export const startServer = async ({ port, dataDir }) => {
+export const startServer = async ({ port, dataDir, environment = {}, besides }) => {
   const mode = process.env.NODE_ENV || 'development'
   const spawnChild = () =>
     spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/server.js')], {
@@ -58,6 +61,7 @@ export const startServer = async ({ port, dataDir }) => {
       env: {
         LOG_LEVEL: 'warn',
         LOCAL_REMOTE_ORIGINS: localOrigins(mode),
+        ...environment,
         ...process.env,
         NODE_ENV: mode,
         PORT: port,
@@ -66,7 +70,7 @@ export const startServer = async ({ port, dataDir }) => {
       },
     })
   const running = keepRunning({ spawnChild, onFall: sayFall })
-  void running.ended.then(endWith)
+  void running.ended.then(ending => endWith(ending, besides))
   // A terminal tells the child itself as well; it stops once. Ctrl+C again later reaches it in the same way.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, running.stop)
   // A terminal that was closed takes no more lines, and the child is still to be waited for.

@@ -12,12 +12,18 @@ if (built !== 0) refuse('the build failed; the lines above say why.')
 // Loaded only now: they use installed packages.
 const { startServer } = await import('./server.mjs')
 const { publishBuilt } = await import('./publish-built.mjs')
+const { startPlatforms } = await import('./platforms.mjs')
 
 const port = process.env.PORT ?? '4000'
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? 'data')
+const platforms = await startPlatforms({ port, dataDir })
 /** The running application. */
-export const server = await startServer({ port, dataDir })
+export const server = await startServer({
+  ...{ port, dataDir },
+  environment: platforms?.environment,
+  besides: platforms,
+})
 await server.whileUp(() => publishBuilt({ origin: server.origin, dataDir }))
 await server.waitUntilHealthy()
 say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-printWelcome({ origin: server.origin })
+printWelcome({ origin: server.origin, platformsUrl: platforms?.url })

@@ -36,6 +36,7 @@ const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
   PORT: String(port),
   DATA_DIR: dataDir,
   SEED: 'demo',
+  PLATFORMS: 'off',
   LOG_LEVEL: 'warn',
   // What is counted by address is not what is attacked here; who comes from where says a header.
   RATE_LIMIT_FACTOR: '100000',
