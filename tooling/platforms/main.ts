@@ -3,12 +3,7 @@ import { intervalOf } from '../simulate/options.ts'
 import { startPlatforms } from './start-platforms.ts'
 
 // Started by `npm start` beside the server, with what it needs in its environment; it ends with whoever started it.
-const {
-  PLATFORMS_PORT = '0',
-  SUFRA_URL = 'http://localhost:4000',
-  DATA_DIR,
-  PLATFORM_ORDERS,
-} = process.env
+const { PLATFORMS_PORT = '0', SUFRA_URL = 'http://localhost:4000', DATA_DIR, PLATFORM_ORDERS } = process.env
 
 const platforms = await startPlatforms({
   port: Number(PLATFORMS_PORT),

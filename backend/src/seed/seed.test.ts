@@ -3,6 +3,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { SeedStep } from './seed-step.ts'
+import { menusStep } from './menu/menus-step.ts'
 import { seed } from './seed.ts'
 
 const OPERATOR = { OPERATOR_EMAIL: 'Boss@Example.com', OPERATOR_PASSWORD: 'Boss-pass-1' }
@@ -49,4 +50,19 @@ it('makes only the named operator without demo data, who can sign in', async () 
   const answer = await test.app.inject({ method: 'POST', url: '/api/Authentication/login', payload })
   expect([answer.statusCode, answer.json().user.role]).toEqual([200, 'SuperAdmin'])
   expect((await runSql('select id from app_user')).rowCount).toBe(1)
+})
+
+it('sends the menus of the demo to connected platforms, once', async () => {
+  await runSql('delete from meta')
+  const env = { ...test.foundation.env, PLATFORM_URL_JAHEZ: 'http://127.0.0.1:9' }
+  const connected = { ...test.foundation, env }
+  await seed(connected, [menusStep])
+  await seed(connected, [menusStep])
+  const { rows } = await runSql(
+    'select account_id, channel_id, state from menu_publication order by account_id',
+  )
+  expect(rows).toEqual([
+    { account_id: 1, channel_id: 2, state: 'Queued' },
+    { account_id: 2, channel_id: 2, state: 'Queued' },
+  ])
 })

@@ -7,10 +7,12 @@ import { ensureBusinessTypes } from './business-types.ts'
 import { menusStep } from './menu/menus-step.ts'
 import { merchantsStep } from './merchants/merchants-step.ts'
 import { ordersStep } from './orders/orders-step.ts'
+import { renewLiveOrders } from './orders/renew-live-orders.ts'
+import { publishMenus } from './menu/publish-menus.ts'
 import { plansStep } from './plans.ts'
 import type { SeedStep } from './seed-step.ts'
 import { teamStep } from './team-step.ts'
-import { claimSeed } from './seeded.repository.ts'
+import { claimSeed, holdDemo } from './seeded.repository.ts'
 
 /** The demo data, in order: later steps build on the rows of earlier ones. */
 export const SEED_STEPS: readonly SeedStep[] = [
@@ -55,8 +57,21 @@ const ensureOperator = (foundation: Foundation) =>
     await claimSeed(db)
   })
 
-/** Fills a fresh database once: with the demo data, or (SEED=off) with the operator alone. */
+// Of every start: what the demo shows of today, and on the platforms.
+const refreshDemo = (foundation: Foundation) =>
+  foundation.database.run(ALL_MERCHANTS, async db => {
+    await holdDemo(db)
+    await publishMenus(db, foundation)
+    await renewLiveOrders(db, new Date())
+  })
+
+/**
+ * Fills a fresh database once: with the demo data, or (SEED=off) with the operator alone. The demo data is brought up to date at
+ * each start.
+ */
 export const seed = async (foundation: Foundation, steps = SEED_STEPS): Promise<void> => {
   await ensureBusinessTypes(foundation)
-  await (foundation.env.SEED === 'off' ? ensureOperator(foundation) : seedDemo(foundation, steps))
+  if (foundation.env.SEED === 'off') return ensureOperator(foundation)
+  await seedDemo(foundation, steps)
+  await refreshDemo(foundation)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { meta } from './meta.table.ts'
 
@@ -18,4 +18,9 @@ export const claimSeed = async (db: Db): Promise<boolean> => {
 export const isSeeded = async (db: Db): Promise<boolean> => {
   const rows = await db.select({ name: meta.name }).from(meta).where(eq(meta.name, FLAG))
   return rows.length > 0
+}
+
+/** Until the end of the transaction the demo is this node's to change; another one that starts at the same time waits. */
+export const holdDemo = async (db: Db): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('the demo'))`)
 }

@@ -33,6 +33,7 @@ import { createSizeService } from './size/size.service.ts'
 export type { Platforms } from './pricing/platforms.ts'
 export { snoozeProducts } from './product/availability/availability.service.ts'
 export { beginChange } from './history/history.service.ts'
+export { publishOnce } from './publication/publication.service.ts'
 export { findOrderedProducts } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 

@@ -2,6 +2,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
 
+export { announceOrders } from './order/write/announce-orders.ts'
 export { takeIn } from './order/order-intake.service.ts'
 export { personaliseEvent } from './order/order.service.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 
-/** The timeline of every order with lines, told from the order's own instants. */
-export const addHistory = async (db: Db): Promise<void> => {
+/** The timeline of every order that came after the one of this id, told from the order's own instants. */
+export const addHistory = async (db: Db, { afterId = 0 }: { afterId?: number } = {}): Promise<void> => {
   await db.execute(sql`
     insert into order_history (account_id, order_id, at, by_user_id, source, action, from_status, to_status, note)
     select o.account_id, o.id, step.at, case when step.source = 'user' then staff.id end, step.source, step.action,
@@ -22,6 +22,6 @@ export const addHistory = async (db: Db): Promise<void> => {
       (7, case when o.status = 'Cancelled' then o.closed_at end, 'channel', 'Cancel', 'Preparing', 'Cancelled', o.reason_code),
       (8, case when o.status = 'Missed' then o.closed_at end, 'system', 'expire', 'New', 'Missed', null)
     ) as step (position, at, source, action, from_status, to_status, note)
-    where step.at is not null
+    where step.at is not null and o.id > ${afterId}
     order by o.placed_at, o.id, step.position`)
 }

@@ -48,6 +48,15 @@ export const countPublications = async (db: Db, brand: Brand): Promise<number> =
   return row?.total ?? 0
 }
 
+/** The platforms that a menu of the brand was ever sent to. */
+export const channelsSentTo = async (db: Db, brand: Brand): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ channelId: menuPublication.channelId })
+    .from(menuPublication)
+    .where(ofBrand(brand))
+  return rows.map(({ channelId }) => channelId)
+}
+
 export const insertPublications = async (
   db: Db,
   rows: (typeof menuPublication.$inferInsert)[],

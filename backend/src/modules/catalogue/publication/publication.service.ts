@@ -16,7 +16,12 @@ import { once } from '#src/modules/ground/ground.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { Platform, Platforms } from '#src/modules/catalogue/pricing/pricing.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import { countPublications, insertPublications, listPublications } from './publication.repository.ts'
+import {
+  channelsSentTo,
+  countPublications,
+  insertPublications,
+  listPublications,
+} from './publication.repository.ts'
 import type { PublicationFacts } from './publication.repository.ts'
 import { PUBLISH_MENU, registerPublishing } from './publish-menu.ts'
 import { readDiffs, readMenus } from './read-menus.ts'
@@ -45,6 +50,13 @@ const queue = async (db: Db, { scope, accountId, serviceProviderId, platforms }:
   for (const { id, channelId } of rows)
     await enqueue(db, PUBLISH_MENU, { payload: { accountId, serviceProviderId, channelId, id } })
   return { publications: rows.map(present) }
+}
+
+/** Sends the menu of a brand to those platforms that it was never sent to. */
+export const publishOnce = async (db: Db, order: Order): Promise<void> => {
+  const sent = await channelsSentTo(db, order)
+  const platforms = order.platforms.filter(({ id }) => !sent.includes(id))
+  if (platforms.length > 0) await queue(db, { ...order, platforms })
 }
 
 /** The menu of a brand on the platforms: what would change there, and sending it. */

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { publishOnce } from '#src/modules/catalogue/catalogue.ts'
+import { menuPlatforms } from '#src/modules/channels/channels.ts'
+import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
+import { RESTAURANTS } from './restaurants.ts'
+
+/** Sends the menus of the demo to platforms that are connected and were never sent one: they show what Sufra has from the start. */
+export const publishMenus = async (
+  db: Db,
+  foundation: Pick<Foundation, 'env' | 'database'>,
+): Promise<void> => {
+  const { env } = foundation
+  const addresses = {
+    hungerstation: env.PLATFORM_URL_HUNGERSTATION,
+    jahez: env.PLATFORM_URL_JAHEZ,
+    keeta: env.PLATFORM_URL_KEETA,
+  }
+  const platforms = menuPlatforms(foundation).list.filter(({ channel }) => addresses[channel.key])
+  if (platforms.length === 0) return
+  for (const { accountId } of RESTAURANTS) {
+    const brands = await db
+      .select({ id: serviceProvider.id })
+      .from(serviceProvider)
+      .where(eq(serviceProvider.accountId, accountId))
+      .orderBy(asc(serviceProvider.id))
+      .limit(1)
+    for (const { id: serviceProviderId } of brands)
+      await publishOnce(db, { scope: tenant(accountId), accountId, serviceProviderId, platforms })
+  }
+}
