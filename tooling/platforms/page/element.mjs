@@ -24,3 +24,7 @@ export const chip = (text, kind = '') => element('span', { class: `chip ${kind}`
 
 /** What has to be read from left to right in Arabic as well. */
 export const code = text => element('code', {}, String(text))
+
+/** Parts one after the other, each read in the direction of its own language; empty ones are left out. */
+export const parts = texts =>
+  texts.filter(Boolean).flatMap((text, at) => [at > 0 && ' · ', element('bdi', {}, String(text))])

@@ -1,4 +1,4 @@
-import { button, card, element, list } from './element.mjs'
+import { button, card, element, list, parts } from './element.mjs'
 import { say } from './words.mjs'
 
 const KINDS = [
@@ -36,14 +36,12 @@ const rowOf = (fault, { command }) =>
       element(
         'span',
         { class: 'soft' },
-        [
+        parts([
           fault.storeId ?? say('everywhere'),
           fault.productId && `${say('productId')} ${fault.productId}`,
-          fault.kind === 'slow' && `${fault.seconds} ${say('seconds')}`,
-          fault.times === null ? say('always') : `${fault.times} ${say('times')}`,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+          fault.kind === 'slow' && `${say('seconds')} ${fault.seconds}`,
+          fault.times === null ? say('always') : `${say('times')} ${fault.times}`,
+        ]),
       ),
       button(say('clear'), () => command('clear-faults', { id: fault.id })),
     ),
@@ -58,7 +56,7 @@ export const faultsCard = ({ shop: { storeId }, faults }, tools) => {
     ['', say('everywhere')],
     [storeId, say('here')],
   ])
-  const seconds = number(say('seconds'))
+  const seconds = number(say('seconds').replace(':', ''))
   const productId = number(say('productId'))
   const showFields = () => {
     seconds.hidden = kind.value !== 'slow'

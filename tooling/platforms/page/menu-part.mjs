@@ -38,7 +38,7 @@ const rowOf = (dish, tools) => {
 export const menuCard = ({ shop: { menu, storeId } }, { command }) =>
   card(
     say('menu'),
-    menu && element('p', { class: 'soft' }, `${menu.length} ${say('dishes')}`),
+    menu && element('p', { class: 'soft' }, `${say('dishes')} ${menu.length}`),
     list(
       (menu ?? []).map(dish => rowOf(dish, { command, storeId })),
       say('noMenu'),

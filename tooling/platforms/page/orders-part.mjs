@@ -1,4 +1,4 @@
-import { button, card, chip, code, element, list } from './element.mjs'
+import { button, card, chip, code, element, list, parts } from './element.mjs'
 import { clock, named, say } from './words.mjs'
 
 const LOOK = {
@@ -33,17 +33,13 @@ const rowOf = (order, { command }) =>
     element(
       'div',
       { class: 'soft' },
-      [
+      parts([
         say(order.type),
         order.customer,
-        order.lines
-          .map(({ quantity, name }) => `${quantity} × ${named(name)}`)
-          .join(say('order') === 'طلب' ? '، ' : ', '),
+        ...order.lines.map(({ quantity, name }) => `${named(name)} × ${quantity}`),
         order.note && `«${order.note}»`,
-        order.total ? `${order.total.toFixed(2)} ${say('sar')}` : '',
-      ]
-        .filter(Boolean)
-        .join(' · '),
+        order.total > 0 && `${order.total.toFixed(2)} ${say('sar')}`,
+      ]),
     ),
     element(
       'div',

@@ -69,7 +69,7 @@ export const shopCard = (state, tools) => {
       'div',
       { class: 'row' },
       chip(say(status.state), LOOK[status.state]),
-      status.extraMinutes ? chip(`+${status.extraMinutes}`) : null,
+      status.extraMinutes ? element('bdi', { class: 'chip number' }, `+${status.extraMinutes}`) : null,
       status.until ? element('span', { class: 'soft' }, say('until'), ' ', code(clock(status.until))) : null,
     ),
     element('p', { class: 'soft' }, say('credential'), ' ', code(secret)),

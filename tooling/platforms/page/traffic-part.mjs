@@ -40,7 +40,7 @@ const webhookOf = ({ at, what, orderId, state, tries, status, body }) =>
       element('span', { class: 'soft number' }, clock(at)),
       element('span', {}, say(what), ' ', code(orderId)),
       chip(
-        [say(state), tries > 1 && `${tries} ${say('tries')}`, status || (status === 0 && say('noAnswer'))]
+        [say(state), tries > 1 && `${say('tries')} ${tries}`, status || (status === 0 && say('noAnswer'))]
           .filter(Boolean)
           .join(' · '),
         STATE_LOOK[state],
