@@ -3,22 +3,20 @@ import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { publishOnce } from '#src/modules/catalogue/catalogue.ts'
-import { menuPlatforms } from '#src/modules/channels/channels.ts'
+import { channelKeys, channelOf, connectorOf } from '#src/modules/channels/channels.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 import { RESTAURANTS } from './restaurants.ts'
 
 /** Sends the menus of the demo to platforms that are connected and were never sent one: they show what Sufra has from the start. */
-export const publishMenus = async (
-  db: Db,
-  foundation: Pick<Foundation, 'env' | 'database'>,
-): Promise<void> => {
-  const { env } = foundation
+export const publishMenus = async (db: Db, { env }: Pick<Foundation, 'env'>): Promise<void> => {
   const addresses = {
     hungerstation: env.PLATFORM_URL_HUNGERSTATION,
     jahez: env.PLATFORM_URL_JAHEZ,
     keeta: env.PLATFORM_URL_KEETA,
   }
-  const platforms = menuPlatforms(foundation).list.filter(({ channel }) => addresses[channel.key])
+  const platforms = channelKeys()
+    .filter(({ key }) => addresses[key])
+    .map(({ id }) => ({ id, channel: channelOf(id), languages: connectorOf(id).capabilities.languages }))
   if (platforms.length === 0) return
   for (const { accountId } of RESTAURANTS) {
     const brands = await db
