@@ -138,6 +138,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/Choice/Get/Id',
     'GET /api/Order/Details/:id',
     'GET /api/Order/History/:id',
+    'GET /api/Order/Calls/:id',
     'GET /api/Product/Export',
     'GET /api/Product/Get',
     'GET /api/Product/Get/Id',
