@@ -1,7 +1,7 @@
 import type { ChannelCapabilities } from '@sufra/shared/contracts/channel'
 import type { OffSale } from '#src/modules/catalogue/catalogue.ts'
 import type { AvailabilityChange } from '#src/modules/channels/channel/channel.service.ts'
-import type { Told } from './told-off.repository.ts'
+import type { Shown, Told } from './told-off.repository.ts'
 
 type Abilities = Pick<ChannelCapabilities, 'supportsSnoozeUntil' | 'supportsOptionSnooze'>
 
@@ -24,14 +24,17 @@ export const offIn = (branchId: number, off: readonly OffSale[], can: Abilities)
   return [...found.values()]
 }
 
-/** What has to be told so that a platform that shows `told` shows `wanted`. */
-export const differenceOf = (told: readonly Told[], wanted: readonly Told[]): { off: Told[]; on: Told[] } => {
+/** What has to be told so that a platform that was told `told` shows `wanted`. */
+export const differenceOf = (
+  told: readonly Shown[],
+  wanted: readonly Told[],
+): { off: Told[]; on: Told[] } => {
   const known = new Map(told.map(one => [keyOf(one), one]))
   const meant = new Set(wanted.map(keyOf))
   return {
     off: wanted.filter(one => {
       const before = known.get(keyOf(one))
-      return before?.until?.getTime() !== one.until?.getTime() || !before
+      return !before?.isCertain || before.until?.getTime() !== one.until?.getTime()
     }),
     on: told.filter(one => !meant.has(keyOf(one))),
   }

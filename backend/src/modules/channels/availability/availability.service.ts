@@ -9,7 +9,7 @@ import type { StoreMenu } from '#src/modules/channels/channel/channel.service.ts
 import { callableStore, storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import { changeOf, differenceOf, offIn } from './availability-change.ts'
-import { noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
+import { noteTelling, noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
 import type { ShopKey } from './told-off.repository.ts'
 
 /** Tells one shop's platform what can be had there, as it is when the job runs: of several that wait one is enough. */
@@ -56,7 +56,9 @@ export const registerAvailability = (
       if (!shop || !calls.isReached(shop.channelId)) return null
       const off = await offSaleOf(db, { scope, serviceProviderId: shop.serviceProviderId })
       const wanted = offIn(shop.branchId, off, connectorOf(shop.channelId).capabilities)
-      return { shop, difference: differenceOf(await toldOffOf(db, key), wanted) }
+      const difference = differenceOf(await toldOffOf(db, key), wanted)
+      await noteTelling(db, key, difference.off)
+      return { shop, difference }
     })
     if (!found || found.difference.off.length + found.difference.on.length === 0) return
     const { shop, difference } = found

@@ -99,3 +99,4 @@ export const createCallGate = (now: () => number = Date.now) => {
     },
   }
 }
+export type CallGate = ReturnType<typeof createCallGate>
