@@ -4,11 +4,26 @@ import type { Db } from '#src/database/database.ts'
 import { appendHistory } from '../order-history.repository.ts'
 import { changeOrder, lockOrder } from '../order.repository.ts'
 import type { OrderEntry } from '../order.repository.ts'
+import type { OrderRow } from '../order.table.ts'
 import { canChannelCancel } from '../state/transitions.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
-const debtOf = ({ action, since, result, problem }: Heard): ChannelDebt | null =>
-  result === 'done' ? null : { action, since: since.toISOString(), state: result, problem }
+const ENDED_UNSOLD = new Set<OrderRow['status']>(['Rejected', 'Cancelled', 'Missed'])
+
+type Standing = Pick<OrderRow, 'status' | 'channelDebt'>
+
+// Of an order that ended without being sold only its end is worth telling.
+const isMoot = ({ status }: Standing, { action, isEndedThere }: Heard): boolean =>
+  isEndedThere || (ENDED_UNSOLD.has(status) && action !== 'reject' && action !== 'cancel')
+
+/** What the order owes now. What somebody has to act on stays until something went through. */
+const debtAfter = (order: Standing, heard: Heard): ChannelDebt | null => {
+  const { action, since, result, problem } = heard
+  if (result === 'done' || isMoot(order, heard)) return null
+  const known = order.channelDebt
+  const isKept = result === 'waiting' && known !== null && known.state !== 'waiting'
+  return isKept ? known : { action, since: since.toISOString(), state: result, problem }
+}
 
 const isSame = (one: ChannelDebt | null, other: ChannelDebt | null): boolean =>
   one === other ||
@@ -55,17 +70,16 @@ const publish = async (db: Db, entry: OrderEntry | undefined): Promise<void> => 
 export const hearOfCall: Hear = async (db, heard, now) => {
   const entry = await lockOrder(db, { accountId: heard.accountId, id: heard.orderId })
   if (!entry) return
-  const { status, channelDebt: known } = entry.order
-  const channelDebt = debtOf(heard)
   await writeEntry(db, entry, { heard, now })
-  if (heard.isEndedThere && canChannelCancel(status)) {
+  if (heard.isEndedThere && heard.result === 'refused' && canChannelCancel(entry.order.status)) {
+    const { action, since, problem } = heard
+    const channelDebt = { action, since: since.toISOString(), state: 'refused', problem } as const
     const change = { source: 'channel', action: 'Cancel', to: 'Cancelled', note: noteOf(heard) } as const
     await publish(db, await takeStep(db, { entry, change: { ...change, changes: { channelDebt } }, now }))
     return
   }
-  // The platform said first that it is over: nobody has to act on that.
-  const debt = heard.isEndedThere ? null : channelDebt
-  if (isSame(known, debt)) return
-  const order = await changeOrder(db, entry.order, { channelDebt: debt })
+  const channelDebt = debtAfter(entry.order, heard)
+  if (isSame(entry.order.channelDebt, channelDebt)) return
+  const order = await changeOrder(db, entry.order, { channelDebt })
   await publish(db, order && { ...entry, order })
 }

@@ -59,7 +59,7 @@ interface Step {
 
 /**
  * Writes down what the platform is to hear of a step, in its transaction. Answers the debt that the order then has: the one that
- * it had, unless a person had to act on that, or the new one. What is held back is none yet.
+ * it had, or the new one. What is held back is none yet.
  */
 export const tellPlatform = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
@@ -75,7 +75,7 @@ export const tellPlatform = async (
     { accountId, orderId, branchId, channelId, channelOrderId },
     { call, now, notBefore, giveUpAt: giveUpAt(call, order, notBefore ?? now) },
   )
-  if (!isHeard || notBefore || known?.state === 'waiting') return known
+  if (!isHeard || notBefore || known) return known
   return { action: call.action, since: now.toISOString(), state: 'waiting', problem: null }
 }
 

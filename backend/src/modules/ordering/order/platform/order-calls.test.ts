@@ -3,6 +3,8 @@ import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import type { Order } from '@sufra/shared/contracts/order'
 import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { hungerstationEvent } from '#src/testing/platform-message.ts'
+import { sendMessage } from '#src/testing/shop-fixture.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 
@@ -151,6 +153,36 @@ it('cancels an order that its platform says is cancelled, when it is told of it'
     channelDebt: { action: 'accept', state: 'refused', problem: 'cancelled' },
   })
   expect(await historyOf(id)).toContainEqual(['channel', 'Cancel', 'Cancelled'])
+})
+
+it('owes nothing to a platform that says itself that the order is over', async () => {
+  const { id, channelOrderId: orderId } = await placed()
+  platforms.answerWith(() => ({ status: 503, body: {} }))
+  await act({ id, action: Accept })
+  await drain()
+  const { storeId, secret } = open.shop
+  const message = hungerstationEvent('ORDER_CANCELLED', { storeId, orderId })
+  await sendMessage(open.test, { message, secret })
+  await open.inboxState(message.event_id)
+  expect(await details(id)).toMatchObject({ orderStatus: 'Cancelled', channelDebt: null })
+  await passTime(id)
+  await drain()
+  expect((await details(id)).channelDebt).toBeNull()
+})
+
+it('stays loud about an accept that was not heard, while what came after it is tried', async () => {
+  const { id } = await placed()
+  platforms.answerWith(() => ({ status: 503, body: {} }))
+  await act({ id, action: Accept })
+  await open.owner.query(`update channel_call set give_up_at = now() where order_id = $1`, [id])
+  await drain()
+  await act({ id, action: Delay, addMinutes: 5 })
+  await drain()
+  expect((await details(id)).channelDebt).toMatchObject({ action: 'accept', state: 'gaveUp' })
+  platforms.answerWith(() => null)
+  await passTime(id)
+  await drain()
+  expect((await details(id)).channelDebt).toBeNull()
 })
 
 it('is content when the platform stands where it was to be', async () => {
