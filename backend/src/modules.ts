@@ -1,13 +1,13 @@
 import { composeBilling } from '#src/modules/billing/billing.ts'
 import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
-import { composeChannels, menuPlatforms } from '#src/modules/channels/channels.ts'
+import { announceStoreStatus, composeChannels } from '#src/modules/channels/channels.ts'
 import { composeFrontEndDelivery } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import { composeGround } from '#src/modules/ground/ground.ts'
 import { composeIdentity } from '#src/modules/identity/identity.ts'
 import { composeInsights } from '#src/modules/insights/insights.ts'
 import { composeMerchants, confirmAccount } from '#src/modules/merchants/merchants.ts'
 import { composeOperations } from '#src/modules/operations/operations.ts'
-import { composeOrdering, personaliseEvent, takeIn } from '#src/modules/ordering/ordering.ts'
+import { composeOrdering, hearOfCall, personaliseEvent, takeIn } from '#src/modules/ordering/ordering.ts'
 import type { Foundation } from '#src/foundation.ts'
 
 /**
@@ -18,15 +18,15 @@ export const composeModules = (foundation: Foundation) => {
   const identity = composeIdentity(foundation, { confirmAccount })
   const { sessions } = identity
   const ground = composeGround(foundation, { personalise: personaliseEvent, holds: sessions.hold })
-  const channels = composeChannels(foundation, { takeIn })
+  const channels = composeChannels(foundation, { takeIn, hear: hearOfCall })
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
   const domains = [
     ground,
     identity,
-    composeMerchants(foundation, { ...identity, ...ground }),
-    composeCatalogue(foundation, { ...ground, platforms: menuPlatforms(foundation) }),
+    composeMerchants(foundation, { ...identity, ...ground, announceStoreStatus }),
+    composeCatalogue(foundation, { ...ground, platforms: channels.platforms }),
     channels,
-    composeOrdering(foundation),
+    composeOrdering(foundation, { calls: channels.calls }),
     composeBilling(foundation),
     frontEndDelivery,
     composeInsights(foundation),

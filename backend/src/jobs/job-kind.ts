@@ -27,14 +27,26 @@ export interface When {
   runAt?: Date
 }
 
+type Job<Payload extends z.ZodType> = { payload: z.output<Payload> } & When
+
+/** The same as `enqueue` for several, as one write for `atEnd`. */
+export const enqueueWrite = <Payload extends z.ZodType>(
+  db: Db,
+  kind: JobKind<Payload>,
+  jobs: readonly Job<Payload>[],
+) =>
+  db.execute(sql`select enqueue_job(${kind.name}, payload::json, queue, run_at, ${kind.maxAttempts}, key) from unnest(
+    ${sql.param(jobs.map(({ payload }) => JSON.stringify(payload)))}::text[],
+    ${sql.param(jobs.map(({ payload }) => kind.queueOf?.(payload) ?? null))}::text[],
+    ${sql.param(jobs.map(({ runAt }) => runAt?.toISOString() ?? null))}::timestamptz[],
+    ${sql.param(jobs.map(({ payload }) => kind.keyOf?.(payload) ?? null))}::text[]
+  ) as job (payload, queue, run_at, key)`)
+
 /** Puts a job into the caller's transaction: it runs if and only if that commits, and right afterwards. */
 export const enqueue = async <Payload extends z.ZodType>(
   db: Db,
   kind: JobKind<Payload>,
-  { payload, runAt }: { payload: z.output<Payload> } & When,
+  job: Job<Payload>,
 ): Promise<void> => {
-  const [queue, key] = [kind.queueOf?.(payload) ?? null, kind.keyOf?.(payload) ?? null]
-  await db.execute(sql`select enqueue_job(
-    ${kind.name}, ${JSON.stringify(payload)}::json, ${queue}, ${runAt?.toISOString() ?? null}::timestamptz,
-    ${kind.maxAttempts}, ${key})`)
+  await enqueueWrite(db, kind, [job])
 }

@@ -12,6 +12,7 @@ const ALLOWED = [
   'DELETE /api/Session/Delete',
   'GET /api/Branch/Get',
   'GET /api/Branch/GetByAccountId',
+  'GET /api/Order/Calls/:id',
   'GET /api/Order/Details/:id',
   'GET /api/Order/GetLiveOrders',
   'GET /api/Order/History/:id',

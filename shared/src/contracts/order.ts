@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Channel } from './channel.ts'
+import { ChannelDebt } from './channel-call.ts'
 import {
   Id,
   Instant,
@@ -164,6 +165,7 @@ export const Order = z.object({
       arrived: z.boolean(),
     })
     .nullable(),
+  channelDebt: ChannelDebt.nullable().describe('what its platform has not heard yet'),
   printCount: z.int(),
   rowVersion: z.int(),
 })

@@ -86,6 +86,7 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   productOrder: [sampleLine()],
   availableActions: offers('Accept', 'Reject', 'Acknowledge'),
   driver: null,
+  channelDebt: null,
   printCount: 0,
   rowVersion: 1,
   ...order,

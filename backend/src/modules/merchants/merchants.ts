@@ -3,6 +3,7 @@ import type { Identity } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
+import type { AnnounceStoreStatus } from './branch/write-branch.ts'
 import { branchRoutes } from './branch/branch.routes.ts'
 import { createBranchService } from './branch/branch.service.ts'
 import { businessTypeRoutes } from './business-type/business-type.routes.ts'
@@ -23,6 +24,8 @@ export { addAccount, setReleaseChannel } from './account/account.service.ts'
 export { finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
 export { confirmAccount } from './account/sign-up.service.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
+export { branchStanding } from './branch/branch-standing.ts'
+export type { BranchStanding } from './branch/branch-standing.ts'
 export { branchIdsOf, branchesNow, businessDayOf, businessDaysOf } from './branch/branch.service.ts'
 export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
@@ -30,12 +33,13 @@ export { ownerOfServiceProvider } from './service-provider/service-provider.serv
 
 interface Services extends Identity {
   images: Images
+  announceStoreStatus: AnnounceStoreStatus
 }
 
 /** The companies that use Sufra: how they come, what they are, their brands, branches and people. */
 export const composeMerchants = (
   foundation: Foundation,
-  { users, sessions, codes, signIn, images }: Services,
+  { users, sessions, codes, signIn, images, announceStoreStatus }: Services,
 ) => {
   const team = createTeamService(foundation)
   return {
@@ -45,7 +49,7 @@ export const composeMerchants = (
       ...teamRoutes(team),
       ...invitationRoutes({ invitations: createInvitationService(foundation, users), signIn }),
       ...serviceProviderRoutes(createServiceProviderService({ ...foundation, images })),
-      ...branchRoutes(createBranchService(foundation)),
+      ...branchRoutes(createBranchService({ ...foundation, announceStoreStatus })),
       ...merchantRoutes(createMerchantService(foundation)),
       ...accountRoutes(createAccountService(foundation)),
       ...businessTypeRoutes(createBusinessTypeService(foundation)),

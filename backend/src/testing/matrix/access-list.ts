@@ -136,6 +136,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/Category/Get/Id',
     'GET /api/Choice/Get',
     'GET /api/Choice/Get/Id',
+    'GET /api/Order/Calls/:id',
     'GET /api/Order/Details/:id',
     'GET /api/Order/History/:id',
     'GET /api/Product/Export',

@@ -7,6 +7,7 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { LANE_NAMES } from './lanes/arrange-lanes.ts'
 import { AttentionBars } from './drawers/attention-bars.tsx'
+import { DebtBars } from './debt/debt-bars.tsx'
 import { CancelDialog } from './refuse/cancel-dialog.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { Lane } from './lanes/lane.tsx'
@@ -75,6 +76,7 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
     groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
   return (
     <MotionProvider>
+      <DebtBars orders={groups.byId} />
       <AttentionBars groups={groups} isOffline={isOffline} />
       {isEmpty ? (
         <EmptyState drawing="plate" title={t('orders:empty.board')} detail={t('orders:empty.boardDetail')} />

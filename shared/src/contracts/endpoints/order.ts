@@ -1,3 +1,4 @@
+import { ChannelCalls } from '#src/contracts/channel-call.ts'
 import { LiveEvent } from '#src/contracts/live-event.ts'
 import {
   ExecuteActionRequest,
@@ -51,6 +52,14 @@ export const orderEndpoints = defineEndpoints({
     whileSuspended: true,
     params: OrderParams,
     answer: OrderHistory,
+    errors: ['forbidden_branch', 'not_found'],
+  },
+  'GET /api/Order/Calls/:id': {
+    summary: 'What was told to the platform of one order, and what it answered, the latest first',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    params: OrderParams,
+    answer: ChannelCalls,
     errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Order/ExecuteAction': {

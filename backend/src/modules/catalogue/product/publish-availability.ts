@@ -1,6 +1,7 @@
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Db } from '#src/database/database.ts'
 import { liveEventsWrite } from '#src/modules/ground/ground.ts'
+import { noteAvailability } from './availability-changed.ts'
 import { readFacts } from './availability-facts.ts'
 import { presentAvailability } from './present-product.ts'
 import type { ProductRow } from './product.repository.ts'
@@ -39,5 +40,6 @@ export const publishAvailability = async (
     type: 'product.availability' as const,
     products: products.slice(at * LARGEST_EVENT, (at + 1) * LARGEST_EVENT),
   }))
+  await noteAvailability(db, rows)
   await liveEventsWrite(db, first.accountId, events)
 }

@@ -19,7 +19,7 @@ export interface BrandMenu {
   exceptions: PriceException[]
 }
 
-interface Dish {
+export interface Dish {
   product: DishRow
   /** its own and the one that this stands in; none when it cannot be seen */
   categories: CategoryRow[]

@@ -4,6 +4,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
+import { branchSnooze } from '#src/modules/catalogue/product/branch-snooze.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { menuPublication } from './menu-publication.table.ts'
@@ -175,3 +176,15 @@ export type ChoiceFacts = Pick<typeof choice.$inferSelect, keyof typeof choiceFa
 /** The groups of options of a brand. */
 export const choicesOf = async (db: Db, brand: Brand): Promise<ChoiceFacts[]> =>
   db.select(choiceFacts).from(choice).where(onMenuOf(brand, choice)).orderBy(asc(choice.id))
+
+/** The branches of a brand that have snoozed a product for themselves. */
+export const branchEndsOf = async (db: Db, brand: Brand): Promise<BranchEnd[]> =>
+  db
+    .select({ productId: branchSnooze.productId, branchId: branchSnooze.branchId, until: branchSnooze.until })
+    .from(branchSnooze)
+    .innerJoin(
+      product,
+      and(eq(product.accountId, branchSnooze.accountId), eq(product.id, branchSnooze.productId)),
+    )
+    .where(onMenuOf(brand, product))
+export type BranchEnd = Pick<typeof branchSnooze.$inferSelect, 'productId' | 'branchId' | 'until'>

@@ -1,18 +1,17 @@
 import pg from 'pg'
 import type { ChannelDiff, MenuDiff, Publication, PublicationPage } from '@sufra/shared/contracts/publication'
-import { connectorOf } from '#src/modules/channels/channels.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
-import { startPlatformServer } from '#src/testing/platform-server.ts'
-import type { PlatformServer } from '#src/testing/platform-server.ts'
+import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import { addShop } from '#src/testing/shop-fixture.ts'
 import type { Shop } from '#src/testing/shop-fixture.ts'
 import { END_OVERDUE, FORGET_OLD } from './publish-menu.ts'
 
 const [HUNGERSTATION, JAHEZ, KEETA] = [1, 2, 3]
 
-let platform: PlatformServer
+let platforms: DeliveryPlatforms
 let api: TestApp
 let owner: pg.Pool
 let shop: Shop
@@ -20,10 +19,10 @@ let foreign: Shop
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  platform = await startPlatformServer()
+  platforms = await startDeliveryPlatforms()
   api = await createTestApp({
-    PLATFORM_URL_JAHEZ: `${platform.url}/`,
-    PLATFORM_URL_KEETA: platform.url,
+    PLATFORM_URL_JAHEZ: `${platforms.settings.PLATFORM_URL_JAHEZ}/`,
+    PLATFORM_URL_KEETA: platforms.settings.PLATFORM_URL_KEETA ?? '',
     PUBLIC_URL: 'https://sufra.example',
   })
   owner = new pg.Pool({ connectionString: api.ownerUrl, max: 2 })
@@ -36,12 +35,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner?.end()
   await api?.close()
-  await platform?.close()
+  await platforms?.close()
 })
 beforeEach(() => {
-  platform.taken.length = 0
-  platform.answerWith(200)
+  platforms.taken.length = 0
+  platforms.answerWith(() => null)
 })
+
+/** The dishes of one name as they arrived, item by item or in whole menus. */
+const arrived = (productId: number): unknown[] =>
+  platforms.taken.flatMap(({ path, text }) => {
+    if (path === '/open/menu/sync')
+      return JSON.parse(text).menu.items.filter((item: { productId: number }) => item.productId === productId)
+    return path.endsWith(`/items/${productId}`) ? [JSON.parse(text)] : []
+  })
 
 const put = (url: string, payload: object) => api.app.inject({ method: 'PUT', url, headers, payload })
 const add = (payload: object, more: object = {}) =>
@@ -92,15 +99,15 @@ it('shows all as new before a menu went online, with the price there and what is
 it('sends the menu signed to every shop of the brand, and is online when nothing is said against it', async () => {
   const done = await published(JAHEZ)
   expect(done).toMatchObject({ state: 'Online', complaints: [], itemCount: 3 })
-  expect(platform.taken.map(({ path }) => path)).toEqual([
-    `/stores/${shop.storeId}/menu`,
-    `/stores/${shop.otherStoreId}/menu`,
-  ])
-  const [first] = platform.taken
-  if (!first) throw new Error('Nothing arrived')
-  const facts = { raw: first.raw, headers: first.headers, secret: shop.secret, now: new Date() }
-  expect(connectorOf(JAHEZ).verify(facts)).toBe(true)
-  expect(JSON.parse(first.raw.toString()).items[0]).toMatchObject({ productId: kabsa(), price: 29 })
+  expect(platforms.taken.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    [shop.storeId, shop.otherStoreId].flatMap(storeId => [
+      `PUT /api/branches/${storeId}/categories`,
+      ...shop.productIds.map(id => `PUT /api/branches/${storeId}/items/${id}`),
+      `GET /api/branches/${storeId}/items`,
+      `DELETE /api/branches/${storeId}/items/2000000001`,
+    ]),
+  )
+  expect(arrived(kabsa())[0]).toMatchObject({ productId: kabsa(), price: 29 })
   expect((await diff(JAHEZ))?.counts).toEqual({ new: 0, changed: 0, gone: 0, same: 3 })
 })
 
@@ -132,8 +139,7 @@ it('gives a branch its own price, and does not sell there what the branch does n
     [shop.otherBranchId],
   ])
   await published(JAHEZ)
-  const items = platform.taken.map(({ raw }) => JSON.parse(raw.toString()).items[0])
-  expect(items).toMatchObject([
+  expect(arrived(kabsa())).toMatchObject([
     { price: 31.25, isAvailable: true },
     { price: 29, isAvailable: false },
   ])
@@ -165,8 +171,7 @@ it('warns of a dish whose required group has nothing left, and sends it as one t
     expect.objectContaining({ code: 'unsellable', isBlocking: false }),
   )
   await published(KEETA)
-  const sent = platform.taken.map(({ raw }) => JSON.parse(raw.toString()).items[0])
-  expect(sent[0]).toMatchObject({ productId: kabsa(), isAvailable: false })
+  expect(arrived(kabsa())[0]).toMatchObject({ productId: kabsa(), isAvailable: false })
   await owner.query(`update product set modifiers = '[]' where id = $1`, [kabsa()])
 })
 
@@ -175,7 +180,10 @@ it('fails with what the platform says of each dish, cleaned of what no text has'
     { productId: kabsa(), code: 'name_too_long', message: 'Too\u0000 long\u202e' },
     { productId: 'nonsense', code: 'other', message: '' },
   ]
-  platform.answerWith(200, { complaints })
+  const data = { complaints }
+  platforms.answerWith(({ path }) =>
+    path === '/open/menu/sync' ? { status: 200, body: { code: 0, message: '', data } } : null,
+  )
   const before = await diff(KEETA)
   const failed = await published(KEETA)
   expect(failed).toMatchObject({
@@ -191,12 +199,12 @@ it('fails with what the platform says of each dish, cleaned of what no text has'
 
 it('fails clearly where the platform is not connected, or refuses', async () => {
   expect((await published(HUNGERSTATION))?.complaints).toMatchObject([{ code: 'not_connected' }])
-  platform.answerWith(401)
+  platforms.answerWith(() => ({ status: 200, body: { code: 1006, message: 'not like this' } }))
   expect(await published(KEETA)).toMatchObject({ state: 'Failed', complaints: [{ code: 'refused' }] })
 })
 
 it('tries again while the platform does not answer, and gives up after half an hour', async () => {
-  platform.answerWith(503)
+  platforms.answerWith(() => ({ status: 503, body: {} }))
   const waiting = await published(KEETA)
   expect(waiting).toMatchObject({ state: 'Sending', complaints: [{ code: 'unreachable' }] })
   const id = waiting?.id ?? 0
@@ -209,11 +217,11 @@ it('tries again while the platform does not answer, and gives up after half an h
   const ended = await read(id)
   expect(ended?.state).toBe('Failed')
   expect(ended?.complaints.map(({ code }) => code)).toEqual(['unreachable', 'timed_out'])
-  platform.answerWith(200)
+  platforms.answerWith(() => null)
   await owner.query(`update graphile_worker._private_jobs set run_at = now()`)
-  platform.taken.length = 0
+  platforms.taken.length = 0
   await api.foundation.jobs.drain()
-  expect(platform.taken).toEqual([])
+  expect(platforms.taken).toEqual([])
   expect((await read(id))?.state).toBe('Failed')
 })
 
@@ -222,7 +230,7 @@ it('sends once per Idempotency-Key, however often it is asked', async () => {
   const answers = await Promise.all([publish([JAHEZ], key), publish([JAHEZ], key), publish([JAHEZ], key)])
   expect(new Set(answers.map(([one]) => one?.id)).size).toBe(1)
   await api.foundation.jobs.drain()
-  expect(platform.taken).toHaveLength(2)
+  expect(arrived(kabsa())).toHaveLength(2)
 })
 
 it('forgets menus after 90 days, but never what a platform shows', async () => {

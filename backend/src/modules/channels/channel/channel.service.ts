@@ -3,8 +3,13 @@ import { CONNECTORS } from './connectors.ts'
 import type { Connector } from './connector.ts'
 
 export { menuOfBranch } from './push/store-menu.ts'
+export type { StoreMenu } from './push/store-menu.ts'
 export type { ChannelEvent, Driver, PlacedLine, PlacedOrder } from './channel-event.ts'
 export type { Connector, Envelope } from './connector.ts'
+export { OrderCall, hasCall, tellOrder } from './call/outward.ts'
+export type { AvailabilityChange, Outward, PlatformStore, StoreStatus } from './call/outward.ts'
+export { PlatformFailure } from './call/platform-failure.ts'
+export type { PlatformOrderState } from './call/platform-failure.ts'
 
 const BY_ID = new Map(CONNECTORS.map(connector => [connector.id, connector]))
 const BY_KEY = new Map<string, Connector>(CONNECTORS.map(connector => [connector.key, connector]))

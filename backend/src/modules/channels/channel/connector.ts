@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ChannelCapabilities, ChannelKey } from '@sufra/shared/contracts/channel'
-import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { ChannelEvent } from './channel-event.ts'
-import type { StoreMenu } from './push/store-menu.ts'
+import type { Outward } from './call/outward.ts'
 
 /** What can be read of an event before it is understood: enough to find the shop, the duplicate and the order. */
 export interface Envelope {
@@ -23,16 +22,7 @@ export interface SignedBody {
   now: Date
 }
 
-/** A shop as one platform knows it, and where that platform takes menus. */
-export interface PlatformStore {
-  storeId: string
-  secret: string
-  /** base address of the platform */
-  address: string
-  signal: AbortSignal
-}
-
-/** One delivery platform: what it can do, how it signs and what its messages mean. */
+/** One delivery platform: what it can do, how it signs, what its messages mean and what it can be told. */
 export interface Connector {
   id: number
   key: ChannelKey
@@ -44,6 +34,6 @@ export interface Connector {
   readEnvelope(message: unknown): Envelope | null
   /** Throws `ZodError` when the message is not what the platform documents; null for kinds that do not concern orders. */
   parse(message: unknown): ChannelEvent | null
-  /** What the platform says against the menu, empty when all of it stands there. Throws when it does not answer. */
-  pushMenu(menu: StoreMenu, store: PlatformStore): Promise<PublicationComplaint[]>
+  /** What Sufra says to it. */
+  outward: Outward
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
@@ -27,30 +28,118 @@ export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]>
     .from(integration)
     .where(or(...names.map(isNamed)))
 
-export type LinkedStore = Pick<typeof integration.$inferSelect, 'branchId' | 'storeId' | 'webhookSecret'>
+const linked = {
+  accountId: integration.accountId,
+  id: integration.id,
+  branchId: integration.branchId,
+  channelId: integration.channelId,
+  storeId: integration.storeId,
+  webhookSecret: integration.webhookSecret,
+  status: integration.status,
+  failedAt: integration.failedAt,
+  refusedSecret: integration.refusedSecret,
+}
 
-// One that waits for the platform has no shop there yet, and one that the platform threw out takes nothing.
+/** A shop as its platform is called for it. */
+export type LinkedStore = Pick<typeof integration.$inferSelect, keyof typeof linked>
+
+// One that waits for the platform has no shop there yet. One that was thrown out is called again with another secret.
 const TAKING = ['Connected', 'Degraded', 'Paused'] as const
+const isTaking = (): SQL | undefined =>
+  or(
+    inArray(integration.status, TAKING),
+    and(
+      eq(integration.status, 'Disconnected'),
+      sql`${integration.refusedSecret} is distinct from encode(sha256(convert_to(${integration.webhookSecret}, 'UTF8')), 'hex')`,
+    ),
+  )
 
-/** The shops of a brand on one platform. */
+/** The shops of a brand, on one platform or on all. */
 export const findOfBrand = async (
   db: Db,
-  { scope, serviceProviderId, channelId }: { scope: Scope; serviceProviderId: number; channelId: number },
+  {
+    scope,
+    serviceProviderId,
+    channelId,
+  }: { scope: Scope; serviceProviderId: number; channelId?: number | undefined },
 ): Promise<LinkedStore[]> =>
   db
-    .select({
-      branchId: integration.branchId,
-      storeId: integration.storeId,
-      webhookSecret: integration.webhookSecret,
-    })
+    .select(linked)
     .from(integration)
     .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
     .where(
       and(
         ownRows(scope, integration.accountId),
         eq(branch.serviceProviderId, serviceProviderId),
-        eq(integration.channelId, channelId),
-        inArray(integration.status, TAKING),
+        channelId === undefined ? undefined : eq(integration.channelId, channelId),
+        isTaking(),
       ),
     )
-    .orderBy(asc(integration.branchId))
+    .orderBy(asc(integration.branchId), asc(integration.channelId))
+
+/** The shops of these branches. */
+export const findOfBranches = async (db: Db, branchIds: number[]): Promise<LinkedStore[]> =>
+  db
+    .select(linked)
+    .from(integration)
+    .where(and(inArray(integration.branchId, branchIds), isTaking()))
+
+export interface StoreKey {
+  accountId: number
+  id: number
+}
+
+const isStore = ({ accountId, id }: StoreKey) =>
+  and(eq(integration.accountId, accountId), eq(integration.id, id))
+
+/** undefined as well for one that takes nothing. */
+export const findTaking = async (
+  db: Db,
+  key: StoreKey,
+): Promise<(LinkedStore & { serviceProviderId: number }) | undefined> => {
+  const [row] = await db
+    .select({ ...linked, serviceProviderId: branch.serviceProviderId })
+    .from(integration)
+    .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
+    .where(and(isStore(key), isTaking()))
+  return row
+}
+
+/** Whatever its standing. */
+export const findStore = async (db: Db, key: StoreKey): Promise<LinkedStore | undefined> => {
+  const [row] = await db.select(linked).from(integration).where(isStore(key))
+  return row
+}
+
+/** The shop of a branch on a platform, once the platform has one. */
+export const findOfBranch = async (
+  db: Db,
+  { accountId, branchId, channelId }: Pick<LinkedStore, 'accountId' | 'branchId' | 'channelId'>,
+): Promise<LinkedStore | undefined> => {
+  const [row] = await db
+    .select(linked)
+    .from(integration)
+    .where(
+      and(
+        eq(integration.accountId, accountId),
+        eq(integration.branchId, branchId),
+        eq(integration.channelId, channelId),
+        notInArray(integration.status, ['Draft', 'AwaitingPlatform']),
+      ),
+    )
+  return row
+}
+
+/** Locks it until the transaction ends. */
+export const lockStore = async (db: Db, key: StoreKey): Promise<LinkedStore | undefined> => {
+  const [row] = await db.select(linked).from(integration).where(isStore(key)).for('update')
+  return row
+}
+
+export const changeStore = async (
+  db: Db,
+  key: StoreKey,
+  changes: Partial<Pick<LinkedStore, 'status' | 'failedAt' | 'refusedSecret'>>,
+): Promise<void> => {
+  await db.update(integration).set(changes).where(isStore(key))
+}

@@ -1,15 +1,42 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { findByStores, findOfBrand } from './integration.repository.ts'
-import type { LinkedStore, Store, StoreName } from './integration.repository.ts'
+import {
+  findByStores,
+  findOfBranch,
+  findOfBranches,
+  findOfBrand,
+  findStore,
+  findTaking,
+} from './integration.repository.ts'
+import type { LinkedStore, Store, StoreKey, StoreName } from './integration.repository.ts'
 
-export type { Store } from './integration.repository.ts'
+export type { LinkedStore, Store } from './integration.repository.ts'
+export { createHealth, isThrownOut } from './integration-health.ts'
 
 /** Whose shops platforms mean by their store numbers. Looks over all merchants: in the scope of all only. */
 export const integrationsOfStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
   findByStores(db, names)
 
-/** The shops that take menus of a brand on one platform. */
+/** The shops of a brand that can be called, on one platform or (without one) on all. */
 export const storesOfBrand = async (
   db: Db,
-  of: { scope: Scope; serviceProviderId: number; channelId: number },
+  of: { scope: Scope; serviceProviderId: number; channelId?: number },
 ): Promise<LinkedStore[]> => findOfBrand(db, of)
+
+/** The shops of these branches that can be called. */
+export const storesOfBranches = async (db: Db, branchIds: number[]): Promise<LinkedStore[]> =>
+  branchIds.length > 0 ? findOfBranches(db, branchIds) : []
+
+/** A shop with its brand; undefined for one that is not to be called. */
+export const callableStore = async (
+  db: Db,
+  key: StoreKey,
+): Promise<(LinkedStore & { serviceProviderId: number }) | undefined> => findTaking(db, key)
+
+/** The shop of a branch on a platform, whatever its standing, once the platform has one. */
+export const storeOfBranch = async (
+  db: Db,
+  of: Pick<LinkedStore, 'accountId' | 'branchId' | 'channelId'>,
+): Promise<LinkedStore | undefined> => findOfBranch(db, of)
+
+/** Whatever its standing. */
+export const storeById = async (db: Db, key: StoreKey): Promise<LinkedStore | undefined> => findStore(db, key)

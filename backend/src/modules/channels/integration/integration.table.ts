@@ -24,6 +24,10 @@ export const integration = pgTable(
     storeId: text('store_id').notNull(),
     webhookSecret: text('webhook_secret').notNull(),
     status: text('status').$type<IntegrationStatus>().notNull().default('Connected'),
+    /** of calls that the platform did not answer: the last three */
+    failedAt: timestamp('failed_at', { withTimezone: true, mode: 'date' }).array().notNull().default([]),
+    /** SHA-256 of the secret that the platform did not believe: nothing is called until it is another one */
+    refusedSecret: text('refused_secret'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   table => [

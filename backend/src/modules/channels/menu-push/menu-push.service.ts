@@ -2,13 +2,15 @@ import type { ChannelMenu, PublicationComplaint } from '@sufra/shared/contracts/
 import { tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { Platforms } from '#src/modules/catalogue/catalogue.ts'
+import { noteMenu } from '#src/modules/channels/availability/availability.service.ts'
 import {
+  PlatformFailure,
   channelOf,
-  connectorOf,
   connectors,
   menuOfBranch,
 } from '#src/modules/channels/channel/channel.service.ts'
 import { storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
+import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 
 const whole = (code: string, message: string): PublicationComplaint[] => [{ productId: null, code, message }]
 
@@ -19,20 +21,24 @@ const withoutRepeats = (complaints: PublicationComplaint[]): PublicationComplain
   ).values(),
 ]
 
-const settings = {
-  hungerstation: 'PLATFORM_URL_HUNGERSTATION',
-  jahez: 'PLATFORM_URL_JAHEZ',
-  keeta: 'PLATFORM_URL_KEETA',
-} as const
-
 // Platforms fetch pictures from where people reach Sufra.
 const withAddresses = ({ categories, items }: ChannelMenu, base: string): ChannelMenu => ({
   categories,
   items: items.map(item => ({ ...item, imageUrl: item.imageUrl && `${base}${item.imageUrl}` })),
 })
 
+// The platform's word against all of it is an answer, as its complaints are; what is worth another try is not.
+const refused = (error: unknown): PublicationComplaint[] => {
+  if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
+  return whole('refused', error.message || error.code)
+}
+
+interface Means extends Pick<Foundation, 'env' | 'database'> {
+  calls: PlatformCalls
+}
+
 /** The platforms as the catalogue sends menus to them. */
-export const menuPlatforms = ({ env, database }: Pick<Foundation, 'env' | 'database'>): Platforms => ({
+export const menuPlatforms = ({ env, database, calls }: Means): Platforms => ({
   list: connectors().map(({ id, capabilities: { languages } }) => ({
     id,
     languages,
@@ -40,18 +46,21 @@ export const menuPlatforms = ({ env, database }: Pick<Foundation, 'env' | 'datab
   })),
 
   push: async ({ accountId, serviceProviderId, channelId, menu, signal }) => {
-    const connector = connectorOf(channelId)
-    const address = env[settings[connector.key]]
-    if (!address) return whole('not_connected', "not connected to a platform's menu interface")
+    if (!calls.isReached(channelId))
+      return whole('not_connected', "not connected to a platform's menu interface")
     const brand = { scope: tenant(accountId), serviceProviderId, channelId }
-    const stores = await database.run(brand.scope, db => storesOfBrand(db, brand))
-    if (stores.length === 0) return whole('no_store', 'no branch is linked to this platform')
+    const shops = await database.run(brand.scope, db => storesOfBrand(db, brand))
+    if (shops.length === 0) return whole('no_store', 'no branch is linked to this platform')
     const complaints: PublicationComplaint[] = []
     const shown = withAddresses(menu, env.PUBLIC_URL)
-    for (const { storeId, branchId, webhookSecret: secret } of stores)
-      complaints.push(
-        ...(await connector.pushMenu(menuOfBranch(shown, branchId), { storeId, secret, address, signal })),
-      )
+    for (const shop of shops) {
+      const own = menuOfBranch(shown, shop.branchId)
+      const said = await calls
+        .make(shop, (outward, store) => outward.putMenu(own, store), signal)
+        .catch(refused)
+      complaints.push(...said)
+      if (said.length === 0) await database.run(brand.scope, db => noteMenu(db, shop, own))
+    }
     return withoutRepeats(complaints)
   },
 })

@@ -69,7 +69,7 @@ const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () =>
     },
   }
   const timers = createTimers(log)
-  const service = createPlatformEventService({ database, timers, log }, takeIn)
+  const service = createPlatformEventService({ database, timers, log }, { takeIn, acknowledge: () => [] })
   return {
     look: () => timers.run(INBOX_TIMER),
     close: async () => {
@@ -215,7 +215,10 @@ it('begins with what is left when the server starts', async () => {
   const timers = createTimers(log)
   const atStart: string[] = []
   const watched: Timers = { ...timers, beginWith: name => void atStart.push(name) }
-  await createPlatformEventService({ database, log, timers: watched }, takeIn).close()
+  await createPlatformEventService(
+    { database, log, timers: watched },
+    { takeIn, acknowledge: () => [] },
+  ).close()
   expect(atStart).toEqual([INBOX_TIMER])
 })
 

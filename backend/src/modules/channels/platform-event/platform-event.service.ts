@@ -8,7 +8,7 @@ import { accountsToDo } from './platform-event.repository.ts'
 import { readSent, storeEvents } from './receive-event.ts'
 import type { SentMessage } from './receive-event.ts'
 import { takeFailed, takeFresh } from './take-turn.ts'
-import type { TakeIn } from './take-in.ts'
+import type { Acknowledge, TakeIn } from './take-in.ts'
 import { createTurns } from './turns.ts'
 
 export type { Arrival, Intake, IntakeResult, LaterEvent, Shop, TakeIn, ToldOf } from './take-in.ts'
@@ -23,9 +23,9 @@ const LOTS = { most: 16, atOnce: 2 }
 /** Takes what platforms send, answers at once and does the work right after, merchant by merchant, oldest first. */
 export const createPlatformEventService = (
   { database, timers, log }: Pick<Foundation, 'database' | 'timers' | 'log'>,
-  takeIn: TakeIn,
+  { takeIn, acknowledge }: { takeIn: TakeIn; acknowledge: Acknowledge },
 ) => {
-  const means = { database, log, takeIn }
+  const means = { database, log, takeIn, acknowledge }
   const withFailed = new Set<number>()
 
   // Both in every turn, so that neither keeps the other waiting.

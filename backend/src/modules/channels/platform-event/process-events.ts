@@ -6,7 +6,7 @@ import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import { claimEvents, settleEvents } from './platform-event.repository.ts'
 import type { ClaimedEvent, Settlement, Wanted } from './platform-event.repository.ts'
 import { readMessage } from './read-message.ts'
-import type { Arrival, IntakeResult, LaterEvent, TakeIn } from './take-in.ts'
+import type { Acknowledge, Arrival, IntakeResult, LaterEvent, TakeIn } from './take-in.ts'
 
 /** How many events one transaction takes at most. */
 export const LARGEST_BATCH = 10
@@ -79,8 +79,19 @@ const settlementsOf = (
     return state === 'waiting' && result === 'unchanged' ? { id, state: 'done' } : { id, ...ENDS[result] }
   })
 
+const arrivedOf = (understood: Understood[], orderIds: (number | null)[]) =>
+  understood
+    .filter(({ meaning }) => meaning.kind === 'arrival')
+    .flatMap(({ event: { channelId, integrationId }, meaning }, at) => {
+      const orderId = orderIds[at]
+      if (!orderId || meaning.kind !== 'arrival') return []
+      const { channelOrderId } = meaning.arrival
+      return { orderId, channelOrderId, channelId, integrationId }
+    })
+
 interface Turn {
   takeIn: TakeIn
+  acknowledge: Acknowledge
   accountId: number
   wanted: Wanted
   /** hears what was claimed, before anything is done with it */
@@ -88,17 +99,18 @@ interface Turn {
 }
 
 const work = async (db: Db, atEnd: AtEnd, { turn, how }: { turn: Turn; how: Understand }): Promise<void> => {
-  const { takeIn, accountId, wanted, onClaim } = turn
+  const { takeIn, acknowledge, accountId, wanted, onClaim } = turn
   const limit = wanted === 'failed' ? 1 : LARGEST_BATCH
   const claimed = await claimEvents(db, { accountId, wanted, limit })
   onClaim(claimed.flatMap(({ event }) => (event.state === 'received' ? event.id : [])))
   if (claimed.length === 0) return
   const understood = claimed.map(each => ({ event: each.event, meaning: how(each) }))
+  const now = new Date()
   const results = await takeIn(
     db,
     {
       accountId,
-      now: new Date(),
+      now,
       arrivals: understood.flatMap(({ meaning }) => (meaning.kind === 'arrival' ? meaning.arrival : [])),
       told: understood.flatMap(({ event: { channelId }, meaning }) =>
         meaning.kind === 'told' ? { channelId, event: meaning.event } : [],
@@ -107,6 +119,8 @@ const work = async (db: Db, atEnd: AtEnd, { turn, how }: { turn: Turn; how: Unde
     atEnd,
   )
   void atEnd(settleEvents(db, accountId, settlementsOf(understood, results)))
+  const orders = arrivedOf(understood, results.orderIds)
+  for (const write of acknowledge(db, { accountId, orders, now })) void atEnd(write)
   if (results.announcement) void atEnd(results.announcement)
 }
 
@@ -118,9 +132,9 @@ export const processEvents = async (db: Db, atEnd: AtEnd, turn: Turn): Promise<v
 export const giveUpEvent = async (
   db: Db,
   atEnd: AtEnd,
-  { takeIn, accountId, id, complaint }: { takeIn: TakeIn; accountId: number; id: number; complaint: string },
+  { id, complaint, ...means }: Omit<Turn, 'wanted' | 'onClaim'> & { id: number; complaint: string },
 ): Promise<void> => {
-  const turn = { takeIn, accountId, wanted: { ids: [id] }, onClaim: () => undefined }
+  const turn = { ...means, wanted: { ids: [id] }, onClaim: () => undefined }
   await work(db, atEnd, {
     turn,
     how: claimed =>

@@ -44,6 +44,8 @@ export interface Intake {
 export interface TakenIn {
   /** what became of each, in the order asked */
   arrivals: IntakeResult[]
+  /** of those that are here now because of this, in the same order; null for the others */
+  orderIds: (number | null)[]
   told: IntakeResult[]
   /** Lets every browser know: the last write of the transaction, because from it to the commit the merchant's other writers wait. */
   announcement: { execute(): Promise<unknown> } | null
@@ -51,3 +53,13 @@ export interface TakenIn {
 
 /** What the orders do with what platforms sent to one merchant. The inbox is told it when it is made: it knows no orders. */
 export type TakeIn = (db: Db, intake: Intake, atEnd: AtEnd) => Promise<TakenIn>
+
+/** What platforms are told of orders that arrived from them: writes for `atEnd`. */
+export type Acknowledge = (
+  db: Db,
+  arrived: {
+    accountId: number
+    orders: { orderId: number; channelOrderId: string; channelId: number; integrationId: number }[]
+    now: Date
+  },
+) => { execute(): Promise<unknown> }[]

@@ -4,16 +4,17 @@ import type { Foundation } from '#src/foundation.ts'
 import { postponeEvent } from './platform-event.repository.ts'
 import type { Wanted } from './platform-event.repository.ts'
 import { LARGEST_BATCH, giveUpEvent, processEvents } from './process-events.ts'
-import type { TakeIn } from './take-in.ts'
+import type { Acknowledge, TakeIn } from './take-in.ts'
 
 const MAX_ATTEMPTS = 6
 
 interface Means extends Pick<Foundation, 'database' | 'log'> {
   takeIn: TakeIn
+  acknowledge: Acknowledge
 }
 
 const postpone = async (
-  { database, takeIn }: Means,
+  { database, takeIn, acknowledge }: Means,
   key: { accountId: number; id: number },
   error: unknown,
 ): Promise<void> => {
@@ -21,15 +22,21 @@ const postpone = async (
   const complaint = String(error).slice(0, 300)
   const attempts = await database.run(scope, db => postponeEvent(db, key, complaint))
   if (attempts < MAX_ATTEMPTS) return
-  await database.run(scope, (db, atEnd) => giveUpEvent(db, atEnd, { takeIn, ...key, complaint }), {
-    isAlone: true,
-  })
+  await database.run(
+    scope,
+    (db, atEnd) => giveUpEvent(db, atEnd, { takeIn, acknowledge, ...key, complaint }),
+    {
+      isAlone: true,
+    },
+  )
 }
 
 // A batch that fails is done again one by one: an event fails by its own fault alone. Answers how many there were.
 const attempt = async (means: Means, accountId: number, wanted: Wanted): Promise<number> => {
   let claimed: number[] = []
-  const turn = { takeIn: means.takeIn, accountId, wanted, onClaim: (ids: number[]) => void (claimed = ids) }
+  const { takeIn, acknowledge } = means
+  const onClaim = (ids: number[]) => void (claimed = ids)
+  const turn = { takeIn, acknowledge, accountId, wanted, onClaim }
   try {
     await means.database.run(tenant(accountId), (db, atEnd) => processEvents(db, atEnd, turn), {
       isAlone: true,

@@ -9,14 +9,17 @@ import { countBranches, listBranches } from './branch.repository.ts'
 import type { BranchFilter, BranchRow } from './branch.repository.ts'
 import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
 import { addBranch, changeBranch, readBranch } from './write-branch.ts'
-import type { BranchChange, BranchReader, NewBranch } from './write-branch.ts'
+import type { AnnounceStoreStatus, BranchChange, BranchReader, NewBranch } from './write-branch.ts'
 
 const present = (row: BranchRow, now: Date): BranchDetails => {
   const { state, stateUntil } = shownState(row, now)
   return { ...row, state, stateUntil: stateUntil?.toISOString() ?? null }
 }
 
-export const createBranchService = ({ database }: Pick<Foundation, 'database'>) => ({
+export const createBranchService = ({
+  database,
+  announceStoreStatus: announce,
+}: Pick<Foundation, 'database'> & { announceStoreStatus: AnnounceStoreStatus }) => ({
   list: async (filter: BranchFilter, query: PageRequest): Promise<Page<Branch>> =>
     database.run(filter.scope, async db => {
       const rows = await listBranches(db, filter, sliceOf(query))
@@ -32,10 +35,13 @@ export const createBranchService = ({ database }: Pick<Foundation, 'database'>) 
 
   /** `validation_failed` on `serviceProviderId` for a brand of somebody else. */
   add: async (scope: Scope, request: NewBranch): Promise<BranchDetails> =>
-    present(await database.run(scope, db => addBranch(db, request, scope)), new Date()),
+    present(await database.run(scope, db => addBranch(db, request, { scope, announce })), new Date()),
 
   update: async (reader: BranchReader, request: BranchChange): Promise<BranchDetails> =>
-    present(await database.run(reader.scope, db => changeBranch(db, request, reader)), new Date()),
+    present(
+      await database.run(reader.scope, db => changeBranch(db, request, { ...reader, announce })),
+      new Date(),
+    ),
 })
 export type BranchService = ReturnType<typeof createBranchService>
 

@@ -42,35 +42,43 @@ const valuesOf = ({ serviceProviderId, name, phone, city, district, address, ...
   hours: rest.hours,
 })
 
+/** Lets the delivery platforms of branches know how these stand. The branches are told it: they know no platforms. */
+export type AnnounceStoreStatus = (db: Db, branchIds: number[]) => Promise<void>
+
 // What has to follow every write, in the same transaction.
-const tell = async (db: Db, { accountId, id }: BranchRow): Promise<void> => {
+const tell = async (db: Db, { accountId, id }: BranchRow, announce: AnnounceStoreStatus): Promise<void> => {
   await advanceOnboarding(db, accountId)
+  await announce(db, [id])
   await publishLiveEvent(db, accountId, { type: 'branch.status', branchId: id })
 }
 
 const unknownBrand = () => validation({ serviceProviderId: ['not_found'] })
 
-export const addBranch = async (db: Db, request: NewBranch, scope: Scope): Promise<BranchRow> => {
+export const addBranch = async (
+  db: Db,
+  request: NewBranch,
+  { scope, announce }: { scope: Scope; announce: AnnounceStoreStatus },
+): Promise<BranchRow> => {
   const accountId = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
   if (accountId === undefined) throw unknownBrand()
   const row = await insertBranch(db, { accountId, ...valuesOf(request) })
   if (!row) throw notFound()
-  await tell(db, row)
+  await tell(db, row, announce)
   return row
 }
 
 export const changeBranch = async (
   db: Db,
   request: BranchChange,
-  reader: BranchReader,
+  reader: BranchReader & { announce: AnnounceStoreStatus },
 ): Promise<BranchRow> => {
-  const { scope } = reader
+  const { scope, announce } = reader
   const { accountId } = await readBranch(db, reader, request.id)
   const owner = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
   // The operator sees every brand, and still none of another merchant can be this branch's.
   if (owner !== accountId) throw unknownBrand()
   const row = await updateBranch(db, { scope, id: request.id }, valuesOf(request))
   if (!row) throw notFound()
-  await tell(db, row)
+  await tell(db, row, announce)
   return row
 }

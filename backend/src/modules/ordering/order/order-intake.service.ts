@@ -71,6 +71,7 @@ export const takeIn: TakeIn = async (db, intake, atEnd) => {
   const news = await newsOf(db, accountId, [...changed])
   return {
     arrivals: placed.map(entry => (entry ? 'done' : 'repeated')),
+    orderIds: placed.map(each => each?.entry.order.id ?? null),
     told,
     announcement: news.length > 0 ? liveEventsWrite(db, accountId, news) : null,
   }

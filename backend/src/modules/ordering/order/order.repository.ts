@@ -53,6 +53,17 @@ export const lockOrdersOfChannel = async (db: Db, keys: ChannelKeyOfOrder[]): Pr
     .for('update', { of: order })
 }
 
+/** Also locks the order until the transaction ends. */
+export const lockOrder = async (
+  db: Db,
+  key: { accountId: number; id: number },
+): Promise<OrderEntry | undefined> => {
+  const [found] = await entries(db)
+    .where(and(eq(order.accountId, key.accountId), eq(order.id, key.id)))
+    .for('update', { of: order })
+  return found
+}
+
 /** Locks the order, or skips it when another node is at it. */
 export const lockFreeOrder = async (
   db: Db,

@@ -21,6 +21,10 @@ export const orderRoutes = (orders: OrderService): Route[] => [
     rateLimit,
     handler: ({ session, scope, params }) => orders.history({ session, scope }, params.id),
   }),
+  defineRoute('GET /api/Order/Calls/:id', {
+    rateLimit,
+    handler: ({ session, scope, params }) => orders.calls({ session, scope }, params.id),
+  }),
   defineRoute('POST /api/Order/ExecuteAction', {
     rateLimit,
     handler: ({ session, body, request }) => orders.execute(session, body, idempotencyKeyOf(request)),

@@ -1,3 +1,4 @@
+import type { ChannelCall } from '@sufra/shared/contracts/channel-call'
 import { Order } from '@sufra/shared/contracts/order'
 import type {
   ExecuteActionRequest,
@@ -8,6 +9,7 @@ import type {
 } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
+import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted, PersonalEvent } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
@@ -26,11 +28,10 @@ export const DUE_TIMER = 'take due steps of orders'
 const DUE_EVERY_MS = 500
 
 /** Orders as people see and handle them. */
-export const createOrderService = ({
-  database,
-  timers,
-  log,
-}: Pick<Foundation, 'database' | 'timers' | 'log'>) => {
+export const createOrderService = (
+  { database, timers, log }: Pick<Foundation, 'database' | 'timers' | 'log'>,
+  calls: ChannelCalls,
+) => {
   timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, now: new Date() }))
 
   return {
@@ -57,6 +58,12 @@ export const createOrderService = ({
         return historyOf(db, { scope: caller.scope, orderId: order.id })
       }),
 
+    calls: async (caller: Caller, id: number): Promise<ChannelCall[]> =>
+      database.run(caller.scope, async db => {
+        const { order } = await readOrder(db, caller, id)
+        return calls.of(db, { scope: caller.scope, orderId: order.id })
+      }),
+
     /** Once per `key`. Errors: 403, 404, 409 `illegal_transition` and `stale_version` with the order as it is now. */
     execute: async (
       session: MerchantSession,
@@ -81,6 +88,7 @@ export const createOrderService = ({
               actor: { permissions, userId, isSuspended, now: new Date() },
               action,
               request,
+              calls,
             }),
         }),
       )

@@ -12,6 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
 import type {
   Order,
   OrderHistoryEntry,
@@ -70,6 +71,8 @@ export const order = pgTable(
     vatTotal: total('vat_total').notNull(),
     finalPrice: total('final_price').notNull(),
     driver: jsonb('driver').$type<StoredDriver>(),
+    /** what its platform has not heard yet */
+    channelDebt: jsonb('channel_debt').$type<ChannelDebt>(),
     printCount: integer('print_count').notNull().default(0),
     /** the step that its user may take back for ten seconds */
     undoFrom: text('undo_from').$type<OrderStatus>(),

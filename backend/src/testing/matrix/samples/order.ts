@@ -30,6 +30,10 @@ export const orderSamples: Samples = {
     ask: ({ orderId }) => ({ url: `/api/Order/History/${orderId}` }),
     points: { orderId: ORDER },
   },
+  'GET /api/Order/Calls/:id': {
+    ask: ({ orderId }) => ({ url: `/api/Order/Calls/${orderId}` }),
+    points: { orderId: ORDER },
+  },
   'POST /api/Order/ExecuteAction': [
     {
       ask: ({ orderId }) => ({

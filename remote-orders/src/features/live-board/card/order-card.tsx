@@ -6,6 +6,8 @@ import { useServerClock } from '@sufra/shared/live'
 import { useOrderAction } from '../actions/order-action.queries.ts'
 import { OrderActions } from './order-actions.tsx'
 import { readRing } from '../actions/order-deadline.ts'
+import { DebtStrip } from '../debt/debt-strip.tsx'
+import { debtKindOf, isLoud } from '../debt/order-debt.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
@@ -50,7 +52,7 @@ interface OrderCardProps {
 }
 
 const useGlow = (order: Order, isEnding: boolean) => {
-  const isLate = useServerClock(now => readRing(order, now).isLate)
+  const isLate = useServerClock(now => readRing(order, now).isLate || isLoud(debtKindOf(order, now)))
   if (isEnding) return 'ended'
   if (isLate) return 'late'
   return order.orderStatus === 'New' ? 'new' : 'none'
@@ -79,6 +81,7 @@ export const OrderCard = memo(({ order, isBranchShown, isOffline, isEnding, onAs
         {!isEnding && <OrderRing order={order} />}
       </OrderHead>
       <OrderLines lines={order.productOrder} />
+      <DebtStrip order={order} />
       <OrderStrips order={order} />
       {isEnding ? (
         <EndingStrip order={order} />

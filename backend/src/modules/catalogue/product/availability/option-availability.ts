@@ -4,6 +4,7 @@ import type { ActivateOptionsRequest, OptionsAnswer } from '@sufra/shared/contra
 import type { Db } from '#src/database/database.ts'
 import { forbiddenBranch, notFound } from '#src/errors.ts'
 import { publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { noteAvailability } from '../availability-changed.ts'
 import { presentProduct } from '../present-product.ts'
 import { withKeptSnoozes } from '../product-modifiers.ts'
 import { lockProducts, updateProduct } from '../product.repository.ts'
@@ -69,6 +70,7 @@ const presentChoice = (row: ChoiceRow): ChoiceAvailability => ({
 export const publishChoices = async (db: Db, rows: ChoiceRow[]): Promise<void> => {
   const [first] = rows
   if (!first) return
+  await noteAvailability(db, rows)
   await publishLiveEvent(db, first.accountId, {
     type: 'choice.availability',
     choices: rows.map(presentChoice),

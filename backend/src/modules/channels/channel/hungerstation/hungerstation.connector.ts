@@ -1,8 +1,8 @@
 import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
-import { pushSigned } from '#src/modules/channels/channel/push/push-menu.ts'
 import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage } from './message.ts'
+import { outward } from './outward.ts'
 
 /** Signs with `x-hungerstation-signature: <hex HMAC-SHA256 of the body>`; windows of seven minutes; everything allowed. */
 export const hungerstation: Connector = {
@@ -29,7 +29,5 @@ export const hungerstation: Connector = {
     isSameText(headerText(headers, 'x-hungerstation-signature'), hmacSha256(secret, raw).toString('hex')),
   readEnvelope,
   parse: parseMessage,
-  pushMenu: pushSigned((body, secret) => ({
-    'x-hungerstation-signature': hmacSha256(secret, body).toString('hex'),
-  })),
+  outward,
 }

@@ -1,8 +1,8 @@
 import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
-import { pushSigned } from '#src/modules/channels/channel/push/push-menu.ts'
 import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage } from './message.ts'
+import { outward } from './outward.ts'
 
 /** Signs with `x-jahez-hmac: <base64 HMAC-SHA256 of the body>`; an accepted order can no longer be cancelled by the shop. */
 export const jahez: Connector = {
@@ -29,5 +29,5 @@ export const jahez: Connector = {
     isSameText(headerText(headers, 'x-jahez-hmac'), hmacSha256(secret, raw).toString('base64')),
   readEnvelope,
   parse: parseMessage,
-  pushMenu: pushSigned((body, secret) => ({ 'x-jahez-hmac': hmacSha256(secret, body).toString('base64') })),
+  outward,
 }

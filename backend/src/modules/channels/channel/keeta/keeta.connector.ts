@@ -1,8 +1,8 @@
 import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
-import { pushSigned } from '#src/modules/channels/channel/push/push-menu.ts'
 import type { Connector, SignedBody } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage } from './message.ts'
+import { outward } from './outward.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -13,11 +13,6 @@ const verify = ({ raw, headers, secret, now }: SignedBody): boolean => {
   if (!time || !signature) return false
   if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS) return false
   return isSameText(signature, hmacSha256(secret, `${time}.`, raw).toString('hex'))
-}
-
-const sign = (body: string, secret: string) => {
-  const time = Math.floor(Date.now() / 1000)
-  return { 'x-keeta-signature': `t=${time},v1=${hmacSha256(secret, `${time}.`, body).toString('hex')}` }
 }
 
 /** Orders cannot be rejected, only accepted and then cancelled; no delay; ten minutes to accept. */
@@ -44,5 +39,5 @@ export const keeta: Connector = {
   verify,
   readEnvelope,
   parse: parseMessage,
-  pushMenu: pushSigned(sign),
+  outward,
 }

@@ -2,13 +2,13 @@ import type { ChannelMenu } from '@sufra/shared/contracts/publication'
 
 /** The menu of one shop: what branches differ in is settled. */
 export interface StoreMenu {
-  categories: ChannelMenu['categories']
+  categories: { categoryId: number; name: string; index: number }[]
   items: Omit<ChannelMenu['items'][number], 'branchPrices' | 'excludeBranchesIds'>[]
 }
 
 /** What one branch shows of the menu of its brand. */
 export const menuOfBranch = ({ categories, items }: ChannelMenu, branchId: number): StoreMenu => ({
-  categories,
+  categories: categories.map(({ id, name, index }) => ({ categoryId: id, name, index })),
   items: items.map(({ branchPrices, excludeBranchesIds, ...item }) => ({
     ...item,
     price: branchPrices.find(place => place.branchId === branchId)?.price ?? item.price,

@@ -9,6 +9,8 @@ import type { Actor } from '../state/available-actions.ts'
 import { findOrder } from '../order.repository.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import { factsOf, presentOrderFor } from '../present/present-order.ts'
+import type { ChannelCalls } from '#src/modules/channels/channels.ts'
+import { takeBackCall, tellPlatform } from '../platform/order-call.ts'
 import { applyFixes } from './reject-fixes.ts'
 import { resolveAgain } from './reinject-order.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
@@ -20,6 +22,8 @@ export interface ActionCall {
   actor: Actor
   action: OrderActionName
   request: ExecuteActionRequest
+  /** to the order's platform */
+  calls: ChannelCalls
 }
 
 interface Seen {
@@ -53,7 +57,7 @@ const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
 
 /** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
 export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
-  const { accountId, branchIds, actor, action, request } = call
+  const { accountId, branchIds, actor, action, request, calls } = call
   const seen = await read(db, call)
   const { entry, lines } = seen
   check(seen, call)
@@ -63,7 +67,14 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
   if (action === 'Reinject' && !(await resolveAgain(db, entry, lines))) {
     throw illegalTransition(presentOrderFor(entry, lines, actor))
   }
-  const changed = await takeStep(db, { entry, change, now: actor.now })
+  if (action === 'UndoLast')
+    await takeBackCall({ db, calls }, entry, () => presentOrderFor(entry, lines, actor))
+  const undoUntil = change.changes?.undoUntil ?? null
+  const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, actor, undoUntil })
+  const changed = await takeStep(db, {
+    ...{ entry, now: actor.now },
+    change: { ...change, changes: { ...change.changes, channelDebt } },
+  })
   if (!changed) throw await lostTo(db, call)
   await applyFixes(db, { accountId, branchIds, actor, action, request, lines })
   const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines

@@ -41,6 +41,10 @@ const changeFor = ({ order, autoStartPreparing }: OrderEntry, event: LaterEvent)
 const withTimes = (change: Change, now: Date): Change =>
   change.to === 'PickedUp' ? { ...change, changes: { ...change.changes, pickedUpAt: now } } : change
 
+// A platform that says itself that an order is over has not missed anything.
+const withoutDebt = (change: Change): Change =>
+  isFinal(change.to) ? { ...change, changes: { ...change.changes, channelDebt: null } } : change
+
 /**
  * What a platform tells of an order that is here (and locked). undefined when it changes nothing: it came twice, or too
  * late, or speaks of a step that the order has not reached.
@@ -51,7 +55,7 @@ export const applyChannelEvent = async (
 ): Promise<OrderEntry | undefined> => {
   const change = changeFor(entry, event)
   if (!change) return undefined
-  const changed = await takeStep(db, { entry, change: withTimes(change, now), now })
+  const changed = await takeStep(db, { entry, change: withoutDebt(withTimes(change, now)), now })
   if (!changed) throw new Error('A locked order was changed by somebody else')
   // A delivery that the shop never handed over in the system, and that the customer has.
   const isHalfWay = event.type === 'order.completed' && changed.order.status === 'PickedUp'

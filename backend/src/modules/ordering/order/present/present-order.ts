@@ -78,6 +78,7 @@ export const presentOrder = (
   ...presentAmounts(row),
   productOrder: lines.map(presentLine),
   driver: presentDriver(row.driver),
+  channelDebt: row.channelDebt,
   printCount: row.printCount,
   rowVersion: row.rowVersion,
 })

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import type { ChannelAction, ChannelCall } from '@sufra/shared/contracts/channel-call'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { channelCall } from './channel-call.table.ts'
+
+export type ChannelCallRow = typeof channelCall.$inferSelect
+
+export interface OrderKey {
+  accountId: number
+  orderId: number
+}
+
+const ofOrder = ({ accountId, orderId }: OrderKey) =>
+  and(eq(channelCall.accountId, accountId), eq(channelCall.orderId, orderId))
+const isWaiting = eq(channelCall.state, 'waiting')
+
+/** One write for `atEnd`, or to be waited for. */
+export const insertCalls = (db: Db, rows: (typeof channelCall.$inferInsert)[]) =>
+  db.insert(channelCall).values(rows)
+
+/** A later step says more than that the order arrived, and ends the chance to take back the step before it. */
+export const overtakeCalls = async (db: Db, order: OrderKey, now: Date): Promise<void> => {
+  await db.execute(sql`
+    update ${channelCall}
+    set state = case when action = 'acknowledge' then 'withdrawn' else state end,
+      next_at = case when attempts = 0 then least(next_at, ${now.toISOString()}::timestamptz) else next_at end
+    where account_id = ${order.accountId} and order_id = ${order.orderId} and state = 'waiting'`)
+}
+
+/** The newest call of its kind about an order. Locks it until the transaction ends. */
+export const lockNewest = async (
+  db: Db,
+  order: OrderKey,
+  action: ChannelAction,
+): Promise<ChannelCallRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(channelCall)
+    .where(and(ofOrder(order), eq(channelCall.action, action)))
+    .orderBy(desc(channelCall.id))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** What an order's platform has to hear first. Locks it until the transaction ends. */
+export const lockFirstWaiting = async (db: Db, order: OrderKey): Promise<ChannelCallRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(channelCall)
+    .where(and(ofOrder(order), isWaiting))
+    .orderBy(asc(channelCall.id))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** Only one that still waits changes: what was withdrawn meanwhile stays so. */
+export const changeCall = async (
+  db: Db,
+  { accountId, id }: Pick<ChannelCallRow, 'accountId' | 'id'>,
+  changes: Partial<ChannelCallRow>,
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(channelCall)
+    .set(changes)
+    .where(and(eq(channelCall.accountId, accountId), eq(channelCall.id, id), isWaiting))
+  return rowCount === 1
+}
+
+/** The latest first. */
+export const callsOf = async (
+  db: Db,
+  { scope, orderId }: { scope: Scope; orderId: number },
+): Promise<ChannelCall[]> => {
+  const rows = await db
+    .select()
+    .from(channelCall)
+    .where(and(ownRows(scope, channelCall.accountId), eq(channelCall.orderId, orderId)))
+    .orderBy(desc(channelCall.id))
+  return rows.map(row => ({ ...row, since: row.since.toISOString(), at: row.at?.toISOString() ?? null }))
+}
+
+/** Over all merchants. */
+export const deleteCallsBefore = async (db: Db, instant: Date): Promise<void> => {
+  await db.delete(channelCall).where(lt(channelCall.since, instant))
+}

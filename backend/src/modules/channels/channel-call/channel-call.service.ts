@@ -1,0 +1,161 @@
+import type { ChannelAction, ChannelCall } from '@sufra/shared/contracts/channel-call'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
+import { connectorOf, hasCall } from '#src/modules/channels/channel/channel.service.ts'
+import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
+import { storeOfBranch, storeById } from '#src/modules/channels/integration/integration.service.ts'
+import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import {
+  callsOf,
+  changeCall,
+  deleteCallsBefore,
+  insertCalls,
+  lockFirstWaiting,
+  lockNewest,
+  overtakeCalls,
+} from './channel-call.repository.ts'
+import type { ChannelCallRow, OrderKey } from './channel-call.repository.ts'
+import type { Hear } from './hear.ts'
+import { makeCall } from './make-call.ts'
+import type { Tried } from './make-call.ts'
+import { SEND_ORDER_CALLS } from './send-order-calls.ts'
+
+export const FORGET_CALLS = 'forget-old-channel-calls'
+/** Later nobody cares whether it arrived. */
+const ACKNOWLEDGED_WITHIN_MS = 5 * 60_000
+const KEPT_MS = 90 * 86_400_000
+/** A call with its token takes 40 s at most. Who has not written its end by then is gone. */
+const LOST_AFTER_MS = 60_000
+
+/** An order that platforms know. */
+export interface CalledOrder extends OrderKey {
+  branchId: number
+  channelId: number
+  channelOrderId: string
+}
+
+export interface Arrived {
+  accountId: number
+  orders: (Pick<CalledOrder, 'orderId' | 'channelOrderId' | 'channelId'> & { integrationId: number })[]
+  now: Date
+}
+
+export interface Wanted {
+  call: OrderCall
+  now: Date
+  /** held until then, in case that it is taken back */
+  notBefore?: Date
+  giveUpAt: Date
+}
+
+/** What platforms are told of orders: written down with the step that it follows from, sent by a job, answered in the end. */
+export const createChannelCalls = (
+  { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
+  { calls, hear }: { calls: PlatformCalls; hear: Hear },
+) => {
+  // Whoever leaves a call waiting leaves a job for its time.
+  const takeFirst = async (db: Db, order: OrderKey): Promise<ChannelCallRow | undefined> => {
+    const row = await lockFirstWaiting(db, order)
+    if (!row) return undefined
+    const now = new Date()
+    if (row.nextAt > now) {
+      await enqueue(db, SEND_ORDER_CALLS, { payload: { ...order, turn: 'later' }, runAt: row.nextAt })
+      return undefined
+    }
+    const taken = { attempts: row.attempts + 1, nextAt: new Date(now.getTime() + LOST_AFTER_MS) }
+    await changeCall(db, row, taken)
+    return { ...row, ...taken }
+  }
+
+  const settle = async (db: Db, row: ChannelCallRow, { changes, heard }: Tried): Promise<void> => {
+    const { accountId, orderId, action, since, attempts } = row
+    if (!(await changeCall(db, row, changes))) return
+    if (!changes.state && changes.nextAt)
+      await enqueue(db, SEND_ORDER_CALLS, {
+        payload: { accountId, orderId, turn: 'later' },
+        runAt: changes.nextAt,
+      })
+    if (heard && action !== 'acknowledge')
+      await hear(db, { accountId, orderId, action, since, isLate: attempts > 1, ...heard }, new Date())
+  }
+
+  const sendFirst = async (order: OrderKey, signal: AbortSignal): Promise<boolean> => {
+    const scope = tenant(order.accountId)
+    const row = await database.run(scope, db => takeFirst(db, order))
+    if (!row) return false
+    const shop = await database.run(scope, db =>
+      storeById(db, { accountId: row.accountId, id: row.integrationId }),
+    )
+    if (!shop) return false
+    const tried = await makeCall({ calls, signal }, row, shop)
+    await database.run(scope, db => settle(db, row, tried))
+    return tried.changes.state !== undefined
+  }
+
+  jobs.handle(SEND_ORDER_CALLS, async ({ accountId, orderId }, { signal }) => {
+    while (!signal.aborted && (await sendFirst({ accountId, orderId }, signal)));
+  })
+  jobs.cron(FORGET_CALLS, '41 2 * * *', () =>
+    database.run(ALL_MERCHANTS, db => deleteCallsBefore(db, new Date(Date.now() - KEPT_MS))),
+  )
+
+  return {
+    /** In the caller's transaction. Answers whether there is a platform that will hear it. */
+    tell: async (
+      db: Db,
+      order: CalledOrder,
+      { call, now, notBefore, giveUpAt }: Wanted,
+    ): Promise<boolean> => {
+      const { accountId, orderId, branchId, channelId, channelOrderId } = order
+      if (!calls.isReached(channelId)) return false
+      await overtakeCalls(db, { accountId, orderId }, now)
+      const shop = hasCall(connectorOf(channelId).outward, call.action)
+        ? await storeOfBranch(db, { accountId, branchId, channelId })
+        : undefined
+      if (shop)
+        await insertCalls(db, [
+          {
+            ...{ accountId, orderId, channelOrderId, integrationId: shop.id, call, action: call.action },
+            ...{ since: notBefore ?? now, nextAt: notBefore ?? now, giveUpAt },
+          },
+        ])
+      await enqueue(db, SEND_ORDER_CALLS, { payload: { accountId, orderId, turn: 'now' } })
+      return shop !== undefined
+    },
+
+    /** That orders arrived, with the shops that they came from: writes for `atEnd`. */
+    acknowledgements: (db: Db, { accountId, orders, now }: Arrived) => {
+      const told = orders.filter(({ channelId }) => calls.isReached(channelId))
+      if (told.length === 0) return []
+      const call = { action: 'acknowledge', receivedAt: now.toISOString() } as const
+      const times = { since: now, nextAt: now, giveUpAt: new Date(now.getTime() + ACKNOWLEDGED_WITHIN_MS) }
+      return [
+        insertCalls(
+          db,
+          told.map(({ orderId, channelOrderId, integrationId }) => ({
+            ...{ accountId, orderId, channelOrderId, integrationId, call, action: call.action, ...times },
+          })),
+        ),
+        enqueueWrite(
+          db,
+          SEND_ORDER_CALLS,
+          told.map(({ orderId }) => ({ payload: { accountId, orderId, turn: 'now' } })),
+        ),
+      ]
+    },
+
+    /** Takes back what has not been sent, with the step that it follows from. False when it has been. */
+    withdraw: async (db: Db, order: OrderKey, action: ChannelAction): Promise<boolean> => {
+      const row = await lockNewest(db, order, action)
+      if (!row || row.state === 'withdrawn') return true
+      if (row.state !== 'waiting' || row.attempts > 0) return false
+      return changeCall(db, row, { state: 'withdrawn' })
+    },
+
+    /** What its platform was told of one order, the latest first. */
+    of: (db: Db, order: { scope: Scope; orderId: number }): Promise<ChannelCall[]> => callsOf(db, order),
+  }
+}
+export type ChannelCalls = ReturnType<typeof createChannelCalls>

@@ -1,0 +1,76 @@
+import { PlatformFailure } from './platform-failure.ts'
+
+/** A platform that has not answered by then does not answer. */
+export const PATIENCE_MS = 10_000
+const LONGEST_ANSWER = 8 * 1024 * 1024
+const LONGEST_RETRY_AFTER_MS = 300_000
+
+export interface PlatformRequest {
+  url: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers: Record<string, string>
+  body?: string
+  signal: AbortSignal
+  /** for what is large; 10 s when absent */
+  patienceMs?: number
+}
+
+export interface PlatformAnswer {
+  status: number
+  /** undefined when it is not JSON */
+  json: unknown
+}
+
+const retryAfterOf = (header: string | null): number | null => {
+  if (header === null) return null
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS) : null
+}
+
+const textOf = async (answer: Response): Promise<string> => {
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > LONGEST_ANSWER) throw new Error('The answer is too long')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// Followed, a redirect would carry what was signed for one address to another.
+const isNotNow = (status: number): boolean =>
+  status >= 500 || status === 429 || status === 408 || status < 400
+
+/**
+ * One request to a platform: bounded in time and size, without redirects. Answers 2xx and refusals (4xx); what is worth another
+ * try is thrown as `PlatformFailure` of kind `notNow`.
+ */
+export const callPlatform = async (request: PlatformRequest): Promise<PlatformAnswer> => {
+  const { url, method, body, patienceMs = PATIENCE_MS } = request
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)])
+  try {
+    const headers = { accept: 'application/json', 'content-type': 'application/json', ...request.headers }
+    const answer = await fetch(url, { method, headers, body, redirect: 'manual', signal })
+    const text = await textOf(answer)
+    if (!answer.ok && isNotNow(answer.status))
+      throw new PlatformFailure({
+        kind: 'notNow',
+        code: `HTTP ${answer.status}`,
+        retryAfterMs: retryAfterOf(answer.headers.get('retry-after')),
+      })
+    return { status: answer.status, json: parsed(text) }
+  } catch (error) {
+    if (error instanceof PlatformFailure) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new PlatformFailure({ kind: 'notNow', code: 'no_answer', message: reason })
+  }
+}

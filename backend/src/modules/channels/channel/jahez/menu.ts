@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
+import { ShownItems, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
+import type { Outward, PlatformStore, ShownItem } from '#src/modules/channels/channel/call/outward.ts'
+import { PlatformFailure } from '#src/modules/channels/channel/call/platform-failure.ts'
+import type { StoreMenu } from '#src/modules/channels/channel/push/store-menu.ts'
+import { callJahez } from './call.ts'
+
+const AT_ONCE = 4
+
+export const shopOf = ({ storeId }: PlatformStore): string => `/api/branches/${encodeURIComponent(storeId)}`
+
+export const itemOf = (store: PlatformStore, productId: number): string =>
+  `${shopOf(store)}/items/${productId}`
+
+export const readMenu = async (store: PlatformStore): Promise<ShownItem[]> => {
+  const path = `${shopOf(store)}/items`
+  return readAnswer(ShownItems, await callJahez(store, { method: 'GET', path, key: randomUUID() })).items
+}
+
+const putItem = async (
+  store: PlatformStore,
+  item: StoreMenu['items'][number],
+): Promise<PublicationComplaint[]> => {
+  const path = itemOf(store, item.productId)
+  try {
+    await callJahez(store, { method: 'PUT', path, body: item, key: randomUUID() })
+    return []
+  } catch (error) {
+    // What is wrong with one dish keeps no other from being shown.
+    if (!(error instanceof PlatformFailure) || error.kind !== 'invalid') throw error
+    return [{ productId: item.productId, code: error.code, message: error.message }]
+  }
+}
+
+const inLots = async <Each, Result>(
+  all: readonly Each[],
+  work: (each: Each) => Promise<Result[]>,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    results.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(work))).flat())
+  return results
+}
+
+/** Item by item, and what is shown there and no longer on the menu goes. */
+export const putMenu: Outward['putMenu'] = async ({ categories, items }, store) => {
+  const path = `${shopOf(store)}/categories`
+  await callJahez(store, { method: 'PUT', path, body: { categories }, key: randomUUID() })
+  const complaints = await inLots(items, item => putItem(store, item))
+  const kept = new Set(items.map(({ productId }) => productId))
+  const gone = (await readMenu(store)).filter(({ productId }) => !kept.has(productId))
+  await inLots(gone, async ({ productId }) => {
+    await callJahez(store, { method: 'DELETE', path: itemOf(store, productId), key: randomUUID() })
+    return []
+  })
+  return complaints
+}

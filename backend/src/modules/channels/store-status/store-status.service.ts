@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { defineJob, enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
+import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { callableStore, storesOfBranches } from '#src/modules/channels/integration/integration.service.ts'
+import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import { branchStanding } from '#src/modules/merchants/merchants.ts'
+import { statusOf } from './store-status.ts'
+
+/** Tells one shop's platform how the shop stands when the job runs: of several that wait one is enough. */
+const SEND_STORE_STATUS = defineJob({
+  name: 'send-store-status',
+  payload: z.object({ accountId: z.int(), integrationId: z.int(), isTimed: z.boolean().default(false) }),
+  maxAttempts: 12,
+  queueOf: ({ accountId, integrationId }) => `store-status-${accountId}-${integrationId}`,
+  // The one for a time is apart: news must not be put off to it.
+  keyOf: ({ accountId, integrationId, isTimed }) =>
+    `send-store-status-${accountId}-${integrationId}${isTimed ? '-timed' : ''}`,
+})
+
+/**
+ * Lets the platforms of these branches know how they stand, right after the caller's transaction: busy, paused, open, active,
+ * their hours. What ends by itself is told again at its end.
+ */
+export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<void> => {
+  const shops = await storesOfBranches(db, branchIds)
+  if (shops.length === 0) return
+  await enqueueWrite(
+    db,
+    SEND_STORE_STATUS,
+    shops.map(({ accountId, id: integrationId }) => ({
+      payload: { accountId, integrationId, isTimed: false },
+    })),
+  )
+}
+
+export const registerStoreStatus = (
+  { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
+  { calls }: { calls: PlatformCalls },
+): void => {
+  jobs.handle(SEND_STORE_STATUS, async ({ accountId, integrationId }, { signal }) => {
+    const [scope, now] = [tenant(accountId), new Date()]
+    const found = await database.run(scope, async db => {
+      const shop = await callableStore(db, { accountId, id: integrationId })
+      if (!shop || !calls.isReached(shop.channelId)) return null
+      const standing = await branchStanding(db, { scope, id: shop.branchId, now })
+      return standing ? { shop, standing } : null
+    })
+    if (!found) return
+    const { shop, standing } = found
+    const { capabilities } = connectorOf(shop.channelId)
+    const status = statusOf(standing, capabilities, now)
+    try {
+      await calls.make(
+        shop,
+        async (outward, store) => {
+          await outward.putHours?.(standing.hours, store)
+          await outward.putStatus(status, store)
+        },
+        signal,
+      )
+    } catch (error) {
+      if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
+      log.warn({ integrationId, code: error.code }, "a platform refused a shop's state")
+    }
+    const runAt = standing.stateUntil
+    if (!runAt) return
+    const payload = { accountId, integrationId, isTimed: true }
+    await database.run(scope, db => enqueue(db, SEND_STORE_STATUS, { payload, runAt }))
+  })
+}

@@ -1,0 +1,27 @@
+import type { ChannelCapabilities } from '@sufra/shared/contracts/channel'
+import type { StoreStatus } from '#src/modules/channels/channel/channel.service.ts'
+import type { BranchStanding } from '#src/modules/merchants/merchants.ts'
+
+const MINUTE = 60_000
+
+// Never shorter than the pause: it would open before us. The server opens it at the right time anyway.
+const offeredMinutes = (
+  until: Date | null,
+  { pauseMinutes }: ChannelCapabilities,
+  now: Date,
+): number | null => {
+  if (!until) return null
+  const left = (until.getTime() - now.getTime()) / MINUTE
+  return pauseMinutes.toSorted((one, other) => one - other).find(minutes => minutes >= left) ?? null
+}
+
+/** How a platform is to show a branch, as far as it can: one without "busy" shows it as open. */
+export const statusOf = (
+  { state, stateUntil: until, busyMinutes: extraMinutes }: BranchStanding,
+  can: ChannelCapabilities,
+  now: Date,
+): StoreStatus => {
+  if (state === 'Open' || (state === 'Busy' && !can.canBusy)) return { state: 'open' }
+  if (state === 'Busy') return { state: 'busy', extraMinutes, until }
+  return { state: 'closed', minutes: offeredMinutes(until, can, now), until }
+}

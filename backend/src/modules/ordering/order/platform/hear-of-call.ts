@@ -1,0 +1,85 @@
+import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
+import type { Hear, Heard } from '#src/modules/channels/channels.ts'
+import type { Db } from '#src/database/database.ts'
+import { appendHistory } from '../order-history.repository.ts'
+import { changeOrder, lockOrder } from '../order.repository.ts'
+import type { OrderEntry } from '../order.repository.ts'
+import type { OrderRow } from '../order.table.ts'
+import { canChannelCancel } from '../state/transitions.ts'
+import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
+
+const ENDED_UNSOLD = new Set<OrderRow['status']>(['Rejected', 'Cancelled', 'Missed'])
+
+type Standing = Pick<OrderRow, 'status' | 'channelDebt'>
+
+// Of an order that ended without being sold only its end is worth telling.
+const isMoot = ({ status }: Standing, { action, isEndedThere }: Heard): boolean =>
+  isEndedThere || (ENDED_UNSOLD.has(status) && action !== 'reject' && action !== 'cancel')
+
+/** What the order owes now. What somebody has to act on stays until something went through. */
+const debtAfter = (order: Standing, heard: Heard): ChannelDebt | null => {
+  const { action, since, result, problem } = heard
+  if (result === 'done' || isMoot(order, heard)) return null
+  const known = order.channelDebt
+  const isKept = result === 'waiting' && known !== null && known.state !== 'waiting'
+  return isKept ? known : { action, since: since.toISOString(), state: result, problem }
+}
+
+const isSame = (one: ChannelDebt | null, other: ChannelDebt | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.action === other.action &&
+    one.state === other.state &&
+    one.problem === other.problem)
+
+// What went through at once is no news in an order's timeline; its calls list it.
+const ENTRIES = { done: 'ChannelHeard', refused: 'ChannelRefused', gaveUp: 'ChannelUnheard' } as const
+
+const noteOf = ({ action, message, problem }: Heard): string =>
+  [action, message || problem].filter(Boolean).join(': ').slice(0, 200)
+
+const writeEntry = async (
+  db: Db,
+  { order }: OrderEntry,
+  { heard, now }: { heard: Heard; now: Date },
+): Promise<void> => {
+  const { result, isLate } = heard
+  if (result === 'waiting' || (result === 'done' && !isLate)) return
+  const { accountId, id: orderId, status } = order
+  const source = result === 'gaveUp' ? 'system' : 'channel'
+  await appendHistory(db, [
+    {
+      accountId,
+      orderId,
+      at: now,
+      source,
+      action: ENTRIES[result],
+      from: status,
+      to: status,
+      note: noteOf(heard),
+    },
+  ])
+}
+
+const publish = async (db: Db, entry: OrderEntry | undefined): Promise<void> => {
+  if (entry) await publishOrder(db, entry, await linesOfEntry(db, entry))
+}
+
+/** What an order learns from its platform's answer: what is still open, and that it was cancelled there. */
+export const hearOfCall: Hear = async (db, heard, now) => {
+  const entry = await lockOrder(db, { accountId: heard.accountId, id: heard.orderId })
+  if (!entry) return
+  await writeEntry(db, entry, { heard, now })
+  if (heard.isEndedThere && heard.result === 'refused' && canChannelCancel(entry.order.status)) {
+    const { action, since, problem } = heard
+    const channelDebt = { action, since: since.toISOString(), state: 'refused', problem } as const
+    const change = { source: 'channel', action: 'Cancel', to: 'Cancelled', note: noteOf(heard) } as const
+    await publish(db, await takeStep(db, { entry, change: { ...change, changes: { channelDebt } }, now }))
+    return
+  }
+  const channelDebt = debtAfter(entry.order, heard)
+  if (isSame(entry.order.channelDebt, channelDebt)) return
+  const order = await changeOrder(db, entry.order, { channelDebt })
+  await publish(db, order && { ...entry, order })
+}

@@ -1,0 +1,92 @@
+import type { ChannelAction, ChannelDebt } from '@sufra/shared/contracts/channel-call'
+import type { ExecuteActionRequest, OrderActionName, ReasonCode } from '@sufra/shared/contracts/order'
+import type { ChannelCalls, OrderCall } from '#src/modules/channels/channels.ts'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition } from '#src/errors.ts'
+import type { Actor } from '../state/available-actions.ts'
+import type { OrderEntry } from '../order.repository.ts'
+import type { OrderRow } from '../order.table.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** The platform's clock may run behind ours. */
+const AFTER_DEADLINE_MS = 30 * SECOND
+/** The step can be taken back until `undoUntil`: its call leaves a moment after that. */
+const AFTER_UNDO_MS = SECOND
+
+interface Asked {
+  order: OrderRow
+  request: ExecuteActionRequest
+}
+
+const whyOf = ({
+  request: { reasonCode, reasonText },
+}: Asked): { reason: ReasonCode; text: string | null } => ({
+  reason: reasonCode ?? 'Other',
+  text: reasonText ?? null,
+})
+
+const CALLS: Partial<Record<OrderActionName, (asked: Asked) => OrderCall>> = {
+  Accept: ({ order, request }) => ({ action: 'accept', minutes: request.prepMinutes ?? order.prepMinutes }),
+  Reject: asked => ({ action: 'reject', ...whyOf(asked) }),
+  Delay: ({ request }) => ({ action: 'delay', minutes: request.addMinutes ?? 0 }),
+  MarkReady: () => ({ action: 'ready' }),
+  HandOver: () => ({ action: 'handedOver' }),
+  Cancel: asked => ({ action: 'cancel', ...whyOf(asked) }),
+}
+
+const UNDONE: Partial<Record<OrderRow['status'], ChannelAction>> = {
+  Ready: 'ready',
+  PickedUp: 'handedOver',
+  Completed: 'handedOver',
+}
+
+/** When it makes no sense any more: an answer counts until the order's deadline, the rest for a while. */
+const giveUpAt = (call: OrderCall, { acceptBy }: OrderRow, now: Date): Date => {
+  const isAnswer = call.action === 'accept' || call.action === 'reject'
+  if (!isAnswer) return new Date(now.getTime() + (call.action === 'delay' ? 15 : 60) * MINUTE)
+  return new Date(Math.max(acceptBy.getTime(), now.getTime()) + AFTER_DEADLINE_MS)
+}
+
+interface Step {
+  entry: OrderEntry
+  action: OrderActionName
+  request: ExecuteActionRequest
+  actor: Actor
+  /** until when the step can be taken back */
+  undoUntil: Date | null
+}
+
+/**
+ * Writes down what the platform is to hear of a step, in its transaction. Answers the debt that the order then has: the one that
+ * it had, or the new one. What is held back is none yet.
+ */
+export const tellPlatform = async (
+  { db, calls }: { db: Db; calls: ChannelCalls },
+  { entry: { order }, action, request, actor: { now }, undoUntil }: Step,
+): Promise<ChannelDebt | null> => {
+  const known = order.channelDebt
+  const call = CALLS[action]?.({ order, request })
+  if (!call) return known
+  const notBefore = undoUntil ? new Date(undoUntil.getTime() + AFTER_UNDO_MS) : undefined
+  const { accountId, id: orderId, branchId, channelId, channelOrderId } = order
+  const isHeard = await calls.tell(
+    db,
+    { accountId, orderId, branchId, channelId, channelOrderId },
+    { call, now, notBefore, giveUpAt: giveUpAt(call, order, notBefore ?? now) },
+  )
+  if (!isHeard || notBefore || known) return known
+  return { action: call.action, since: now.toISOString(), state: 'waiting', problem: null }
+}
+
+/** Keeps the platform from hearing of a step that is taken back. Throws 409 `illegal_transition` when it has heard. */
+export const takeBackCall = async (
+  { db, calls }: { db: Db; calls: ChannelCalls },
+  { order }: OrderEntry,
+  current: () => object,
+): Promise<void> => {
+  const action = UNDONE[order.status]
+  const { accountId, id: orderId } = order
+  if (action && !(await calls.withdraw(db, { accountId, orderId }, action)))
+    throw illegalTransition(current())
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneCall } from 'lucide-react'
+import { Banner, Stack } from '@sufra/shared/ui'
+import { useLanguage } from '@sufra/shared/i18n'
+import { useServerClock } from '@sufra/shared/live'
+import type { Order } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { debtGroups } from './order-debt.ts'
+import type { DebtGroup } from './order-debt.ts'
+
+const useBarText = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return ({ channel: { name }, accepts, others }: DebtGroup): string[] => {
+    const channel = inLanguage(name, language)
+    return [
+      ...(accepts > 0 ? [t('orders:debt.bar', { count: accepts, channel })] : []),
+      ...(others > 0 ? [t('orders:debt.otherBar', { count: others, channel })] : []),
+    ]
+  }
+}
+
+/** Which platforms have to be called, because they did not hear what the shop did with its orders. */
+export const DebtBars = ({ orders }: { orders: ReadonlyMap<number, Order> }) => {
+  const barText = useBarText()
+  // Rendered anew only when a figure changes, not every second.
+  const found = useServerClock(now => JSON.stringify(debtGroups(orders.values(), now)))
+  const groups: DebtGroup[] = JSON.parse(found)
+  if (groups.length === 0) return null
+  return (
+    <Stack gap="2.5" mb="4">
+      {groups.flatMap(barText).map(text => (
+        <Banner key={text} tone="error" icon={<PhoneCall size={18} aria-hidden />}>
+          {text}
+        </Banner>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { CloudOff, CloudUpload } from 'lucide-react'
+import { chakra } from '@sufra/shared/ui'
+import { useLanguage } from '@sufra/shared/i18n'
+import { useServerClock } from '@sufra/shared/live'
+import type { Order } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { debtKindOf, debtMinutes } from './order-debt.ts'
+
+const Strip = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2.5',
+    py: '2',
+    borderRadius: 'control',
+    textStyle: 'sm13',
+    '& > svg': { flexShrink: 0 },
+  },
+  variants: {
+    tone: {
+      quiet: { bg: 'soft', color: 'muted' },
+      loud: { bg: 'disabled.soft', color: 'disabled', fontWeight: 'semibold' },
+    },
+  },
+})
+
+const LoudStrip = ({ text }: { text: string }) => (
+  <Strip tone="loud" role="alert">
+    <CloudOff size={16} aria-hidden />
+    {text}
+  </Strip>
+)
+
+/** What the platform of an order has not heard: quiet while it is tried, loud when a person has to act. */
+export const DebtStrip = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const kind = useServerClock(now => debtKindOf(order, now))
+  const minutes = useServerClock(now => debtMinutes(order, now))
+  const debt = order.channelDebt
+  if (!debt || kind === 'none') return null
+  const channel = inLanguage(order.channel.name, language)
+  if (kind === 'unheard') return <LoudStrip text={t(`orders:debt.unheard.${debt.action}`, { channel })} />
+  if (kind === 'refused') {
+    const problem = t(`orders:debt.problem.${debt.problem ?? 'invalid'}`)
+    return <LoudStrip text={t('orders:debt.refused', { channel, problem })} />
+  }
+  return (
+    <Strip tone="quiet">
+      <CloudUpload size={16} aria-hidden />
+      {minutes === 0
+        ? t('orders:debt.waiting', { channel })
+        : t('orders:debt.waitingFor', { channel, count: minutes })}
+    </Strip>
+  )
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
+import type { Order } from '@sufra/shared/contracts/order'
+import { at, NOW, preparingOrder, renderUi } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { DebtBars } from './debt-bars.tsx'
+import { DebtStrip } from './debt-strip.tsx'
+import { debtGroups, debtKindOf } from './order-debt.ts'
+
+const namespaces = { orders: { ar, en } }
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick'] })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const owing = (debt: Partial<ChannelDebt>, order: Partial<Order> = {}): Order =>
+  preparingOrder({
+    acceptBy: at(4),
+    channelDebt: { action: 'accept', since: at(0), state: 'waiting', problem: null, ...debt },
+    ...order,
+  })
+const strip = (order: Order, language: 'ar' | 'en' = 'en') =>
+  renderUi(<DebtStrip order={order} />, { namespaces, language })
+
+it('says nothing of a call that is just on its way', () => {
+  strip(owing({ since: at(-0.05) }))
+  expect(screen.queryByText(/HungerStation/)).not.toBeInTheDocument()
+})
+
+it.each([
+  [-0.5, 'Not yet at HungerStation'],
+  [-2, 'Not yet at HungerStation, 2 min'],
+])('says quietly for how long the platform has not heard: %d', (minutes, text) => {
+  strip(owing({ since: at(minutes), problem: 'no_answer' }))
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('counts minutes in Arabic as Arabic does', () => {
+  strip(owing({ since: at(-2) }), 'ar')
+  expect(screen.getByText('لم يصل إلى هنقرستيشن منذ دقيقتين')).toBeVisible()
+})
+
+it('is loud when an accept has not arrived at its deadline, also before the server gave up', () => {
+  strip(owing({ since: at(-5) }, { acceptBy: at(-1) }))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'HungerStation did not hear that you accepted: call them',
+  )
+})
+
+it('says loudly what the platform refused', () => {
+  strip(owing({ state: 'refused', problem: 'cancelled' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('HungerStation refused: order cancelled')
+})
+
+it('names the platform to be called and how many of its orders it has not heard of', () => {
+  const lost = (id: number, more: Partial<ChannelDebt> = {}) => owing({ state: 'gaveUp', ...more }, { id })
+  const orders = [
+    lost(1),
+    lost(2),
+    lost(3, { action: 'ready' }),
+    lost(4, { state: 'refused', problem: 'cancelled' }),
+  ]
+  renderUi(<DebtBars orders={new Map(orders.map(order => [order.id, order]))} />, { namespaces })
+  expect(screen.getByText('2 accepts did not reach HungerStation: call them')).toBeVisible()
+  expect(screen.getByText('HungerStation has not heard the last step of 1 order')).toBeVisible()
+})
+
+it('counts for each platform by itself, and nothing that is still tried', () => {
+  const keeta = { ...preparingOrder().channel, id: 3, key: 'keeta' } as const
+  const orders = [
+    owing({ state: 'gaveUp' }, { id: 1 }),
+    owing({ state: 'gaveUp' }, { id: 2, channel: keeta }),
+    owing({ since: at(-1) }, { id: 3 }),
+    preparingOrder({ id: 4 }),
+  ]
+  expect(debtGroups(orders, NOW).map(({ channel, accepts }) => [channel.id, accepts])).toEqual([
+    [1, 1],
+    [3, 1],
+  ])
+  expect(debtKindOf(owing({ action: 'ready', since: at(-30) }, { acceptBy: at(-60) }), NOW)).toBe('waiting')
+})
