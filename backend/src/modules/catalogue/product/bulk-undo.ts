@@ -4,8 +4,9 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { forbiddenRole, notFound } from '#src/errors.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import { columnsOfChange, takeBack } from '#src/modules/catalogue/history/history.service.ts'
-import { lockProductsOf, setSearchKeys } from './bulk.repository.ts'
+import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
+import { productsEverOf } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
@@ -45,10 +46,11 @@ const restore = async (
 ): Promise<{ restored: number; changedSince: number }> => {
   const key = { ...brand, changeId: undoToken }
   const { restoredIds, renamedIds, changedSince } = await takeBack(db, 'product', key)
-  const rows = restoredIds.length > 0 ? await lockProductsOf(db, brand, restoredIds) : []
+  const all = restoredIds.length > 0 ? await productsEverOf(db, scope, restoredIds) : []
+  const rows = all.filter(({ deletedAt }) => deletedAt === null)
   if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
   await followNames(db, { brand, rows, renamedIds })
-  await publishAvailability(db, rows)
+  await publishAvailability(db, all)
   // After the products, which may have stood in what an import made.
   await takeBack(db, 'category', key)
   return { restored: restoredIds.length, changedSince }

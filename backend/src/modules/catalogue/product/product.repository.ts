@@ -106,6 +106,14 @@ export const updateProduct = async (
   return row
 }
 
+/** Those that were deleted as well. */
+export const productsEverOf = async (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(and(ownRows(scope, product.accountId), inArray(product.id, ids)))
+    .orderBy(asc(product.id))
+
 /** Locks in the order of the ids: two kitchens that snooze overlapping lists must not wait for each other. */
 export const lockProducts = async (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
   db

@@ -136,6 +136,7 @@ export const createProductService = ({
       database.run(key.scope, async db => {
         const row = await updateProduct(db, key, { deletedAt: new Date() })
         if (!row) throw notFound()
+        await publishAvailability(db, [row])
         return presentProduct(db, row)
       }),
 
@@ -146,6 +147,7 @@ export const createProductService = ({
         const row = await undeleteProduct(db, { scope, id, since })
         if (!row) throw notFound()
         await reviveCategories(db, scope, [row.categoryId])
+        await publishAvailability(db, [row])
         return presentProduct(db, row)
       })
     },
