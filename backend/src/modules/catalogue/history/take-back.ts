@@ -115,7 +115,7 @@ export const takeBack = async (db: Db, entity: RevisedEntity, key: ChangeKey): P
       ) as filled
       where base.account_id = ${key.accountId}
         and base.id not in (select entity_id from later)
-        and not (parts.is_new and ${isNeeded})
+        and not (base.deleted_at is null and filled.deleted_at is not null and ${isNeeded})
     ) as s
     where t.account_id = s.account_id and t.id = s.id
     returning t.id, s.is_renamed`)

@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { forbiddenRole, notFound } from '#src/errors.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import { columnsOfChange, takeBack } from '#src/modules/catalogue/history/history.service.ts'
+import { dropGoneLinks } from './drop-gone-links.ts'
 import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
 import { productsEverOf } from './product.repository.ts'
@@ -39,28 +42,29 @@ const followNames = async (
   await setSearchKeys(db, brand, keys)
 }
 
-/** Products as one change found them, their categories with them. */
-const restore = async (
-  db: Db,
-  { brand, scope, undoToken }: Undo,
-): Promise<{ restored: number; changedSince: number }> => {
+type Undone = z.output<typeof BulkUndoAnswer>
+
+/** Products as one change found them, their categories and choices with them; without what was deleted by others since. */
+const restore = async (db: Db, { brand, scope, undoToken }: Undo): Promise<Undone> => {
   const key = { ...brand, changeId: undoToken }
   const { restoredIds, renamedIds, changedSince } = await takeBack(db, 'product', key)
   const all = restoredIds.length > 0 ? await productsEverOf(db, scope, restoredIds) : []
   const rows = all.filter(({ deletedAt }) => deletedAt === null)
-  if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
   await followNames(db, { brand, rows, renamedIds })
-  await publishAvailability(db, all)
-  // After the products, which may have stood in what an import made.
+  // After the products, which may have needed what an import made.
   await takeBack(db, 'category', key)
-  return { restored: restoredIds.length, changedSince }
+  await takeBack(db, 'choice', key)
+  if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
+  const leftOut = await dropGoneLinks(db, { scope, brand, rows })
+  if (all.length > 0) await publishAvailability(db, await productsEverOf(db, scope, restoredIds))
+  return { restored: restoredIds.length, changedSince, leftOut }
 }
 
 /** 404 for a change that there never was; 403 for one that the caller could not have made. */
 export const undoChange = async (
   db: Db,
   { permissions, ...undo }: Undo & { permissions: readonly Permission[] },
-): Promise<{ restored: number; changedSince: number }> => {
+): Promise<Undone> => {
   const columns = await columnsOfChange(db, { ...undo.brand, changeId: undo.undoToken })
   if (columns.size === 0) throw notFound()
   const needed = Object.entries(BEYOND).flatMap(([name, permission]) =>

@@ -159,7 +159,7 @@ describe('a product', () => {
     const { undoToken } = (await bulk({ priceDelta: 1 })(open.admin)).json()
     const undo = (headers: Headers) => team.put('Product/BulkUndo', { serviceProviderId, undoToken }, headers)
     expect(await allowed(undo)).toEqual([])
-    expect((await undo(open.admin)).json()).toEqual({ restored: 1, changedSince: 0 })
+    expect((await undo(open.admin)).json()).toEqual({ restored: 1, changedSince: 0, leftOut: 0 })
   })
 
   it('is hidden with all others by who may delete', async () => {

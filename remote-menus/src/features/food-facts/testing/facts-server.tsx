@@ -39,7 +39,7 @@ export const factsServer = (
     'PUT /api/Product/FoodFacts': call => ({ body: { products: save(readBody(call)), undoToken: TOKEN } }),
     'PUT /api/Product/BulkUndo': () => {
       for (const product of products) stored.set(product.id, { ...product, rowVersion: 99 })
-      return { body: { restored: 1, changedSince: 0 } }
+      return { body: { restored: 1, changedSince: 0, leftOut: 0 } }
     },
     ...answers,
   })

@@ -94,7 +94,7 @@ export const menusServer = (
     'PUT /api/Product/BulkUpdate': bulk,
     'PUT /api/Product/BulkUndo': () => {
       stored = products
-      return { body: { restored: products.length, changedSince: 0 } }
+      return { body: { restored: products.length, changedSince: 0, leftOut: 0 } }
     },
     'PUT /api/Product/Snooze': call => {
       const { productIds } = bodyOf<{ productIds: number[] }>(call)
