@@ -100,6 +100,10 @@ export const menusServer = (
       const { productIds } = bodyOf<{ productIds: number[] }>(call)
       return { body: { products: put(productIds, product => ({ ...product, isVisible: false })) } }
     },
+    'PUT /api/Product/Activate': call => {
+      const { productIds } = bodyOf<{ productIds: number[] }>(call)
+      return { body: { products: put(productIds, product => ({ ...product, isVisible: true })) } }
+    },
     'PUT /api/Product/HideAll': () => ({ body: { affected: stored.length, undoToken: UNDO } }),
     'PUT /api/Product/ShowAll': () => ({ body: { affected: stored.length } }),
     'POST /api/Category/BulkCreateUpdate': call => {
