@@ -98,6 +98,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'PUT /api/Product/Sort',
     'PUT /api/Size/Update',
   ],
+  'Admin BranchManager Custom with menu.edit': ['PUT /api/SearchWords/Update'],
   'Admin Custom with menu.delete': [
     'DELETE /api/Category/Delete',
     'DELETE /api/Choice/Delete',
@@ -118,7 +119,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/PriceException/Get',
   ],
   'SuperAdmin Admin Custom with menu.publish': ['POST /api/MenuPublication/Add'],
-  [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream'],
+  [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream', 'GET /api/SearchWords/Get'],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
   [`${TEAM} with menu.snooze`]: [
     'PUT /api/Product/Activate',

@@ -20,7 +20,8 @@ export interface ProductKey {
 export interface ProductFilter {
   scope: Scope
   serviceProviderId: number
-  searchKey?: string
+  /** of these any one; all products without one */
+  searchKeys: string[]
   categoryId?: number
   isVisible?: boolean
 }
@@ -31,14 +32,14 @@ const kept = (scope: Scope, ...more: (SQL | undefined)[]): SQL | undefined =>
 const wanted = ({
   scope,
   serviceProviderId,
-  searchKey,
+  searchKeys,
   categoryId,
   isVisible,
 }: ProductFilter): SQL | undefined =>
   kept(
     scope,
     eq(product.serviceProviderId, serviceProviderId),
-    searchKey ? sql`${product.searchKey} like ${containsPattern(searchKey)}` : undefined,
+    or(...searchKeys.map(key => sql`${product.searchKey} like ${containsPattern(key)}`)),
     categoryId ? eq(product.categoryId, categoryId) : undefined,
     isVisible === undefined ? undefined : eq(product.isVisible, isVisible),
   )

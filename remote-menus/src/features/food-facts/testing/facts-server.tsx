@@ -31,6 +31,7 @@ export const factsServer = (
       return [changed]
     })
   const http = answerHttp({
+    'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 0 } },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
     'GET /api/Category/Get': call => ({
       body: samplePage([sampleCategory(), sampleCategory({ id: 4, en: 'Drinks', ar: 'مشروبات' })], call),

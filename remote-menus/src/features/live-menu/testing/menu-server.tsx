@@ -34,6 +34,7 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
   }
 
   const http = answerHttp({
+    'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 0 } },
     'GET /api/ServiceProvider/Get': call => ({
       body: samplePage([{ ...brand, id: 6, isActive: false }, brand], call),
     }),

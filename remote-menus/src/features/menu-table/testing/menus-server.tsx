@@ -71,6 +71,7 @@ export const menusServer = (
     return { body: { products: done, undoToken: UNDO } }
   }
   const http = answerHttp({
+    'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 0 } },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([sampleBrand()], call) }),
     'GET /api/Branch/Get': call => ({
       body: samplePage(
