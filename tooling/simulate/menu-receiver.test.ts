@@ -6,6 +6,7 @@ const DISH = {
   name: '{"ar":"كبسة","en":"Kabsa"}',
   price: 25,
   imageUrl: 'https://sufra.example/a.webp',
+  modifierGroups: [],
 }
 const STORE = '2001'
 
@@ -19,6 +20,16 @@ it('complains about names, prices and pictures that no platform takes', () => {
   expect(codesOf({ price: null })).toEqual(['no_price'])
   expect(codesOf({ price: null, sizes: [{ price: 12 }] })).toEqual([])
   expect(codesOf({ imageUrl: null })).toEqual(['no_picture'])
+})
+
+it('takes modifier groups that are whole alone', () => {
+  const option = { name: '{"ar":"رز","en":"Rice"}', price: 2 }
+  const group = { name: '{"ar":"جانب","en":"Side"}', min: 1, max: 1, isRequired: true, options: [option] }
+  const ofGroup = (changes: object) => codesOf({ modifierGroups: [{ ...group, ...changes }] })
+  expect(ofGroup({})).toEqual([])
+  expect(codesOf({ modifierGroups: undefined })).toEqual(['no_groups'])
+  for (const broken of [{ name: '{}' }, { min: 2 }, { options: [] }, { options: [{ ...option, price: -1 }] }])
+    expect(ofGroup(broken)).toEqual(['broken_group'])
 })
 
 it('shows a menu that is signed and without fault, and goes on showing it when the next one has faults', async () => {

@@ -9,12 +9,21 @@ const LONGEST_NAME = 80
 const LARGEST = 20 * 1024 * 1024
 const ADDRESS = /^\/stores\/([^/]+)\/menu$/
 
+interface Group {
+  name: string
+  min: number
+  max: number
+  isRequired: boolean
+  options: { name: string; price: number }[]
+}
+
 interface Dish {
   productId: number
   name: string
   price: number | null
   sizes?: { price: number }[]
   imageUrl: string | null
+  modifierGroups?: Group[]
 }
 
 export interface Complaint {
@@ -44,9 +53,15 @@ const namesOf = (text: string): string[] => {
 const pricesOf = ({ price, sizes = [] }: Dish): (number | null)[] =>
   sizes.length > 0 ? sizes.map(size => size.price) : [price]
 
-/** What a platform says against a dish: no name or too long a one, a price that is none, no picture. */
+const isWhole = ({ name, min, max, isRequired, options }: Group): boolean =>
+  namesOf(name).some(text => text !== '') &&
+  min <= max &&
+  options.length >= Math.max(min, isRequired ? 1 : 0) &&
+  options.every(option => namesOf(option.name).some(text => text !== '') && option.price >= 0)
+
+/** What a platform says against a dish: no name or too long a one, a price that is none, no picture, groups that are not whole. */
 export const complaintsAbout = (dish: Dish): Complaint[] => {
-  const { productId, name, imageUrl } = dish
+  const { productId, name, imageUrl, modifierGroups } = dish
   const complain = (code: string, message: string): Complaint => ({ productId, code, message })
   return [
     ...(namesOf(name).some(text => text === '') ? [complain('no_name', 'a name is missing')] : []),
@@ -56,6 +71,15 @@ export const complaintsAbout = (dish: Dish): Complaint[] => {
     ...(pricesOf(dish).some(price => price === null || price <= 0)
       ? [complain('no_price', 'the price must be above 0')]
       : []),
+    ...(modifierGroups ? [] : [complain('no_groups', 'the list of modifier groups is missing')]),
+    ...((modifierGroups ?? []).every(isWhole)
+      ? []
+      : [
+          complain(
+            'broken_group',
+            'a modifier group has no name, too few options or an option without a price',
+          ),
+        ]),
     ...(imageUrl ? [] : [complain('no_picture', 'a picture is missing')]),
   ]
 }
