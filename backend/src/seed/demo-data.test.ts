@@ -6,6 +6,7 @@ import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import { FoodFacts } from '@sufra/shared/contracts/food-facts'
 import { HIGH_SODIUM_MG } from '@sufra/shared/contracts/food-list'
+import type { MenuDiff } from '@sufra/shared/contracts/publication'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import type { TeamPage } from '@sufra/shared/contracts/user'
@@ -214,4 +215,14 @@ it('a demo menu came in one change: its history starts with one line, not with a
       from menu_revision where before is null group by service_provider_id`),
   )
   expect(rows).toEqual([{ changes: 1 }, { changes: 1 }])
+})
+
+it('demo dishes cost more on one platform, by a rule, and one of them does not follow it', async () => {
+  const [brand] = (await api.app.inject({ url: '/api/ServiceProvider/Get', headers: admin })).json().data
+  const url = `/api/MenuPublication/Diff?ServiceProviderId=${brand.id}&ChannelId=1`
+  const { channels }: MenuDiff = (await api.app.inject({ url, headers: admin })).json()
+  const rows = channels.find(({ channelId }) => channelId === 1)?.rows ?? []
+  const priceOf = (name: string) => rows.find(row => row.name.includes(`"${name}"`))
+  expect(priceOf('Lamb Kabsa')).toMatchObject({ housePrice: 48, price: 50 })
+  expect(priceOf('Chicken Kabsa')).toMatchObject({ housePrice: 36, price: 40.5, leftOver: 33.21 })
 })

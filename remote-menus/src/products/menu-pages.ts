@@ -5,7 +5,7 @@ import type { Product, ProductPage } from '@sufra/shared/contracts/product'
 /** Something newer that is known of a product. */
 export type MenuChange = Pick<ProductAvailability, 'id' | 'rowVersion'> &
   Partial<Product> &
-  Partial<Pick<ProductAvailability, 'modifierOptions' | 'isEdited'>>
+  Partial<Pick<ProductAvailability, 'modifierOptions' | 'isEdited' | 'isRemoved'>>
 
 type Modifiers = Product['modifiers']
 
@@ -37,12 +37,20 @@ const withChange = (product: Product, change: MenuChange | undefined): Product =
   return { ...product, ...facts, modifiers, rowVersion }
 }
 
-/** Puts newer facts about some products into a page; an older fact than the page already holds changes nothing. */
+const isGone = (product: Product, change: MenuChange | undefined): boolean =>
+  change?.isRemoved === true && change.rowVersion >= product.rowVersion
+
+/** Puts newer facts about some products into a page; what was deleted leaves it. A fact that is older than what the page holds changes nothing. */
 export const withChanges = (page: ProductPage, changes: readonly MenuChange[]): ProductPage => {
   const oldestFirst = changes.toSorted((left, right) => left.rowVersion - right.rowVersion)
   const byId = new Map(oldestFirst.map(change => [change.id, change]))
   if (!page.data.some(product => byId.has(product.id))) return page
-  return { ...page, data: page.data.map(product => withChange(product, byId.get(product.id))) }
+  const kept = page.data.filter(product => !isGone(product, byId.get(product.id)))
+  return {
+    ...page,
+    totalCount: page.totalCount - (page.data.length - kept.length),
+    data: kept.map(product => withChange(product, byId.get(product.id))),
+  }
 }
 
 /** Whether a page holds a product that somebody edited since: only the server knows what it says now. */

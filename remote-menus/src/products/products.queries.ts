@@ -61,14 +61,26 @@ export const patchChoices = (queryClient: QueryClient, choices: readonly ChoiceA
   queryClient.setQueriesData<ProductPage>({ queryKey: menuKey }, page => page && withChoices(page, choices))
 }
 
-/** Loads again what holds products that were edited, not only snoozed. */
+/** The brands on whose loaded menus there is more or less now: a product that is not in them was edited. */
+export const brandsWithOthers = (
+  queryClient: QueryClient,
+  changes: readonly ProductAvailability[],
+): Set<number> => {
+  const pages = queryClient.getQueriesData<ProductPage>({ queryKey: menuKey })
+  const known = new Set(pages.flatMap(([, page]) => page?.data.map(({ id }) => id) ?? []))
+  const others = changes.filter(({ id, isEdited }) => isEdited && !known.has(id))
+  return new Set(others.map(({ serviceProviderId }) => serviceProviderId))
+}
+
+/** Loads again what holds products that were edited, not only snoozed, and menus that products came to or left. */
 export const reloadEdited = (
   queryClient: QueryClient,
   changes: readonly ProductAvailability[],
 ): Promise<void> => {
+  const brands = brandsWithOthers(queryClient, changes)
   const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) => {
     const page = queryClient.getQueryData<ProductPage>(queryKey)
-    return page !== undefined && isOutdated(page, changes)
+    return page !== undefined && (brands.has(Number(queryKey[2])) || isOutdated(page, changes))
   }
   return queryClient.invalidateQueries({ queryKey: menuKey, predicate: isOld })
 }

@@ -85,6 +85,7 @@ const FIELD_TEXTS = new Map<string, Text>(
       ar: 'الفئة داخل فئة أخرى لا تحتوي فئات.',
     },
     own_parent: { en: 'A category does not stand in itself.', ar: 'لا تكون الفئة داخل نفسها.' },
+    means_itself: { en: 'It means itself.', ar: 'الكلمتان متطابقتان.' },
     given_twice: { en: 'Each once only.', ar: 'مرة واحدة فقط.' },
     no_options: { en: 'Give at least one option.', ar: 'أضف خيارًا واحدًا على الأقل.' },
     min_above_max: { en: 'Not more than the most.', ar: 'لا يزيد على الحد الأقصى.' },

@@ -18,6 +18,7 @@ export const ProductAvailability = z.object({
     .optional()
     .describe('when options of its own changed'),
   isEdited: z.literal(true).optional().describe('something else changed as well: read it anew'),
+  isRemoved: z.literal(true).optional().describe('it is off the menu; one that comes back is edited'),
 })
 export type ProductAvailability = z.infer<typeof ProductAvailability>
 

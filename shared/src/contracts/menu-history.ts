@@ -54,6 +54,17 @@ export const MenuRestoreRequest = z.strictObject({
 })
 export type MenuRestoreRequest = z.input<typeof MenuRestoreRequest>
 
+/** A link that was not put back, because what it led to was deleted since. */
+export const LeftOut = z.object({
+  entity: MenuEntity,
+  entityId: Id,
+  name: LocalizedText,
+  linked: z.enum(['category', 'choice', 'size']),
+  linkedId: Id,
+  linkedName: LocalizedText.nullable().describe('null: of a deleted size nothing is kept'),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
 export const MenuRestoreAnswer = z.object({
   changes: z.array(
     z.object({
@@ -64,6 +75,7 @@ export const MenuRestoreAnswer = z.object({
       fields: z.array(FieldChange),
     }),
   ),
+  leftOut: z.array(LeftOut),
   undoToken: z
     .uuid()
     .nullable()

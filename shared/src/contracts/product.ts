@@ -160,4 +160,10 @@ export type BulkUpdateAnswer = z.infer<typeof BulkUpdateAnswer>
 /** Puts back what one change did, where nobody has changed it again since. */
 export const BulkUndoRequest = z.strictObject({ serviceProviderId: Id, undoToken: z.uuid() })
 export type BulkUndoRequest = z.input<typeof BulkUndoRequest>
-export const BulkUndoAnswer = z.object({ restored: z.int(), changedSince: z.int() })
+export const BulkUndoAnswer = z.object({
+  restored: z.int(),
+  changedSince: z.int(),
+  leftOut: z
+    .int()
+    .describe('choices and sizes that did not come back to a product, because they are deleted by now'),
+})

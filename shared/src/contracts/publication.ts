@@ -3,6 +3,17 @@ import { Allergen, CaffeinePer } from './food-facts.ts'
 import { SaleHours } from './sale-hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
+/** What customers choose of a dish: at least `min`, at most `max`; prices come on top of the dish. */
+export const ChannelModifierGroup = z.object({
+  id: z.string(),
+  name: LocalizedText,
+  min: z.int(),
+  max: z.int(),
+  isRequired: z.boolean(),
+  options: z.array(z.object({ id: Id, name: LocalizedText, price: z.number(), isAvailable: z.boolean() })),
+})
+export type ChannelModifierGroup = z.infer<typeof ChannelModifierGroup>
+
 /** One dish as one platform is to show it. `branchPrices` names the branches that differ. */
 export const ChannelMenuItem = z.object({
   productId: Id,
@@ -12,6 +23,7 @@ export const ChannelMenuItem = z.object({
   imageUrl: z.string().nullable(),
   price: z.number().nullable(),
   sizes: z.array(z.object({ sizeId: Id, price: z.number() })).describe('sold in these instead of at `price`'),
+  modifierGroups: z.array(ChannelModifierGroup),
   branchPrices: z.array(z.object({ branchId: Id, price: z.number() })),
   isAvailable: z.boolean(),
   excludeBranchesIds: z.array(Id),
@@ -70,6 +82,16 @@ export const PublicationRequest = z.strictObject({
 export type PublicationRequest = z.input<typeof PublicationRequest>
 export const PublicationAnswer = z.object({ publications: z.array(Publication) })
 
+/** One thing that differs inside of a dish, as it was and as it becomes: a name, a price, limits ("1–3"), "true" or "false". */
+export const MenuDiffDetail = z.object({
+  of: z.enum(['category', 'group', 'option']),
+  name: LocalizedText,
+  what: z.enum(['name', 'price', 'limits', 'availability', 'added', 'removed']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type MenuDiffDetail = z.infer<typeof MenuDiffDetail>
+
 /** What a platform shows of a dish against what it would show. */
 export const MenuDiffRow = z.object({
   productId: Id,
@@ -81,6 +103,7 @@ export const MenuDiffRow = z.object({
   publishedName: LocalizedText.nullable(),
   leftOver: z.number().nullable().describe('of `price` when the platform has kept its commission'),
   fields: z.array(ChannelMenuItem.keyof()).describe('what differs when it is changed'),
+  details: z.array(MenuDiffDetail).describe('what differs in its category’s name and in its groups'),
 })
 export type MenuDiffRow = z.infer<typeof MenuDiffRow>
 

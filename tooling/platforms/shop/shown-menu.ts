@@ -59,7 +59,22 @@ const pricesOf = ({ price, sizes }: ShownItem): unknown[] =>
 
 const isPrice = (price: unknown): boolean => typeof price === 'number' && price > 0
 
-/** What a platform says against a dish: no name or too long a one, a price that is none. */
+const isNamed = ({ name }: Body): boolean =>
+  isNames(name) && Object.values(namesOf(name)).some(text => text !== '')
+
+const isWholeGroup = (group: Body): boolean => {
+  const { min, max, isRequired } = group
+  const options = Array.isArray(group.options) ? group.options.filter(isBody) : []
+  if (typeof min !== 'number' || typeof max !== 'number' || min > max) return false
+  const least = Math.max(min, isRequired === true ? 1 : 0)
+  const isPriced = ({ price }: Body) => typeof price === 'number' && price >= 0
+  return isNamed(group) && options.length >= least && options.every(each => isNamed(each) && isPriced(each))
+}
+
+const hasWholeGroups = ({ modifierGroups = [] }: ShownItem): boolean =>
+  Array.isArray(modifierGroups) && modifierGroups.every(group => isBody(group) && isWholeGroup(group))
+
+/** What a platform says against a dish: no name or too long a one, a price that is none, groups that nobody could choose from. */
 export const complaintsAbout = (item: ShownItem): Complaint[] => {
   const { productId } = item
   const { ar, en } = namesOf(item.name)
@@ -70,6 +85,9 @@ export const complaintsAbout = (item: ShownItem): Complaint[] => {
       ? [complain('name_too_long', `a name has more than ${LONGEST_NAME} letters`)]
       : []),
     ...(pricesOf(item).every(isPrice) ? [] : [complain('no_price', 'the price must be above 0')]),
+    ...(hasWholeGroups(item)
+      ? []
+      : [complain('broken_group', 'a group has no name, too few options, or an option without a price')]),
   ]
 }
 

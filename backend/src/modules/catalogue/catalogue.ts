@@ -27,6 +27,8 @@ import { publicationRoutes } from './publication/publication.routes.ts'
 import { createPublicationService } from './publication/publication.service.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { createProductService } from './product/product.service.ts'
+import { searchWordsRoutes } from './search-words/search-words.routes.ts'
+import { createSearchWordsService } from './search-words/search-words.service.ts'
 import { sizeRoutes } from './size/size.routes.ts'
 import { createSizeService } from './size/size.service.ts'
 
@@ -49,6 +51,7 @@ export const composeCatalogue = (
     ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts })),
     ...menuHistoryRoutes(createMenuHistoryService({ ...foundation, announceProducts })),
     ...choiceRoutes(createChoiceService({ ...foundation, announceChoices })),
+    ...searchWordsRoutes(createSearchWordsService(foundation)),
     ...sizeRoutes(createSizeService(foundation)),
     ...bulkRoutes(createBulkService(foundation)),
     ...productRoutes(createProductService({ ...foundation, images })),

@@ -17,6 +17,7 @@ import { addMenuParts } from './menu-parts.ts'
 import { FRONT_ROW } from './menus.ts'
 import type { MenuItem } from './menu-table.ts'
 import { modifierSet } from './modifier-sets.ts'
+import { addPricing } from './pricing.ts'
 import { RESTAURANTS, demoSecret } from './restaurants.ts'
 import type { SeededRestaurant } from './restaurants.ts'
 import { readPicture } from '../picture-files.ts'
@@ -118,7 +119,7 @@ const addProducts = async (
     await ownImage(db, { accountId: brand.accountId, key })
 }
 
-/** Brands, branches with their links to the platforms, categories, choices, sizes and products of the two demo merchants. */
+/** Brands, branches with their links to the platforms, categories, choices, sizes, products and prices on platforms of the two demo merchants. */
 export const menusStep: SeedStep = {
   name: 'menus',
   run: async (db, { env }) => {
@@ -129,6 +130,7 @@ export const menusStep: SeedStep = {
       await beginChange(db)
       await addBranches(db, brand, restaurant)
       await addProducts(db, { brand, restaurant, storage })
+      await addPricing(db, brand)
     }
   },
 }

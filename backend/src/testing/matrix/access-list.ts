@@ -70,7 +70,6 @@ export const ACCESS_LIST: Record<string, string[]> = {
   ],
   'SuperAdmin Admin with settings.manage': [
     'GET /api/Account/Get/Id',
-    'POST /api/Image/Add',
     'POST /api/ServiceProvider/Add',
     'PUT /api/Account/Update',
     'PUT /api/ServiceProvider/Update',
@@ -80,6 +79,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
   'Admin with team.manage': ['DELETE /api/Role/Delete', 'POST /api/Role/Add', 'PUT /api/Role/Update'],
   'Admin with settings.manage': ['GET /api/Dashboard/GetSetup'],
   'Admin with billing.manage': ['POST /api/Subscription/Add'],
+  [`${MENU_EDITORS} with menu.edit or settings.manage`]: ['POST /api/Image/Add'],
   [`${MENU_EDITORS} with menu.edit`]: [
     'GET /api/MenuHistory/Get',
     'POST /api/Category/Add',
@@ -98,6 +98,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'PUT /api/Product/Sort',
     'PUT /api/Size/Update',
   ],
+  'Admin BranchManager Custom with menu.edit': ['PUT /api/SearchWords/Update'],
   'Admin Custom with menu.delete': [
     'DELETE /api/Category/Delete',
     'DELETE /api/Choice/Delete',
@@ -118,7 +119,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/PriceException/Get',
   ],
   'SuperAdmin Admin Custom with menu.publish': ['POST /api/MenuPublication/Add'],
-  [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream'],
+  [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream', 'GET /api/SearchWords/Get'],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
   [`${TEAM} with menu.snooze`]: [
     'PUT /api/Product/Activate',

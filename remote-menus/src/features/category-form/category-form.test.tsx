@@ -33,6 +33,12 @@ describe('a new category', () => {
     )
   })
 
+  it('gets a picture from whoever may edit the menu', async () => {
+    serve()
+    show('/add-category?brand=7', { role: 'Custom', permissions: ['menu.edit'] })
+    expect(await screen.findByText('Picture of the category')).toBeInTheDocument()
+  })
+
   it('without a name in either language is not sent', async () => {
     const { sentTo } = serve()
     const { user } = show('/add-category?brand=7')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@sufra/shared/session'
-import { ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
+import { Banner, ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { BrandChoice } from '#src/brand/brand-choice.tsx'
 import { rulesQuery } from './channel-menus.queries.ts'
@@ -13,6 +13,7 @@ import { Rules } from './rules/rules.tsx'
 export const BrandChannels = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const rules = useQuery(rulesQuery(serviceProviderId))
+  const canPrice = useCan('menu.price')
   const canPublish = useCan('menu.publish')
   return (
     <>
@@ -41,6 +42,7 @@ export const BrandChannels = ({ serviceProviderId }: { serviceProviderId: number
       )}
       {rules.data && (
         <Stack gap="6">
+          {!canPrice && <Banner tone="neutral">{t('menus:channels.readOnly')}</Banner>}
           <Rules rules={rules.data} />
           <Exceptions serviceProviderId={serviceProviderId} rules={rules.data} />
           <MenuChanges serviceProviderId={serviceProviderId} rules={rules.data} />

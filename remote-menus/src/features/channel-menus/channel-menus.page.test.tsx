@@ -22,7 +22,7 @@ const rule = (channelId: number, name: string): ChannelPricing => ({
 })
 const row = (change: Partial<MenuDiffRow>): MenuDiffRow => ({
   ...{ productId: 1, name: KABSA, change: 'new', housePrice: 25, price: 29, publishedPrice: null },
-  ...{ publishedName: null, leftOver: 23.2, fields: [] },
+  ...{ publishedName: null, leftOver: 23.2, fields: [], details: [] },
   ...change,
 })
 const diff = (channelId: number, changes: Partial<ChannelDiff> = {}): ChannelDiff => ({
@@ -167,5 +167,28 @@ it('lets whoever may only publish look at prices and not change them', async () 
   const card = within(await screen.findByRole('form', { name: 'Jahez' }))
   expect(card.getByLabelText('Change of price, %')).toBeDisabled()
   expect(card.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(screen.getByText(/which your role does not have/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add a price' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Publish to all' })).toBeEnabled()
+})
+
+it('shows what differs in the groups of a dish and the name of its category, before and after', async () => {
+  const name = (text: string) => JSON.stringify({ ar: text, en: text })
+  const changed = row({
+    change: 'changed',
+    publishedPrice: 29,
+    fields: ['modifierGroups'],
+    details: [
+      { of: 'category', name: name('Grills'), what: 'name', before: name('Charcoal'), after: name('Grills') },
+      { of: 'option', name: name('Rice'), what: 'price', before: '3', after: '4.5' },
+      { of: 'option', name: name('Bread'), what: 'removed', before: null, after: null },
+    ],
+  })
+  serve({ diffs: [diff(1, { rows: [changed], counts: { new: 0, changed: 1, gone: 0, same: 0 } }), diff(2)] })
+  show()
+  const line = within(await screen.findByRole('row', { name: /Kabsa/ }))
+  const [category, rice, bread] = line.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(category).toMatch(/^Category.*Charcoal.*to.*Grills$/)
+  expect(rice).toMatch(/^Option.*Rice.*3\.00.*to.*4\.50/)
+  expect(bread).toMatch(/^Option.*Bread.*is gone$/)
 })

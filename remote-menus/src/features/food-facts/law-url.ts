@@ -1,6 +1,7 @@
 import type { ProductFacts, LawFact } from '@sufra/shared/contracts/food-law'
 import { LAW_FACTS, missingFacts } from '@sufra/shared/contracts/food-law'
 import type { Product } from '@sufra/shared/contracts/product'
+import type { Synonyms } from '@sufra/shared/search'
 import { urlChoice, urlId, urlText } from '@sufra/shared/ui/data'
 import type { TableUrl } from '@sufra/shared/ui/data'
 import { nameMatcher } from '#src/products/name-matcher.ts'
@@ -27,9 +28,9 @@ const lacks = (facts: ProductFacts, wanted: Wanted): boolean => {
 /** The products that the filters leave, by what is stored of them: one that is being filled in stays until it is saved. */
 export const wantedProducts = (
   products: readonly Product[],
-  { filters, kept, categories }: WantedProducts,
+  { filters, kept, categories, synonyms }: WantedProducts,
 ): Product[] => {
-  const isNamed = nameMatcher(products, filters.search)
+  const isNamed = nameMatcher(products, { search: filters.search, synonyms })
   return products.filter(
     product =>
       (lacks(product, filters.wanted) || kept(product.id)) &&
@@ -44,4 +45,5 @@ interface WantedProducts {
   kept: (id: number) => boolean
   /** Null: of any category. */
   categories: ReadonlySet<number> | null
+  synonyms: Synonyms
 }

@@ -27,11 +27,12 @@ const serve = (rows: MenuRevision[], restore: Partial<MenuRestoreAnswer> = {}) =
     'POST /api/MenuHistory/Restore': ({ body }) => ({
       body: {
         changes: [back],
+        leftOut: [],
         undoToken: JSON.stringify(body).includes('preview') ? null : UNDO,
         ...restore,
       },
     }),
-    'PUT /api/Product/BulkUndo': { body: { restored: 1, changedSince: 0 } },
+    'PUT /api/Product/BulkUndo': { body: { restored: 1, changedSince: 0, leftOut: 0 } },
   })
   const ui = renderUi(
     <>
@@ -76,4 +77,21 @@ it('offers nothing to put back where nothing differs', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/Nothing has changed since/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Put back' })).toBeDisabled()
+})
+
+it('says which links stay away, because what they led to is deleted', async () => {
+  const BREAD = '{"ar":"خبز","en":"Bread"}'
+  const link = { entity: 'product', entityId: 1, name: KABSA } as const
+  const { user } = serve([revision()], {
+    leftOut: [
+      { ...link, linked: 'choice', linkedId: 4, linkedName: BREAD },
+      { ...link, linked: 'size', linkedId: 5, linkedName: null },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Put this version back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^2 links are left out/)).toBeInTheDocument()
+  const links = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
+  expect(links.slice(-2)).toEqual(['Kabsa: choice Bread', 'Kabsa: a size'])
 })

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@sufra/shared/api'
 import type { MenuRestoreAnswer } from '@sufra/shared/contracts/menu-history'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -12,6 +13,7 @@ import { FieldChanges } from './field-changes.tsx'
 import { menuHistoryKey, restoreMenu, restorePreviewQuery, undoRestore } from './history.queries.ts'
 import type { RestorePoint } from './history.queries.ts'
 import { KIND_FAMILY } from './kind-family.ts'
+import { LeftOutLinks } from './left-out.tsx'
 
 /** As many as a person reads before they decide; the rest is counted. */
 const LISTED = 50
@@ -45,6 +47,8 @@ const Preview = ({ changes }: Pick<MenuRestoreAnswer, 'changes'>) => {
   )
 }
 
+const isNeeded = (error: Error): boolean => error instanceof ApiError && error.code === 'in_use'
+
 const useRestore = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -56,8 +60,10 @@ const useRestore = (serviceProviderId: number) => {
     ])
   const undo = async (undoToken: string) => {
     try {
-      await undoRestore(serviceProviderId, undoToken)
-      toast({ kind: 'success', text: t('menus:history.undone') })
+      const { leftOut } = await undoRestore(serviceProviderId, undoToken)
+      const text =
+        leftOut > 0 ? t('menus:history.undoneWithout', { count: leftOut }) : t('menus:history.undone')
+      toast({ kind: 'success', text })
     } catch {
       toast({ kind: 'error', text: t('menus:history.undoFailed') })
     }
@@ -65,10 +71,12 @@ const useRestore = (serviceProviderId: number) => {
   }
   return async (to: RestorePoint) => {
     try {
-      const { changes, undoToken } = await restoreMenu(serviceProviderId, to)
+      const { changes, leftOut, undoToken } = await restoreMenu(serviceProviderId, to)
+      const restored = t('menus:history.restored', { count: changes.length })
+      const without = t('menus:history.leftOut', { count: leftOut.length })
       toast({
         kind: 'success',
-        text: t('menus:history.restored', { count: changes.length }),
+        text: leftOut.length > 0 ? `${restored}. ${without}` : restored,
         ...(undoToken && { undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } }),
       })
     } catch {
@@ -115,8 +123,13 @@ export const RestoreDialog = ({ serviceProviderId, to, title, onClose }: Restore
     >
       <Stack gap="4">
         {preview.isPending && <Skeleton h="8rem" />}
-        {preview.isError && <Banner tone="error">{t('menus:history.previewFailed')}</Banner>}
+        {preview.isError && (
+          <Banner tone="error">
+            {t(isNeeded(preview.error) ? 'menus:history.needed' : 'menus:history.previewFailed')}
+          </Banner>
+        )}
         {preview.data && <Preview changes={preview.data.changes} />}
+        {preview.data && <LeftOutLinks leftOut={preview.data.leftOut} />}
         {count > 0 && (
           <Text color="muted" textStyle="sm13">
             {t('menus:history.availabilityStays')}

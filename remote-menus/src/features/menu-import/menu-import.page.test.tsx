@@ -51,7 +51,7 @@ const importServer = (answer: (sent: { dryRun: boolean }) => object = () => ({})
       const sent = sentIn(call)
       return { body: { ...PLAN, changeId: sent.dryRun ? null : CHANGE_ID, ...answer(sent) } }
     },
-    'PUT /api/Product/BulkUndo': () => ({ body: { restored: 2, changedSince: 0 } }),
+    'PUT /api/Product/BulkUndo': () => ({ body: { restored: 2, changedSince: 0, leftOut: 0 } }),
   })
 
 const open = async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@sufra/shared/router'
-import { useCan } from '@sufra/shared/session'
+import { useCan, useIsOperator } from '@sufra/shared/session'
 import { LinkButton, lazyPart } from '@sufra/shared/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,13 @@ const hideAll = lazyPart({
   load: () =>
     import(/* webpackChunkName: "menu-dialogs" */ './hide-all/hide-all-dialog.tsx').then(
       ({ HideAllDialog }) => HideAllDialog,
+    ),
+})
+
+const searchWords = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "menu-dialogs" */ './search-words/search-words-dialog.tsx').then(
+      ({ SearchWordsDialog }) => SearchWordsDialog,
     ),
 })
 
@@ -24,12 +31,15 @@ export const MenuHeadActions = ({ serviceProviderId, count }: MenuHeadActionsPro
   const { t } = useTranslation()
   const canEdit = useCan('menu.edit')
   const canHideAll = useCan('menu.delete')
+  const hasWords = !useIsOperator() && canEdit
   const [isAsking, setIsAsking] = useState(false)
+  const [isWording, setIsWording] = useState(false)
   return (
     <>
       <MenuWork
         serviceProviderId={serviceProviderId}
         onHideAll={canHideAll && count > 0 ? () => setIsAsking(true) : undefined}
+        onWords={hasWords ? () => setIsWording(true) : undefined}
       />
       {canEdit && (
         <LinkButton asChild>
@@ -39,6 +49,7 @@ export const MenuHeadActions = ({ serviceProviderId, count }: MenuHeadActionsPro
           </Link>
         </LinkButton>
       )}
+      {isWording && <searchWords.Part onClose={() => setIsWording(false)} />}
       {isAsking && (
         <hideAll.Part
           serviceProviderId={serviceProviderId}

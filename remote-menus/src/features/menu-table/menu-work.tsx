@@ -3,7 +3,7 @@ import { useCan } from '@sufra/shared/session'
 import { Menu } from '@sufra/shared/ui/overlays'
 import type { MenuItem } from '@sufra/shared/ui/overlays'
 import { Button } from '@sufra/shared/ui'
-import { ChevronDown, EyeOff, History, ListChecks, Scale, Send, Upload } from 'lucide-react'
+import { BookA, ChevronDown, EyeOff, History, ListChecks, Scale, Send, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 
@@ -13,10 +13,12 @@ interface MenuWorkProps {
   serviceProviderId: number
   /** Absent for those who may not, and where there is nothing to hide. */
   onHideAll?: () => void
+  /** Absent for those who have no words of their own: the operator. */
+  onWords?: () => void
 }
 
 /** What is done to a whole menu: its other screens, and taking all of it off sale. */
-export const MenuWork = ({ serviceProviderId, onHideAll }: MenuWorkProps) => {
+export const MenuWork = ({ serviceProviderId, onHideAll, onWords }: MenuWorkProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const canPublish = useCan('menu.publish')
@@ -37,6 +39,9 @@ export const MenuWork = ({ serviceProviderId, onHideAll }: MenuWorkProps) => {
       ? [leads(`/menus/channels?${search}`, { label: t('menus:work.channels'), icon: <Send {...ICON} /> })]
       : []),
     leads(`/menus/history?${search}`, { label: t('menus:work.history'), icon: <History {...ICON} /> }),
+    ...(onWords
+      ? [{ id: 'words', label: t('menus:searchWords.title'), icon: <BookA {...ICON} />, onSelect: onWords }]
+      : []),
     ...(onHideAll
       ? [
           {

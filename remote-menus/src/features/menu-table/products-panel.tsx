@@ -5,6 +5,7 @@ import { useCan } from '@sufra/shared/session'
 import { useRowsInPage, useSelection, useTableUrl, useTableView } from '@sufra/shared/ui/data'
 import { useMemo } from 'react'
 import { sizesQuery } from '#src/products/products.queries.ts'
+import { useSynonyms } from '#src/search-words/search-words.queries.ts'
 import { DeleteQuestion } from '#src/removal/delete-question.tsx'
 import { useProductRemoval } from '#src/removal/product-removal.ts'
 import { ProductBulk } from './bulk/product-bulk.tsx'
@@ -49,14 +50,15 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
   const canEdit = useCan('menu.edit')
   const url = useTableUrl(MENU_URL)
   const { search, state } = url.filters
+  const synonyms = useSynonyms()
   const removal = useProductRemoval()
   const { data: sizes = [] } = useQuery({
     ...sizesQuery(serviceProviderId),
     enabled: products.some(product => product.sizes.length > 0),
   })
   const rows = useMemo(
-    () => menuRows({ products, categories, shownIds, filters: { search, state } }),
-    [products, categories, shownIds, search, state],
+    () => menuRows({ products, categories, shownIds, filters: { search, state }, synonyms }),
+    [products, categories, shownIds, search, state, synonyms],
   )
   const canSort =
     canEdit && !isRestPending && isSortable(rows, { isFiltered: url.isFiltered, sortKey: url.sort?.key })

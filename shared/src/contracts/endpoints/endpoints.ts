@@ -20,6 +20,7 @@ import { releaseEndpoints } from './release.ts'
 import { roleEndpoints } from './role.ts'
 import { serviceProviderEndpoints } from './service-provider.ts'
 import { sessionEndpoints } from './session.ts'
+import { searchWordsEndpoints } from './search-words.ts'
 import { sizeEndpoints } from './size.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { userEndpoints } from './user.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...roleEndpoints,
   ...serviceProviderEndpoints,
   ...sessionEndpoints,
+  ...searchWordsEndpoints,
   ...sizeEndpoints,
   ...subscriptionEndpoints,
   ...userEndpoints,

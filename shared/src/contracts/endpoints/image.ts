@@ -1,11 +1,12 @@
 import { StoredImage } from '#src/contracts/merchant.ts'
+import { MENU_EDITORS } from '#src/contracts/role.ts'
 import { defineEndpoints } from './endpoint.ts'
 
 export const imageEndpoints = defineEndpoints({
   'POST /api/Image/Add': {
     summary: 'Stores a picture (part File) and answers its address; nothing uses it yet',
-    access: ['SuperAdmin', 'Admin'],
-    permission: 'settings.manage',
+    access: MENU_EDITORS,
+    permission: ['menu.edit', 'settings.manage'],
     multipart: true,
     answer: StoredImage,
   },

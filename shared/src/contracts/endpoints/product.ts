@@ -79,7 +79,7 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.delete',
     body: HideAllRequest,
     answer: HideAllAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden_branch'],
   },
   'PUT /api/Product/ShowAll': {
     summary: 'Puts products on sale again: those that one change hid, or all',
@@ -87,7 +87,7 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.delete',
     body: ShowAllRequest,
     answer: ShowAllAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden_branch'],
   },
   'PUT /api/Product/Sort': {
     summary: 'The order of products on the menu',
@@ -103,7 +103,7 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: BulkUpdateRequest,
     answer: BulkUpdateAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden_branch'],
   },
   'PUT /api/Product/BulkUndo': {
     summary: 'Takes one change of many products back',
@@ -111,7 +111,7 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: BulkUndoRequest,
     answer: BulkUndoAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden_branch'],
   },
   'PUT /api/Product/Snooze': {
     summary: 'Takes products off sale until an instant, for a while, or until somebody activates them',

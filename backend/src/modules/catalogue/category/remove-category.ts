@@ -6,7 +6,7 @@ import { hasProductsIn, moveProducts } from './placed-products.repository.ts'
 import type { Place } from './placed-products.repository.ts'
 
 /**
- * Tells browsers how these products stand now, as far as they are on the menu. All are of one account. It is handed to what
+ * Tells browsers how these products stand now, those that are off the menu too. All are of one account. It is handed to what
  * products themselves stand on.
  */
 export type AnnounceProducts = (db: Db, products: { accountId: number; ids: number[] }) => Promise<void>

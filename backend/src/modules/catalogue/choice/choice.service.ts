@@ -5,6 +5,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { choiceNames, countChoices, findChoice, holdChoices, listChoices } from './choice.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
@@ -18,12 +19,13 @@ export { areIdsSound, numbered } from './option-ids.ts'
 const idsLike = async (
   db: Db,
   filter: { scope: Scope; serviceProviderId: number },
-  wanted: string,
+  keys: string[],
 ): Promise<number[]> => {
   const names = await choiceNames(db, filter)
   return names.flatMap(({ id, name }) => {
     const { ar, en } = readLocalized(name)
-    return searchKey(`${en} ${ar}`).includes(wanted) ? [id] : []
+    const written = searchKey(`${en} ${ar}`)
+    return keys.some(key => written.includes(key)) ? [id] : []
   })
 }
 
@@ -46,8 +48,8 @@ export const createChoiceService = ({
     list: async (scope: Scope, query: z.output<typeof ChoiceListQuery>): Promise<Page<Choice>> =>
       database.run(scope, async db => {
         const all = { scope, serviceProviderId: query.ServiceProviderId }
-        const search = searchKey(query.Search ?? '').trim()
-        const filter = search ? { ...all, ids: await idsLike(db, all, search) } : all
+        const keys = await searchKeysOf(db, scope, query.Search ?? '')
+        const filter = keys.length > 0 ? { ...all, ids: await idsLike(db, all, keys) } : all
         const rows = await presentChoices(db, scope, await listChoices(db, filter, sliceOf(query)))
         return pageAnswer(query, { rows, totalCount: await countChoices(db, filter) })
       }),

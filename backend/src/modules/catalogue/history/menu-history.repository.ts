@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, max, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { MenuEntity } from '@sufra/shared/contracts/menu-history'
 import type { Db, Scope } from '#src/database/database.ts'
@@ -104,7 +104,7 @@ export const namesOf = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Of these ids those that are on the menu. */
+/** Of these ids those that are on the menu. They cannot be deleted until the transaction ends. */
 export const livingIds = async (
   db: Db,
   { scope, entity, ids }: { scope: Scope; entity: MenuEntity; ids: number[] },
@@ -115,6 +115,47 @@ export const livingIds = async (
         .select({ id: table.id })
         .from(table)
         .where(and(ownRows(scope, table.accountId), inArray(table.id, ids), isNull(table.deletedAt)))
+        .orderBy(asc(table.id))
+        .for('key share')
     : []
   return rows.map(({ id }) => id)
+}
+
+/** Rows of a brand with all of their columns as they are now, the deleted ones as well; locked until the transaction ends. */
+export const rowsOf = async (
+  db: Db,
+  { filter, entity, ids }: { filter: HistoryFilter; entity: MenuEntity; ids: number[] },
+): Promise<{ id: number; now: Record<string, unknown> }[]> => {
+  if (ids.length === 0) return []
+  const table = TABLES[entity]
+  const { rows } = await db.execute<{ id: number; now: Record<string, unknown> }>(sql`
+    select id, to_jsonb(${table}) as now from ${table}
+    where ${and(
+      ownRows(filter.scope, table.accountId),
+      eq(table.serviceProviderId, filter.serviceProviderId),
+      inArray(table.id, ids),
+    )} order by id for update`)
+  return rows
+}
+
+/** Whether a product on the menu, beside these, is in the category or carries the choice. */
+export const isNeeded = async (
+  db: Db,
+  of: { filter: HistoryFilter; entity: MenuEntity; id: number; besides: number[] },
+): Promise<boolean> => {
+  const { filter, entity, id, besides } = of
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(
+        ownRows(filter.scope, product.accountId),
+        eq(product.serviceProviderId, filter.serviceProviderId),
+        isNull(product.deletedAt),
+        besides.length > 0 ? notInArray(product.id, besides) : undefined,
+        entity === 'category' ? eq(product.categoryId, id) : arrayContains(product.choicesIds, [id]),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

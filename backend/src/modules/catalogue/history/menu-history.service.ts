@@ -53,7 +53,8 @@ export const createMenuHistoryService = ({
       return pageAnswer(query, { rows, totalCount: await countRevisions(db, filter) })
     }),
 
-  /** 404 for a brand or a revision that the caller cannot see; 409 `already_exists` when a number was given to another dish. */
+  /** 404 for a brand or a revision that the caller cannot see; 409 `already_exists` when a number was given to another dish, `in_use` when
+   * something on the menu needs what would be deleted. */
   restore: async (
     { scope, permissions }: Caller,
     request: z.output<typeof MenuRestoreRequest>,

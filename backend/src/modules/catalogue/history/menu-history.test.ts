@@ -121,7 +121,7 @@ it('puts the whole menu back to a moment: changed, deleted and new dishes', asyn
 
 it('does nothing, and says so, when nothing differs', async () => {
   const answer = await restored({ serviceProviderId: brand(), to: { at: new Date().toISOString() } })
-  expect(answer).toEqual({ changes: [], undoToken: null })
+  expect(answer).toEqual({ changes: [], leftOut: [], undoToken: null })
 })
 
 it('keeps the category that a dish is in when the old one is gone', async () => {

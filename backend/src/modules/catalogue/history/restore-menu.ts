@@ -5,14 +5,15 @@ import type { Permission } from '@sufra/shared/contracts/permission'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
-import { alreadyExists, forbiddenRole, notFound } from '#src/errors.ts'
+import { alreadyExists, forbiddenRole, inUse, notFound } from '#src/errors.ts'
 import type { AnnounceProducts } from '#src/modules/catalogue/category/category.service.ts'
 import { beginChange } from './change.ts'
-import { hasRevision, livingIds, revisionAt } from './menu-history.repository.ts'
+import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
 import { pastOf, putBack } from './past-state.repository.ts'
-import type { Columns, Past } from './past-state.repository.ts'
+import type { Past } from './past-state.repository.ts'
 import { changedFields, isOffMenu } from './present-revision.ts'
+import { withSoundLinks } from './sound-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const PRICES = ['price', 'sizes']
@@ -30,21 +31,6 @@ const differing = (past: Past[]): Past[] =>
       then: Object.fromEntries(Object.entries(row.then).filter(([column]) => !isSame(column, row))),
     }))
     .filter(({ then }) => Object.keys(then).length > 0)
-
-const asIds = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter(id => typeof id === 'number') : []
-
-/** A version may name a category or choices that are off the menu by now: without those, rather than not at all. */
-const withoutTheGone = async (db: Db, scope: Scope, then: Columns): Promise<Columns> => {
-  const { category_id: categoryId, choices_ids: choicesIds, ...rest } = then
-  const categories = await livingIds(db, { scope, entity: 'category', ids: asIds([categoryId]) })
-  const choices = await livingIds(db, { scope, entity: 'choice', ids: asIds(choicesIds) })
-  return {
-    ...rest,
-    ...(categories.length > 0 && { category_id: categoryId }),
-    ...(choicesIds !== undefined && { choices_ids: asIds(choicesIds).filter(id => choices.includes(id)) }),
-  }
-}
 
 const withSearchKey = (row: Past): Past => {
   const { name } = row.then
@@ -68,12 +54,18 @@ const refuseBeyond = (permissions: readonly Permission[], past: Past[]): void =>
 }
 
 const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promise<Past[]> => {
-  if ('at' in to) return differing(await pastOf(db, filter, await revisionAt(db, filter, new Date(to.at))))
+  if ('at' in to) return pastOf(db, filter, await revisionAt(db, filter, new Date(to.at)))
   const one = { ...filter, entity: to.entity, entityId: to.entityId }
   if (!(await hasRevision(db, one, to.revisionId))) throw notFound()
-  const [row] = await pastOf(db, one, to.revisionId)
-  if (!row) return []
-  return differing([{ ...row, then: await withoutTheGone(db, filter.scope, row.then) }])
+  return pastOf(db, one, to.revisionId)
+}
+
+// One version of a category or a choice may be that of when it was deleted: not while something on the menu needs it.
+const refuseNeeded = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<void> => {
+  const leaving = past.filter(({ entity, then }) => entity !== 'product' && isOffMenu(then))
+  const going = past.flatMap(({ entity, id }) => (entity === 'product' ? [id] : []))
+  for (const { entity, id } of leaving)
+    if (await isNeeded(db, { filter, entity, id, besides: going })) throw inUse()
 }
 
 interface Means {
@@ -103,8 +95,12 @@ export const restoreMenu = async (
   means: Means,
 ): Promise<MenuRestoreAnswer> => {
   const filter = { scope, serviceProviderId: request.serviceProviderId }
-  const past = await findPast(db, filter, request.to)
+  const found = differing(await findPast(db, filter, request.to))
+  const { past: sound, leftOut } = await withSoundLinks(db, filter, found)
+  const past = differing(sound)
   refuseBeyond(permissions, past)
+  await refuseNeeded(db, filter, past)
   const isKept = request.preview || past.length === 0
-  return { undoToken: isKept ? null : await apply(db, { filter, past }, means), changes: past.map(changeOf) }
+  const undoToken = isKept ? null : await apply(db, { filter, past }, means)
+  return { undoToken, changes: past.map(changeOf), leftOut }
 }

@@ -68,6 +68,20 @@ export const columnsOfChange = async (db: Db, key: ChangeKey): Promise<Set<strin
   return new Set(rows.map(row => String(row.name)))
 }
 
+/** The branches in which a change put products on sale, or took them off it. */
+export const branchesOfChange = async (db: Db, key: ChangeKey): Promise<number[]> => {
+  const { rows } = await db.execute(sql`
+    select distinct each.id from ${menuRevision}, lateral (
+      (select jsonb_array_elements_text(before -> 'exclude_branches_ids')::integer as id
+       except select jsonb_array_elements_text(after -> 'exclude_branches_ids')::integer)
+      union
+      (select jsonb_array_elements_text(after -> 'exclude_branches_ids')::integer
+       except select jsonb_array_elements_text(before -> 'exclude_branches_ids')::integer)
+    ) as each
+    where ${ofChange(key)} and entity = 'product' and before is not null and after ? 'exclude_branches_ids'`)
+  return rows.map(row => Number(row.id))
+}
+
 /**
  * Takes one change back (`beginChange`), of one kind of row, in statements that do not grow with it: what it changed is as
  * before, what it made is deleted again. Left alone is what somebody has changed since, in the same respect, and what was
@@ -115,7 +129,7 @@ export const takeBack = async (db: Db, entity: RevisedEntity, key: ChangeKey): P
       ) as filled
       where base.account_id = ${key.accountId}
         and base.id not in (select entity_id from later)
-        and not (parts.is_new and ${isNeeded})
+        and not (base.deleted_at is null and filled.deleted_at is not null and ${isNeeded})
     ) as s
     where t.account_id = s.account_id and t.id = s.id
     returning t.id, s.is_renamed`)

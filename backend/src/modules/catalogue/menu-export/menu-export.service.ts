@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
 import type { ExportQuery } from '@sufra/shared/contracts/menu-import'
-import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
 import type { Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { listProducts } from '#src/modules/catalogue/product/product.service.ts'
 import type { ProductRow } from '#src/modules/catalogue/product/product.service.ts'
@@ -46,16 +47,16 @@ export const createMenuExportService = ({ database }: Pick<Foundation, 'database
   /** The menu, or what of it is filtered, in menu order. A brand that the caller does not have is not found. */
   menu: async (scope: Scope, query: z.output<typeof ExportQuery>, language: Language): Promise<Buffer> => {
     const serviceProviderId = query.ServiceProviderId
-    const filter = {
-      scope,
-      serviceProviderId,
-      searchKey: searchKey(query.Name ?? '').trim(),
-      categoryId: query.CategoryId,
-      isVisible: query.IsVisible,
-    }
     const rows = await database.run(scope, async db => {
       if ((await ownerOfServiceProvider(db, { scope, id: serviceProviderId })) === undefined) throw notFound()
       const names = await categoryNames(db, { scope, serviceProviderId })
+      const filter = {
+        scope,
+        serviceProviderId,
+        searchKeys: await searchKeysOf(db, scope, query.Name ?? ''),
+        categoryId: query.CategoryId,
+        isVisible: query.IsVisible,
+      }
       const products = await listProducts(db, filter, { limit: MOST_ROWS, offset: 0 })
       return products.map(product =>
         rowOf(product, inLanguage(names.get(product.categoryId) ?? '{}', language)),

@@ -34,12 +34,12 @@ export const applyPlan = async (db: Db, plan: Plan, target: Target): Promise<str
   }))
   const changed = rows.flatMap(({ before, after }) => (before ? [{ ...after, id: before.id }] : []))
   await updateImported(db, owned, changed)
-  await insertImported(
+  const madeProductIds = await insertImported(
     db,
     owned,
     rows.flatMap(({ before, after }) => (before ? [] : [after])),
   )
-  const changedIds = changed.map(({ id }) => id)
-  if (changedIds.length > 0) await publishAvailability(db, await lockProducts(db, target.scope, changedIds))
+  const ids = [...changed.map(({ id }) => id), ...madeProductIds]
+  await publishAvailability(db, await lockProducts(db, target.scope, ids))
   return changeId
 }

@@ -88,9 +88,13 @@ export const insertImported = async (
   db: Db,
   owned: Owned,
   rows: readonly WrittenProduct[],
-): Promise<void> => {
-  for (const chunk of chunked(rows))
-    await db.insert(product).values(chunk.map(row => ({ ...owned, ...row, ...snoozeOf(row) })))
+): Promise<number[]> => {
+  const ids: number[] = []
+  for (const chunk of chunked(rows)) {
+    const values = chunk.map(row => ({ ...owned, ...row, ...snoozeOf(row) }))
+    ids.push(...(await db.insert(product).values(values).returning({ id: product.id })).map(({ id }) => id))
+  }
+  return ids
 }
 
 const snoozeOf = ({ isVisible }: WrittenProduct) => (isVisible ? {} : { snoozedAt: new Date() })

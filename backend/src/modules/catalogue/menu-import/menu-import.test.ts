@@ -190,7 +190,7 @@ it('is taken back whole: prices, new products and the categories that were made 
     payload: { serviceProviderId: menu.serviceProviderId, undoToken: changeId },
     headers: admin,
   })
-  expect(undone.json()).toEqual({ restored: 3, changedSince: 0 })
+  expect(undone.json()).toEqual({ restored: 3, changedSince: 0, leftOut: 0 })
   const facts = ({ id, price, name, categoryId }: Product) => ({ id, price, name, categoryId })
   expect((await products()).map(facts)).toEqual(before.map(facts))
   const url = `/api/Category/Get?ServiceProviderId=${menu.serviceProviderId}`

@@ -1,11 +1,22 @@
+import type { z } from 'zod'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { forbiddenRole, notFound } from '#src/errors.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
-import { columnsOfChange, takeBack } from '#src/modules/catalogue/history/history.service.ts'
-import { lockProductsOf, setSearchKeys } from './bulk.repository.ts'
+import {
+  branchesOfChange,
+  columnsOfChange,
+  takeBack,
+} from '#src/modules/catalogue/history/history.service.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
+import { refuseUnlessEverywhere } from './availability/place.ts'
+import { dropGoneLinks } from './drop-gone-links.ts'
+import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
+import { productsEverOf } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
@@ -22,8 +33,26 @@ const OF_SALE = new Set(['is_visible', 'snoozed_until', 'snooze_reason', 'exclud
 
 interface Undo {
   brand: BrandKey
-  scope: Scope
+  caller: Caller
   undoToken: string
+}
+
+interface Caller extends BranchLimited {
+  scope: Scope
+  permissions: readonly Permission[]
+}
+
+// What one may not take off sale, one does not put on sale by taking back what somebody else did.
+const refuseBeyondOwn = async (
+  db: Db,
+  { brand, caller, undoToken }: Undo,
+  columns: ReadonlySet<string>,
+): Promise<void> => {
+  if (columns.has('is_visible') || columns.has('snoozed_until'))
+    await refuseUnlessEverywhere(db, { caller, brand })
+  if (!columns.has('exclude_branches_ids')) return
+  const branchIds = await branchesOfChange(db, { ...brand, changeId: undoToken })
+  for (const branchId of branchIds) refuseOtherBranch(caller, branchId)
 }
 
 const followNames = async (
@@ -38,33 +67,33 @@ const followNames = async (
   await setSearchKeys(db, brand, keys)
 }
 
-/** Products as one change found them, their categories with them. */
-const restore = async (
-  db: Db,
-  { brand, scope, undoToken }: Undo,
-): Promise<{ restored: number; changedSince: number }> => {
+type Undone = z.output<typeof BulkUndoAnswer>
+
+/** Products as one change found them, their categories and choices with them; without what was deleted by others since. */
+const restore = async (db: Db, { brand, caller: { scope }, undoToken }: Undo): Promise<Undone> => {
   const key = { ...brand, changeId: undoToken }
   const { restoredIds, renamedIds, changedSince } = await takeBack(db, 'product', key)
-  const rows = restoredIds.length > 0 ? await lockProductsOf(db, brand, restoredIds) : []
-  if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
+  const all = restoredIds.length > 0 ? await productsEverOf(db, scope, restoredIds) : []
+  const rows = all.filter(({ deletedAt }) => deletedAt === null)
   await followNames(db, { brand, rows, renamedIds })
-  await publishAvailability(db, rows)
-  // After the products, which may have stood in what an import made.
+  // After the products, which may have needed what an import made.
   await takeBack(db, 'category', key)
-  return { restored: restoredIds.length, changedSince }
+  await takeBack(db, 'choice', key)
+  if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
+  const leftOut = await dropGoneLinks(db, { scope, brand, rows })
+  if (all.length > 0) await publishAvailability(db, await productsEverOf(db, scope, restoredIds))
+  return { restored: restoredIds.length, changedSince, leftOut }
 }
 
 /** 404 for a change that there never was; 403 for one that the caller could not have made. */
-export const undoChange = async (
-  db: Db,
-  { permissions, ...undo }: Undo & { permissions: readonly Permission[] },
-): Promise<{ restored: number; changedSince: number }> => {
+export const undoChange = async (db: Db, undo: Undo): Promise<Undone> => {
   const columns = await columnsOfChange(db, { ...undo.brand, changeId: undo.undoToken })
   if (columns.size === 0) throw notFound()
   const needed = Object.entries(BEYOND).flatMap(([name, permission]) =>
     columns.has(name) ? [permission] : [],
   )
-  if (!needed.every(permission => permissions.includes(permission))) throw forbiddenRole()
+  if (!needed.every(permission => undo.caller.permissions.includes(permission))) throw forbiddenRole()
+  await refuseBeyondOwn(db, undo, columns)
   return restore(db, undo)
 }
 
@@ -72,5 +101,6 @@ export const undoChange = async (
 export const undoHiding = async (db: Db, undo: Undo): Promise<number> => {
   const columns = await columnsOfChange(db, { ...undo.brand, changeId: undo.undoToken })
   if (columns.size === 0 || ![...columns].every(name => OF_SALE.has(name))) throw notFound()
+  await refuseBeyondOwn(db, undo, columns)
   return (await restore(db, undo)).restored
 }

@@ -34,7 +34,7 @@ describe('prices', () => {
     expect(products.map(({ price }: Product) => price)).toEqual([9, 0, null])
     expect(await menus.productsOf(menu)).toEqual(products)
     expect(products.map(({ rowVersion }: Product) => rowVersion)).toEqual([2, 2, 1])
-    expect((await undo(menu, undoToken)).json()).toEqual({ restored: 2, changedSince: 0 })
+    expect((await undo(menu, undoToken)).json()).toEqual({ restored: 2, changedSince: 0, leftOut: 0 })
     expect(await prices(menu)).toEqual([10, 0.5, null])
   })
 
@@ -122,7 +122,7 @@ it('deletes, and the undo brings back, the category too when that has gone meanw
   const { undoToken } = (await update(menu, { isDeleted: true })).json()
   expect(await menus.productsOf(menu)).toEqual([])
   expect((await menus.call.remove(`Category/Delete?Id=${menu.categoryId}`)).statusCode).toBe(200)
-  expect((await undo(menu, undoToken)).json()).toEqual({ restored: 2, changedSince: 0 })
+  expect((await undo(menu, undoToken)).json()).toEqual({ restored: 2, changedSince: 0, leftOut: 0 })
   expect(await menus.productsOf(menu)).toHaveLength(2)
   expect((await menus.call.get(`Category/Get/Id?Id=${menu.categoryId}`)).statusCode).toBe(200)
 })
@@ -136,10 +136,10 @@ describe('taking back', () => {
     await menus.save(await menus.read(menu, second), { price: 20 })
     await menus.save(await menus.read(menu, second), { price: 21 })
     await menus.save(await menus.read(menu, third), { calories: 300, isVisible: false })
-    expect((await undo(menu, undoToken)).json()).toEqual({ restored: 2, changedSince: 2 })
+    expect((await undo(menu, undoToken)).json()).toEqual({ restored: 2, changedSince: 2, leftOut: 0 })
     expect(await prices(menu)).toEqual([15, 21, 30, 40])
     expect(await menus.read(menu, third)).toMatchObject({ calories: 300, isVisible: false })
-    expect((await undo(menu, undoToken)).json()).toEqual({ restored: 0, changedSince: 4 })
+    expect((await undo(menu, undoToken)).json()).toEqual({ restored: 0, changedSince: 4, leftOut: 0 })
   })
 
   it('of changes of others, or of none, finds nothing', async () => {
@@ -163,7 +163,7 @@ describe('taking back', () => {
       `begin; select set_config('app.change_id', '${token}', true);
        update product set name = '{"ar":"","en":"Mandi"}', search_key = 'mandi ' where id = ${menu.productIds[0]}; commit`,
     )
-    expect((await undo(menu, token)).json()).toEqual({ restored: 1, changedSince: 0 })
+    expect((await undo(menu, token)).json()).toEqual({ restored: 1, changedSince: 0, leftOut: 0 })
     const found = await menus.call.get(`Product/Get?ServiceProviderId=${menu.serviceProviderId}&Name=kabsa`)
     expect(found.json().data).toMatchObject([{ name: '{"ar":"","en":"Kabsa"}' }])
   })
@@ -192,7 +192,11 @@ describe('all or nothing', () => {
     const menu = await menus.add(Array.from({ length: 2000 }, () => ({ price: 10 })))
     const answer = await update(menu, { priceDelta: 1 })
     expect(answer.json().products).toHaveLength(2000)
-    expect((await undo(menu, answer.json().undoToken)).json()).toEqual({ restored: 2000, changedSince: 0 })
+    expect((await undo(menu, answer.json().undoToken)).json()).toEqual({
+      restored: 2000,
+      changedSince: 0,
+      leftOut: 0,
+    })
     expect((await update(menu, { priceDelta: 1 }, { ids: [...menu.productIds, 1] })).statusCode).toBe(400)
   })
 

@@ -90,10 +90,7 @@ export const bulkUpdate = async (
   if (preview || different.length === 0) return { rows: after, undoToken: null }
   const undoToken = await beginChange(db)
   const written = await setPricesAnd(db, { brand, rows: different }, columnsOf(set, now))
-  await publishAvailability(
-    db,
-    written.filter(({ deletedAt }) => deletedAt === null),
-  )
+  await publishAvailability(db, written)
   const byId = new Map(written.map(row => [row.id, row]))
   return { rows: after.map(row => byId.get(row.id) ?? row), undoToken }
 }

@@ -12,18 +12,18 @@ export const bulkRoutes = (bulk: BulkService): Route[] => [
   }),
   defineRoute('PUT /api/Product/HideAll', {
     rateLimit,
-    handler: ({ scope, body }) => bulk.hideAll(scope, body),
+    handler: ({ scope, session, body }) => bulk.hideAll({ ...session, scope }, body),
   }),
   defineRoute('PUT /api/Product/ShowAll', {
     rateLimit,
-    handler: ({ scope, body }) => bulk.showAll(scope, body),
+    handler: ({ scope, session, body }) => bulk.showAll({ ...session, scope }, body),
   }),
   defineRoute('PUT /api/Product/BulkUpdate', {
     rateLimit,
-    handler: ({ scope, session: { permissions }, body }) => bulk.update({ scope, permissions }, body),
+    handler: ({ scope, session, body }) => bulk.update({ ...session, scope }, body),
   }),
   defineRoute('PUT /api/Product/BulkUndo', {
     rateLimit,
-    handler: ({ scope, session: { permissions }, body }) => bulk.undo({ scope, permissions }, body),
+    handler: ({ scope, session, body }) => bulk.undo({ ...session, scope }, body),
   }),
 ]

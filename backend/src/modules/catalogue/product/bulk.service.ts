@@ -14,6 +14,8 @@ import { notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import { branchIdsOf, ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
+import { placeOf, refuseUnlessEverywhere } from './availability/place.ts'
 import { forgetSnoozesIn, keepSnoozed } from './branch-snooze.repository.ts'
 import { undoChange, undoHiding } from './bulk-undo.ts'
 import { bulkUpdate, refuseBeyond } from './bulk-update.ts'
@@ -30,7 +32,7 @@ import type { BrandKey } from './bulk.repository.ts'
 import { presentProducts } from './present-product.ts'
 import { publishAvailability } from './publish-availability.ts'
 
-interface Caller {
+interface Caller extends BranchLimited {
   scope: Scope
   permissions: readonly Permission[]
 }
@@ -42,13 +44,20 @@ const brandOf = async (db: Db, scope: Scope, serviceProviderId: number): Promise
   return { accountId, serviceProviderId }
 }
 
-const refuseOtherBranches = async (
+/** The branches that are meant; none for the whole brand. 403 `forbidden_branch` beyond the caller's own: see `placeOf`. */
+const branchesMeant = async (
   db: Db,
-  { scope, serviceProviderId, branchIds }: { scope: Scope; serviceProviderId: number; branchIds: number[] },
-): Promise<void> => {
-  if (branchIds.length === 0) return
-  const own = new Set(await branchIdsOf(db, { scope, serviceProviderId }))
-  if (!branchIds.every(id => own.has(id))) throw validation({ branchIds: ['not_found'] })
+  caller: Caller,
+  { serviceProviderId, branchIds }: { serviceProviderId: number; branchIds: number[] },
+): Promise<number[]> => {
+  const { scope } = caller
+  const ofBrand = new Set(
+    branchIds.length > 0 ? await branchIdsOf(db, { scope, serviceProviderId }) : undefined,
+  )
+  if (!branchIds.every(id => ofBrand.has(id))) throw validation({ branchIds: ['not_found'] })
+  const named = branchIds.length > 0 ? branchIds : undefined
+  const place = await placeOf(db, { scope, caller, serviceProviderId, branchIds: named })
+  return place === 'everywhere' ? [] : place
 }
 
 const sortProducts = async (
@@ -78,12 +87,12 @@ export const createBulkService = ({ database }: Pick<Foundation, 'database'>) =>
 
   /** `undoToken` takes it back: see `showAll`. */
   hideAll: (
-    scope: Scope,
-    { serviceProviderId, branchIds }: z.output<typeof HideAllRequest>,
+    caller: Caller,
+    { serviceProviderId, ...asked }: z.output<typeof HideAllRequest>,
   ): Promise<HideAllAnswer> =>
-    database.run(scope, async db => {
-      const brand = await brandOf(db, scope, serviceProviderId)
-      await refuseOtherBranches(db, { scope, serviceProviderId, branchIds })
+    database.run(caller.scope, async db => {
+      const brand = await brandOf(db, caller.scope, serviceProviderId)
+      const branchIds = await branchesMeant(db, caller, { serviceProviderId, ...asked })
       await lockProductsOf(db, brand)
       const undoToken = await beginChange(db)
       if (branchIds.length > 0) await keepSnoozed(db, { ...brand, branchIds })
@@ -94,13 +103,13 @@ export const createBulkService = ({ database }: Pick<Foundation, 'database'>) =>
     }),
 
   showAll: (
-    scope: Scope,
-    { serviceProviderId, branchIds, undoToken }: z.output<typeof ShowAllRequest>,
+    caller: Caller,
+    { serviceProviderId, undoToken, ...asked }: z.output<typeof ShowAllRequest>,
   ): Promise<{ affected: number }> =>
-    database.run(scope, async db => {
-      const brand = await brandOf(db, scope, serviceProviderId)
-      if (undoToken !== undefined) return { affected: await undoHiding(db, { brand, scope, undoToken }) }
-      await refuseOtherBranches(db, { scope, serviceProviderId, branchIds })
+    database.run(caller.scope, async db => {
+      const brand = await brandOf(db, caller.scope, serviceProviderId)
+      if (undoToken !== undefined) return { affected: await undoHiding(db, { brand, caller, undoToken }) }
+      const branchIds = await branchesMeant(db, caller, { serviceProviderId, ...asked })
       await lockProductsOf(db, brand)
       if (branchIds.length > 0) await forgetSnoozesIn(db, { ...brand, branchIds })
       const rows =
@@ -109,26 +118,28 @@ export const createBulkService = ({ database }: Pick<Foundation, 'database'>) =>
       return { affected: rows.length }
     }),
 
-  /** 403 without `menu.price`, `menu.snooze` or `menu.delete`, where the change is of that kind. */
-  update: async (
-    { scope, permissions }: Caller,
-    request: BulkUpdate,
-  ): Promise<z.input<typeof BulkUpdateAnswer>> => {
+  /**
+   * 403 without `menu.price`, `menu.snooze` or `menu.delete`, where the change is of that kind, and `forbidden_branch` for what
+   * is on sale in branches beyond the caller's.
+   */
+  update: async (caller: Caller, request: BulkUpdate): Promise<z.input<typeof BulkUpdateAnswer>> => {
+    const { scope, permissions } = caller
     refuseBeyond(permissions, request.set)
     return database.run(scope, async db => {
       const brand = await brandOf(db, scope, request.serviceProviderId)
+      if (request.set.isVisible !== undefined) await refuseUnlessEverywhere(db, { caller, brand })
       const { rows, undoToken } = await bulkUpdate(db, { brand, scope, request })
       return { products: await presentProducts(db, rows), undoToken }
     })
   },
 
   undo: (
-    { scope, permissions }: Caller,
+    caller: Caller,
     { serviceProviderId, undoToken }: z.output<typeof BulkUndoRequest>,
   ): Promise<z.output<typeof BulkUndoAnswer>> =>
-    database.run(scope, async db => {
-      const brand = await brandOf(db, scope, serviceProviderId)
-      return undoChange(db, { brand, scope, undoToken, permissions })
+    database.run(caller.scope, async db => {
+      const brand = await brandOf(db, caller.scope, serviceProviderId)
+      return undoChange(db, { brand, caller, undoToken })
     }),
 })
 export type BulkService = ReturnType<typeof createBulkService>

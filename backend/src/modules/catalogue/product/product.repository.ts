@@ -20,7 +20,8 @@ export interface ProductKey {
 export interface ProductFilter {
   scope: Scope
   serviceProviderId: number
-  searchKey?: string
+  /** of these any one; all products without one */
+  searchKeys: string[]
   categoryId?: number
   isVisible?: boolean
 }
@@ -31,14 +32,14 @@ const kept = (scope: Scope, ...more: (SQL | undefined)[]): SQL | undefined =>
 const wanted = ({
   scope,
   serviceProviderId,
-  searchKey,
+  searchKeys,
   categoryId,
   isVisible,
 }: ProductFilter): SQL | undefined =>
   kept(
     scope,
     eq(product.serviceProviderId, serviceProviderId),
-    searchKey ? sql`${product.searchKey} like ${containsPattern(searchKey)}` : undefined,
+    or(...searchKeys.map(key => sql`${product.searchKey} like ${containsPattern(key)}`)),
     categoryId ? eq(product.categoryId, categoryId) : undefined,
     isVisible === undefined ? undefined : eq(product.isVisible, isVisible),
   )
@@ -105,6 +106,14 @@ export const updateProduct = async (
     .returning()
   return row
 }
+
+/** Those that were deleted as well. */
+export const productsEverOf = async (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(and(ownRows(scope, product.accountId), inArray(product.id, ids)))
+    .orderBy(asc(product.id))
 
 /** Locks in the order of the ids: two kitchens that snooze overlapping lists must not wait for each other. */
 export const lockProducts = async (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>

@@ -1,12 +1,12 @@
 import { Product as ProductContract } from '@sufra/shared/contracts/product'
 import type { Product } from '@sufra/shared/contracts/product'
-import { searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import { once, ownImage } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
+import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -83,7 +83,7 @@ export const createProductService = ({
         const filter = {
           scope,
           serviceProviderId: query.ServiceProviderId,
-          searchKey: searchKey(query.Name ?? '').trim(),
+          searchKeys: await searchKeysOf(db, scope, query.Name ?? ''),
           categoryId: query.CategoryId,
           isVisible: query.IsVisible,
         }
@@ -136,6 +136,7 @@ export const createProductService = ({
       database.run(key.scope, async db => {
         const row = await updateProduct(db, key, { deletedAt: new Date() })
         if (!row) throw notFound()
+        await publishAvailability(db, [row])
         return presentProduct(db, row)
       }),
 
@@ -146,6 +147,7 @@ export const createProductService = ({
         const row = await undeleteProduct(db, { scope, id, since })
         if (!row) throw notFound()
         await reviveCategories(db, scope, [row.categoryId])
+        await publishAvailability(db, [row])
         return presentProduct(db, row)
       })
     },

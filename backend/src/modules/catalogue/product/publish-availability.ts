@@ -9,7 +9,7 @@ import type { ProductRow } from './product.repository.ts'
 // Some 20 KB: a browser takes that in without a stutter.
 const LARGEST_EVENT = 100
 
-/** How much of the products changed. Browsers read one anew that was edited: an event carries what can be had, no more. */
+/** How much of the products changed. Browsers read one anew that was edited: an event carries what can be had, no more. What was deleted leaves their menus. */
 export type Extent = 'availability' | 'options' | 'everything'
 
 const optionsOf = ({ modifiers }: ProductRow): NonNullable<ProductAvailability['modifierOptions']> =>
@@ -35,6 +35,7 @@ export const publishAvailability = async (
     ...presentAvailability(row, factsOf(row)),
     ...(extent === 'options' && { modifierOptions: optionsOf(row) }),
     ...(extent === 'everything' && { isEdited: true as const }),
+    ...(row.deletedAt && { isRemoved: true as const }),
   }))
   const events = Array.from({ length: Math.ceil(products.length / LARGEST_EVENT) }, (_, at) => ({
     type: 'product.availability' as const,

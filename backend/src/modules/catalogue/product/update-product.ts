@@ -1,10 +1,10 @@
 import { Product } from '@sufra/shared/contracts/product'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenBranch, notFound, staleVersion } from '#src/errors.ts'
+import { notFound, staleVersion } from '#src/errors.ts'
 import { ownImage } from '#src/modules/ground/ground.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { placeOf } from './availability/place.ts'
+import { refuseUnlessEverywhere } from './availability/place.ts'
 import { forgetEndedSnoozes } from './branch-snooze.repository.ts'
 import { presentProduct } from './present-product.ts'
 import { checkProduct } from './product-checks.ts'
@@ -32,14 +32,6 @@ interface Update {
   newImage: string | null
 }
 
-// The toggle is for the whole brand: who works at some of its branches has Product/Snooze for those.
-const refuseBeyondOwn = async (
-  db: Db,
-  { key: { scope, serviceProviderId }, caller }: Update,
-): Promise<void> => {
-  if ((await placeOf(db, { scope, caller, serviceProviderId })) !== 'everywhere') throw forbiddenBranch()
-}
-
 /** Replaces what was sent of a product, inside the transaction of `db`. */
 export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> => {
   const { key, caller, sent, newImage } = update
@@ -52,7 +44,9 @@ export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> =
   const change = { row, draft, imageKey }
   refuseChange(caller.permissions, change)
   await checkProduct(db, { scope: key.scope, draft, before: row })
-  if (draft.isVisible !== row.isVisible) await refuseBeyondOwn(db, update)
+  // The toggle is for the whole brand: who works at some of its branches has Product/Snooze for those.
+  if (draft.isVisible !== row.isVisible)
+    await refuseUnlessEverywhere(db, { caller: { ...caller, scope: key.scope }, brand: key })
   const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
   const updated = await updateProduct(db, key, changes)
   if (!updated) throw notFound()

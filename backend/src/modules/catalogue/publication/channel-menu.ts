@@ -5,6 +5,7 @@ import type { ChannelMenu, ChannelMenuItem, MenuProblem } from '@sufra/shared/co
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { imageUrl } from '#src/modules/ground/ground.ts'
 import type { Platform } from '#src/modules/catalogue/pricing/pricing.service.ts'
+import { modifierGroupsOf } from './modifier-groups.ts'
 import type { CategoryRow, ChoiceFacts, DishRow } from './publication.repository.ts'
 
 type Problem = Omit<MenuProblem, 'dishes'>
@@ -96,7 +97,7 @@ const branchPricesOf = ({ product: { price }, exceptions }: Dish, rule: ChannelP
 }
 
 const itemOf = (dish: Dish, rule: ChannelPricing): ChannelMenuItem => {
-  const { product, categories, exceptions } = dish
+  const { product, categories, choices, exceptions } = dish
   const hidden = [product.excludeBranchesIds, ...categories.map(one => one.hiddenBranchesIds)].flat()
   return {
     productId: product.id,
@@ -106,6 +107,7 @@ const itemOf = (dish: Dish, rule: ChannelPricing): ChannelMenuItem => {
     imageUrl: imageUrl(product.imageKey),
     price: priceOn({ price: product.price, exceptions }, { rule, branchId: null }),
     sizes: product.sizes.map(({ sizeId, price }) => ({ sizeId, price: priceByRule(price, rule) })),
+    modifierGroups: modifierGroupsOf(product, { choices, rule }),
     branchPrices: branchPricesOf(dish, rule),
     isAvailable: product.isVisible && !isLacking(dish),
     excludeBranchesIds: [...new Set(hidden)].toSorted((one, other) => one - other),

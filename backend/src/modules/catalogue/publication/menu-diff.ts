@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterCommission } from '@sufra/shared/contracts/channel-price'
 import { ChannelMenuItem } from '@sufra/shared/contracts/publication'
 import type { ChannelDiff, ChannelMenu, MenuDiffRow } from '@sufra/shared/contracts/publication'
+import { categoryNamesOf, detailsOf } from './diff-details.ts'
 
 const FIELDS = ChannelMenuItem.keyof().options
 
@@ -10,6 +11,13 @@ interface Facts {
   housePrices: ReadonlyMap<number, number | null>
   commissionPercent: number
 }
+
+interface Categories {
+  categories: { now: ReadonlyMap<number, string>; then: ReadonlyMap<number, string> }
+}
+
+// A menu that was sent before groups were carried says nothing of them.
+const unsent = (field: keyof ChannelMenuItem): unknown => (field === 'modifierGroups' ? [] : null)
 
 // Nearly all fields are plain or empty, and thousands of dishes have a score of them: the deep look is for the few others.
 const isEqual = (one: unknown, other: unknown): boolean => {
@@ -21,19 +29,24 @@ const isEqual = (one: unknown, other: unknown): boolean => {
 
 const rowOf = (
   { item, published }: { item: ChannelMenuItem; published: ChannelMenuItem | undefined },
-  { housePrices, commissionPercent }: Facts,
+  { housePrices, commissionPercent, categories }: Facts & Categories,
 ): MenuDiffRow => {
-  const fields = published ? FIELDS.filter(field => !isEqual(item[field], published[field])) : []
+  const fields = published
+    ? FIELDS.filter(field => !isEqual(item[field], published[field] ?? unsent(field)))
+    : []
+  const details = published ? detailsOf({ item, published }, categories) : []
+  const isChanged = fields.length > 0 || details.length > 0
   return {
     productId: item.productId,
     name: item.name,
-    change: published ? (fields.length > 0 ? 'changed' : 'same') : 'new',
+    change: published ? (isChanged ? 'changed' : 'same') : 'new',
     housePrice: housePrices.get(item.productId) ?? null,
     price: item.price,
     publishedPrice: published?.price ?? null,
     publishedName: published?.name ?? null,
     leftOver: item.price === null ? null : afterCommission(item.price, commissionPercent),
     fields,
+    details,
   }
 }
 
@@ -47,6 +60,7 @@ const goneRow = (item: ChannelMenuItem, { housePrices }: Facts): MenuDiffRow => 
   publishedName: item.name,
   leftOver: null,
   fields: [],
+  details: [],
 })
 
 /** What a platform would show against what it shows (null: nothing of ours yet), in the order of the menu. */
@@ -56,8 +70,11 @@ export const diffOf = (
 ): Pick<ChannelDiff, 'counts' | 'rows'> => {
   const before = new Map((published?.items ?? []).map(item => [item.productId, item]))
   const kept = new Set(menu.items.map(({ productId }) => productId))
+  const categories = { now: categoryNamesOf(menu), then: categoryNamesOf(published) }
   const rows = [
-    ...menu.items.map(item => rowOf({ item, published: before.get(item.productId) }, facts)),
+    ...menu.items.map(item =>
+      rowOf({ item, published: before.get(item.productId) }, { ...facts, categories }),
+    ),
     ...[...before.values()].filter(({ productId }) => !kept.has(productId)).map(item => goneRow(item, facts)),
   ]
   const counts = { new: 0, changed: 0, gone: 0, same: 0 }

@@ -2,6 +2,7 @@ import { GRANTABLE_PERMISSIONS, PERMISSIONS } from '@sufra/shared/contracts/perm
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import type { OrderActionName } from '@sufra/shared/contracts/order'
+import sharp from 'sharp'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { inputOf, productForm } from '#src/testing/product-form.ts'
@@ -159,7 +160,44 @@ describe('a product', () => {
     const { undoToken } = (await bulk({ priceDelta: 1 })(open.admin)).json()
     const undo = (headers: Headers) => team.put('Product/BulkUndo', { serviceProviderId, undoToken }, headers)
     expect(await allowed(undo)).toEqual([])
-    expect((await undo(open.admin)).json()).toEqual({ restored: 1, changedSince: 0 })
+    expect((await undo(open.admin)).json()).toEqual({ restored: 1, changedSince: 0, leftOut: 0 })
+  })
+
+  it('costs something else on a platform only by who may price, and whoever publishes sees what', async () => {
+    const { serviceProviderId, productIds } = open.shop
+    const brand = { serviceProviderId, channelId: 1 }
+    const rule = { ...brand, percent: 12, roundUpTo: 0.5, commissionPercent: 20 }
+    const exceptions = [{ channelId: 1, branchId: null, price: 9 }]
+    const dish = { serviceProviderId, productId: productIds[0], exceptions }
+    for (const [path, body] of [
+      ['ChannelPricing/Update', rule] as const,
+      ['PriceException/Update', dish] as const,
+    ])
+      expect(await allowed(headers => team.put(path, body, headers))).toEqual(['menu.price'])
+    for (const path of ['ChannelPricing/Get', 'PriceException/Get'])
+      expect(
+        await allowed(headers => team.get(`${path}?ServiceProviderId=${serviceProviderId}`, headers)),
+      ).toEqual(['menu.price', 'menu.publish'])
+  })
+
+  it('of its menu gets a picture from who may edit the menu, and from them alone', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c96' } })
+      .png()
+      .toBuffer()
+    const form = productForm('{}', { name: 'a.png', type: 'image/png', bytes })
+    const store = (headers: Headers) =>
+      open.test.app.inject({
+        method: 'POST',
+        url: '/api/Image/Add',
+        payload: form.payload,
+        headers: { ...form.headers, ...headers },
+      })
+    expect(await allowed(store)).toEqual(['menu.edit'])
+    const editor = people.get('menu.edit') ?? {}
+    const { imageUrl } = (await store(editor)).json()
+    const { serviceProviderId } = open.shop
+    const category = { serviceProviderId, name: { ar: 'فطور', en: 'Breakfast' }, imageUrl }
+    expect((await team.post('Category/Add', category, editor)).json()).toMatchObject({ imageUrl })
   })
 
   it('is hidden with all others by who may delete', async () => {

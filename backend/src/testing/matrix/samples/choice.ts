@@ -49,6 +49,13 @@ export const choiceSamples: Samples = {
     ask: ({ choiceId }) => ({ url: `/api/Choice/Delete?Id=${choiceId}` }),
     points: { choiceId: NOT_FOUND },
   },
+  'GET /api/SearchWords/Get': { ask: () => ({ url: '/api/SearchWords/Get' }) },
+  'PUT /api/SearchWords/Update': {
+    ask: ({ mark }) => ({
+      url: '/api/SearchWords/Update',
+      json: { words: [{ word: mark, means: 'شوربة' }], rowVersion: 0 },
+    }),
+  },
   'GET /api/Size/Get': list('/api/Size/Get'),
   'GET /api/Size/Get/Id': {
     ask: ({ sizeId }) => ({ url: `/api/Size/Get/Id?Id=${sizeId}` }),

@@ -1,7 +1,6 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { useCan } from '@sufra/shared/session'
 import { Field, Grid } from '@sufra/shared/ui'
 import { ImageInput, NumberInput, SelectInput, Switch } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
@@ -49,21 +48,17 @@ const PlaceFields = ({ form, parents, isParent }: PlaceFieldsProps) => {
 /** Everything that is said of a category. */
 export const CategoryFields = (props: PlaceFieldsProps) => {
   const { t } = useTranslation()
-  // Who may store pictures; without it the stored one stays.
-  const canStore = useCan('settings.manage')
   const { bind, field } = props.form
   const { value: isVisible, onChange: setVisible } = bind('isVisible')
   return (
     <>
       <TextFields form={props.form} />
-      {canStore && (
-        <ImageInput
-          label={t('menus:category.picture')}
-          crop={PICTURE}
-          {...bind('picture')}
-          {...field('picture')}
-        />
-      )}
+      <ImageInput
+        label={t('menus:category.picture')}
+        crop={PICTURE}
+        {...bind('picture')}
+        {...field('picture')}
+      />
       <PlaceFields {...props} />
       <Switch
         label={t('menus:category.visible')}

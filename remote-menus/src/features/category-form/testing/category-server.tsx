@@ -1,7 +1,7 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall, RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
@@ -43,13 +43,13 @@ export const serve = (answers: Record<string, Answer> = {}, categories: Category
   }
 }
 
-export const show = (route: string) =>
+export const show = (route: string, who: Pick<RenderUiOptions, 'role' | 'permissions'> = {}) =>
   renderUi(
     <>
       <Routed />
       <Toaster />
     </>,
-    { role: 'Admin', namespaces: { menus: { ar, en } }, route },
+    { role: 'Admin', namespaces: { menus: { ar, en } }, route, ...who },
   )
 
 /** Puts a text in place of what a box holds. */

@@ -5,6 +5,7 @@ import { Bdi, Money, Pill, Stack, Text } from '@sufra/shared/ui'
 import type { PillFamily } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
+import { DiffDetails } from './diff-details.tsx'
 
 const FAMILY: Record<MenuDiffRow['change'], PillFamily> = {
   new: 'active',
@@ -48,6 +49,7 @@ const Change = ({ row }: { row: MenuDiffRow }) => {
           {t('menus:channels.was')} <Bdi>{before}</Bdi>
         </Text>
       )}
+      <DiffDetails details={row.details} />
     </Stack>
   )
 }

@@ -31,6 +31,7 @@ export const factsServer = (
       return [changed]
     })
   const http = answerHttp({
+    'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 0 } },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
     'GET /api/Category/Get': call => ({
       body: samplePage([sampleCategory(), sampleCategory({ id: 4, en: 'Drinks', ar: 'مشروبات' })], call),
@@ -39,7 +40,7 @@ export const factsServer = (
     'PUT /api/Product/FoodFacts': call => ({ body: { products: save(readBody(call)), undoToken: TOKEN } }),
     'PUT /api/Product/BulkUndo': () => {
       for (const product of products) stored.set(product.id, { ...product, rowVersion: 99 })
-      return { body: { restored: 1, changedSince: 0 } }
+      return { body: { restored: 1, changedSince: 0, leftOut: 0 } }
     },
     ...answers,
   })

@@ -113,6 +113,28 @@ it('a product that was edited elsewhere is read anew: its event says only what c
   expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2)
 })
 
+it('a product that is deleted elsewhere is gone here at once, and back when it comes back', async () => {
+  const { announce, server } = await renderFollowing()
+  server.remove(1)
+  const [facts] = availability(true, 5).products
+  announce('product.availability', { products: [{ ...facts, isEdited: true, isRemoved: true }] })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Snooze Item' })).not.toBeInTheDocument())
+  server.bringBack(1)
+  announce('product.availability', { products: [{ ...facts, isEdited: true, rowVersion: 6 }] })
+  expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
+})
+
+it('hundreds of products that come at once are read by one load', async () => {
+  const { announce, server } = await renderFollowing()
+  const [facts] = availability(true, 5).products
+  for (const first of [100, 200, 300])
+    announce('product.availability', {
+      products: Array.from({ length: 100 }, (_, at) => ({ ...facts, id: first + at, isEdited: true })),
+    })
+  await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
+  expect(server.callsTo('GET /api/Category/Get')).toHaveLength(2)
+})
+
 it('after a gap that the stream cannot fill the menu is loaded again', async () => {
   const { server, announce } = await renderFollowing()
   announce('reset', { cursor: '9' })

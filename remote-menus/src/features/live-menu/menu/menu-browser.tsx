@@ -8,6 +8,7 @@ import { useCardRights } from '../card/card-rights.ts'
 import { optionsDrawer } from '../options/options-part.ts'
 import { usePlace } from '../place/place.ts'
 import { DeleteQuestion } from '#src/removal/delete-question.tsx'
+import { useSynonyms } from '#src/search-words/search-words.queries.ts'
 import { categoryHoursQuery, categoryKindsQuery } from '#src/categories/categories.queries.ts'
 import { Picked } from '../selection/picked.tsx'
 import { usePicking } from '../selection/use-picking.ts'
@@ -42,6 +43,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
   const hours = useQuery(categoryHoursQuery(serviceProviderId)).data
   const { products } = menu
+  const synonyms = useSynonyms()
   const counts = useMemo(() => countTabs(products, place), [products, place])
   const branchNames = useMemo(() => new Map(branches.map(({ id, name }) => [id, name])), [branches])
 
@@ -52,7 +54,10 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
 
   // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.
   const wanted = useDeferredValue(
-    useMemo(() => ({ products, tab, search, place, stripIds }), [products, tab, search, place, stripIds]),
+    useMemo(
+      () => ({ products, tab, search, place, stripIds, synonyms }),
+      [products, tab, search, place, stripIds, synonyms],
+    ),
   )
   const view = useMemo(
     () => ({ ...wanted, shown: filterMenu(wanted.products, { ...wanted, keptIds: wanted.stripIds }) }),

@@ -1,3 +1,4 @@
+import { DIALECT } from '@sufra/shared/search'
 import { countTabs, filterMenu } from './menu-filter.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 
@@ -10,7 +11,9 @@ const products = [
 const NONE: ReadonlySet<number> = new Set()
 const place = { branchIds: null, isLimited: false }
 const find = (filter: Partial<Parameters<typeof filterMenu>[1]>) =>
-  filterMenu(products, { tab: 'all', search: '', keptIds: NONE, place, ...filter }).map(product => product.id)
+  filterMenu(products, { tab: 'all', search: '', keptIds: NONE, place, synonyms: DIALECT, ...filter }).map(
+    product => product.id,
+  )
 
 it('the tabs count all, visible and hidden products', () => {
   expect(countTabs(products, place)).toEqual({ all: 4, active: 3, snoozed: 1 })
@@ -56,6 +59,6 @@ it('finds what was typed with the wrong keyboard, in Arabizi, or misspelled, in 
   expect(find({ search: 'la7m' })).toEqual([1])
   expect(find({ search: 'fatoush' })).toEqual([2])
   const both = [sampleProduct({ id: 5, en: 'Chicken Kabsa Bowl' }), sampleProduct({ id: 6, en: 'Kabsa' })]
-  const filter = { tab: 'all', search: 'kabsa', keptIds: NONE, place } as const
+  const filter = { tab: 'all', search: 'kabsa', keptIds: NONE, place, synonyms: DIALECT } as const
   expect(filterMenu(both, filter).map(({ id }) => id)).toEqual([5, 6])
 })

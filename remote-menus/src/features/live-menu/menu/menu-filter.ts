@@ -1,4 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
+import type { Synonyms } from '@sufra/shared/search'
 import { nameMatcher } from '#src/products/name-matcher.ts'
 import { isOnSaleAt } from '../place/dish-state.ts'
 import type { Place } from '../place/place.ts'
@@ -12,6 +13,7 @@ interface MenuFilter {
   /** Cards that stay where they are although their tab no longer holds them: their snooze strip is open. */
   keptIds: ReadonlySet<number>
   place: Place
+  synonyms: Synonyms
 }
 
 export const countTabs = (products: readonly Product[], place: Place): Record<MenuTab, number> => {
@@ -25,8 +27,8 @@ const isInTab = (product: Product, { tab, place }: Pick<MenuFilter, 'tab' | 'pla
 /** In the browser: nothing is asked again (specification#products). */
 export const filterMenu = (
   products: readonly Product[],
-  { search, keptIds, ...view }: MenuFilter,
+  { search, keptIds, synonyms, ...view }: MenuFilter,
 ): Product[] => {
-  const matches = nameMatcher(products, search)
+  const matches = nameMatcher(products, { search, synonyms })
   return products.filter(product => (keptIds.has(product.id) || isInTab(product, view)) && matches(product))
 }

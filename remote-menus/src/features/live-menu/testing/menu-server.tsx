@@ -23,12 +23,18 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     stored.set(id, { ...product, ...changes, rowVersion: product.rowVersion + 1 })
     return { body: stored.get(id) }
   }
+  const remove = (id: number) => stored.delete(id)
+  const bringBack = (id: number) => {
+    const product = products.find(each => each.id === id)
+    if (product) stored.set(id, product)
+  }
   const brand = {
     ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
     ...{ typeId: null, phone: null, isActive: true },
   }
 
   const http = answerHttp({
+    'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 0 } },
     'GET /api/ServiceProvider/Get': call => ({
       body: samplePage([{ ...brand, id: 6, isActive: false }, brand], call),
     }),
@@ -49,18 +55,18 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     'DELETE /api/Product/Delete': ({ query }) => {
       const id = Number(query.get('Id'))
       const body = stored.get(id)
-      stored.delete(id)
+      remove(id)
       return { body }
     },
     'POST /api/Product/Restore': ({ query }) => {
       const body = products.find(({ id }) => id === Number(query.get('Id')))
-      if (body) stored.set(body.id, body)
+      if (body) bringBack(body.id)
       return { body }
     },
     ...answers,
   })
   const callsTo = (name: string) => http.calls.filter(call => `${call.method} ${call.path}` === name)
-  return { ...http, callsTo, change, readForm }
+  return { ...http, callsTo, change, remove, bringBack, readForm }
 }
 
 export const renderMenu = ({

@@ -5,6 +5,7 @@ import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSynonyms } from '#src/search-words/search-words.queries.ts'
 import type { BulkDialogsProps } from './bulk-question.ts'
 
 type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'changer' | 'onClose' | 'onDone'>
@@ -12,6 +13,7 @@ type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'chang
 /** Which category the chosen products go to. */
 export const MoveDialog = ({ products, categories, changer, onClose, onDone }: MoveDialogProps) => {
   const { t } = useTranslation()
+  const synonyms = useSynonyms()
   const { language } = useLanguage()
   const [targetId, setTargetId] = useState<number | null>(null)
   const options = categories.map(({ id, name }) => ({
@@ -45,6 +47,7 @@ export const MoveDialog = ({ products, categories, changer, onClose, onDone }: M
           value={options.find(({ value }) => value === targetId) ?? null}
           onChange={option => setTargetId(option?.value ?? null)}
           options={options}
+          synonyms={synonyms}
           placeholder={t('menus:bulk.chooseCategory')}
         />
       </Field>

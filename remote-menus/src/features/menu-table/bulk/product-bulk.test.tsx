@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { useSession } from '@sufra/shared/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 const names = () =>
@@ -29,6 +30,23 @@ describe('many products at once', () => {
     expect(await screen.findByText('3 items are as they were')).toBeInTheDocument()
     expect(server.sentTo('PUT /api/Product/BulkUndo')).toEqual([{ serviceProviderId: 7, undoToken: UNDO }])
     await waitFor(() => expect(screen.getAllByText('Shown', { selector: 'span' })).toHaveLength(2))
+  })
+
+  it('are hidden in the own branches alone by who works at some, and undo puts them on sale there', async () => {
+    const server = menusServer()
+    const { user } = renderMenus()
+    act(() => {
+      const { user: signedIn } = useSession.getState()
+      if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
+    })
+    const bar = await select(user, 'Lamb Kabsa', 'Mint Tea')
+    await user.click(bar.getByRole('button', { name: 'Hide' }))
+    expect(await screen.findByText('2 items hidden')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 items are as they were')).toBeInTheDocument()
+    expect(server.sentTo('PUT /api/Product/Snooze')).toEqual([{ productIds: [1, 5] }])
+    expect(server.sentTo('PUT /api/Product/Activate')).toEqual([{ productIds: [1, 5] }])
+    expect(server.callsTo('PUT /api/Product/BulkUpdate')).toEqual([])
   })
 
   it('get other prices, each seen before and after as the server works it out', async () => {

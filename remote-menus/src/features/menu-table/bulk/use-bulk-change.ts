@@ -5,6 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { useBranchVisibility, useIsLimited } from './use-branch-visibility.ts'
 
 export interface BulkChange {
   products: readonly Product[]
@@ -20,6 +21,8 @@ export const useBulkChange = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
+  const isLimited = useIsLimited()
+  const setInBranches = useBranchVisibility()
 
   const undo = useCallback(
     async (undoToken: string) => {
@@ -42,11 +45,34 @@ export const useBulkChange = (serviceProviderId: number) => {
     [queryClient, serviceProviderId, t],
   )
 
+  const switchInBranches = useCallback(
+    async (products: readonly Product[], { isVisible, done }: { isVisible: boolean; done: string }) => {
+      const ids = products.map(({ id }) => id)
+      const back = async () => {
+        try {
+          await setInBranches(ids, !isVisible)
+          toast({ kind: 'success', text: t('menus:bulk.undone', { count: ids.length }) })
+        } catch {
+          toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
+        }
+      }
+      await setInBranches(ids, isVisible)
+      const undo = { label: t('menus:remove.undo'), onUndo: () => void back() }
+      toast({ kind: 'success', text: t(done, { count: ids.length }), undo })
+    },
+    [setInBranches, t],
+  )
+
   /** Whether it was done. Never throws. */
   const change = useCallback(
     async ({ products, set, done, count }: BulkChange): Promise<boolean> => {
       setIsBusy(true)
       try {
+        const { isVisible } = set
+        if (isLimited && isVisible !== undefined) {
+          await switchInBranches(products, { isVisible, done })
+          return true
+        }
         const answer = await api.put('/api/Product/BulkUpdate', {
           body: { serviceProviderId, ids: products.map(({ id }) => id), set },
         })
@@ -66,7 +92,7 @@ export const useBulkChange = (serviceProviderId: number) => {
         setIsBusy(false)
       }
     },
-    [queryClient, serviceProviderId, t, undo],
+    [isLimited, queryClient, serviceProviderId, switchInBranches, t, undo],
   )
   return { change, isBusy }
 }

@@ -6,17 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { snoozeProducts } from '#src/products/availability.queries.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { inParts } from './use-branch-visibility.ts'
 import type { BulkChanger } from './use-bulk-change.ts'
 
-/** So many are taken in one call. */
-const AT_ONCE = 500
-
 export type SnoozeEnd = Pick<SnoozeRequest, 'preset' | 'until'>
-
-const inParts = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) =>
-    items.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  )
 
 /** Takes many products off sale for a while. The way back puts those on sale that were before. */
 export const useBulkSnooze = ({ change }: Pick<BulkChanger, 'change'>) => {

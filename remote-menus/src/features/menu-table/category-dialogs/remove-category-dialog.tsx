@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { deleteCategory, reloadCategories } from '#src/categories/categories.queries.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
+import { useSynonyms } from '#src/search-words/search-words.queries.ts'
 
 interface RemoveCategoryDialogProps {
   branch: CategoryBranch
@@ -39,6 +40,7 @@ const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) =
 export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
   const { branch, categories, onClose } = props
   const { t } = useTranslation()
+  const synonyms = useSynonyms()
   const { language } = useLanguage()
   const [targetId, setTargetId] = useState<number | null>(null)
   const { mutate, isPending, error } = useRemoval(props)
@@ -88,6 +90,7 @@ export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
               value={options.find(({ value }) => value === targetId) ?? null}
               onChange={option => setTargetId(option?.value ?? null)}
               options={options}
+              synonyms={synonyms}
               placeholder={t('menus:bulk.chooseCategory')}
             />
           </Field>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
+import { useIsLimited } from '../bulk/use-branch-visibility.ts'
 import { hideAll, showAgain } from './hide-all.queries.ts'
 
 export interface HideAllDialogProps {
@@ -53,6 +54,7 @@ export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDial
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [branchIds, setBranchIds] = useState<number[]>([])
+  const isLimited = useIsLimited()
   const { run, isBusy } = useHideAll(serviceProviderId)
   const branches = useQuery(branchesQuery(serviceProviderId))
   const options = branches.data?.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
@@ -79,7 +81,7 @@ export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDial
       <Stack gap="4">
         <Text>
           {branchIds.length === 0
-            ? t('menus:bulk.hideAllEverywhere')
+            ? t(isLimited ? 'menus:bulk.hideAllYours' : 'menus:bulk.hideAllEverywhere')
             : t('menus:bulk.hideAllIn', { count: branchIds.length })}
         </Text>
         <Field label={t('menus:bulk.branches')} help={t('menus:bulk.branchesHelp')}>

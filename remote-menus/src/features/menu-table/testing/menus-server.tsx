@@ -71,6 +71,7 @@ export const menusServer = (
     return { body: { products: done, undoToken: UNDO } }
   }
   const http = answerHttp({
+    'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 0 } },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([sampleBrand()], call) }),
     'GET /api/Branch/Get': call => ({
       body: samplePage(
@@ -94,11 +95,15 @@ export const menusServer = (
     'PUT /api/Product/BulkUpdate': bulk,
     'PUT /api/Product/BulkUndo': () => {
       stored = products
-      return { body: { restored: products.length, changedSince: 0 } }
+      return { body: { restored: products.length, changedSince: 0, leftOut: 0 } }
     },
     'PUT /api/Product/Snooze': call => {
       const { productIds } = bodyOf<{ productIds: number[] }>(call)
       return { body: { products: put(productIds, product => ({ ...product, isVisible: false })) } }
+    },
+    'PUT /api/Product/Activate': call => {
+      const { productIds } = bodyOf<{ productIds: number[] }>(call)
+      return { body: { products: put(productIds, product => ({ ...product, isVisible: true })) } }
     },
     'PUT /api/Product/HideAll': () => ({ body: { affected: stored.length, undoToken: UNDO } }),
     'PUT /api/Product/ShowAll': () => ({ body: { affected: stored.length } }),

@@ -9,6 +9,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
 import { limitsSentence } from '#src/modifier-groups/limits-sentence.ts'
+import { useSynonyms } from '#src/search-words/search-words.queries.ts'
 import type { SectionProps } from '../editor-form.ts'
 
 export interface ChoicePartProps extends SectionProps {
@@ -30,6 +31,7 @@ const useChoiceOptions = (choices: readonly Choice[] | undefined) => {
 export const ChoicePart = ({ form, serviceProviderId, onMake }: ChoicePartProps) => {
   const { t } = useTranslation()
   const { data: choices, isError, refetch } = useQuery(choicesQuery(serviceProviderId))
+  const synonyms = useSynonyms()
   const options = useChoiceOptions(choices)
   const { value, onChange } = form.bind('choicesIds')
   const [chosenId] = value
@@ -49,6 +51,7 @@ export const ChoicePart = ({ form, serviceProviderId, onMake }: ChoicePartProps)
           name="choicesIds"
           placeholder={t('menus:editor.noChoice')}
           options={options}
+          synonyms={synonyms}
           value={chosen}
           onChange={option => onChange(option ? [option.value] : [])}
           onRetry={isError ? () => void refetch() : undefined}

@@ -53,6 +53,7 @@ export const editorServer = (product: Product = sampleProduct(), answers: Record
   const sizes = [row(2, 'كبير', 'Large')]
   let stored = product
   const http = answerHttp({
+    'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 0 } },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
     'GET /api/Category/Get': call => ({ body: samplePage(categories, call) }),
     'GET /api/Size/Get': call => ({ body: samplePage(sizes, call) }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { createSearch } from '#src/search/search.ts'
+import { createSearch, DIALECT } from '#src/search/search.ts'
+import type { Synonyms } from '#src/search/search.ts'
 
 export interface ComboboxOption<Value extends string | number> {
   value: Value
@@ -11,13 +12,24 @@ export interface ComboboxOption<Value extends string | number> {
 }
 
 type Named = { label: string; keywords?: string }
-const searches = new WeakMap<readonly Named[], ReturnType<typeof createSearch>>()
+interface OptionSearch {
+  search: ReturnType<typeof createSearch>
+  synonyms: Synonyms
+}
+const searches = new WeakMap<readonly Named[], OptionSearch>()
+
+const searchOf = (options: readonly Named[], synonyms: Synonyms): OptionSearch['search'] => {
+  const known = searches.get(options)
+  if (known?.synonyms === synonyms) return known.search
+  const names = options.map(({ label, keywords }) => ({ ar: label, en: '', keywords }))
+  const search = createSearch(names, { synonyms })
+  searches.set(options, { search, synonyms })
+  return search
+}
 
 /** Those that were meant, best first: see `createSearch`. */
-export const findOptions = <Option extends Named>(options: readonly Option[], text: string): Option[] => {
-  const search =
-    searches.get(options) ??
-    createSearch(options.map(({ label, keywords }) => ({ ar: label, en: '', keywords })))
-  searches.set(options, search)
-  return search(text).flatMap(place => options[place] ?? [])
-}
+export const findOptions = <Option extends Named>(
+  options: readonly Option[],
+  text: string,
+  synonyms: Synonyms = DIALECT,
+): Option[] => searchOf(options, synonyms)(text).flatMap(place => options[place] ?? [])

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { Synonyms } from '#src/search/search.ts'
 import { findOptions } from './combobox-option.ts'
 import type { ComboboxOption } from './combobox-option.ts'
 
@@ -10,6 +11,8 @@ export interface ComboboxSource<Value extends string | number> {
   options: readonly ComboboxOption<Value>[] | undefined
   /** Searches on the server: called a moment after the last key. Without it the options are searched here. */
   onSearch?: (text: string) => void
+  /** Other words for the same, beside what is known everywhere: a merchant's own. Default: `DIALECT`. */
+  synonyms?: Synonyms
   /** Given when the options could not be fetched. */
   onRetry?: () => void
 }
@@ -37,14 +40,14 @@ const useLateSearch = (text: string, onSearch: ((text: string) => void) | undefi
 
 /** Text, open list and marked option of a combobox (WAI-ARIA: editable, with a list). */
 export const useCombobox = <Value extends string | number>(props: UseCombobox<Value>) => {
-  const { options, onSearch, isDisabled, onPick } = props
+  const { options, onSearch, synonyms, isDisabled, onPick } = props
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   // Nothing until somebody types: then the box shows what is chosen, and the list everything.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   useLateSearch(typed ?? '', onSearch)
-  const shown = onSearch || !typed || !options ? options : findOptions(options, typed)
+  const shown = onSearch || !typed || !options ? options : findOptions(options, typed, synonyms)
   const count = shown?.length ?? 0
 
   const open = () => {

@@ -12,7 +12,7 @@ import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { hasForbiddenCharacters, tidy } from '../localized-input.ts'
 import { presentProducts } from '../present-product.ts'
-import { lockProducts } from '../product.repository.ts'
+import { productsEverOf } from '../product.repository.ts'
 import { publishAvailability } from '../publish-availability.ts'
 import { changeOptions } from './option-availability.ts'
 import type { OptionChange } from './option-availability.ts'
@@ -85,8 +85,8 @@ export const snoozeProducts = async (
 
 export { publishChoices as announceChoices } from './option-availability.ts'
 
-/** Tells browsers how these products stand now, as far as they are on the menu. All are of one account. */
+/** Tells browsers how these products stand now, those that are off the menu too. All are of one account. */
 export const announceProducts = async (
   db: Db,
   { accountId, ids }: { accountId: number; ids: number[] },
-): Promise<void> => publishAvailability(db, await lockProducts(db, tenant(accountId), ids))
+): Promise<void> => publishAvailability(db, await productsEverOf(db, tenant(accountId), ids))

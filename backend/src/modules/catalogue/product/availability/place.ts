@@ -32,3 +32,13 @@ export const placeOf = async (
   if (own.length === 0) throw forbiddenBranch()
   return own
 }
+
+/** 403 `forbidden_branch` for who works at some of a brand's branches alone: what is on sale in all of them is not theirs. */
+export const refuseUnlessEverywhere = async (
+  db: Db,
+  { caller, brand }: { caller: BranchLimited & { scope: Scope }; brand: { serviceProviderId: number } },
+): Promise<void> => {
+  const { serviceProviderId } = brand
+  const place = await placeOf(db, { scope: caller.scope, caller, serviceProviderId })
+  if (place !== 'everywhere') throw forbiddenBranch()
+}

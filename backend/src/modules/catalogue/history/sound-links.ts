@@ -1,0 +1,152 @@
+import type { LeftOut } from '@sufra/shared/contracts/menu-history'
+import type { Db } from '#src/database/database.ts'
+import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
+import { sizesOf } from '#src/modules/catalogue/size/size.service.ts'
+import { livingIds, namesOf, rowsOf } from './menu-history.repository.ts'
+import type { HistoryFilter } from './menu-history.repository.ts'
+import type { Columns, Past } from './past-state.repository.ts'
+import { isOffMenu } from './present-revision.ts'
+
+type Linked = LeftOut['linked']
+type There = Record<Linked, Set<number>>
+type Gone = Pick<LeftOut, 'linked' | 'linkedId'>
+
+interface Sound {
+  then: Columns
+  gone: Gone[]
+  /** a category without which the row could not be on the menu */
+  needs?: number
+}
+
+const asId = (value: unknown): number[] => (typeof value === 'number' ? [value] : [])
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const sizeId = (size: unknown): number =>
+  typeof size === 'object' && size !== null && 'sizeId' in size ? Number(size.sizeId) : 0
+
+const comesBack = ({ then }: Past): boolean => 'deleted_at' in then && !isOffMenu(then)
+const leaves = ({ then }: Past): boolean => 'deleted_at' in then && isOffMenu(then)
+/** A column as it will be, where the row is written with it; what is on the menu and stays is not looked at again. */
+const wanted = (row: Past, column: string): unknown =>
+  column in row.then ? row.then[column] : comesBack(row) ? row.now[column] : undefined
+
+const allOf = (past: readonly Past[], column: string): unknown[] =>
+  past.flatMap(row => [row.then[column], row.now[column]].flatMap(value => [value, ...asList(value)]))
+
+/** What will be on the menu once the past is put back, of all that it names. Held until the transaction ends. */
+const whatIsThere = async (db: Db, filter: HistoryFilter, past: readonly Past[]): Promise<There> => {
+  const { scope, serviceProviderId } = filter
+  const of = (entity: 'category' | 'choice', ids: number[]) =>
+    livingIds(db, { scope, entity, ids: [...new Set(ids)] })
+  const products = past.filter(({ entity }) => entity === 'product')
+  const categories = [...allOf(products, 'category_id'), ...allOf(past, 'parent_id')].flatMap(asId)
+  const choices = allOf(products, 'choices_ids').flatMap(asId)
+  const sizes = allOf(products, 'sizes').map(sizeId).filter(Boolean)
+  const there: There = {
+    category: new Set(await of('category', categories)),
+    choice: await choicesOf(db, { scope, serviceProviderId, ids: choices }),
+    size: await sizesOf(db, { scope, serviceProviderId, ids: [...new Set(sizes)] }),
+  }
+  for (const row of past) {
+    if (row.entity === 'product') continue
+    if (comesBack(row)) there[row.entity].add(row.id)
+    if (leaves(row)) there[row.entity].delete(row.id)
+  }
+  return there
+}
+
+const soundList = (
+  row: Past,
+  there: There,
+  { column, linked, idOf }: { column: string; linked: Linked; idOf: (value: unknown) => number },
+): Sound => {
+  const all = asList(wanted(row, column))
+  const gone = all.filter(value => !there[linked].has(idOf(value)))
+  if (gone.length === 0) return { then: {}, gone: [] }
+  return {
+    then: { [column]: all.filter(value => !gone.includes(value)) },
+    gone: gone.map(value => ({ linked, linkedId: idOf(value) })),
+  }
+}
+
+const soundCategory = (row: Past, there: There): Sound => {
+  const [wish] = asId(wanted(row, 'category_id'))
+  if (wish === undefined || there.category.has(wish)) return { then: {}, gone: [] }
+  const [stays] = asId(row.now.category_id)
+  if (stays === undefined || !there.category.has(stays)) return { then: {}, gone: [], needs: wish }
+  return { then: { category_id: stays }, gone: [{ linked: 'category', linkedId: wish }] }
+}
+
+const soundParent = (row: Past, there: There): Sound => {
+  const [wish] = asId(wanted(row, 'parent_id'))
+  if (wish === undefined || there.category.has(wish)) return { then: {}, gone: [] }
+  const [stays = 0] = asId(row.now.parent_id)
+  const parent = there.category.has(stays) ? stays : null
+  return { then: { parent_id: parent }, gone: [{ linked: 'category', linkedId: wish }] }
+}
+
+const soundParts = (row: Past, there: There): Sound[] => {
+  if (leaves(row) || (isOffMenu(row.now) && !comesBack(row))) return []
+  if (row.entity === 'category') return [soundParent(row, there)]
+  if (row.entity === 'choice') return []
+  return [
+    soundCategory(row, there),
+    soundList(row, there, { column: 'choices_ids', linked: 'choice', idOf: Number }),
+    soundList(row, there, { column: 'sizes', linked: 'size', idOf: sizeId }),
+  ]
+}
+
+const withNames = async (
+  db: Db,
+  { scope }: HistoryFilter,
+  found: { row: Past; gone: Gone }[],
+): Promise<LeftOut[]> => {
+  const idsOf = (linked: Linked) => [
+    ...new Set(found.flatMap(({ gone }) => (gone.linked === linked ? [gone.linkedId] : []))),
+  ]
+  const categories = await namesOf(db, { scope, entity: 'category', ids: idsOf('category') })
+  const choices = await namesOf(db, { scope, entity: 'choice', ids: idsOf('choice') })
+  // Of a size nothing is left once it is deleted.
+  const names = { category: categories, choice: choices, size: new Map<number, string>() }
+  return found.map(({ row: { entity, id, now }, gone }) => ({
+    entity,
+    entityId: id,
+    name: String(now.name),
+    ...gone,
+    linkedName: names[gone.linked].get(gone.linkedId) ?? null,
+  }))
+}
+
+/**
+ * The past without links to what was deleted since and does not come back with it: choices and sizes are left out, a category
+ * as well where there is one to stay in. A product that could not be anywhere else brings its category back.
+ */
+export const withSoundLinks = async (
+  db: Db,
+  filter: HistoryFilter,
+  past: readonly Past[],
+): Promise<{ past: Past[]; leftOut: LeftOut[] }> => {
+  const there = await whatIsThere(db, filter, past)
+  const sound = past.map(row => ({ row, parts: soundParts(row, there) }))
+  const needed = [...new Set(sound.flatMap(({ parts }) => parts.flatMap(({ needs }) => needs ?? [])))]
+  const revived = await rowsOf(db, { filter, entity: 'category', ids: needed })
+  const found = sound.flatMap(({ row, parts }) =>
+    parts.flatMap(({ gone }) => gone.map(each => ({ row, gone: each }))),
+  )
+  return {
+    past: [
+      ...revived.map(({ id, now }) => ({
+        entity: 'category' as const,
+        id,
+        then: { deleted_at: null, parent_id: null },
+        now,
+      })),
+      ...sound
+        .filter(({ row }) => row.entity !== 'category' || !needed.includes(row.id))
+        .map(({ row, parts }) => ({
+          ...row,
+          then: parts.reduce<Columns>((then, part) => ({ ...then, ...part.then }), row.then),
+        })),
+    ],
+    leftOut: await withNames(db, filter, found),
+  }
+}

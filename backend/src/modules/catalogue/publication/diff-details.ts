@@ -1,0 +1,78 @@
+import type {
+  ChannelMenu,
+  ChannelMenuItem,
+  ChannelModifierGroup,
+  MenuDiffDetail,
+} from '@sufra/shared/contracts/publication'
+
+type Kind = MenuDiffDetail['of']
+type Option = ChannelModifierGroup['options'][number]
+
+interface Named {
+  id: number | string
+  name: string
+}
+
+interface Changed<Part> {
+  of: Kind
+  before: readonly Part[]
+  after: readonly Part[]
+  /** what differs of one that was there and is */
+  compare: (before: Part, after: Part) => MenuDiffDetail[]
+}
+
+const limitsOf = ({ min, max, isRequired }: ChannelModifierGroup): string =>
+  `${isRequired ? Math.max(1, min) : min}–${max}`
+
+const aspect = (
+  { of, name, what }: Pick<MenuDiffDetail, 'of' | 'name' | 'what'>,
+  before: string,
+  after: string,
+): MenuDiffDetail[] => (before === after ? [] : [{ of, name, what, before, after }])
+
+const changesOf = <Part extends Named>({ of, before, after, compare }: Changed<Part>): MenuDiffDetail[] => {
+  const old = new Map(before.map(part => [part.id, part]))
+  const kept = new Set(after.map(({ id }) => id))
+  return [
+    ...after.flatMap(part => {
+      const was = old.get(part.id)
+      if (!was) return [{ of, name: part.name, what: 'added' as const, before: null, after: null }]
+      return [...aspect({ of, name: part.name, what: 'name' }, was.name, part.name), ...compare(was, part)]
+    }),
+    ...before
+      .filter(({ id }) => !kept.has(id))
+      .map(({ name }) => ({ of, name, what: 'removed' as const, before: null, after: null })),
+  ]
+}
+
+const compareOptions = (before: Option, { name, price, isAvailable }: Option): MenuDiffDetail[] => [
+  ...aspect({ of: 'option', name, what: 'price' }, String(before.price), String(price)),
+  ...aspect({ of: 'option', name, what: 'availability' }, String(before.isAvailable), String(isAvailable)),
+]
+
+const compareGroups = (before: ChannelModifierGroup, after: ChannelModifierGroup): MenuDiffDetail[] => [
+  ...aspect({ of: 'group', name: after.name, what: 'limits' }, limitsOf(before), limitsOf(after)),
+  ...changesOf({ of: 'option', before: before.options, after: after.options, compare: compareOptions }),
+]
+
+/** What differs inside of a dish that a platform shows: the name of its category, and the groups with their options. */
+export const detailsOf = (
+  { item, published }: { item: ChannelMenuItem; published: ChannelMenuItem },
+  categories: { now: ReadonlyMap<number, string>; then: ReadonlyMap<number, string> },
+): MenuDiffDetail[] => {
+  const name = categories.now.get(item.categoryId) ?? ''
+  const before = categories.then.get(published.categoryId) ?? name
+  return [
+    ...aspect({ of: 'category', name, what: 'name' }, before, name),
+    ...changesOf({
+      of: 'group',
+      // What was sent before groups were carried had none.
+      before: published.modifierGroups ?? [],
+      after: item.modifierGroups,
+      compare: compareGroups,
+    }),
+  ]
+}
+
+export const categoryNamesOf = (menu: ChannelMenu | null): ReadonlyMap<number, string> =>
+  new Map((menu?.categories ?? []).map(({ id, name }) => [id, name]))

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { SearchWords, SearchWordsUpdateRequest } from '@sufra/shared/contracts/search-words'
+import { searchKey } from '@sufra/shared/contracts/text'
+import { tenant } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
+import { staleVersion } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { findWords, putWords } from './search-words.repository.ts'
+
+const NONE_YET: SearchWords = { words: [], rowVersion: 0 }
+
+/** What a merchant calls dishes besides their names, for searching. */
+export const createSearchWordsService = ({ database }: Pick<Foundation, 'database'>) => ({
+  get: (accountId: number): Promise<SearchWords> =>
+    database.run(tenant(accountId), async db => (await findWords(db, accountId)) ?? NONE_YET),
+
+  /** 409 `stale_version` when a sent rowVersion is old. */
+  update: (
+    accountId: number,
+    { words, rowVersion }: z.output<typeof SearchWordsUpdateRequest>,
+  ): Promise<SearchWords> =>
+    database.run(tenant(accountId), async db => {
+      const row = await putWords(db, { accountId, words }, rowVersion)
+      if (!row) throw staleVersion((await findWords(db, accountId)) ?? NONE_YET)
+      return row
+    }),
+})
+export type SearchWordsService = ReturnType<typeof createSearchWordsService>
+
+const withOther = (typed: string, { from, to }: { from: string; to: string }): string[] =>
+  ` ${typed} `.includes(` ${from} `) ? [` ${typed} `.replace(` ${from} `, ` ${to} `).trim()] : []
+
+/** A text as it is compared, and as it is in the other words that the merchant says for a part of it. Empty for an empty text. */
+export const searchKeysOf = async (db: Db, scope: Scope, text: string): Promise<string[]> => {
+  const typed = searchKey(text).trim()
+  if (typed === '') return []
+  if (scope.kind !== 'tenant') return [typed]
+  const own = (await findWords(db, scope.accountId)) ?? NONE_YET
+  const pairs = own.words.map(({ word, means }) => [searchKey(word).trim(), searchKey(means).trim()])
+  const others = pairs.flatMap(([word = '', means = '']) => [
+    ...withOther(typed, { from: word, to: means }),
+    ...withOther(typed, { from: means, to: word }),
+  ])
+  return [...new Set([typed, ...others])]
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { menusServer, renderMenus } from '../testing/menus-server.tsx'
+
+const BROTH = { word: 'yakhni', means: 'kabsa' }
+const GET = 'GET /api/SearchWords/Get'
+const PUT = 'PUT /api/SearchWords/Update'
+
+const serve = (words = [BROTH], answers = {}) =>
+  menusServer(
+    {},
+    {
+      [GET]: { body: { words, rowVersion: 3 } },
+      [PUT]: ({ body }: { body: unknown }) => ({
+        body: { ...JSON.parse(JSON.stringify(body)), rowVersion: 4 },
+      }),
+      ...answers,
+    },
+  )
+
+const open = async () => {
+  const ui = renderMenus()
+  await ui.user.click(await screen.findByRole('button', { name: 'Menu tools' }))
+  await ui.user.click(await screen.findByRole('menuitem', { name: 'Words for searching' }))
+  return { ...ui, dialog: within(await screen.findByRole('dialog', { name: 'Words for searching' })) }
+}
+
+it('find on the menu what they mean', async () => {
+  serve()
+  const { user } = renderMenus()
+  await screen.findByRole('link', { name: 'Mint Tea' })
+  await user.type(screen.getByRole('searchbox'), 'yakhni')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Mint Tea' })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'Lamb Kabsa' })).toBeInTheDocument()
+})
+
+it('are added to the list that was read, with its version, and taken away', async () => {
+  const server = serve()
+  const { user, dialog } = await open()
+  await user.type(await dialog.findByLabelText('What people say'), 'شاهي')
+  await user.type(dialog.getByLabelText('What the menu says'), 'Mint Tea')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await dialog.findByText('شاهي')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Take away “yakhni”' }))
+  await waitFor(() => expect(dialog.queryByText('yakhni')).not.toBeInTheDocument())
+  const tea = { word: 'شاهي', means: 'Mint Tea' }
+  expect(server.sentTo(PUT)).toEqual([
+    { words: [BROTH, tea], rowVersion: 3 },
+    { words: [tea], rowVersion: 4 },
+  ])
+})
+
+it('that are there already, or mean themselves, are not sent', async () => {
+  const server = serve()
+  const { user, dialog } = await open()
+  await user.type(await dialog.findByLabelText('What people say'), 'Yakhni')
+  await user.type(dialog.getByLabelText('What the menu says'), 'KABSA')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await dialog.findByText('This pair is there already')).toBeInTheDocument()
+  await user.clear(dialog.getByLabelText('What people say'))
+  await user.type(dialog.getByLabelText('What people say'), 'kabsa')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await dialog.findByText('Both are the same word')).toBeInTheDocument()
+  expect(server.callsTo(PUT)).toEqual([])
+})
+
+it('that somebody else changed meanwhile are read again, and what was typed stays', async () => {
+  const current = { words: [], rowVersion: 9 }
+  const server = serve([], { [PUT]: { status: 409, body: { code: 'stale_version', current } } })
+  const { user, dialog } = await open()
+  expect(await dialog.findByText(/No words of your own yet/)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('What people say'), 'yakhni')
+  await user.type(dialog.getByLabelText('What the menu says'), 'kabsa')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText(/Somebody else changed the words/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('What people say')).toHaveValue('yakhni')
+  await waitFor(() => expect(server.callsTo(GET).length).toBeGreaterThan(1))
+})

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@sufra/shared/api'
+import type { SearchWord } from '@sufra/shared/contracts/search-words'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useTranslation } from 'react-i18next'
+import { saveSearchWords, searchWordsQuery } from '#src/search-words/search-words.queries.ts'
+
+/** The list of own words, and saving it: every change at once. */
+export const useSearchWords = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  // Others may have written some since the dialog was last open.
+  const list = useQuery({ ...searchWordsQuery, staleTime: 0 })
+  const saving = useMutation({
+    mutationFn: saveSearchWords,
+    onSuccess: saved => queryClient.setQueryData(searchWordsQuery.queryKey, saved),
+    onError: error => {
+      const isStale = error instanceof ApiError && error.code === 'stale_version'
+      toast({
+        kind: 'error',
+        text: t(isStale ? 'menus:searchWords.stale' : 'menus:searchWords.notSaved'),
+      })
+      void queryClient.invalidateQueries({ queryKey: searchWordsQuery.queryKey })
+    },
+  })
+  const words = list.data?.words ?? []
+  const save = async (changed: SearchWord[]): Promise<boolean> => {
+    try {
+      await saving.mutateAsync({ words: changed, rowVersion: list.data?.rowVersion })
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {
+    list,
+    words,
+    isSaving: saving.isPending,
+    add: (word: SearchWord) => save([...words, word]),
+    remove: (place: number) => save(words.filter((_, at) => at !== place)),
+  }
+}
