@@ -128,3 +128,14 @@ it('obeys nobody but this machine: no form of another page, no other name', asyn
   expect((await played.control('keeta', 'place-order', { storeId: 'KT-none' })).status).toBe(404)
   expect(played.platforms.peer('keeta').kept.orders).toEqual([])
 })
+
+it('keeps the last calls of each shop, so that the menu of one does not push out those of another', async () => {
+  const { body } = await played.jahezToken('JZ-2001')
+  const put = (item: object) =>
+    played.jahez(body.access_token, '/api/branches/JZ-2001/items/1', { method: 'PUT', body: item })
+  await played.jahezToken('JZ-2002')
+  for (let at = 0; at < 205; at += 1) await put({ ...MENU.items[0] })
+  const { calls } = played.platforms.peer('jahez')
+  expect(calls.filter(({ storeId }) => storeId === 'JZ-2001')).toHaveLength(200)
+  expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(2)
+})

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MENU, playPlatforms } from './testing/played.ts'
+import type { Played } from './testing/played.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
@@ -11,25 +12,34 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const open: Played[] = []
+const play = async (...options: Parameters<typeof playPlatforms>): Promise<Played> => {
+  const played = await playPlatforms(...options)
+  open.push(played)
+  return played
+}
+afterEach(async () => {
+  for (const played of open.splice(0)) await played.close()
+})
+
 it('knows after a new start what it knew before, and goes on sending what was not taken', async () => {
   const file = path.join(folder, 'data', 'platforms.json')
-  const before = await playPlatforms({ file, retryMs: 600_000 })
+  const before = await play({ file, retryMs: 600_000 })
   before.sufra.answerWith(500)
   const { body: order } = await before.control('hungerstation', 'place-order')
   await before.sufra.hears(1)
   await before.hungerstation('/v1/stores/HS-1001/menu', { method: 'PUT', body: MENU })
   await before.close()
-  const after = await playPlatforms({ file })
+  const after = await play({ file })
   const [heard] = await after.sufra.hears(1)
   expect(heard?.raw).toContain(order.id)
   const accept = `/v1/stores/HS-1001/orders/${order.id}/accept`
   expect((await after.hungerstation(accept, { body: { preparation_minutes: 20 } })).status).toBe(200)
   expect((await after.hungerstation('/v1/stores/HS-1001/menu')).body).toEqual(MENU)
-  await after.close()
 })
 
 it('has an order come by itself at each platform in turn, once somebody answered the one before', async () => {
-  const played = await playPlatforms({ ordersEveryMs: FIVE_MINUTES })
+  const played = await play({ ordersEveryMs: FIVE_MINUTES })
   const own = () =>
     ['hungerstation', 'jahez', 'keeta'].map(key => played.platforms.peer(key).kept.orders.length)
   played.pass(4.9)
@@ -48,26 +58,23 @@ it('has an order come by itself at each platform in turn, once somebody answered
   expect(own()).toEqual([1, 1, 0])
   played.pass(30)
   expect(own()).toEqual([1, 1, 1])
-  await played.close()
 })
 
 it('takes on an order of the demo that it does not know where it is to, and none else', async () => {
-  const played = await playPlatforms({ adopts: true })
+  const played = await play({ adopts: true })
   const ready = (id: string) => played.hungerstation(`/v1/stores/HS-1001/orders/${id}/ready`, { body: {} })
   expect((await ready('HU-1-4711')).body).toEqual({ order_id: 'HU-1-4711', state: 'READY' })
   expect((await ready('HU-1-4711')).body.code).toBe('WRONG_STATE')
   expect((await ready('XX-1-4711')).body.code).toBe('UNKNOWN_ORDER')
   const confirm = { shopId: 'KT-3001', orderViewId: 'KE-1-12', cookMinutes: 20 }
   expect((await played.keeta('order/confirm', confirm)).body.code).toBe(0)
-  await played.close()
-  const strict = await playPlatforms()
+  const strict = await play()
   const answer = await strict.hungerstation('/v1/stores/HS-1001/orders/HU-1-4711/ready', { body: {} })
   expect(answer.body.code).toBe('UNKNOWN_ORDER')
-  await strict.close()
 })
 
 it('shows a page for each platform, and tells it when something changed', async () => {
-  const played = await playPlatforms()
+  const played = await play()
   const page = await fetch(`${played.platforms.urlOf('jahez')}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const names = [...(await page.text()).matchAll(/(?:src|href)="\/(page\/[\w.-]+)"/g)].map(([, name]) => name)
@@ -86,5 +93,4 @@ it('shows a page for each platform, and tells it when something changed', async 
     { state: 'new', called: 'new', canHappen: expect.arrayContaining(['cancelled']) },
   ])
   expect(shop.storeId).toBe('JZ-2001')
-  await played.close()
 })

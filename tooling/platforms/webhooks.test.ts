@@ -81,22 +81,22 @@ it.each([
 )
 
 it('lets drivers go their ways by themselves where they are asked to', async () => {
-  const other = await playPlatforms({ drivers: true })
-  const peer = other.platforms.peer('hungerstation')
-  const { body } = await other.control('hungerstation', 'place-order')
+  await played.close()
+  played = await playPlatforms({ drivers: true })
+  const peer = played.platforms.peer('hungerstation')
+  const { body } = await played.control('hungerstation', 'place-order')
   const order = peer.kept.orders.find(({ id }) => id === body.id)
   if (!order) throw new Error('It was placed')
   order.type = 'delivery'
   const call = (verb: string, content: object) =>
-    other.hungerstation(`/v1/stores/HS-1001/orders/${order.id}/${verb}`, { body: content })
+    played.hungerstation(`/v1/stores/HS-1001/orders/${order.id}/${verb}`, { body: content })
   await call('accept', { preparation_minutes: 10 })
-  other.pass(1)
-  other.pass(6)
+  played.pass(1)
+  played.pass(6)
   await call('ready', {})
-  other.pass(2)
-  other.pass(12)
+  played.pass(2)
+  played.pass(12)
   expect(order.history.map(({ what }) => what)).toEqual([
     ...['placed', 'accept', 'driverAssigned', 'driverArrived', 'ready', 'pickedUp', 'delivered'],
   ])
-  await other.close()
 })

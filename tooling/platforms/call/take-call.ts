@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { useFault } from '../fault.ts'
-import type { Call, Peer, Reply } from '../peer.ts'
+import type { Call, Peer, Reply, TakenCall } from '../peer.ts'
 import { Refusal } from '../refusal.ts'
 import { cancelAccepted } from '../order/later.ts'
 
 const MOST_REMEMBERED = 5000
-const MOST_CALLS = 60
+// Of one shop: the menu of a platform that takes it dish by dish is a hundred and more.
+const MOST_CALLS = 200
 const LONGEST_NOTE = 2000
 
 /** 'hang': nothing is ever said. 'drop': the connection breaks. */
@@ -48,6 +49,12 @@ const answerTo = async (peer: Peer, call: Call, storeId: string | null): Promise
   return is('lose-answer') ? 'drop' : reply
 }
 
+const keepCall = (peer: Peer, call: TakenCall): void => {
+  peer.calls.unshift(call)
+  const oldest = peer.calls.filter(({ storeId }) => storeId === call.storeId)[MOST_CALLS]
+  if (oldest) peer.calls = peer.calls.filter(each => each !== oldest)
+}
+
 /** Takes one call of Sufra's: what goes wrong on purpose, who calls, what was answered before, and the work itself. */
 export const takeCall = async (peer: Peer, call: Call): Promise<Reply | Silence> => {
   const at = peer.now()
@@ -55,14 +62,13 @@ export const takeCall = async (peer: Peer, call: Call): Promise<Reply | Silence>
   const storeId = peer.dialect.storeOf(call, peer)
   const answer = await answerTo(peer, call, storeId)
   const isSaid = typeof answer === 'object'
-  peer.calls.unshift({
+  keepCall(peer, {
     ...{ at, method: call.method, path: call.path, storeId },
     status: isSaid ? answer.status : 0,
     asked: call.raw.toString().slice(0, LONGEST_NOTE),
     answered: isSaid ? JSON.stringify(answer.body).slice(0, LONGEST_NOTE) : answer,
     milliseconds: Math.round(performance.now() - started),
   })
-  peer.calls.length = Math.min(peer.calls.length, MOST_CALLS)
   peer.changed()
   return answer
 }

@@ -42,13 +42,8 @@ const draw = state => {
   const tools = { command, redraw: () => draw(shown) }
   page.replaceChildren(
     headerOf(state, tools),
-    element(
-      'div',
-      { class: 'grid' },
-      shopCard(state, tools),
-      customersCard(state, tools),
-      faultsCard(state, tools),
-    ),
+    customersCard(state, tools),
+    element('div', { class: 'grid' }, shopCard(state, tools), faultsCard(state, tools)),
     element('div', { class: 'grid' }, ordersCard(state, tools), menuCard(state, tools)),
     element('div', { class: 'grid' }, callsCard(state), webhooksCard(state)),
   )
