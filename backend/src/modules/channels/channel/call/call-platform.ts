@@ -21,6 +21,20 @@ export interface PlatformAnswer {
   json: unknown
 }
 
+// Not `AbortSignal.any` with a timeout: Node 20 may collect that as garbage before its time, and then nothing ends the wait.
+const withPatience = (outer: AbortSignal, milliseconds: number) => {
+  const bounded = new AbortController()
+  const giveUp = () => bounded.abort(new Error('No answer in time'))
+  const timer = setTimeout(giveUp, milliseconds)
+  outer.addEventListener('abort', giveUp)
+  if (outer.aborted) giveUp()
+  const end = () => {
+    clearTimeout(timer)
+    outer.removeEventListener('abort', giveUp)
+  }
+  return { signal: bounded.signal, end }
+}
+
 const retryAfterOf = (header: string | null): number | null => {
   if (header === null) return null
   const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
@@ -56,7 +70,7 @@ const isNotNow = (status: number): boolean =>
  */
 export const callPlatform = async (request: PlatformRequest): Promise<PlatformAnswer> => {
   const { url, method, body, patienceMs = PATIENCE_MS } = request
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)])
+  const { signal, end } = withPatience(request.signal, patienceMs)
   try {
     const headers = { accept: 'application/json', 'content-type': 'application/json', ...request.headers }
     const answer = await fetch(url, { method, headers, body, redirect: 'manual', signal })
@@ -72,5 +86,7 @@ export const callPlatform = async (request: PlatformRequest): Promise<PlatformAn
     if (error instanceof PlatformFailure) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new PlatformFailure({ kind: 'notNow', code: 'no_answer', message: reason })
+  } finally {
+    end()
   }
 }

@@ -1,0 +1,37 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { callPlatform } from './call-platform.ts'
+
+let platforms: DeliveryPlatforms
+beforeAll(async () => {
+  platforms = await startDeliveryPlatforms()
+})
+afterAll(() => platforms.close())
+
+const collectGarbage = () => {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+it('ends a call that hangs when its time is over, whatever was collected meanwhile', async () => {
+  platforms.answerWith(() => {
+    setImmediate(collectGarbage)
+    return 'hang'
+  })
+  const call = callPlatform({
+    ...{
+      url: `${platforms.settings.PLATFORM_URL_KEETA}/open/shop/query`,
+      method: 'POST',
+      headers: {},
+      body: '{}',
+    },
+    ...{ signal: new AbortController().signal, patienceMs: 400 },
+  })
+  await expect(call).rejects.toMatchObject({
+    kind: 'notNow',
+    code: 'no_answer',
+    message: 'No answer in time',
+  })
+})
