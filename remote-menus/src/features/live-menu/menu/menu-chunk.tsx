@@ -20,7 +20,7 @@ interface MenuChunkProps {
   children: (count: number) => ReactNode
 }
 
-/** A run of cards. One that is far from the window is only its height, and comes and goes row by row: 2,000 cards cost what 300 do. */
+/** A run of cards. One that is far from the window is only its height, and comes and goes a few cards at a time: 2,000 cards cost what 300 do. */
 export const MenuChunk = ({ isPinned, size, height, onMeasure, children }: MenuChunkProps) => {
   const root = useRef<HTMLUListElement>(null)
   const [isNear, setNear] = useState(false)

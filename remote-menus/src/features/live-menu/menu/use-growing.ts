@@ -1,18 +1,26 @@
-import { startTransition, useEffect, useState } from 'react'
+import { paceAfter } from '@sufra/shared/ui/data'
+import { useEffect, useRef, useState } from 'react'
 
-/** A row of the widest menu. */
-const STEP = 5
+const towards = (count: number, target: number, step: number): number =>
+  count < target ? Math.min(target, count + step) : Math.max(target, count - step)
 
-const towards = (count: number, target: number): number =>
-  count < target ? Math.min(target, count + STEP) : Math.max(target, count - STEP)
-
-/** A number of cards on its way to another one, a row in each frame: 60 cards at once would hold a slow machine for a moment. */
+/** A number of cards on its way to another one, a few in each frame: 60 at once would hold a slow machine for a moment. */
 export const useGrowing = (target: number): number => {
   const [count, setCount] = useState(target)
+  const pace = useRef(2)
+  const isMoving = count !== target
   useEffect(() => {
-    if (count === target) return
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(towards(count, target))))
+    if (!isMoving) return
+    let last: number | undefined
+    const step = (now: number) => {
+      if (last !== undefined) pace.current = paceAfter(now - last, pace.current)
+      last = now
+      frame = requestAnimationFrame(step)
+      const by = pace.current
+      setCount(known => towards(known, target, by))
+    }
+    let frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [count, target])
+  }, [isMoving, target])
   return count
 }

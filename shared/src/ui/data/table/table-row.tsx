@@ -78,6 +78,10 @@ export const TableRow = <Row,>(props: RowProps<Row>) => {
   const { row, index, columns, rowLabel, selection, opens, before, current, measure, waitingHeight } = props
   const isWaiting = waitingHeight !== undefined
   const cells = useCells({ row, columns, cellRole: current === undefined ? 'cell' : 'gridcell', isWaiting })
+  const select = useMemo(
+    () => selection && <SelectCell row={row} rowLabel={rowLabel} selection={selection} />,
+    [row, rowLabel, selection],
+  )
   const open = typeof opens === 'function' ? () => opens(row) : undefined
   return (
     <tr
@@ -91,7 +95,7 @@ export const TableRow = <Row,>(props: RowProps<Row>) => {
       onClick={open && (event => !isOnControl(event) && open())}
     >
       {isWaiting && <WaitingCell columns={columns.length + (selection ? 1 : 0)} height={waitingHeight} />}
-      {selection && !isWaiting && <SelectCell row={row} rowLabel={rowLabel} selection={selection} />}
+      {!isWaiting && select}
       {cells}
     </tr>
   )

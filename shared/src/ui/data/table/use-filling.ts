@@ -1,17 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { paceAfter } from '../frame-pace.ts'
 import type { RowKey } from './table-column.ts'
-
-/** A frame that took longer held people up: the next one gets half as much to do. */
-const LONG_FRAME_MS = 34
-/** In a frame this short there was room for more. */
-const SHORT_FRAME_MS = 20
-const MOST_AT_ONCE = 32
-
-const paceAfter = (frame: number, pace: number): number => {
-  if (frame > LONG_FRAME_MS) return Math.max(1, Math.floor(pace / 2))
-  return frame < SHORT_FRAME_MS ? Math.min(MOST_AT_ONCE, pace * 2) : pace
-}
 
 const withMore = (filled: ReadonlySet<RowKey>, drawn: readonly RowKey[], count: number) => {
   const waiting = drawn.filter(key => !filled.has(key))
@@ -34,13 +24,15 @@ export const useFilling = (drawn: readonly RowKey[]): ((key: RowKey) => boolean)
   })
   useEffect(() => {
     if (!isWaiting) return
-    let last: number | undefined
-    const fill = (now: number) => {
-      if (last !== undefined) pace.current = paceAfter(now - last, pace.current)
-      last = now
+    const fill = (begun: number) => {
+      // Also when nothing waits any more: how long this frame took says how much the next may get.
+      requestAnimationFrame(now => {
+        pace.current = paceAfter(now - begun, pace.current)
+      })
       frame = requestAnimationFrame(fill)
       // Within the frame, so that it is laid out once, with what the scroll itself has changed.
-      flushSync(() => setFilled(known => known && withMore(known, latest.current, pace.current)))
+      const [drawnNow, by] = [latest.current, pace.current]
+      flushSync(() => setFilled(known => known && withMore(known, drawnNow, by)))
     }
     let frame = requestAnimationFrame(fill)
     return () => cancelAnimationFrame(frame)
