@@ -84,6 +84,26 @@ describe('the whole menu', () => {
     expect([await nameIn(rows().nth(0)), await nameIn(rows().nth(1))]).toEqual([second, first])
   })
 
+  it('is put into another order by a finger, which is told to who cannot see it', async () => {
+    const [first, second] = [await nameIn(rows().nth(0)), await nameIn(rows().nth(1))]
+    const sorted = page.waitForResponse(answer => answer.url().includes('/api/Product/Sort'))
+    const grip = page.getByRole('button', { name: `Move ${first}`, exact: true })
+    const { x, y, width, height } = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down?: number) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: down === undefined ? [] : [{ x: x + width / 2, y: y + height / 2 + down }],
+      })
+    await touch('touchStart', 0)
+    await page.locator('tr[data-lifted]').waitFor()
+    for (const down of [15, 30, 45, 60]) await touch('touchMove', down)
+    await page.getByText(`${first} is at place 2 of`).waitFor({ state: 'attached' })
+    await touch('touchEnd')
+    expect((await sorted).status()).toBe(200)
+    expect([await nameIn(rows().nth(0)), await nameIn(rows().nth(1))]).toEqual([second, first])
+  })
+
   it('gets other prices at once, and undo brings the old ones back', async () => {
     await openMenu()
     const name = await nameIn(rows().first())

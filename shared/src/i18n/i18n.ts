@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import type { i18n as I18n } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import type { HttpBackendOptions } from 'i18next-http-backend'
+import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { durationTexts } from './duration-texts.ts'
 import { formatAgo, formatDuration } from './duration.ts'
@@ -152,18 +153,22 @@ export const useLanguage = () => {
 export const useFormat = () => {
   const { t, i18n } = useTranslation()
   const language = shownLanguage(i18n)
-  return {
-    number: (value: number) => formatNumber(value, language),
-    amount: (value: number) => formatAmount(value, language),
-    money: (value: number) => formatMoney(value, language),
-    change: (ratio: number) => formatChange(ratio, language),
-    date: (moment: Moment) => formatDate(moment, language),
-    shortDate: (moment: Moment) => formatShortDate(moment, language),
-    weekday: (moment: Moment) => formatWeekday(moment, language),
-    time: (moment: Moment) => formatTime(moment, language),
-    hour: (hour: number) => formatHour(hour, language),
-    dateTime: (moment: Moment) => formatDateTime(moment, language),
-    duration: (milliseconds: number) => formatDuration(milliseconds, t),
-    ago: (milliseconds: number) => formatAgo(milliseconds, t),
-  }
+  // The same until the language is another one: rows and cards that get it are not drawn again.
+  return useMemo(
+    () => ({
+      number: (value: number) => formatNumber(value, language),
+      amount: (value: number) => formatAmount(value, language),
+      money: (value: number) => formatMoney(value, language),
+      change: (ratio: number) => formatChange(ratio, language),
+      date: (moment: Moment) => formatDate(moment, language),
+      shortDate: (moment: Moment) => formatShortDate(moment, language),
+      weekday: (moment: Moment) => formatWeekday(moment, language),
+      time: (moment: Moment) => formatTime(moment, language),
+      hour: (hour: number) => formatHour(hour, language),
+      dateTime: (moment: Moment) => formatDateTime(moment, language),
+      duration: (milliseconds: number) => formatDuration(milliseconds, t),
+      ago: (milliseconds: number) => formatAgo(milliseconds, t),
+    }),
+    [language, t],
+  )
 }

@@ -35,15 +35,9 @@ export const menuRows = ({
     .toSorted((one, other) => place(one) - place(other) || one.index - other.index || one.id - other.id)
 }
 
-// Every row of it would know of every other one: beyond this a table no longer scrolls smoothly.
-const MOST_SORTED = 300
-
 /** An order can be changed where all that has one is in view: every product of one category, as the menu orders them. */
 export const isSortable = (
   rows: readonly Product[],
   { isFiltered, sortKey }: { isFiltered: boolean; sortKey: string | undefined },
 ): boolean =>
-  !isFiltered &&
-  sortKey === 'menu' &&
-  rows.length <= MOST_SORTED &&
-  new Set(rows.map(({ categoryId }) => categoryId)).size === 1
+  !isFiltered && sortKey === 'menu' && new Set(rows.map(({ categoryId }) => categoryId)).size === 1

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
+import type { Size } from '@sufra/shared/contracts/size'
 import { useCan } from '@sufra/shared/session'
 import { useRowsInPage, useSelection, useTableUrl, useTableView } from '@sufra/shared/ui/data'
 import { useMemo } from 'react'
@@ -30,6 +31,8 @@ interface ProductsPanelProps {
   onOpenCategories: () => void
 }
 
+const NO_SIZES: readonly Size[] = []
+
 /** They keep their identity, or every row would render again at each press. */
 const useRowActions = (serviceProviderId: number, remove: (product: Product) => void): ProductRowActions => {
   const { change } = useBulkChange(serviceProviderId)
@@ -52,7 +55,7 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
   const { search, state } = url.filters
   const synonyms = useSynonyms()
   const removal = useProductRemoval()
-  const { data: sizes = [] } = useQuery({
+  const { data: sizes = NO_SIZES } = useQuery({
     ...sizesQuery(serviceProviderId),
     enabled: products.some(product => product.sizes.length > 0),
   })

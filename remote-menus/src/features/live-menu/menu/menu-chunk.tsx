@@ -2,6 +2,7 @@ import { Box } from '@sufra/shared/ui'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { menuStyles } from './menu-styles.ts'
+import { useGrowing } from './use-growing.ts'
 
 // Cards are made this far before they come into view, and given up again when they are as far behind.
 const REACH = '1200px 0px'
@@ -9,18 +10,22 @@ const REACH = '1200px 0px'
 interface MenuChunkProps {
   /** Stays mounted wherever the reader is. */
   isPinned: boolean
+  /** How many cards it has. */
+  size: number
   /** What it takes while its cards are not mounted, in px. */
   height: number
   /** Told how tall the mounted cards are. */
   onMeasure?: (height: number) => void
-  children: () => ReactNode
+  /** So many of its cards, from the first. */
+  children: (count: number) => ReactNode
 }
 
-/** A run of cards. One that is far from the window is only its height: 2,000 cards cost what 300 do. */
-export const MenuChunk = ({ isPinned, height, onMeasure, children }: MenuChunkProps) => {
+/** A run of cards. One that is far from the window is only its height, and comes and goes a few cards at a time: 2,000 cards cost what 300 do. */
+export const MenuChunk = ({ isPinned, size, height, onMeasure, children }: MenuChunkProps) => {
   const root = useRef<HTMLUListElement>(null)
   const [isNear, setNear] = useState(false)
-  const isMounted = isPinned || isNear
+  const mounted = useGrowing(isNear ? size : 0)
+  const count = isPinned ? size : mounted
 
   useEffect(() => {
     if (isPinned || !root.current) return
@@ -40,8 +45,8 @@ export const MenuChunk = ({ isPinned, height, onMeasure, children }: MenuChunkPr
   }, [onMeasure])
 
   return (
-    <Box as="ul" role="list" ref={root} css={menuStyles} style={isMounted ? undefined : { height }}>
-      {isMounted && children()}
+    <Box as="ul" role="list" ref={root} css={menuStyles} style={count >= size ? undefined : { height }}>
+      {children(count)}
     </Box>
   )
 }

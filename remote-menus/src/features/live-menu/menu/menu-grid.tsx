@@ -55,9 +55,9 @@ export const MenuGrid = memo(
     const chunks = Math.ceil(shown.length / CHUNK)
     const longPress = useLongPress(onPick)
 
-    const cards = (chunk: number) =>
+    const cards = (chunk: number, count: number) =>
       shown
-        .slice(chunk * CHUNK, (chunk + 1) * CHUNK)
+        .slice(chunk * CHUNK, chunk * CHUNK + count)
         .map(product => (
           <ProductCard
             key={product.id}
@@ -90,10 +90,11 @@ export const MenuGrid = memo(
           <MenuChunk
             key={chunk}
             isPinned={chunk < PINNED_CHUNKS}
+            size={Math.min(CHUNK, shown.length - chunk * CHUNK)}
             height={height}
             onMeasure={chunk === 0 && chunks > PINNED_CHUNKS ? setHeight : undefined}
           >
-            {() => cards(chunk)}
+            {count => cards(chunk, count)}
           </MenuChunk>
         ))}
         {isRestPending && <SkeletonList count={5} />}

@@ -158,6 +158,8 @@ export const menuStyles: Styles = {
   },
   gap: { base: '4', smDown: '3' },
   listStyle: 'none',
+  // Rows keep their height in a list that is not filled yet.
+  alignContent: 'start',
   '& .dish': {
     position: 'relative',
     display: 'flex',

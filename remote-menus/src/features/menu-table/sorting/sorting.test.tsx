@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 import { menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 const names = () =>
@@ -53,6 +54,30 @@ describe('the order of a category', () => {
     )
     await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
     expect(names()).toEqual(['Shish Tawook', 'Lamb Kabsa'])
+  })
+
+  it('is changed in a category of 400 products too, of which those in view are drawn', async () => {
+    layOut()
+    const many = Array.from({ length: 400 }, (_none, at) =>
+      sampleProduct({ id: at + 1, en: `Dish ${at + 1}`, ar: `صنف ${at + 1}`, index: at + 1 }),
+    )
+    const server = menusServer({ products: many })
+    const { user } = renderMenus({ route: '/menus?category=3' })
+    const grip = await screen.findByLabelText('Move Dish 1')
+    expect(screen.queryByText('Dish 400')).not.toBeInTheDocument()
+    act(() => grip.focus())
+    for (const key of [' ', '{ArrowDown}', ' ']) await press(user, key)
+    expect(await screen.findByText('Dish 1 was dropped at place 2 of 400.')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(server.sentTo('PUT /api/Product/Sort')).toMatchObject([
+        {
+          items: [
+            { id: 2, index: 1 },
+            { id: 1, index: 2 },
+          ],
+        },
+      ]),
+    )
   })
 
   it('is back as it was when the server refuses it', async () => {

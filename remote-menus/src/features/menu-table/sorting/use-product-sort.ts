@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { menuKey, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 
 const KEY = ['menus', 'sort']
+/** So many places are changed in one call. */
+const AT_ONCE = 2000
 
 type Place = Pick<Product, 'id' | 'index' | 'rowVersion'>
 
@@ -40,10 +42,13 @@ export const useProductSort = () => {
   const { mutate } = useMutation({
     mutationKey: KEY,
     scope: { id: KEY.join() },
-    mutationFn: ({ serviceProviderId, categoryId, after }: Sorted) =>
-      api.put('/api/Product/Sort', {
-        body: { serviceProviderId, categoryId, items: after.map(({ id, index }) => ({ id, index })) },
-      }),
+    mutationFn: async ({ serviceProviderId, categoryId, after }: Sorted) => {
+      const items = after.map(({ id, index }) => ({ id, index }))
+      for (let from = 0; from < items.length; from += AT_ONCE)
+        await api.put('/api/Product/Sort', {
+          body: { serviceProviderId, categoryId, items: items.slice(from, from + AT_ONCE) },
+        })
+    },
     onMutate: async ({ after }) => {
       patchMenu(queryClient, after)
       // A load that began before this would bring the old order, and giving it up does so too.

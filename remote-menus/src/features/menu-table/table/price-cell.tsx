@@ -1,32 +1,25 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { Money, Num, Text } from '@sufra/shared/ui'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Money, Num } from '@sufra/shared/ui'
+import type { TFunction } from 'i18next'
 
 /** The price; of a product that is sold in sizes, from the lowest to the highest. */
-export const PriceCell = memo(({ product: { price, sizes } }: { product: Product }) => {
-  const { t } = useTranslation()
+export const PriceCell = ({ product: { price, sizes }, t }: { product: Product; t: TFunction }) => {
   const prices = sizes.map(size => size.price)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   if (prices.length > 0 && lowest !== highest)
     return (
-      <Text as="span" fontWeight="semibold" whiteSpace="nowrap">
+      <span className="row-price">
         <Num value={`${lowest.toFixed(2)}–${highest.toFixed(2)}`} />
-      </Text>
+      </span>
     )
   const one = prices.length > 0 ? lowest : price
+  if (one === null) return <span className="row-quiet">{t('menus:table.noPrice')}</span>
   return (
-    <Text as="span" fontWeight="semibold" whiteSpace="nowrap">
-      {one === null ? (
-        <Text as="span" color="muted" fontWeight="normal">
-          {t('menus:table.noPrice')}
-        </Text>
-      ) : (
-        <Money value={one} />
-      )}
-    </Text>
+    <span className="row-price">
+      <Money value={one} />
+    </span>
   )
-})
+}
 
 /** By what prices are ordered. */
 export const lowestPrice = ({ price, sizes }: Product): number | null =>

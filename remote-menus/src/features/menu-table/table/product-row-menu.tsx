@@ -2,9 +2,9 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { useNavigate } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
 import { Menu } from '@sufra/shared/ui/overlays'
-import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { copyPath, editPath } from '#src/products/product-paths.ts'
 
 export interface ProductRowActions {
@@ -13,32 +13,47 @@ export interface ProductRowActions {
   remove: (product: Product) => void
 }
 
+export interface RowRights {
+  canEdit: boolean
+  canSnooze: boolean
+  canDelete: boolean
+  navigate: (path: string) => void
+}
+
+/** What the signed-in person may do with any row: asked once, not by each of them. */
+export const useRowRights = (): RowRights => {
+  const navigate = useNavigate()
+  const [canEdit, canSnooze, canDelete] = [useCan('menu.edit'), useCan('menu.snooze'), useCan('menu.delete')]
+  return useMemo(
+    () => ({ canEdit, canSnooze, canDelete, navigate: path => void navigate(path) }),
+    [canEdit, canSnooze, canDelete, navigate],
+  )
+}
+
 interface ProductRowMenuProps {
   product: Product
   name: string
   actions: ProductRowActions
+  rights: RowRights
+  t: TFunction
 }
 
 /** What can be done with one product, each for who may. */
-export const ProductRowMenu = memo(({ product, name, actions }: ProductRowMenuProps) => {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const canEdit = useCan('menu.edit')
-  const canSnooze = useCan('menu.snooze')
-  const canDelete = useCan('menu.delete')
+export const ProductRowMenu = ({ product, name, actions, rights, t }: ProductRowMenuProps) => {
+  const { canEdit, canSnooze, canDelete, navigate } = rights
   const { isVisible } = product
   const edits = [
     {
       id: 'edit',
       label: t('menus:card.edit'),
       icon: <Pencil size={16} aria-hidden />,
-      onSelect: () => void navigate(editPath(product)),
+      onSelect: () => navigate(editPath(product)),
     },
     {
       id: 'duplicate',
       label: t('menus:table.duplicate'),
       icon: <Copy size={16} aria-hidden />,
-      onSelect: () => void navigate(copyPath(product)),
+      onSelect: () => navigate(copyPath(product)),
     },
   ]
   const visibility = {
@@ -60,5 +75,12 @@ export const ProductRowMenu = memo(({ product, name, actions }: ProductRowMenuPr
     ...(canEdit && canSnooze ? [visibility] : []),
     ...(canDelete ? [remove] : []),
   ]
-  return items.length > 0 && <Menu label={t('menus:card.more', { name })} items={items} />
-})
+  if (items.length === 0) return null
+  const label = t('menus:card.more', { name })
+  const trigger = (
+    <button type="button" className="row-more" aria-label={label} title={label}>
+      <EllipsisVertical size={18} strokeWidth={2} aria-hidden />
+    </button>
+  )
+  return <Menu label={label} items={items} trigger={trigger} />
+}

@@ -3,13 +3,15 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
-import { EmptyState, LinkButton } from '@sufra/shared/ui'
+import { Box, EmptyState, LinkButton } from '@sufra/shared/ui'
 import { DataTable, NoMatch } from '@sufra/shared/ui/data'
 import type { DataTableProps } from '@sufra/shared/ui/data'
 import { SortArea } from '@sufra/shared/ui/sortable'
 import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductSort } from '../sorting/use-product-sort.ts'
+import { tableStyles } from './table-styles.ts'
 
 type Passed = 'columns' | 'density' | 'sort' | 'onSort' | 'selection' | 'bar'
 
@@ -22,6 +24,7 @@ interface ProductTableProps extends Pick<DataTableProps<Product>, Passed> {
   onClear: (() => void) | undefined
 }
 
+const idOf = ({ id }: Product) => id
 const NOTHING: readonly Product[] = []
 
 const NoProducts = ({ serviceProviderId }: { serviceProviderId: number }) => {
@@ -49,23 +52,25 @@ export const ProductTable = ({ serviceProviderId, isSortable, onClear, ...table 
   const { t } = useTranslation()
   const { language } = useLanguage()
   const sortProducts = useProductSort()
-  const nameOf = ({ name }: Product) => inLanguage(name, language)
+  const nameOf = useCallback(({ name }: Product) => inLanguage(name, language), [language])
   return (
     <SortArea items={isSortable ? table.rows : NOTHING} onChange={sortProducts} nameOf={nameOf}>
-      <DataTable
-        {...table}
-        caption={t('menus:table.caption')}
-        rowKey={({ id }) => id}
-        rowLabel={nameOf}
-        opens="link"
-        empty={
-          onClear ? (
-            <NoMatch title={t('menus:table.noMatch')} onClear={onClear} />
-          ) : (
-            <NoProducts serviceProviderId={serviceProviderId} />
-          )
-        }
-      />
+      <Box css={tableStyles}>
+        <DataTable
+          {...table}
+          caption={t('menus:table.caption')}
+          rowKey={idOf}
+          rowLabel={nameOf}
+          opens="link"
+          empty={
+            onClear ? (
+              <NoMatch title={t('menus:table.noMatch')} onClear={onClear} />
+            ) : (
+              <NoProducts serviceProviderId={serviceProviderId} />
+            )
+          }
+        />
+      </Box>
     </SortArea>
   )
 }

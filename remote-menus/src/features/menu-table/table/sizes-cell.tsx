@@ -1,21 +1,21 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Size } from '@sufra/shared/contracts/size'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { useLanguage } from '@sufra/shared/i18n'
-import { Num, Text } from '@sufra/shared/ui'
+import type { Language } from '@sufra/shared/i18n'
+import { Num } from '@sufra/shared/ui'
 
 interface SizesCellProps {
   product: Product
   /** Those of the brand. */
   sizes: readonly Size[]
+  language: Language
 }
 
 /** The sizes that it is sold in, with what each costs. */
-export const SizesCell = ({ product, sizes }: SizesCellProps) => {
-  const { language } = useLanguage()
+export const SizesCell = ({ product, sizes, language }: SizesCellProps) => {
   if (product.sizes.length === 0) return '—'
   return (
-    <Text as="span" textStyle="sm13" color="muted">
+    <span className="row-quiet">
       {product.sizes.map(({ sizeId, price }, place) => (
         <span key={sizeId}>
           {place > 0 && ' · '}
@@ -23,6 +23,6 @@ export const SizesCell = ({ product, sizes }: SizesCellProps) => {
           <Num value={price.toFixed(2)} />
         </span>
       ))}
-    </Text>
+    </span>
   )
 }

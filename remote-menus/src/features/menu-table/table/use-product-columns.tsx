@@ -3,14 +3,17 @@ import type { Product } from '@sufra/shared/contracts/product'
 import type { Size } from '@sufra/shared/contracts/size'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import type { Language } from '@sufra/shared/i18n'
 import { Num } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dishKindOf } from '#src/categories/dish-kind.ts'
 import { PriceCell, lowestPrice } from './price-cell.tsx'
 import { ProductCell } from './product-cell.tsx'
-import { ProductRowMenu } from './product-row-menu.tsx'
-import type { ProductRowActions } from './product-row-menu.tsx'
+import { ProductRowMenu, useRowRights } from './product-row-menu.tsx'
+import type { ProductRowActions, RowRights } from './product-row-menu.tsx'
 import { SizesCell } from './sizes-cell.tsx'
 import { StateCell } from './state-cell.tsx'
 
@@ -21,12 +24,15 @@ interface ProductColumnsOptions {
   actions: ProductRowActions
 }
 
-/** What the table can show of a product. */
-export const useProductColumns = (options: ProductColumnsOptions): TableColumn<Product>[] => {
-  const { categories, sizes, isSortable, actions } = options
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const format = useFormat()
+interface ColumnsMeans extends ProductColumnsOptions {
+  rights: RowRights
+  language: Language
+  format: ReturnType<typeof useFormat>
+  t: TFunction
+}
+
+const productColumns = (means: ColumnsMeans): TableColumn<Product>[] => {
+  const { categories, sizes, isSortable, actions, rights, language, format, t } = means
   const known = new Map(categories.map(category => [category.id, category]))
   const nameOf = ({ name }: { name: string }) => inLanguage(name, language)
   const categoryOf = ({ categoryId }: Product) => known.get(categoryId)
@@ -44,6 +50,7 @@ export const useProductColumns = (options: ProductColumnsOptions): TableColumn<P
         <ProductCell
           product={product}
           kind={dishKindOf(categoryOf(product)?.name ?? '')}
+          language={language}
           isSortable={isSortable}
         />
       ),
@@ -61,12 +68,12 @@ export const useProductColumns = (options: ProductColumnsOptions): TableColumn<P
       align: 'end',
       sortKey: 'price',
       sortValue: lowestPrice,
-      render: product => <PriceCell product={product} />,
+      render: product => <PriceCell product={product} t={t} />,
     },
     {
       ...header('sizes'),
       isOptional: true,
-      render: product => <SizesCell product={product} sizes={sizes} />,
+      render: product => <SizesCell product={product} sizes={sizes} language={language} />,
     },
     {
       ...header('calories'),
@@ -76,7 +83,7 @@ export const useProductColumns = (options: ProductColumnsOptions): TableColumn<P
       sortValue: ({ calories }) => calories,
       render: ({ calories }) => (calories === null ? '—' : <Num value={calories} />),
     },
-    { ...header('state'), render: product => <StateCell product={product} /> },
+    { ...header('state'), render: product => <StateCell product={product} format={format} t={t} /> },
     {
       ...header('branches'),
       isOptional: true,
@@ -94,7 +101,22 @@ export const useProductColumns = (options: ProductColumnsOptions): TableColumn<P
       ...header('actions'),
       isAction: true,
       align: 'end',
-      render: product => <ProductRowMenu product={product} name={nameOf(product)} actions={actions} />,
+      render: product => (
+        <ProductRowMenu product={product} name={nameOf(product)} {...{ actions, rights, t }} />
+      ),
     },
   ]
+}
+
+/** What the table can show of a product. The columns stay the same, and with them the rows, until one of them is another. */
+export const useProductColumns = (options: ProductColumnsOptions): TableColumn<Product>[] => {
+  const { categories, sizes, isSortable, actions } = options
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const format = useFormat()
+  const rights = useRowRights()
+  return useMemo(
+    () => productColumns({ categories, sizes, isSortable, actions, rights, language, format, t }),
+    [categories, sizes, isSortable, actions, rights, language, format, t],
+  )
 }

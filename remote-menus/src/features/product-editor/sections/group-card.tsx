@@ -31,6 +31,10 @@ const Head = chakra('button', {
 
 interface GroupCardProps {
   group: GroupValues
+  /** What it is called, in one language. */
+  title: string
+  /** By which it is moved among the others. */
+  grip: ReactNode
   isOpen: boolean
   onToggle: () => void
   onRemove: () => void
@@ -38,15 +42,16 @@ interface GroupCardProps {
 }
 
 /** One group of a product: folded it says what it asks, open it can be changed. */
-export const GroupCard = ({ group, isOpen, onToggle, onRemove, children }: GroupCardProps) => {
+export const GroupCard = (props: GroupCardProps) => {
+  const { group, title, grip, isOpen, onToggle, onRemove, children } = props
   const { t } = useTranslation()
   const id = useId()
   const { ar, en } = group.name
   const missing = lacksName(group)
-  const title = ar || en || t('menus:editor.newGroup')
   return (
     <Card bg="surface.raised">
       <Flex align="center" gap="1" p="1">
+        {grip}
         <Head type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
           <b dir="auto">{title}</b>
           {ar && en && <small dir="ltr">{en}</small>}

@@ -1,4 +1,5 @@
-import { Button, Stack } from '@sufra/shared/ui'
+import { Button, Stack, chakra } from '@sufra/shared/ui'
+import { SortArea, SortGrip } from '@sufra/shared/ui/sortable'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,16 @@ import { GroupCard } from './group-card.tsx'
 export type GroupsPartProps = Pick<SectionProps, 'form' | 'canPrice'>
 
 const MOST_GROUPS = 50
+
+const Groups = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    listStyle: 'none',
+    '& > li': { minW: '0', borderRadius: 'card' },
+    '& > li[data-lifted]': { position: 'relative', zIndex: 1, boxShadow: 'overlay' },
+  },
+})
 
 /** The groups that belong to this product alone. */
 export const GroupsPart = ({ form, canPrice }: GroupsPartProps) => {
@@ -30,27 +41,35 @@ export const GroupsPart = ({ form, canPrice }: GroupsPartProps) => {
     toggle(group.id)
   }
   const put = (place: number, group: GroupValues) => onChange(groups.with(place, group))
+  const titleOf = ({ name: { ar, en } }: GroupValues) => ar || en || t('menus:editor.newGroup')
   return (
     <Stack gap="3">
-      {groups.map((group, place) => (
-        <GroupCard
-          key={group.id}
-          group={group}
-          // A mistake is not hidden from whoever has to mend it.
-          isOpen={openIds.includes(group.id) || wrong?.[place] !== undefined}
-          onToggle={() => toggle(group.id)}
-          onRemove={() => onChange(groups.toSpliced(place, 1))}
-        >
-          <GroupFields
-            group={group}
-            onChange={next => put(place, next)}
-            path={`modifiers.${place}`}
-            errorAt={errorAt(form)}
-            needsBothNames
-            canPrice={canPrice}
-          />
-        </GroupCard>
-      ))}
+      <SortArea items={groups} onChange={onChange} nameOf={titleOf}>
+        <Groups role="list" aria-label={t('menus:editor.fields.modifiers')}>
+          {groups.map((group, place) => (
+            <li key={group.id}>
+              <GroupCard
+                group={group}
+                title={titleOf(group)}
+                grip={groups.length > 1 && <SortGrip id={group.id} name={titleOf(group)} />}
+                // A mistake is not hidden from whoever has to mend it.
+                isOpen={openIds.includes(group.id) || wrong?.[place] !== undefined}
+                onToggle={() => toggle(group.id)}
+                onRemove={() => onChange(groups.toSpliced(place, 1))}
+              >
+                <GroupFields
+                  group={group}
+                  onChange={next => put(place, next)}
+                  path={`modifiers.${place}`}
+                  errorAt={errorAt(form)}
+                  needsBothNames
+                  canPrice={canPrice}
+                />
+              </GroupCard>
+            </li>
+          ))}
+        </Groups>
+      </SortArea>
       <Button
         variant="soft"
         alignSelf="start"

@@ -71,7 +71,9 @@ const Body = <Row,>({ table, scroller, current }: BodyProps<Row>) => {
         <SkeletonRows columns={columnsOf(table)} />
       </tbody>
     )
-  if (virtual.kind === 'virtual') return <virtual.Rows {...shared} rows={rows} scroller={scroller} />
+  // With another density all rows have another height.
+  if (virtual.kind === 'virtual')
+    return <virtual.Rows key={table.density} {...shared} rows={rows} scroller={scroller} />
   return (
     <tbody role="rowgroup">
       {rows.map((row, index) => (

@@ -66,7 +66,7 @@ export const Frame = chakra('div', {
     },
     '&[data-density=dense] td': { h: '10', py: '0.5' },
     '& :is(th, td)[data-align=end]': { textAlign: 'end' },
-    '& tbody > tr:last-of-type > td': { borderBottomWidth: '0' },
+    '& tbody > tr:last-child > td': { borderBottomWidth: '0' },
     '& tr[data-spacer] > td': { h: 'auto', p: '0', borderBottomWidth: '0' },
     '&[aria-busy] tbody': { opacity: 0.65 },
     '& > nav': { borderTopWidth: '1px', borderColor: 'line' },

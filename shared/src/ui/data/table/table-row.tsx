@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ChangeEvent, MouseEvent, Ref } from 'react'
 import type { RowsProps } from './rows.ts'
 import { useTableWords } from './table-words.ts'
@@ -7,6 +8,8 @@ type RowProps<Row> = Omit<RowsProps<Row>, 'rows' | 'rowKey'> & {
   /** Its place among the rows of this page, from 0. */
   index: number
   measure?: Ref<HTMLTableRowElement>
+  /** While it is not its turn to be filled: how high it is, in px. */
+  waitingHeight?: number
 }
 
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [role=menu]'
@@ -37,24 +40,20 @@ const SelectCell = <Row,>({
   )
 }
 
-/** One row: a card on a phone. */
-export const TableRow = <Row,>(props: RowProps<Row>) => {
-  const { row, index, columns, rowLabel, selection, opens, before, current, measure } = props
-  const cellRole = current === undefined ? 'cell' : 'gridcell'
-  const open = typeof opens === 'function' ? () => opens(row) : undefined
-  return (
-    <tr
-      ref={measure}
-      role="row"
-      data-index={index}
-      aria-rowindex={before + index + 2}
-      aria-selected={selection?.canSelect(row) ? selection.has(row) : undefined}
-      tabIndex={current === undefined ? undefined : current === index ? 0 : -1}
-      data-opens={open ? 'press' : opens && 'link'}
-      onClick={open && (event => !isOnControl(event) && open())}
-    >
-      {selection && <SelectCell row={row} rowLabel={rowLabel} selection={selection} />}
-      {columns.map(({ id, header, align, isAction, render }, place) => (
+/** In place of the cells, for a frame or a few. */
+const WaitingCell = ({ columns, height }: { columns: number; height: number }) => (
+  <td role="presentation" colSpan={columns} data-waiting style={{ height }} />
+)
+
+/**
+ * What stands in a row, as elements that stay the same until the row or the columns change: React passes them by while the table
+ * scrolls, and when another row is chosen or gets the focus.
+ */
+const useCells = <Row,>({ row, columns, cellRole, isWaiting }: CellsProps<Row>) =>
+  useMemo(
+    () =>
+      !isWaiting &&
+      columns.map(({ id, header, align, isAction, render }, place) => (
         <td
           key={id}
           role={cellRole}
@@ -65,7 +64,39 @@ export const TableRow = <Row,>(props: RowProps<Row>) => {
         >
           {render(row)}
         </td>
-      ))}
+      )),
+    [row, columns, cellRole, isWaiting],
+  )
+
+interface CellsProps<Row> extends Pick<RowProps<Row>, 'row' | 'columns'> {
+  cellRole: 'cell' | 'gridcell'
+  isWaiting: boolean
+}
+
+/** One row: a card on a phone. */
+export const TableRow = <Row,>(props: RowProps<Row>) => {
+  const { row, index, columns, rowLabel, selection, opens, before, current, measure, waitingHeight } = props
+  const isWaiting = waitingHeight !== undefined
+  const cells = useCells({ row, columns, cellRole: current === undefined ? 'cell' : 'gridcell', isWaiting })
+  const select = useMemo(
+    () => selection && <SelectCell row={row} rowLabel={rowLabel} selection={selection} />,
+    [row, rowLabel, selection],
+  )
+  const open = typeof opens === 'function' ? () => opens(row) : undefined
+  return (
+    <tr
+      ref={isWaiting ? undefined : measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={before + index + 2}
+      aria-selected={selection?.canSelect(row) ? selection.has(row) : undefined}
+      tabIndex={current === undefined ? undefined : current === index ? 0 : -1}
+      data-opens={open ? 'press' : opens && 'link'}
+      onClick={open && (event => !isOnControl(event) && open())}
+    >
+      {isWaiting && <WaitingCell columns={columns.length + (selection ? 1 : 0)} height={waitingHeight} />}
+      {!isWaiting && select}
+      {cells}
     </tr>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSearchParams } from '#src/router/router.ts'
 import { useRemembered } from './remembered.ts'
 import type { TableColumn } from './table-column.ts'
@@ -19,6 +20,13 @@ export interface ColumnChoice {
 
 const PARAMETER = 'columns'
 const idsIn = (text: string | null) => text?.split(',').filter(Boolean)
+
+/** The same while nobody chooses others: rows whose columns stay are not drawn again. */
+const useShown = <Row>(columns: readonly TableColumn<Row>[], chosen: string) =>
+  useMemo(() => {
+    const ids = chosen.split(',')
+    return columns.filter(({ id, isAction }, place) => place === 0 || isAction || ids.includes(id))
+  }, [columns, chosen])
 
 /**
  * Which columns a person sees and how high rows are, for `DataTable` and `ColumnMenu`. A choice of columns goes into the address
@@ -49,7 +57,7 @@ export const useTableView = <Row>({ name, columns }: TableViewOptions<Row>) => {
     )
   }
   const density: Density = keptDensity === 'dense' ? 'dense' : 'roomy'
-  const shown = columns.filter(each => !free.includes(each) || chosen.includes(each.id))
+  const shown = useShown(columns, chosen.join())
   return {
     /** The columns to show, for `DataTable`. */
     columns: shown,

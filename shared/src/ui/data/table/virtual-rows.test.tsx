@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { DishTable, dishes } from './testing/dishes.tsx'
 
@@ -10,6 +10,12 @@ const renderMany = async (language: 'ar' | 'en' = 'en') => {
   await screen.findByText('Dish 1')
   return rendered
 }
+
+const scrollTo = (top: number) =>
+  act(() => {
+    Object.assign(window, { scrollY: top })
+    fireEvent.scroll(window)
+  })
 
 it.each(['ar', 'en'] as const)('in %s of 2,000 rows only those in view are drawn', async language => {
   const { container } = await renderMany(language)
@@ -23,18 +29,46 @@ it('the rows that are not drawn keep their height, above and below', async () =>
   const { container } = await renderMany()
   const spacers = () => [...container.querySelectorAll<HTMLElement>('tr[data-spacer] > td')]
   expect(spacers()).toHaveLength(1)
-  act(() => {
-    Object.assign(window, { scrollY: 40_000 })
-    fireEvent.scroll(window)
-  })
+  scrollTo(40_000)
   expect(await screen.findByText('Dish 760')).toBeInTheDocument()
   // One more stands between the first row, which Tab leads to, and those in view.
   expect(spacers().length).toBeGreaterThan(1)
   expect(drawn(container).length).toBeLessThan(60)
-  act(() => {
-    Object.assign(window, { scrollY: 0 })
-    fireEvent.scroll(window)
-  })
+  scrollTo(0)
+})
+
+it('rows that come into view have their height at once, and their content in one of the next frames', async () => {
+  const { container } = await renderMany()
+  const waiting = () => [...container.querySelectorAll<HTMLElement>('td[data-waiting]')]
+  expect(waiting()).toHaveLength(0)
+  scrollTo(20_000)
+  expect(waiting().length).toBeGreaterThan(10)
+  for (const { style } of waiting()) expect(Number.parseInt(style.height)).toBeGreaterThan(20)
+  await waitFor(() => expect(waiting()).toHaveLength(0))
+  expect(screen.getByText('Dish 380')).toBeInTheDocument()
+  scrollTo(0)
+})
+
+it('what stands there is not made again while the table scrolls, or when a row is chosen', async () => {
+  const made: string[] = []
+  const columns = [
+    {
+      id: 'name',
+      header: 'Dish',
+      render: ({ name }: { name: string }) => {
+        made.push(name)
+        return name
+      },
+    },
+  ]
+  const { user } = renderUi(<DishTable rows={dishes(2000)} columns={columns} />, { language: 'en' })
+  await screen.findByText('Dish 3')
+  const before = made.filter(name => name === 'Dish 3').length
+  scrollTo(60)
+  await user.click(screen.getByLabelText('Select Dish 2'))
+  expect(screen.getByLabelText('Select Dish 2')).toBeChecked()
+  expect(made.filter(name => name === 'Dish 3')).toHaveLength(before)
+  scrollTo(0)
 })
 
 it('End reaches the last of 2,000 rows, Home the first', async () => {

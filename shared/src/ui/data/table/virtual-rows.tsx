@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useCallback } from 'react'
 import type { RowsProps } from './rows.ts'
 import { TableRow } from './table-row.tsx'
+import { useFilling } from './use-filling.ts'
+import { useRowsPlace } from './use-rows-place.ts'
 
-const ROW_HEIGHT = 53
 const OVERSCAN = 8
 
 export type VirtualRowsProps<Row> = RowsProps<Row> & {
@@ -20,17 +21,32 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   )
 
+type Measured = Pick<
+  Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>,
+  'itemSizeCache' | 'indexFromElement' | 'options'
+>
+
 /** What react-virtual is told, whatever scrolls. The row that has the focus stays drawn, or the focus would be lost. */
-const useSettings = <Row,>({ rows, rowKey, current }: VirtualRowsProps<Row>) => ({
+const useSettings = <Row,>({ rows, rowKey, current, rowHeight }: PlacedProps<Row>) => ({
   count: rows.length,
   overscan: OVERSCAN,
-  estimateSize: () => ROW_HEIGHT,
-  // Hidden rows have no height. Taken for nothing, all of them would fit into view.
-  measureElement: (element: Element) => element.getBoundingClientRect().height || ROW_HEIGHT,
-  getItemKey: (index: number) => {
-    const row = rows[index]
-    return row === undefined ? index : rowKey(row)
+  estimateSize: () => rowHeight,
+  // Asked for as soon as a row is there, its height would have the browser lay out the page while React still writes it.
+  measureElement: (row: Element, entry: ResizeObserverEntry | undefined, virtual: Measured) => {
+    const key = virtual.options.getItemKey(virtual.indexFromElement(row))
+    if (!entry) return virtual.itemSizeCache.get(key) ?? rowHeight
+    // Hidden rows have no height. Taken for nothing, all of them would fit into view.
+    return row.getBoundingClientRect().height || rowHeight
   },
+  // One that is new at each render would have all rows placed again while the table scrolls.
+  getItemKey: useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- with another height all rows are placed again
+    [rows, rowKey, rowHeight],
+  ),
   rangeExtractor: useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range)
@@ -41,8 +57,13 @@ const useSettings = <Row,>({ rows, rowKey, current }: VirtualRowsProps<Row>) => 
   ),
 })
 
+interface PlacedProps<Row> extends VirtualRowsProps<Row> {
+  /** What a row that was not seen yet is taken for, in px. */
+  rowHeight: number
+}
+
 interface DrawnProps<Row> {
-  table: VirtualRowsProps<Row>
+  table: PlacedProps<Row>
   virtual: Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>
   /** How far down the page the first row stands, in px. */
   margin: number
@@ -52,15 +73,26 @@ const Drawn = <Row,>({ table, virtual, margin }: DrawnProps<Row>) => {
   const { rows, rowKey, ...shared } = table
   const drawn = virtual.getVirtualItems()
   const bottoms = [0, ...drawn.map(({ end }) => end - margin)]
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
+  const distance = (index: number) => Math.abs(index - (startIndex + endIndex) / 2)
+  const nearest = drawn.toSorted((one, other) => distance(one.index) - distance(other.index))
+  const isFilled = useFilling(nearest.flatMap(({ index }) => rows.slice(index, index + 1).map(rowKey)))
   return (
     <>
-      {drawn.map(({ index, start }, place) => {
+      {drawn.map(({ index, start, size }, place) => {
         const row = rows[index]
         if (row === undefined) return null
+        const key = rowKey(row)
         return (
-          <Fragment key={rowKey(row)}>
+          <Fragment key={key}>
             <Spacer height={start - margin - (bottoms[place] ?? 0)} />
-            <TableRow {...shared} row={row} index={index} measure={virtual.measureElement} />
+            <TableRow
+              {...shared}
+              row={row}
+              index={index}
+              measure={virtual.measureElement}
+              waitingHeight={isFilled(key) ? undefined : size}
+            />
           </Fragment>
         )
       })}
@@ -69,7 +101,7 @@ const Drawn = <Row,>({ table, virtual, margin }: DrawnProps<Row>) => {
   )
 }
 
-const RowsInBox = <Row,>(table: VirtualRowsProps<Row>) => {
+const RowsInBox = <Row,>(table: PlacedProps<Row>) => {
   // eslint-disable-next-line react-hooks/incompatible-library -- warns users of the React compiler, which does not run here
   const virtual = useVirtualizer<HTMLElement, Element>({
     ...useSettings(table),
@@ -78,27 +110,18 @@ const RowsInBox = <Row,>(table: VirtualRowsProps<Row>) => {
   return <Drawn table={table} virtual={virtual} margin={0} />
 }
 
-const RowsInPage = <Row,>(table: VirtualRowsProps<Row> & { margin: number }) => {
+const RowsInPage = <Row,>(table: PlacedProps<Row> & { margin: number }) => {
   const virtual = useWindowVirtualizer<Element>({ ...useSettings(table), scrollMargin: table.margin })
   return <Drawn table={table} virtual={virtual} margin={table.margin} />
 }
 
 /** The rows in view, a few around them, and the one with the focus: of 2,000 rows some thirty are drawn. */
 export const VirtualRows = <Row,>(props: VirtualRowsProps<Row>) => {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const [margin, setMargin] = useState(0)
-  // A bar or a banner that appears above moves the rows, and makes the page longer.
-  useLayoutEffect(() => {
-    const look = () =>
-      setMargin(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    const observer = new ResizeObserver(look)
-    observer.observe(document.body)
-    look()
-    return () => observer.disconnect()
-  }, [])
+  const { body, margin, rowHeight } = useRowsPlace()
+  const table = { ...props, rowHeight }
   return (
     <tbody ref={body} role="rowgroup">
-      {props.scroller ? <RowsInBox {...props} /> : <RowsInPage {...props} margin={margin} />}
+      {props.scroller ? <RowsInBox {...table} /> : <RowsInPage {...table} margin={margin} />}
     </tbody>
   )
 }

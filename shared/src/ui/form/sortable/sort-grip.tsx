@@ -45,6 +45,11 @@ export const SortGrip = ({ id, name }: SortGripProps) => {
     return () => setNodeRef(null)
   }, [setNodeRef, setActivatorNodeRef])
 
+  // A finger does not give it the focus. A long table keeps the row that has it, however far it is carried.
+  useLayoutEffect(() => {
+    if (isDragging) grip.current?.focus({ preventScroll: true })
+  }, [isDragging])
+
   const y = transform?.y
   useLayoutEffect(() => {
     const row = grip.current?.closest<HTMLElement>('tr, li')
