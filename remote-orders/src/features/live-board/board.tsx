@@ -8,10 +8,12 @@ import { useServerClock } from '@sufra/shared/live'
 import { LANE_NAMES } from './lanes/arrange-lanes.ts'
 import { AttentionBars } from './drawers/attention-bars.tsx'
 import { CancelDialog } from './refuse/cancel-dialog.tsx'
+import { KeptBar } from './connection/kept-bar.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { Lane } from './lanes/lane.tsx'
 import type { OrderQuestion } from './card/order-card.tsx'
 import { groupOrders } from './lanes/order-groups.ts'
+import { RefusedDialog } from './connection/refused-dialog.tsx'
 import { RejectSheet } from './refuse/reject-sheet.tsx'
 import { useArrangement } from './lanes/use-arrangement.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -75,6 +77,7 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
     groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
   return (
     <MotionProvider>
+      <KeptBar />
       <AttentionBars groups={groups} isOffline={isOffline} />
       {isEmpty ? (
         <EmptyState drawing="plate" title={t('orders:empty.board')} detail={t('orders:empty.boardDetail')} />
@@ -89,7 +92,6 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
                 arrangement={arrangement}
                 onTheWay={lane === 'ready' ? groups.onTheWay : undefined}
                 isBranchShown={groups.hasSeveralBranches}
-                isOffline={isOffline}
                 onAsk={ask}
                 handlers={handlersOf(lane)}
               />
@@ -100,6 +102,7 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
       <KeyHints />
       <RejectSheet order={question?.kind === 'reject' ? asked : undefined} onClose={closeQuestion} />
       <CancelDialog order={question?.kind === 'cancel' ? asked : undefined} onClose={closeQuestion} />
+      <RefusedDialog />
     </MotionProvider>
   )
 }
