@@ -147,3 +147,40 @@ describe('the stream', () => {
     expect(streams).toHaveLength(1)
   })
 })
+
+describe('without a network', () => {
+  const actionsOf = (page: Page, id: string): Promise<string[]> =>
+    page.evaluate(async orderId => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('accessToken')}` }
+      const answer = await fetch(`/api/Order/History/${orderId}`, { headers })
+      const history: { action: string }[] = await answer.json()
+      return history.map(({ action }) => action)
+    }, id)
+
+  it('what is pressed is kept by the device, outlives its page, and is sent once, in order', async () => {
+    const page = await openBoard('staff')
+    const context = page.context()
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'accessToken',
+        sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken') ?? '',
+      ),
+    )
+    const id = await receiveOrder('--channel', 'hungerstation')
+    await card(page, id).waitFor()
+    await context.setOffline(true)
+    await card(page, id).getByRole('button', { name: 'Accept' }).click()
+    await card(page, id).getByRole('button', { name: 'Mark ready' }).click()
+    await page.getByText('2 steps are kept on this device').waitFor()
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto(`${origin()}/live-order`)
+    await card(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
+    const actions = await actionsOf(next, id)
+    expect(actions.filter(action => ['Accept', 'MarkReady'].includes(action)).toSorted()).toEqual([
+      'Accept',
+      'MarkReady',
+    ])
+  })
+})

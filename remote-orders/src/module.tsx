@@ -1,6 +1,8 @@
 import { defineRemote } from '@sufra/shared/remote'
 import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
 import { connectLiveOrders } from '@sufra/shared/live'
+import { keepOrders } from '#src/live-orders/kept/keep-board.ts'
+import { endQueueOf, queueOf } from '#src/live-orders/kept/queue-of.ts'
 
 let disconnect: () => void = () => undefined
 
@@ -21,7 +23,9 @@ export const remote = defineRemote({
   ],
   activate: ({ queryClient }) => {
     deactivate()
-    disconnect = connectLiveOrders(queryClient)
+    void queueOf(queryClient).start()
+    const ends = [connectLiveOrders(queryClient), keepOrders(queryClient), () => endQueueOf(queryClient)]
+    disconnect = () => ends.forEach(end => end())
     startRing(queryClient)
   },
   deactivate,

@@ -4,6 +4,8 @@ import { api } from '#src/api/api.ts'
 import { onLiveEvent } from './live-handlers.ts'
 import type { LiveOrders, Order } from '#src/contracts/order.ts'
 import { isOutgrown, withOrder, withoutOrder } from './apply-live-event.ts'
+import { confirmedOrders, setExpectation, withExpectations } from './expected-orders.ts'
+import type { ExpectOrder } from './expected-orders.ts'
 import { serverNow } from './server-clock.ts'
 
 export const liveOrdersKey = ['live-orders'] as const
@@ -30,7 +32,8 @@ const recordChanges = () => {
 const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
   const recorded = recordChanges()
   try {
-    return recorded.applyTo(await api.get('/api/Order/GetLiveOrders', { query: ALL, signal }))
+    const answer = await api.get('/api/Order/GetLiveOrders', { query: ALL, signal })
+    return withExpectations(recorded.applyTo(answer))
   } finally {
     recorded.stop()
   }
@@ -60,10 +63,11 @@ const bringInNext = (queryClient: QueryClient): void => {
 }
 
 const change = (queryClient: QueryClient, step: Change): void => {
-  const before = queryClient.getQueryData(liveOrdersQuery.queryKey)
-  if (!before) return
+  const shown = queryClient.getQueryData(liveOrdersQuery.queryKey)
+  if (!shown) return
+  const before = confirmedOrders(shown)
   const after = step(before)
-  queryClient.setQueryData(liveOrdersQuery.queryKey, after)
+  queryClient.setQueryData(liveOrdersQuery.queryKey, withExpectations(after))
   if (isOutgrown(before, after)) bringInNext(queryClient)
 }
 
@@ -72,3 +76,31 @@ export const putOrder = (queryClient: QueryClient, order: Order): void =>
 
 export const dropOrder = (queryClient: QueryClient, orderId: number): void =>
   change(queryClient, orders => withoutOrder(orders, orderId))
+
+/**
+ * Shows orders as they will be once what was pressed comes true; the server's own word stays behind it and is shown again as
+ * soon as `expect` no longer says otherwise. Call it again whenever what is expected has changed.
+ */
+export const expectOrders = (queryClient: QueryClient, expect: ExpectOrder): void => {
+  setExpectation(expect)
+  // Whoever writes first: copies of what was given would not be known by what stands behind them.
+  queryClient.setQueryDefaults(liveOrdersKey, { structuralSharing: false })
+  const shown = queryClient.getQueryData(liveOrdersQuery.queryKey)
+  if (!shown) return
+  // The age of the list is the age of the server's word: showing it otherwise does not make it younger.
+  const updatedAt = queryClient.getQueryState(liveOrdersQuery.queryKey)?.dataUpdatedAt
+  queryClient.setQueryData(liveOrdersQuery.queryKey, withExpectations(confirmedOrders(shown)), { updatedAt })
+}
+
+interface KeptOrders {
+  orders: LiveOrders
+  /** when the server's word was heard, ms since 1970 by this device */
+  heardAt: number
+}
+
+/** Shows what this device kept from before, until the server answers; nothing when it has answered already. */
+export const restoreLiveOrders = (queryClient: QueryClient, { orders, heardAt }: KeptOrders): void => {
+  if (queryClient.getQueryData(liveOrdersQuery.queryKey)) return
+  queryClient.setQueryData(liveOrdersQuery.queryKey, withExpectations(orders), { updatedAt: heardAt })
+  void queryClient.invalidateQueries({ queryKey: liveOrdersKey })
+}

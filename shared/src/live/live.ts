@@ -10,7 +10,15 @@ export type { LiveEventOf, LiveEventType, LiveStatus }
 export { RECENT_MS } from './apply-live-event.ts'
 export { connectLiveOrders } from './connect-live-orders.ts'
 export { onLiveEvent } from './live-handlers.ts'
-export { liveOrdersKey, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
+export { confirmedOrders } from './expected-orders.ts'
+export type { ExpectOrder } from './expected-orders.ts'
+export {
+  expectOrders,
+  liveOrdersKey,
+  liveOrdersQuery,
+  putOrder,
+  restoreLiveOrders,
+} from './live-orders.queries.ts'
 export { serverNow, serverSecond, syncServerClock, useServerClock } from './server-clock.ts'
 export { useOnline } from './use-online.ts'
 

@@ -10,7 +10,7 @@ const open = async () => {
   const cooking = preparingOrder({ id: 3, orderNumber: '3' })
   const { calls } = answerHttp({
     'GET /api/Order/GetLiveOrders': { body: liveOrders(calm, urgent, cooking) },
-    'POST /api/Order/ExecuteAction': { status: 500, body: { code: 'internal_error' } },
+    'POST /api/Order/ExecuteAction': { status: 403, body: { code: 'forbidden_role' } },
   })
   const ui = renderUi(
     <>

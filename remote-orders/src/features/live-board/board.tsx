@@ -9,10 +9,12 @@ import { LANE_NAMES } from './lanes/arrange-lanes.ts'
 import { AttentionBars } from './drawers/attention-bars.tsx'
 import { DebtBars } from './debt/debt-bars.tsx'
 import { CancelDialog } from './refuse/cancel-dialog.tsx'
+import { KeptBar } from './connection/kept-bar.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { Lane } from './lanes/lane.tsx'
 import type { OrderQuestion } from './card/order-card.tsx'
 import { groupOrders } from './lanes/order-groups.ts'
+import { RefusedDialog } from './connection/refused-dialog.tsx'
 import { RejectSheet } from './refuse/reject-sheet.tsx'
 import { useArrangement } from './lanes/use-arrangement.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -76,6 +78,7 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
     groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
   return (
     <MotionProvider>
+      <KeptBar />
       <DebtBars orders={groups.byId} />
       <AttentionBars groups={groups} isOffline={isOffline} />
       {isEmpty ? (
@@ -91,7 +94,6 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
                 arrangement={arrangement}
                 onTheWay={lane === 'ready' ? groups.onTheWay : undefined}
                 isBranchShown={groups.hasSeveralBranches}
-                isOffline={isOffline}
                 onAsk={ask}
                 handlers={handlersOf(lane)}
               />
@@ -102,6 +104,7 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
       <KeyHints />
       <RejectSheet order={question?.kind === 'reject' ? asked : undefined} onClose={closeQuestion} />
       <CancelDialog order={question?.kind === 'cancel' ? asked : undefined} onClose={closeQuestion} />
+      <RefusedDialog />
     </MotionProvider>
   )
 }

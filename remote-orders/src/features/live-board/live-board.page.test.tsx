@@ -164,16 +164,6 @@ it('a conflict shows the order as it is and says what happened', async () => {
   expect(card('4821').queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
 })
 
-it('without an answer nothing moves, and the board says that nothing was sent', async () => {
-  const { user } = await open({ orders: [sampleOrder()] })
-  globalThis.fetch = async () => {
-    throw new TypeError('Failed to fetch')
-  }
-  await user.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('No connection: nothing was sent for order #4821')).toBeVisible()
-  expect(lane('New').getByRole('button', { name: 'Accept' })).toBeEnabled()
-})
-
 it('a step that can be taken back offers it', async () => {
   const answer = preparingOrder({
     orderStatus: 'Ready',
@@ -261,13 +251,4 @@ it('an empty board says so, a board that cannot load offers another try', async 
   answerHttp({ [LIST]: { body: liveOrders(sampleOrder()) } })
   await user.click(retry)
   expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
-})
-
-it('without a network the orders stay and their buttons wait', async () => {
-  await open({ orders: [sampleOrder()] })
-  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  expect(card('4821').getByRole('button', { name: 'Accept' })).toBeDisabled()
-  expect(screen.getByText(/^No connection · Updated/)).toBeVisible()
-  network.mockRestore()
 })

@@ -46,12 +46,7 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
         />
       )}
       {!orders && !isError && <BoardSkeleton />}
-      <ScheduledDrawer
-        isOpen={isScheduledOpen}
-        orders={orders}
-        isOffline={isOffline}
-        onClose={closeScheduled}
-      />
+      <ScheduledDrawer isOpen={isScheduledOpen} orders={orders} onClose={closeScheduled} />
     </>
   )
 }

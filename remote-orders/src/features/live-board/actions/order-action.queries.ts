@@ -1,10 +1,12 @@
-import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError, api, newIdempotencyKey } from '@sufra/shared/api'
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { toast } from '@sufra/shared/ui/overlays'
 import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
+import { isExpectable } from '#src/live-orders/kept/expect-order.ts'
+import type { Refusal } from '#src/live-orders/kept/kept-action.ts'
+import { queueOf } from '#src/live-orders/kept/queue-of.ts'
 import { rememberOwnCancel } from '#src/live-orders/own-cancels.ts'
 import { offerOf } from './order-offer.ts'
 
@@ -13,88 +15,103 @@ export type ActionDetails = Omit<ExecuteActionRequest, 'orderId' | 'action'>
 interface Press {
   order: Order
   actionName: OrderActionName
-  details?: ActionDetails
+  body: ExecuteActionRequest
 }
 
-/** Sends actions of one card or sheet, one at a time. */
+/** Sends actions of one card or sheet. */
 export interface OrderActionRunner {
   press: (order: Order, actionName: OrderActionName, details?: ActionDetails) => void
-  /** The action that is on its way. */
+  /** The action that waits for the server before anything shows. */
   pressed: OrderActionName | undefined
 }
 
-const sendPress = async ({ order, actionName, details }: Press): Promise<Order> => {
-  const offer = offerOf(order, actionName)
-  if (!offer) throw new Error(`${actionName} is not offered for order ${order.id}`)
-  const body: ExecuteActionRequest = { orderId: order.id, action: offer.action, ...details }
-  return api.post('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() })
+/** Says why something that was pressed does not happen. */
+const useRefusalReport = () => {
+  const { t } = useTranslation()
+  return ({ orderNumber: number }: Order, { status, message }: Refusal) =>
+    toast({
+      kind: 'error',
+      text: status
+        ? t('orders:failed.conflict', { number, status: t(`orders:status.${status}`) })
+        : t('orders:failed.refused', { number, message }),
+    })
 }
 
-const isOrder = (value: unknown): value is Order =>
-  typeof value === 'object' && value !== null && 'rowVersion' in value && 'availableActions' in value
-
-/** The order as it is now, which the server sends with a conflict. */
-const currentOf = (error: ApiError): Order | undefined => {
-  const current = error.status === 409 ? error.problem?.current : undefined
-  return isOrder(current) ? current : undefined
-}
-
-/** Says why an action did not happen, and shows the order as it really is. */
-const useFailureReport = () => {
+/** What only the server can tell the outcome of: it is asked, and the button shows that it works. */
+const useDirectAction = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
-  return (error: Error, { order: { orderNumber: number } }: Press) => {
-    const tell = (text: string) => toast({ kind: 'error', text })
-    if (!(error instanceof ApiError))
-      return tell(t('orders:failed.refused', { number, message: error.message }))
-    const current = currentOf(error)
-    if (current) {
-      putOrder(queryClient, current)
-      return tell(t('orders:failed.conflict', { number, status: t(`orders:status.${current.orderStatus}`) }))
-    }
-    if (error.status === 0) return tell(t('orders:failed.unsent', { number }))
-    void queryClient.invalidateQueries({ queryKey: liveOrdersKey })
-    tell(t('orders:failed.refused', { number, message: error.message }))
-  }
+  const report = useRefusalReport()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ body }: Press) =>
+      api.post('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() }),
+    // Without this a press made offline would wait unseen and be sent minutes later.
+    networkMode: 'always',
+    onSuccess: order => putOrder(queryClient, order),
+    onError: (error, { order }) => {
+      if (error instanceof ApiError && error.status === 0)
+        return toast({ kind: 'error', text: t('orders:failed.unsent', { number: order.orderNumber }) })
+      void queryClient.invalidateQueries({ queryKey: liveOrdersKey })
+      report(order, { status: null, message: error.message })
+    },
+  })
+  return { ask: mutate, pressed: isPending ? variables.actionName : undefined }
 }
 
 /**
- * The card moves when the server has answered: a board that shows what did not happen is worse than one that is 50 ms late.
- * `onDone` runs after a success.
+ * What is pressed shows at once and is sent as soon as it can be (decision 34); what has an outcome that only the server knows
+ * waits for it. `onDone` runs when there is nothing left to ask.
  */
 export const useOrderAction = (onDone?: () => void): OrderActionRunner => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
-  const report = useFailureReport()
-  // Two taps can come before the first one is rendered.
-  const isSending = useRef(false)
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: sendPress,
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
-    onMutate: ({ order, actionName }) => {
-      if (actionName === 'Cancel') rememberOwnCancel(order.id)
-    },
-    onSuccess: (order, { actionName }) => {
-      putOrder(queryClient, order)
-      onDone?.()
-      if (!offerOf(order, 'UndoLast')) return
-      const text = t(`orders:done.${actionName}`, { number: order.orderNumber })
-      toast({ kind: 'success', text, undo: { onUndo: () => mutate({ order, actionName: 'UndoLast' }) } })
-    },
-    onError: report,
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
+  const report = useRefusalReport()
+  const { ask, pressed } = useDirectAction()
+
+  const send = ({ order, actionName, body }: Press) => {
+    const number = order.orderNumber
+    if (actionName === 'Cancel') rememberOwnCancel(order.id)
+    const queue = queueOf(queryClient)
+    const key = queue.press(
+      { order, actionName, body },
+      {
+        onDone: done => {
+          const undo = offerOf(done, 'UndoLast')
+          if (!undo) return
+          const taken = {
+            order: done,
+            actionName: undo.actionName,
+            body: { orderId: done.id, action: undo.action },
+          }
+          toast({
+            kind: 'success',
+            text: t(`orders:done.${actionName}`, { number }),
+            undo: { onUndo: () => ask(taken) },
+          })
+        },
+        onRefused: refusal => report(order, refusal),
+        onHeld: () =>
+          toast({
+            kind: 'success',
+            text: t('orders:kept.toast', { number }),
+            undo: { onUndo: () => void queue.withdraw(key) },
+          }),
+      },
+    )
+  }
+
   return {
     press: (order, actionName, details) => {
       // A card that is on its way out can still be under a finger: what counts is the order as it is known now.
       const known = queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.find(({ id }) => id === order.id)
-      if (isSending.current || (known && !offerOf(known, actionName))) return
-      isSending.current = true
-      mutate({ order, actionName, details })
+      const offer = offerOf(known ?? order, actionName)
+      if (pressed !== undefined || !offer) return
+      const body: ExecuteActionRequest = { orderId: order.id, action: offer.action, ...details }
+      if (isExpectable(actionName)) {
+        send({ order, actionName, body })
+        onDone?.()
+      } else ask({ order, actionName, body }, { onSuccess: () => onDone?.() })
     },
-    pressed: isPending ? variables.actionName : undefined,
+    pressed,
   }
 }

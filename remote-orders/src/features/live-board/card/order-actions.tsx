@@ -25,8 +25,6 @@ const ICONS: Record<NextStep, ReactNode> = {
 interface OrderActionsProps {
   order: Order
   runner: OrderActionRunner
-  /** Without a connection nothing can be sent, and nothing is kept back silently. */
-  isOffline: boolean
   onReject: () => void
 }
 
@@ -50,7 +48,7 @@ const PrepChips = ({ value, onChange }: { value: number; onChange: (minutes: num
 }
 
 /** The buttons of a card: only what the server offers for this order. */
-export const OrderActions = ({ order, runner, isOffline, onReject }: OrderActionsProps) => {
+export const OrderActions = ({ order, runner, onReject }: OrderActionsProps) => {
   const { t } = useTranslation()
   const [minutes, setMinutes] = useState(() => nearestPrep(order.prepMinutes))
   const step = nextStepOf(order)
@@ -62,7 +60,7 @@ export const OrderActions = ({ order, runner, isOffline, onReject }: OrderAction
       {takesMinutes && <PrepChips value={minutes} onChange={setMinutes} />}
       <div>
         {canReject && (
-          <Button variant="danger" data-press="Reject" disabled={isOffline} onClick={onReject}>
+          <Button variant="danger" data-press="Reject" onClick={onReject}>
             {t(`orders:${canReject.labelKey}`)}
           </Button>
         )}
@@ -71,7 +69,6 @@ export const OrderActions = ({ order, runner, isOffline, onReject }: OrderAction
             flex="1"
             data-press={step}
             icon={ICONS[step]}
-            disabled={isOffline}
             isLoading={runner.pressed === step}
             onClick={() => runner.press(order, step, takesMinutes ? { prepMinutes: minutes } : undefined)}
           >

@@ -15,7 +15,7 @@ interface Showing {
 
 const show = (order: Order, { language = 'en', ...showing }: Showing = {}) => {
   const onAsk = jest.fn()
-  const card = { isBranchShown: false, isOffline: false, isEnding: false, onAsk, ...showing }
+  const card = { isBranchShown: false, isEnding: false, onAsk, ...showing }
   const ui = renderUi(<OrderCard order={order} {...card} />, { language, namespaces: { orders: { ar, en } } })
   return { ...ui, onAsk }
 }
@@ -120,12 +120,6 @@ it('rejecting and cancelling ask first', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Options of order 4821' }))
   fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
   expect(second.onAsk).toHaveBeenCalledWith({ kind: 'cancel', orderId: 1 })
-})
-
-it('offline the buttons wait and the menu is away', () => {
-  show(preparingOrder(), { isOffline: true })
-  expect(screen.getByRole('button', { name: 'Mark ready' })).toBeDisabled()
-  expect(screen.queryByRole('button', { name: /Options/ })).not.toBeInTheDocument()
 })
 
 it.each([

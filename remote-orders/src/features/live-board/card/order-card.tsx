@@ -45,7 +45,6 @@ export interface OrderQuestion {
 interface OrderCardProps {
   order: Order
   isBranchShown: boolean
-  isOffline: boolean
   /** Finished: shown for a few more seconds. */
   isEnding: boolean
   onAsk: (question: OrderQuestion) => void
@@ -59,7 +58,7 @@ const useGlow = (order: Order, isEnding: boolean) => {
 }
 
 /** One order on the board. What a cook reads first is biggest: number, time, quantities, notes. */
-export const OrderCard = memo(({ order, isBranchShown, isOffline, isEnding, onAsk }: OrderCardProps) => {
+export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderCardProps) => {
   const { t } = useTranslation()
   const runner = useOrderAction()
   const glow = useGlow(order, isEnding)
@@ -71,7 +70,7 @@ export const OrderCard = memo(({ order, isBranchShown, isOffline, isEnding, onAs
       aria-label={t('orders:card.name', { number: order.orderNumber })}
     >
       <OrderHead order={order} isBranchShown={isBranchShown}>
-        {!isEnding && !isOffline && (
+        {!isEnding && (
           <OrderMenu
             order={order}
             runner={runner}
@@ -89,7 +88,6 @@ export const OrderCard = memo(({ order, isBranchShown, isOffline, isEnding, onAs
         <OrderActions
           order={order}
           runner={runner}
-          isOffline={isOffline}
           onReject={() => onAsk({ kind: 'reject', orderId: order.id })}
         />
       )}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Bike, MessageSquareText } from 'lucide-react'
+import { Bike, CloudOff, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
+import { useIsHeld } from '#src/live-orders/kept/kept-actions.store.ts'
 
 const Strip = chakra('p', {
   base: {
@@ -38,6 +39,18 @@ const Foot = chakra('p', {
   },
 })
 
+/** What was pressed here stands on this device, and nowhere else yet. */
+const HeldStrip = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  if (!useIsHeld(order.id)) return null
+  return (
+    <Strip tone="neutral">
+      <CloudOff size={16} aria-hidden />
+      {t('orders:kept.card')}
+    </Strip>
+  )
+}
+
 /** The customer's note, the driver at the door, how it is paid and how much. */
 export const OrderStrips = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
@@ -55,6 +68,7 @@ export const OrderStrips = ({ order }: { order: Order }) => {
           {t('orders:card.driverArrived')}
         </Strip>
       )}
+      <HeldStrip order={order} />
       <Foot>
         <span>{t(`orders:payment.${order.paymentType}`)}</span>
         <b>

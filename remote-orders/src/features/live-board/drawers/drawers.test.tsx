@@ -26,7 +26,7 @@ const scheduled = (order: Partial<Order> = {}) =>
   })
 
 const openScheduled = (...orders: Order[]) =>
-  renderUi(<ScheduledDrawer isOpen orders={orders} isOffline={false} onClose={nothing} />, { namespaces })
+  renderUi(<ScheduledDrawer isOpen orders={orders} onClose={nothing} />, { namespaces })
 
 it('scheduled orders stand by their time', () => {
   openScheduled(scheduled({ id: 2, orderNumber: '2', releaseAt: at(120) }), scheduled({ orderNumber: '1' }))
@@ -104,7 +104,7 @@ it('orders on the way are folded, and can be completed where the server offers i
   const way = sampleOrder({ orderStatus: 'PickedUp', availableActions: offers('Complete') })
   const other = sampleOrder({ id: 2, orderNumber: '2', orderStatus: 'PickedUp', availableActions: [] })
   const sent = serve(sampleOrder({ orderStatus: 'Completed', rowVersion: 2 }))
-  const { user } = renderUi(<OnTheWay orders={[way, other]} isOffline={false} />, { namespaces })
+  const { user } = renderUi(<OnTheWay orders={[way, other]} />, { namespaces })
   await user.click(screen.getByText('2 orders with drivers'))
   await user.click(screen.getByRole('button', { name: 'Delivered' }))
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 6 }]))

@@ -13,19 +13,10 @@ import { RejectSheet } from '../refuse/reject-sheet.tsx'
 interface ScheduledDrawerProps {
   isOpen: boolean
   orders: Order[] | undefined
-  isOffline: boolean
   onClose: () => void
 }
 
-const ScheduledOrder = ({
-  order,
-  isOffline,
-  onReject,
-}: {
-  order: Order
-  isOffline: boolean
-  onReject: () => void
-}) => {
+const ScheduledOrder = ({ order, onReject }: { order: Order; onReject: () => void }) => {
   const { t } = useTranslation()
   const format = useFormat()
   const runner = useOrderAction()
@@ -35,13 +26,13 @@ const ScheduledOrder = ({
       state={t('orders:scheduled.releaseAt', { time: format.dateTime(deadlineOf(order)) })}
       tone="pending"
     >
-      <OrderActions order={order} runner={runner} isOffline={isOffline} onReject={onReject} />
+      <OrderActions order={order} runner={runner} onReject={onReject} />
     </DrawerOrder>
   )
 }
 
 /** Orders for later: they ring and move to the first lane when their time comes. */
-export const ScheduledDrawer = ({ isOpen, orders = [], isOffline, onClose }: ScheduledDrawerProps) => {
+export const ScheduledDrawer = ({ isOpen, orders = [], onClose }: ScheduledDrawerProps) => {
   const { t } = useTranslation()
   const [rejectedId, setRejectedId] = useState<number | null>(null)
   const scheduled = orders
@@ -53,12 +44,7 @@ export const ScheduledDrawer = ({ isOpen, orders = [], isOffline, onClose }: Sch
         {scheduled.length === 0 && <EmptyState drawing="receipt" title={t('orders:scheduled.empty')} />}
         <Stack gap="3">
           {scheduled.map(order => (
-            <ScheduledOrder
-              key={order.id}
-              order={order}
-              isOffline={isOffline}
-              onReject={() => setRejectedId(order.id)}
-            />
+            <ScheduledOrder key={order.id} order={order} onReject={() => setRejectedId(order.id)} />
           ))}
         </Stack>
       </Drawer>

@@ -60,7 +60,6 @@ interface LaneProps {
   /** Picked up, still on the way: shown folded under the ready ones. */
   onTheWay?: Order[]
   isBranchShown: boolean
-  isOffline: boolean
   onAsk: (question: OrderQuestion) => void
   handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerLeave', PointerEventHandler>
 }
@@ -96,7 +95,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
             </m.div>
           ))}
         </AnimatePresence>
-        {onTheWay.length > 0 && <OnTheWay orders={onTheWay} isOffline={card.isOffline} />}
+        {onTheWay.length > 0 && <OnTheWay orders={onTheWay} />}
       </div>
       {shown.length === 0 && onTheWay.length === 0 && <p>{t(`orders:empty.${lane}`)}</p>}
     </Root>

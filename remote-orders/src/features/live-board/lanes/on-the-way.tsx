@@ -38,7 +38,7 @@ const Root = chakra('details', {
   },
 })
 
-const OnTheWayRow = ({ order, isOffline }: { order: Order; isOffline: boolean }) => {
+const OnTheWayRow = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const runner = useOrderAction()
   return (
@@ -53,7 +53,6 @@ const OnTheWayRow = ({ order, isOffline }: { order: Order; isOffline: boolean })
         <Button
           size="sm"
           variant="outline"
-          disabled={isOffline}
           isLoading={runner.pressed === 'Complete'}
           onClick={() => runner.press(order, 'Complete')}
         >
@@ -65,7 +64,7 @@ const OnTheWayRow = ({ order, isOffline }: { order: Order; isOffline: boolean })
 }
 
 /** Orders that left with a driver: out of the kitchen's way, one press from sight. */
-export const OnTheWay = ({ orders, isOffline }: { orders: Order[]; isOffline: boolean }) => {
+export const OnTheWay = ({ orders }: { orders: Order[] }) => {
   const { t } = useTranslation()
   return (
     <Root>
@@ -76,7 +75,7 @@ export const OnTheWay = ({ orders, isOffline }: { orders: Order[]; isOffline: bo
       </summary>
       <ul>
         {orders.map(order => (
-          <OnTheWayRow key={order.id} order={order} isOffline={isOffline} />
+          <OnTheWayRow key={order.id} order={order} />
         ))}
       </ul>
     </Root>

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { CloudOff } from 'lucide-react'
+import { Banner, Box } from '@sufra/shared/ui'
+import { useHeldCount } from '#src/live-orders/kept/kept-actions.store.ts'
+
+/** How much was pressed that the server has not heard of. */
+export const KeptBar = () => {
+  const { t } = useTranslation()
+  const count = useHeldCount()
+  if (count === 0) return null
+  return (
+    <Box mb="4" role="status">
+      <Banner tone="notice" icon={<CloudOff size={18} aria-hidden />}>
+        {t('orders:kept.bar', { count })}
+      </Banner>
+    </Box>
+  )
+}

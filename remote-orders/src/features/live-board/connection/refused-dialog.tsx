@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useFormat } from '@sufra/shared/i18n'
+import type { KeptAction } from '#src/live-orders/kept/kept-action.ts'
+import { useKeptActions } from '#src/live-orders/kept/kept-actions.store.ts'
+import { queueOf } from '#src/live-orders/kept/queue-of.ts'
+
+/** What became of the order instead, in the reader's words. */
+const useReason = () => {
+  const { t } = useTranslation()
+  return ({ refusal }: KeptAction): string => {
+    if (refusal?.status) return t('orders:kept.now', { status: t(`orders:status.${refusal.status}`) })
+    return refusal?.message ? refusal.message : t('orders:kept.tooOld')
+  }
+}
+
+/** What was pressed without a connection and cannot happen any more: told one by one, until each has been read. */
+export const RefusedDialog = () => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const reasonOf = useReason()
+  const queryClient = useQueryClient()
+  const { refused } = useKeptActions()
+  const [first] = refused
+  const dismiss = () => {
+    if (first) void queueOf(queryClient).dismiss(first.key)
+  }
+  return (
+    <Dialog
+      isOpen={first !== undefined}
+      onClose={dismiss}
+      title={t('orders:kept.refused', { number: first?.orderNumber })}
+    >
+      {first && (
+        <Stack gap="4">
+          <Text>
+            {t('orders:kept.pressed', {
+              action: t(`orders:action.${first.actionName}`),
+              time: format.time(first.pressedAt),
+            })}
+          </Text>
+          <Text fontWeight="semibold">{reasonOf(first)}</Text>
+          <HStack justify="space-between" gap="2">
+            <Text color="muted">
+              {refused.length > 1 ? t('orders:kept.more', { count: refused.length - 1 }) : ''}
+            </Text>
+            <Button onClick={dismiss}>{t('orders:kept.understood')}</Button>
+          </HStack>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

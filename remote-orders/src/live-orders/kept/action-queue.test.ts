@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { ORDER_ACTION } from '@sufra/shared/contracts/order-codes'
+import type { Order, OrderActionName } from '@sufra/shared/contracts/order'
+import { liveOrdersQuery, putOrder } from '@sufra/shared/live'
+import { answerHttp, liveOrders, preparingOrder, sampleOrder } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { ActionQueue } from './action-queue.ts'
+import type { Listener } from './action-queue.ts'
+import { useKeptActions } from './kept-actions.store.ts'
+
+const ACTION = 'POST /api/Order/ExecuteAction'
+const nobody: Listener = { onDone: () => undefined, onRefused: () => undefined, onHeld: () => undefined }
+
+let queue: ActionQueue
+afterEach(() => queue.stop())
+
+const open = (answer: HttpAnswer, ...orders: Order[]) => {
+  const queryClient = new QueryClient()
+  queue = new ActionQueue(queryClient)
+  queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(...orders))
+  const { calls } = answerHttp({ [ACTION]: answer })
+  const press = (order: Order, actionName: OrderActionName, listener = nobody) =>
+    queue.press(
+      { order, actionName, body: { orderId: order.id, action: ORDER_ACTION[actionName] } },
+      listener,
+    )
+  const shown = (id = 1) =>
+    queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.find(order => order.id === id)
+  const sent = () => calls.map(({ body }) => body)
+  return { queryClient, press, shown, sent }
+}
+
+it('shows at once what was pressed, sends it once, and shows what the server made of it', async () => {
+  const { press, shown, sent } = open(
+    { body: preparingOrder({ rowVersion: 2, prepMinutes: 25 }) },
+    sampleOrder(),
+  )
+  press(sampleOrder(), 'Accept')
+  expect(shown()).toMatchObject({ orderStatus: 'Preparing', rowVersion: 1 })
+  await waitFor(() => expect(shown()).toMatchObject({ rowVersion: 2, prepMinutes: 25 }))
+  expect(sent()).toEqual([{ orderId: 1, action: 1 }])
+  expect(useKeptActions.getState().waiting).toEqual([])
+})
+
+it('sends the presses of one order in their order, each when the one before was answered', async () => {
+  const { press, sent } = open({ body: preparingOrder({ rowVersion: 2 }) }, sampleOrder())
+  press(sampleOrder(), 'Accept')
+  press(sampleOrder(), 'MarkReady')
+  press(sampleOrder(), 'HandOver')
+  await waitFor(() => expect(useKeptActions.getState().waiting).toEqual([]))
+  expect(sent()).toEqual([1, 4, 5].map(action => ({ orderId: 1, action })))
+})
+
+it('does not fall back between two presses: what waits is shown on top of what came true', async () => {
+  const { queryClient, press, shown } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
+  press(sampleOrder(), 'Accept')
+  press(sampleOrder(), 'MarkReady')
+  putOrder(queryClient, preparingOrder({ rowVersion: 2 }))
+  expect(shown()).toMatchObject({ orderStatus: 'Ready', rowVersion: 2 })
+})
+
+it('takes back what the server refuses, and tells who pressed it', async () => {
+  const current = sampleOrder({ orderStatus: 'Cancelled', availableActions: [], rowVersion: 3 })
+  const problem = { code: 'illegal_transition', status: 409, title: 'Conflict', current }
+  const { press, shown } = open({ status: 409, body: problem }, sampleOrder())
+  const refusals: unknown[] = []
+  press(sampleOrder(), 'Accept', { ...nobody, onRefused: refusal => refusals.push(refusal) })
+  await waitFor(() => expect(shown()).toMatchObject({ orderStatus: 'Cancelled', rowVersion: 3 }))
+  expect(refusals).toEqual([{ status: 'Cancelled', message: expect.any(String) }])
+  expect(useKeptActions.getState().refused).toEqual([])
+})
+
+it('what nobody could be told at once stays until it has been read', async () => {
+  const { press } = open({ status: 403, body: { code: 'forbidden_role', title: 'Not yours' } }, sampleOrder())
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  press(sampleOrder(), 'Accept')
+  await waitFor(() => expect(useKeptActions.getState().waiting[0]?.failures).toBe(1))
+  network.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(useKeptActions.getState().refused).toHaveLength(1))
+  const [first] = useKeptActions.getState().refused
+  expect(first?.refusal?.message).toBe('Not yours')
+  await queue.dismiss(first?.key ?? '')
+  expect(useKeptActions.getState().refused).toEqual([])
+})
+
+it('one order that hangs keeps no other from being sent', async () => {
+  const { press, sent } = open({ status: 500 }, sampleOrder(), sampleOrder({ id: 2 }))
+  const done: number[] = []
+  let release: () => void = () => undefined
+  const hanging = new Promise<void>(resolve => {
+    release = resolve
+  })
+  globalThis.fetch = async (_input, init) => {
+    const { orderId } = JSON.parse(String(init?.body))
+    if (orderId === 1) await hanging
+    return Response.json(preparingOrder({ id: orderId, rowVersion: 2 }))
+  }
+  press(sampleOrder(), 'Accept', { ...nobody, onDone: ({ id }) => done.push(id) })
+  press(sampleOrder({ id: 2 }), 'Accept', { ...nobody, onDone: ({ id }) => done.push(id) })
+  await waitFor(() => expect(done).toEqual([2]))
+  release()
+  await waitFor(() => expect(done).toEqual([2, 1]))
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,211 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { growingPause, newIdempotencyKey, waitToRetry } from '@sufra/shared/api'
+import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import { expectOrders, liveOrdersKey, putOrder, serverNow } from '@sufra/shared/live'
+import { useSession } from '@sufra/shared/session'
+import { expectOrder } from './expect-order.ts'
+import { LONGEST_KEPT_MS } from './kept-action.ts'
+import type { KeptAction, Refusal } from './kept-action.ts'
+import { useKeptActions } from './kept-actions.store.ts'
+import { openActionStore } from './kept-store.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { sendAction } from './send-action.ts'
+import type { Outcome } from './send-action.ts'
+
+export interface KeptPress {
+  order: Order
+  actionName: OrderActionName
+  body: ExecuteActionRequest
+}
+
+/** Hears what became of one press, while the page that made it is open and the server answers soon. */
+export interface Listener {
+  onDone: (order: Order) => void
+  onRefused: (refusal: Refusal) => void
+  /** it could not be sent, and waits */
+  onHeld: () => void
+}
+
+const CHANNEL = 'sufra.kept-actions'
+const PAUSES = { first: 1000, longest: 15_000 }
+
+const isOfOrder =
+  (orderId: number) =>
+  ({ body }: KeptAction) =>
+    body.orderId === orderId
+
+/**
+ * What is pressed shows at once, is kept on the device before it is sent, and leaves once, in the order of the presses of
+ * each order, whichever tab is alive to send it (decision 34).
+ */
+export class ActionQueue {
+  readonly #queryClient: QueryClient
+  readonly #otherTabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
+  readonly #store = openActionStore()
+  readonly #listeners = new Map<string, Listener>()
+  // Pressed, and not yet written down.
+  readonly #arriving = new Map<string, KeptAction>()
+  readonly #ended = new AbortController()
+  #isWaiting = false
+  #failures = 0
+
+  constructor(queryClient: QueryClient) {
+    this.#queryClient = queryClient
+    this.#show([], [])
+    this.#otherTabs?.addEventListener('message', () => void this.#refresh())
+  }
+
+  /** Takes up what was kept before: by this page, by another tab, by yesterday's. */
+  async start(): Promise<void> {
+    await this.#refresh()
+    await this.#sendAll()
+  }
+
+  stop(): void {
+    this.#ended.abort()
+    this.#otherTabs?.close()
+    useKeptActions.setState({ waiting: [], refused: [] })
+    expectOrders(this.#queryClient, order => order)
+  }
+
+  press({ order, actionName, body }: KeptPress, listener: Listener): string {
+    const { user } = useSession.getState()
+    const action: KeptAction = {
+      key: newIdempotencyKey(),
+      userId: user?.Id ?? 0,
+      orderNumber: order.orderNumber,
+      actionName,
+      body,
+      pressedAt: serverNow(),
+      failures: navigator.onLine ? 0 : 1,
+      refusal: null,
+    }
+    this.#listeners.set(action.key, listener)
+    this.#arriving.set(action.key, action)
+    this.#show([...useKeptActions.getState().waiting, action])
+    void this.#keepAndSend(action)
+    return action.key
+  }
+
+  /** Takes back what was not sent. */
+  async withdraw(key: string): Promise<void> {
+    await (await this.#store).remove(key)
+    await this.#changed()
+  }
+
+  /** Somebody has read why it could not happen. */
+  async dismiss(key: string): Promise<void> {
+    await (await this.#store).remove(key)
+    await this.#changed()
+  }
+
+  async #keepAndSend(action: KeptAction): Promise<void> {
+    try {
+      await (await this.#store).add(action)
+    } finally {
+      this.#arriving.delete(action.key)
+    }
+    await this.#changed()
+    if (action.failures > 0) this.#listeners.get(action.key)?.onHeld()
+    else await this.#sendOrder(action.body.orderId)
+  }
+
+  #show(waiting: readonly KeptAction[], refused = useKeptActions.getState().refused): void {
+    useKeptActions.setState({ waiting, refused })
+    const permissions = useSession.getState().user?.permissions ?? []
+    expectOrders(this.#queryClient, order => expectOrder(order, waiting, permissions))
+  }
+
+  async #changed(): Promise<void> {
+    this.#otherTabs?.postMessage('changed')
+    await this.#refresh()
+  }
+
+  async #refresh(): Promise<void> {
+    const kept = await this.#read()
+    if (this.#ended.signal.aborted) return
+    const known = new Set(kept.map(({ key }) => key))
+    const arriving = [...this.#arriving.values()].filter(({ key }) => !known.has(key))
+    const waiting = [...kept.filter(({ refusal }) => refusal === null), ...arriving]
+    this.#show(
+      waiting,
+      kept.filter(({ refusal }) => refusal !== null),
+    )
+    if (waiting.length > 0) void this.#tryAgainLater()
+  }
+
+  async #read(): Promise<KeptAction[]> {
+    return (await this.#store).read(useSession.getState().user?.Id ?? 0)
+  }
+
+  async #tryAgainLater(retryAfter: number | null = null): Promise<void> {
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    const { signal } = this.#ended
+    await waitToRetry((retryAfter ?? 0) * 1000 + growingPause(PAUSES, this.#failures + 1), signal)
+    this.#isWaiting = false
+    if (!signal.aborted) await this.#sendAll()
+  }
+
+  async #sendAll(): Promise<void> {
+    const orderIds = new Set((await this.#read()).filter(isWaiting).map(({ body }) => body.orderId))
+    await Promise.all([...orderIds].map(orderId => this.#sendOrder(orderId)))
+    if (useKeptActions.getState().waiting.length > 0) void this.#tryAgainLater()
+  }
+
+  async #sendOrder(orderId: number): Promise<void> {
+    await oneAtATime(`${CHANNEL}.${orderId}`, async () => {
+      for (;;) {
+        const kept = (await this.#read()).filter(isOfOrder(orderId))
+        const next = kept.find(isWaiting)
+        if (!next || this.#ended.signal.aborted) return
+        const outcome = isTooOld(next) ? TOO_OLD : await sendAction(next)
+        if (outcome.kind === 'later') return this.#hold(next, outcome.retryAfter)
+        this.#failures = 0
+        if (outcome.kind === 'done') await this.#settle(next, outcome.order)
+        else await this.#refuse(kept.filter(isWaiting), outcome)
+      }
+    })
+  }
+
+  async #hold({ key, failures }: KeptAction, retryAfter: number | null): Promise<void> {
+    this.#failures += 1
+    await (await this.#store).change(key, { failures: failures + 1 })
+    if (failures === 0) this.#listeners.get(key)?.onHeld()
+    await this.#changed()
+    void this.#tryAgainLater(retryAfter)
+  }
+
+  async #settle({ key }: KeptAction, order: Order): Promise<void> {
+    await (await this.#store).remove(key)
+    // First what is expected, then the truth: in one paint the card stays where it is.
+    useKeptActions.setState(({ waiting }) => ({ waiting: waiting.filter(each => each.key !== key) }))
+    const { waiting } = useKeptActions.getState()
+    const permissions = useSession.getState().user?.permissions ?? []
+    putOrder(this.#queryClient, order)
+    expectOrders(this.#queryClient, known => expectOrder(known, waiting, permissions))
+    this.#listeners.get(key)?.onDone(order)
+    this.#listeners.delete(key)
+    this.#otherTabs?.postMessage('changed')
+  }
+
+  /** What was pressed on top of it cannot happen either. */
+  async #refuse(actions: KeptAction[], { refusal, current }: Outcome & { kind: 'refused' }): Promise<void> {
+    for (const { key, failures } of actions) {
+      const listener = failures === 0 ? this.#listeners.get(key) : undefined
+      if (listener) await (await this.#store).remove(key)
+      else await (await this.#store).change(key, { refusal })
+      this.#listeners.delete(key)
+      listener?.onRefused(refusal)
+    }
+    if (current) putOrder(this.#queryClient, current)
+    else void this.#queryClient.invalidateQueries({ queryKey: liveOrdersKey })
+    await this.#changed()
+  }
+}
+
+const isWaiting = ({ refusal }: KeptAction): boolean => refusal === null
+
+const isTooOld = ({ pressedAt }: KeptAction): boolean => serverNow() - pressedAt > LONGEST_KEPT_MS
+
+const TOO_OLD: Outcome = { kind: 'refused', refusal: { status: null, message: '' }, current: null }

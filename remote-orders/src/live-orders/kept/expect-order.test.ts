@@ -1,0 +1,61 @@
+import { ORDER_ACTION } from '@sufra/shared/contracts/order-codes'
+import type { OrderActionName } from '@sufra/shared/contracts/order'
+import { NOW, at, offers, preparingOrder, sampleOrder } from '@sufra/shared/testing'
+import { expectOrder } from './expect-order.ts'
+import type { KeptAction } from './kept-action.ts'
+
+const ALL = ['orders.accept', 'orders.prepare', 'orders.handOver'] as const
+
+const pressed = (actionName: OrderActionName, details: object = {}): KeptAction => ({
+  key: actionName,
+  userId: 7,
+  orderNumber: '4821',
+  actionName,
+  body: { orderId: 1, action: ORDER_ACTION[actionName], ...details },
+  pressedAt: NOW,
+  failures: 0,
+  refusal: null,
+})
+
+it.each([
+  ['Accept', sampleOrder(), 'Preparing'],
+  ['Accept', sampleOrder({ orderStatus: 'Scheduled' }), 'Accepted'],
+  ['Reject', sampleOrder(), 'Rejected'],
+  ['StartPreparing', preparingOrder({ orderStatus: 'Accepted' }), 'Preparing'],
+  ['MarkReady', preparingOrder(), 'Ready'],
+  ['HandOver', preparingOrder({ orderStatus: 'Ready', type: 'Delivery' }), 'PickedUp'],
+  ['HandOver', preparingOrder({ orderStatus: 'Ready', type: 'Pickup' }), 'Completed'],
+  ['Complete', preparingOrder({ orderStatus: 'PickedUp' }), 'Completed'],
+  ['Cancel', preparingOrder(), 'Cancelled'],
+  ['Delay', preparingOrder(), 'Preparing'],
+] as const)('%s leads where the server will lead it', (action, order, status) => {
+  const expected = expectOrder(order, [pressed(action)], ALL)
+  expect(expected.orderStatus).toBe(status)
+  expect(expected.rowVersion).toBe(order.rowVersion)
+})
+
+it('steps upon steps lead on, each from where the one before leads', () => {
+  const steps = [pressed('Accept', { prepMinutes: 20 }), pressed('MarkReady')]
+  const expected = expectOrder(sampleOrder(), steps, ALL)
+  expect([expected.orderStatus, expected.prepMinutes, expected.promisedAt]).toEqual(['Ready', 20, at(20)])
+  expect(expected.availableActions.map(({ actionName }) => actionName)).toEqual(['HandOver'])
+})
+
+it('offers the way on to who may go it, and nothing else before the server has spoken', () => {
+  const offered = (permissions: typeof ALL | readonly []) =>
+    expectOrder(sampleOrder(), [pressed('Accept')], permissions).availableActions.map(each => each.actionName)
+  expect(offered(ALL)).toEqual(['MarkReady'])
+  expect(offered([])).toEqual([])
+})
+
+it('a delay moves the promise and keeps what is offered', () => {
+  const order = preparingOrder({ promisedAt: at(10), availableActions: offers('MarkReady', 'Cancel') })
+  const expected = expectOrder(order, [pressed('Delay', { addMinutes: 5 })], ALL)
+  expect(expected.promisedAt).toBe(at(15))
+  expect(expected.availableActions).toEqual(order.availableActions)
+})
+
+it('leaves an order that nothing concerns as it is, the same object', () => {
+  const other = sampleOrder({ id: 2 })
+  expect(expectOrder(other, [pressed('Accept')], ALL)).toBe(other)
+})

@@ -1,0 +1,89 @@
+import { ORDER_ACTION, ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
+import type { AvailableAction, Order, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { KeptAction } from './kept-action.ts'
+
+const MINUTE = 60_000
+
+type Expected = Partial<Order>
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const EXPECTED: Partial<Record<OrderActionName, (order: Order, action: KeptAction) => Expected>> = {
+  Accept: (order, { body, pressedAt }) => {
+    const prepMinutes = body.prepMinutes ?? order.prepMinutes
+    const isLater = order.orderStatus === 'Scheduled'
+    return {
+      orderStatus: isLater ? 'Accepted' : 'Preparing',
+      acceptedAt: iso(pressedAt),
+      prepMinutes,
+      promisedAt: isLater ? order.promisedAt : iso(pressedAt + prepMinutes * MINUTE),
+    }
+  },
+  Reject: (_order, { body, pressedAt }) => ({
+    orderStatus: 'Rejected',
+    closedAt: iso(pressedAt),
+    reasonCode: body.reasonCode ?? null,
+  }),
+  Cancel: (_order, { body, pressedAt }) => ({
+    orderStatus: 'Cancelled',
+    closedAt: iso(pressedAt),
+    reasonCode: body.reasonCode ?? null,
+  }),
+  StartPreparing: () => ({ orderStatus: 'Preparing' }),
+  MarkReady: (_order, { pressedAt }) => ({ orderStatus: 'Ready', readyAt: iso(pressedAt) }),
+  HandOver: ({ type }, { pressedAt }) =>
+    type === 'Delivery'
+      ? { orderStatus: 'PickedUp' }
+      : { orderStatus: 'Completed', closedAt: iso(pressedAt) },
+  Complete: (_order, { pressedAt }) => ({ orderStatus: 'Completed', closedAt: iso(pressedAt) }),
+  Delay: (order, { body }) => ({
+    promisedAt: iso(Date.parse(order.promisedAt ?? iso(Date.now())) + (body.addMinutes ?? 0) * MINUTE),
+    availableActions: order.availableActions,
+  }),
+}
+
+/** Whether the board shows at once what comes of it: all else waits for the server. */
+export const isExpectable = (action: OrderActionName): boolean => action in EXPECTED
+
+// Only the way on, so that a kitchen without a network works on; every other choice waits for the server's word.
+const NEXT: Partial<Record<OrderStatus, { action: OrderActionName; permission: Permission }>> = {
+  Accepted: { action: 'MarkReady', permission: 'orders.prepare' },
+  Preparing: { action: 'MarkReady', permission: 'orders.prepare' },
+  Ready: { action: 'HandOver', permission: 'orders.handOver' },
+  PickedUp: { action: 'Complete', permission: 'orders.handOver' },
+}
+
+const offersOf = (status: OrderStatus, permissions: readonly Permission[]): AvailableAction[] => {
+  const next = NEXT[status]
+  if (!next || !permissions.includes(next.permission)) return []
+  return [
+    {
+      action: ORDER_ACTION[next.action],
+      actionName: next.action,
+      labelKey: `action.${next.action}`,
+      requiresReason: false,
+      reasons: [],
+      requiresMinutes: false,
+    },
+  ]
+}
+
+/** An order as it will be when `actions`, which wait for an answer, come true; the same object when none concerns it. */
+export const expectOrder = (
+  order: Order,
+  actions: readonly KeptAction[],
+  permissions: readonly Permission[],
+): Order =>
+  actions.reduce((known, action) => {
+    const expected = EXPECTED[action.actionName]?.(known, action)
+    if (!expected || action.body.orderId !== known.id) return known
+    const status = expected.orderStatus ?? known.orderStatus
+    return {
+      ...known,
+      availableActions: offersOf(status, permissions),
+      ...expected,
+      orderStatus: status,
+      orderStatusId: ORDER_STATUS[status],
+    }
+  }, order)

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { confirmedOrders, liveOrdersQuery, restoreLiveOrders, serverNow } from '@sufra/shared/live'
+import { useSession } from '@sufra/shared/session'
+import { forgetBoards, keepBoard, readBoard } from './kept-store.ts'
+
+const EACH_MS = 3000
+/** A shift: an older board says nothing that anybody could act on. */
+const LONGEST_MS = 12 * 60 * 60_000
+
+const keep = async (queryClient: QueryClient): Promise<void> => {
+  const { user } = useSession.getState()
+  const shown = queryClient.getQueryData(liveOrdersQuery.queryKey)
+  if (!user || !shown) return
+  await keepBoard({
+    userId: user.Id,
+    orders: confirmedOrders(shown),
+    heardAt: queryClient.getQueryState(liveOrdersQuery.queryKey)?.dataUpdatedAt ?? Date.now(),
+    clockAhead: serverNow() - Date.now(),
+  })
+}
+
+const restore = async (queryClient: QueryClient): Promise<void> => {
+  const { user } = useSession.getState()
+  const board = user && (await readBoard(user.Id))
+  if (!board || Date.now() - board.heardAt > LONGEST_MS) return
+  const serverTime = new Date(Date.now() + board.clockAhead).toISOString()
+  restoreLiveOrders(queryClient, { orders: { ...board.orders, serverTime }, heardAt: board.heardAt })
+}
+
+/**
+ * Keeps the open orders on this device while somebody is signed in, and shows them at the next start until the server answers.
+ * Returns the way to end it.
+ */
+export const keepOrders = (queryClient: QueryClient): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keepSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void keep(queryClient)
+    }, EACH_MS)
+  }
+  const [liveOrders] = liveOrdersQuery.queryKey
+  const stops = [
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (type === 'updated' && query.queryKey[0] === liveOrders) keepSoon()
+    }),
+    useSession.subscribe(({ user }) => {
+      if (!user) void forgetBoards()
+    }),
+  ]
+  void restore(queryClient)
+  return () => {
+    stops.forEach(stop => stop())
+    clearTimeout(timer)
+    if (!useSession.getState().user) void forgetBoards()
+  }
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand'
+import type { KeptAction } from './kept-action.ts'
+
+interface KeptActions {
+  /** what waits for an answer, in the order of the presses */
+  waiting: readonly KeptAction[]
+  /** what can never happen, and whose person has not read that yet */
+  refused: readonly KeptAction[]
+}
+
+/** What this page knows of the presses that are kept on this device. */
+export const useKeptActions = create<KeptActions>()(() => ({ waiting: [], refused: [] }))
+
+/** Whether something of this order was pressed that could not be sent yet. */
+export const useIsHeld = (orderId: number): boolean =>
+  useKeptActions(({ waiting }) =>
+    waiting.some(({ body, failures }) => body.orderId === orderId && failures > 0),
+  )
+
+/** How many presses wait for a connection. */
+export const useHeldCount = (): number =>
+  useKeptActions(({ waiting }) => waiting.filter(({ failures }) => failures > 0).length)

@@ -1,0 +1,14 @@
+const running = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `work` when no other work of that name runs, in any tab of this browser. A tab that dies gives its turn away. Without
+ * Web Locks only this tab is looked at; the server takes the same key once anyway.
+ */
+export const oneAtATime = async (name: string, work: () => Promise<void>): Promise<void> => {
+  if (navigator.locks) return navigator.locks.request(name, work)
+  const before = running.get(name) ?? Promise.resolve()
+  const turn = before.then(work, work)
+  running.set(name, turn)
+  await turn
+  if (running.get(name) === turn) running.delete(name)
+}

@@ -1,0 +1,40 @@
+import { ApiError, api } from '@sufra/shared/api'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { KeptAction, Refusal } from './kept-action.ts'
+
+/** What became of one try. */
+export type Outcome =
+  | { kind: 'done'; order: Order }
+  /** the server will never do it; `current` is the order as it is, when it said so */
+  | { kind: 'refused'; refusal: Refusal; current: Order | null }
+  /** nobody knows: it is tried again with the same key */
+  | { kind: 'later'; retryAfter: number | null }
+
+const isOrder = (value: unknown): value is Order =>
+  typeof value === 'object' && value !== null && 'rowVersion' in value && 'availableActions' in value
+
+/** The order as it is now, which the server sends with a conflict. */
+const currentOf = ({ status, problem }: ApiError): Order | null => {
+  const current = status === 409 ? problem?.current : null
+  return isOrder(current) ? current : null
+}
+
+const PATIENCE_MS = 20_000
+
+// A session that is over is renewed or begun again, and then the press still counts.
+const MAY_WORK_LATER = [0, 401, 408, 425, 429]
+
+/** Sends what was pressed. Never throws. */
+export const sendAction = async ({ key, body }: KeptAction): Promise<Outcome> => {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const order = await api.post('/api/Order/ExecuteAction', { body, idempotencyKey: key, signal })
+    return { kind: 'done', order }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'later', retryAfter: null }
+    const { status, retryAfter, message } = error
+    if (MAY_WORK_LATER.includes(status) || status >= 500 || status < 400) return { kind: 'later', retryAfter }
+    const current = currentOf(error)
+    return { kind: 'refused', refusal: { status: current?.orderStatus ?? null, message }, current }
+  }
+}

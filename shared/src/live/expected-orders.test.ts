@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Order } from '#src/contracts/order.ts'
+import { liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
+import { confirmedOrders } from './expected-orders.ts'
+import { expectOrders, liveOrdersQuery, putOrder, restoreLiveOrders } from './live-orders.queries.ts'
+
+const key = liveOrdersQuery.queryKey
+const accepted = (order: Order): Order => ({ ...order, orderStatus: 'Preparing' })
+const client = () => {
+  const queryClient = new QueryClient()
+  expectOrders(queryClient, order => order)
+  return queryClient
+}
+const statuses = (queryClient: QueryClient) =>
+  queryClient.getQueryData(key)?.data.map(({ orderStatus, rowVersion }) => [orderStatus, rowVersion])
+
+it('what is expected is shown, and what the server said stands behind it', () => {
+  const queryClient = client()
+  queryClient.setQueryData(key, liveOrders(sampleOrder()))
+  expectOrders(queryClient, accepted)
+  expect(statuses(queryClient)).toEqual([['Preparing', 1]])
+  const shown = queryClient.getQueryData(key)
+  expect(shown && confirmedOrders(shown).data[0]?.orderStatus).toBe('New')
+  expectOrders(queryClient, order => order)
+  expect(statuses(queryClient)).toEqual([['New', 1]])
+})
+
+it('news of the server comes in under what is expected', () => {
+  const queryClient = client()
+  queryClient.setQueryData(key, liveOrders(sampleOrder()))
+  expectOrders(queryClient, accepted)
+  putOrder(queryClient, sampleOrder({ rowVersion: 2 }))
+  expect(statuses(queryClient)).toEqual([['Preparing', 2]])
+  expectOrders(queryClient, order => order)
+  expect(statuses(queryClient)).toEqual([['New', 2]])
+})
+
+it('showing it otherwise makes the list no younger', () => {
+  const queryClient = client()
+  queryClient.setQueryData(key, liveOrders(sampleOrder()), { updatedAt: 1000 })
+  expectOrders(queryClient, accepted)
+  expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(1000)
+})
+
+it('a kept list is shown with its age, and never over what the server answered', () => {
+  const queryClient = client()
+  restoreLiveOrders(queryClient, { orders: liveOrders(sampleOrder()), heardAt: 1000 })
+  expect(statuses(queryClient)).toEqual([['New', 1]])
+  expect(queryClient.getQueryState(key)).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
+  restoreLiveOrders(queryClient, { orders: liveOrders(), heardAt: 2000 })
+  expect(statuses(queryClient)).toEqual([['New', 1]])
+})
