@@ -1,9 +1,10 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
+import { UNDO_HOURS } from '@sufra/shared/contracts/product'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenRole, notFound } from '#src/errors.ts'
+import { forbiddenRole, notFound, undoExpired } from '#src/errors.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
-import { columnsOfChange, takeBack } from '#src/modules/catalogue/history/history.service.ts'
+import { columnsOfChange, isChangeOlder, takeBack } from '#src/modules/catalogue/history/history.service.ts'
 import { lockProductsOf, setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
 import type { ProductRow } from './product.repository.ts'
@@ -54,13 +55,15 @@ const restore = async (
   return { restored: restoredIds.length, changedSince }
 }
 
-/** 404 for a change that there never was; 403 for one that the caller could not have made. */
+/** 404 for a change that there never was; 403 for one that the caller could not have made; 409 `undo_expired` for an old one. */
 export const undoChange = async (
   db: Db,
   { permissions, ...undo }: Undo & { permissions: readonly Permission[] },
 ): Promise<{ restored: number; changedSince: number }> => {
-  const columns = await columnsOfChange(db, { ...undo.brand, changeId: undo.undoToken })
+  const key = { ...undo.brand, changeId: undo.undoToken }
+  const columns = await columnsOfChange(db, key)
   if (columns.size === 0) throw notFound()
+  if (await isChangeOlder(db, key, UNDO_HOURS)) throw undoExpired()
   const needed = Object.entries(BEYOND).flatMap(([name, permission]) =>
     columns.has(name) ? [permission] : [],
   )
