@@ -2,12 +2,20 @@ import type { z } from 'zod'
 import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
 import type { ExportQuery } from '@sufra/shared/contracts/menu-import'
 import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
-import type { Scope } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { listProducts } from '#src/modules/catalogue/product/product.service.ts'
 import type { ProductRow } from '#src/modules/catalogue/product/product.service.ts'
+import {
+  menuChoices,
+  menuSizes,
+  namedOf,
+  writeCells,
+} from '#src/modules/catalogue/menu-import/menu-import.service.ts'
+import type { Names } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
 import { categoryNames } from './menu-export.repository.ts'
 import { EXAMPLES } from './template-rows.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -22,7 +30,8 @@ const NOTHING = { ar: '', en: '' }
 
 const headingsIn = (language: Language): string[] => MENU_FIELDS.map(field => MENU_COLUMNS[field][language])
 
-const rowOf = (product: ProductRow, category: string): Cell[] => {
+const rowOf = (product: ProductRow, { category, names }: { category: string; names: Names }): Cell[] => {
+  const { sizes, modifiers } = writeCells(product, names)
   const name = readLocalized(product.name)
   const description = product.description === null ? NOTHING : readLocalized(product.description)
   return [
@@ -33,13 +42,27 @@ const rowOf = (product: ProductRow, category: string): Cell[] => {
     description.en,
     category,
     product.price,
+    sizes || null,
+    modifiers || null,
     product.calories,
     product.sodiumMg,
     product.caffeineMg,
     product.allergens && (product.allergens.join(', ') || 'none'),
     product.isVisible ? 'yes' : 'no',
     product.index,
+    // For the name of a file: what a picture is called here is nobody's word.
+    null,
   ]
+}
+
+const namesOf = async (
+  db: Db,
+  menu: { scope: Scope; serviceProviderId: number },
+  language: Language,
+): Promise<Names> => {
+  const sizes = new Map(namedOf(await menuSizes(db, menu)).map(({ id, name }) => [id, name]))
+  const choices = new Map(namedOf(await menuChoices(db, menu)).map(({ id, name }) => [id, name]))
+  return { language, size: id => sizes.get(id), choice: id => choices.get(id) }
 }
 
 export const createMenuExportService = ({ database }: Pick<Foundation, 'database'>) => ({
@@ -55,10 +78,12 @@ export const createMenuExportService = ({ database }: Pick<Foundation, 'database
     }
     const rows = await database.run(scope, async db => {
       if ((await ownerOfServiceProvider(db, { scope, id: serviceProviderId })) === undefined) throw notFound()
-      const names = await categoryNames(db, { scope, serviceProviderId })
+      const menu = { scope, serviceProviderId }
+      const categories = await categoryNames(db, menu)
+      const names = await namesOf(db, menu, language)
       const products = await listProducts(db, filter, { limit: MOST_ROWS, offset: 0 })
-      return products.map(product =>
-        rowOf(product, inLanguage(names.get(product.categoryId) ?? '{}', language)),
+      return mapInTurns(products, product =>
+        rowOf(product, { category: inLanguage(categories.get(product.categoryId) ?? '{}', language), names }),
       )
     })
     return writeSheet({ headings: headingsIn(language), rows, format: query.Format, language })

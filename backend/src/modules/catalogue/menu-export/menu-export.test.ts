@@ -69,7 +69,7 @@ it.each(['ar', 'en'])('gives a template in %s whose rows can be read', async lan
   const { rawPayload } = await fetchFile('Format=xlsx', language, 'ImportTemplate')
   const answer = await dryRun(rawPayload)
   expect(answer).toMatchObject({ faults: [], counts: { added: 2 } })
-  expect(Object.keys(answer.mapping)).toHaveLength(13)
+  expect(Object.keys(answer.mapping)).toHaveLength(16)
 })
 
 it("does not find another merchant's brand", async () => {
