@@ -100,4 +100,14 @@ export const ExportQuery = z.object({
   Format: FileFormat.default('xlsx'),
 })
 
+/** The most products that one export names. */
+export const MAX_EXPORTED = 5000
+
+/** Of products as somebody looks at them, found and ordered; those that are gone are left out. */
+export const ExportRequest = z.strictObject({
+  serviceProviderId: Id,
+  ids: z.array(Id).min(1).max(MAX_EXPORTED),
+  format: FileFormat.default('xlsx'),
+})
+
 export const TemplateQuery = z.object({ Format: FileFormat.default('xlsx') })

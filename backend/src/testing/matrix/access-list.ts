@@ -153,6 +153,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/Type/Get/Id',
     'GET /api/User/Get',
     'POST /api/Dashboard/GetSellerInfo',
+    'POST /api/Product/Export',
     'POST /api/Release/CheckOverride',
     'POST /api/Release/Report',
     'POST /api/Session/EndOthers',

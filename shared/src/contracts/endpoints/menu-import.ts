@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { ExportQuery, ImportAnswer, ImportPicturesAnswer, TemplateQuery } from '#src/contracts/menu-import.ts'
+import {
+  ExportQuery,
+  ExportRequest,
+  ImportAnswer,
+  ImportPicturesAnswer,
+  TemplateQuery,
+} from '#src/contracts/menu-import.ts'
 import { ALL_ROLES, MENU_EDITORS } from '#src/contracts/role.ts'
 import { defineEndpoints } from './endpoint.ts'
 
@@ -26,6 +32,14 @@ export const menuImportEndpoints = defineEndpoints({
     summary: 'The menu of a brand, or what of it is filtered, as a sheet that Product/Import takes',
     access: ALL_ROLES,
     query: ExportQuery,
+    answer: File,
+    errors: ['not_found'],
+  },
+  'POST /api/Product/Export': {
+    summary:
+      'Some products of a brand in the order in which they are named, as a sheet that Product/Import takes',
+    access: ALL_ROLES,
+    body: ExportRequest,
     answer: File,
     errors: ['not_found'],
   },

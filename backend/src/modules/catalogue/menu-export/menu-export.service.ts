@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
-import type { ExportQuery } from '@sufra/shared/contracts/menu-import'
+import type { ExportQuery, ExportRequest } from '@sufra/shared/contracts/menu-import'
 import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { listProducts } from '#src/modules/catalogue/product/product.service.ts'
-import type { ProductRow } from '#src/modules/catalogue/product/product.service.ts'
+import type { ProductFilter, ProductRow } from '#src/modules/catalogue/product/product.service.ts'
 import {
   menuChoices,
   menuSizes,
@@ -65,31 +65,54 @@ const namesOf = async (
   return { language, size: id => sizes.get(id), choice: id => choices.get(id) }
 }
 
-export const createMenuExportService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** The menu, or what of it is filtered, in menu order. A brand that the caller does not have is not found. */
-  menu: async (scope: Scope, query: z.output<typeof ExportQuery>, language: Language): Promise<Buffer> => {
-    const serviceProviderId = query.ServiceProviderId
-    const filter = {
-      scope,
-      serviceProviderId,
-      searchKey: searchKey(query.Name ?? '').trim(),
-      categoryId: query.CategoryId,
-      isVisible: query.IsVisible,
-    }
-    const rows = await database.run(scope, async db => {
-      if ((await ownerOfServiceProvider(db, { scope, id: serviceProviderId })) === undefined) throw notFound()
-      const menu = { scope, serviceProviderId }
+type Wanted = Omit<ProductFilter, 'scope'>
+
+export const createMenuExportService = ({ database }: Pick<Foundation, 'database'>) => {
+  const rowsOf = (
+    scope: Scope,
+    wanted: Wanted,
+    { language, order }: { language: Language; order: (products: ProductRow[]) => ProductRow[] },
+  ): Promise<Cell[][]> =>
+    database.run(scope, async db => {
+      const menu = { scope, serviceProviderId: wanted.serviceProviderId }
+      if ((await ownerOfServiceProvider(db, { scope, id: menu.serviceProviderId })) === undefined)
+        throw notFound()
       const categories = await categoryNames(db, menu)
       const names = await namesOf(db, menu, language)
-      const products = await listProducts(db, filter, { limit: MOST_ROWS, offset: 0 })
+      const products = order(await listProducts(db, { scope, ...wanted }, { limit: MOST_ROWS, offset: 0 }))
       return mapInTurns(products, product =>
         rowOf(product, { category: inLanguage(categories.get(product.categoryId) ?? '{}', language), names }),
       )
     })
-    return writeSheet({ headings: headingsIn(language), rows, format: query.Format, language })
-  },
 
-  template: (format: Format, language: Language): Promise<Buffer> =>
-    writeSheet({ headings: headingsIn(language), rows: EXAMPLES[language], format, language }),
-})
+  return {
+    /** The menu, or what of it is filtered, in menu order. A brand that the caller does not have is not found. */
+    menu: async (scope: Scope, query: z.output<typeof ExportQuery>, language: Language): Promise<Buffer> => {
+      const wanted = {
+        serviceProviderId: query.ServiceProviderId,
+        searchKey: searchKey(query.Name ?? '').trim(),
+        categoryId: query.CategoryId,
+        isVisible: query.IsVisible,
+      }
+      const rows = await rowsOf(scope, wanted, { language, order: products => products })
+      return writeSheet({ headings: headingsIn(language), rows, format: query.Format, language })
+    },
+
+    /** These products in this order, without those that are gone. A brand that the caller does not have is not found. */
+    some: async (
+      scope: Scope,
+      { serviceProviderId, ids, format }: z.output<typeof ExportRequest>,
+      language: Language,
+    ): Promise<Buffer> => {
+      const places = new Map(ids.map((id, place) => [id, place]))
+      const place = ({ id }: ProductRow) => places.get(id) ?? 0
+      const order = (products: ProductRow[]) => products.toSorted((one, other) => place(one) - place(other))
+      const rows = await rowsOf(scope, { serviceProviderId, ids }, { language, order })
+      return writeSheet({ headings: headingsIn(language), rows, format, language })
+    },
+
+    template: (format: Format, language: Language): Promise<Buffer> =>
+      writeSheet({ headings: headingsIn(language), rows: EXAMPLES[language], format, language }),
+  }
+}
 export type MenuExportService = ReturnType<typeof createMenuExportService>

@@ -23,6 +23,8 @@ export interface ProductFilter {
   searchKey?: string
   categoryId?: number
   isVisible?: boolean
+  /** only these */
+  ids?: number[]
 }
 
 const kept = (scope: Scope, ...more: (SQL | undefined)[]): SQL | undefined =>
@@ -34,6 +36,7 @@ const wanted = ({
   searchKey,
   categoryId,
   isVisible,
+  ids,
 }: ProductFilter): SQL | undefined =>
   kept(
     scope,
@@ -41,6 +44,7 @@ const wanted = ({
     searchKey ? sql`${product.searchKey} like ${containsPattern(searchKey)}` : undefined,
     categoryId ? eq(product.categoryId, categoryId) : undefined,
     isVisible === undefined ? undefined : eq(product.isVisible, isVisible),
+    ids && inArray(product.id, ids),
   )
 
 /** In the order of the menu: many rows share an index, so the id decides. */

@@ -31,5 +31,13 @@ export const menuImportSamples: Samples = {
     }),
     points: { serviceProviderId: NOT_FOUND, categoryId: { absent: 'ok' } },
   },
+  'POST /api/Product/Export': {
+    ask: ({ serviceProviderId, productId }) => ({
+      url: '/api/Product/Export',
+      json: { serviceProviderId, ids: [productId], format: 'csv' },
+    }),
+    points: { serviceProviderId: NOT_FOUND, productId: { absent: 'ok' } },
+    isReading: true,
+  },
   'GET /api/Product/ImportTemplate': { ask: () => ({ url: '/api/Product/ImportTemplate?Format=csv' }) },
 }
