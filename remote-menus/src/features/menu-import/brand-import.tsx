@@ -34,7 +34,8 @@ export const BrandImport = ({ serviceProviderId }: { serviceProviderId: number }
     pictures.forget()
     work.restart()
   }
-  if (work.applied) return <ImportDone work={work} onRestart={restart} />
+  if (work.applied)
+    return <ImportDone serviceProviderId={serviceProviderId} work={work} onRestart={restart} />
   const arePicturesTold = pictures.refused.length > 0 || (work.checked?.pictures.length ?? 0) > 0
   return (
     <Stack gap="4">

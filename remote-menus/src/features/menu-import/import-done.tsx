@@ -1,12 +1,20 @@
 import { Link } from '@sufra/shared/router'
 import { Banner, Button, Card, Flex, Heading, LinkButton, Stack, Text } from '@sufra/shared/ui'
-import { Undo2 } from 'lucide-react'
+import { Scale, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 import { useUndoWindow } from './use-undo-window.ts'
 import type { Import } from './use-import.ts'
 
+interface ImportDoneProps {
+  serviceProviderId: number
+  work: Import
+  onRestart: () => void
+}
+
 /** What an import has done, and the way back. */
-export const ImportDone = ({ work, onRestart }: { work: Import; onRestart: () => void }) => {
+export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDoneProps) => {
+  const search = useBrandSearch(serviceProviderId)
   const { t } = useTranslation()
   const { counts, changeId, undoUntil = null } = work.applied ?? {}
   const isOver = useUndoWindow(undoUntil, work.undoError)
@@ -34,7 +42,13 @@ export const ImportDone = ({ work, onRestart }: { work: Import; onRestart: () =>
         {work.undoError && !isOver && <Banner tone="error">{t('menus:import.undoFailed')}</Banner>}
         <Flex gap="2" wrap="wrap">
           <LinkButton asChild>
-            <Link to="/menus">{t('menus:import.toMenu')}</Link>
+            <Link to={`/menus?${search}`}>{t('menus:import.toMenu')}</Link>
+          </LinkButton>
+          <LinkButton asChild variant="outline">
+            <Link to={`/menus/food-facts?${search}`}>
+              <Scale size={18} aria-hidden />
+              {t('menus:import.toLaw')}
+            </Link>
           </LinkButton>
           <Button variant="outline" onClick={onRestart}>
             {t('menus:import.another')}
