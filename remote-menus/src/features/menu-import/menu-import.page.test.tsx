@@ -87,6 +87,10 @@ it('saves once it is told to, and takes it back', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
   await screen.findByRole('heading', { name: 'The menu is imported' })
+  expect(screen.getByRole('link', { name: 'What the law still asks' })).toHaveAttribute(
+    'href',
+    '/menus/food-facts?brand=7',
+  )
   const saved = calls.filter(({ path }) => path === '/api/Product/Import').at(-1)
   expect(saved && sentIn(saved)).toEqual({ serviceProviderId: 7, mapping: { nameAr: 0 }, dryRun: false })
   expect(saved?.headers.get('Idempotency-Key')).toBeTruthy()
