@@ -56,6 +56,8 @@ export const inUse = () => new AppError({ code: 'in_use' })
 export const staleVersion = (current: unknown) => new AppError({ code: 'stale_version', current })
 export const illegalTransition = (current: unknown) => new AppError({ code: 'illegal_transition', current })
 export const idempotencyKeyReused = () => new AppError({ code: 'idempotency_key_reused' })
+/** What was done to a menu is taken back within a day, or from its history. */
+export const undoExpired = () => new AppError({ code: 'undo_expired' })
 export const trialUsed = () => new AppError({ code: 'trial_used' })
 export const payloadTooLarge = () => new AppError({ code: 'payload_too_large' })
 export const unsupportedMediaType = () => new AppError({ code: 'unsupported_media_type' })

@@ -54,6 +54,10 @@ const TITLES: Record<ProblemCode, Text> = {
     en: 'This Idempotency-Key was used for another request.',
     ar: 'استُخدم مفتاح التكرار لطلب آخر.',
   },
+  undo_expired: {
+    en: 'This can be undone for a day only. The history of the menu goes further back.',
+    ar: 'التراجع متاح ليوم واحد فقط. يمكنك الرجوع إلى ما قبله من سجل القائمة.',
+  },
   trial_used: { en: 'The free trial has been used already.', ar: 'سبق استخدام الفترة التجريبية.' },
   payload_too_large: { en: 'What was sent is too large.', ar: 'حجم المُرسَل أكبر من المسموح.' },
   unsupported_media_type: { en: 'This kind of content is not accepted.', ar: 'نوع المحتوى غير مقبول.' },

@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, origin } from '../fixtures/browser.ts'
 import { codeFor } from '../fixtures/mailbox.ts'
+import { fillBranch, fillBrand, fillBusiness } from '../fixtures/onboarding.ts'
 import { enter, newAddress, pasteCode, signUp } from '../fixtures/people.ts'
-
-const LOGO = path.resolve(__dirname, '../../docs/live-orders.webp')
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,30 +12,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const visit = async (): Promise<Page> => (await newVisitor(browser, { language: 'en' })).newPage()
-
-const fillBusiness = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { name: 'Tell us about your business' }).waitFor()
-  await page.getByText('Restaurant', { exact: true }).click()
-  await page.getByLabel('Unified number or commercial registration').fill('٧٠٠١٢٣٤٥٦٧')
-  await page.getByRole('combobox', { name: 'City' }).fill('riya')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-}
-
-const fillBrand = async (page: Page): Promise<void> => {
-  await page.getByLabel('Brand name in Arabic').fill('دار ريم')
-  await page.getByLabel('Brand name in English').fill('Dar Reem')
-  await page.locator('input[type=file]').setInputFiles(LOGO)
-}
-
-const fillBranch = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { name: 'Your first branch' }).waitFor()
-  await page.getByLabel('Branch name in Arabic').fill('فرع العليا')
-  await page.getByLabel('Branch phone').fill('0112345678')
-  await page.getByRole('combobox', { name: 'City' }).fill('riya')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Save and choose a plan' }).click()
-}
 
 /** What ends a session in the field: its cookie is gone, and the token that the page still has no longer counts. */
 const loseSession = async (context: BrowserContext, page: Page): Promise<void> => {

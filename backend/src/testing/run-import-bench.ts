@@ -9,6 +9,7 @@ import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { tenant } from '#src/database/database.ts'
 import { readEnv } from '#src/env.ts'
+import { diskImageStorage } from '#src/modules/ground/ground.ts'
 import { createMenuImportService } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { addMenu } from './menu-fixture.ts'
@@ -25,7 +26,8 @@ const database = createDatabase({ connectionString: server.appUrl, poolSize: 4, 
 const sheetOf = async (price: number): Promise<Buffer> => {
   const rows = Array.from({ length: count }, (_none, at) => [
     ...[`S-${at}`, `صنف رقم ${at}`, `Dish number ${at}`, 'وصف للصنف', 'What it is made of', `فئة ${at % 20}`],
-    ...[price + (at % 50), 300, 200, 0, 'milk, gluten', 'yes', 1 + (at % 900)],
+    ...[price + (at % 50), '', 'Extras / إضافات (0-3): Cheese / جبن +3; Honey / عسل +2'],
+    ...[300, 200, 0, 'milk, gluten', 'yes', 1 + (at % 900), ''],
   ])
   const head = MENU_FIELDS.map(field => MENU_COLUMNS[field].en)
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: [head, ...rows] }] }))
@@ -51,7 +53,7 @@ await database.run({ kind: 'platform' }, db =>
   db.insert(account).values({ id: 1, name: '{"ar":"تجربة","en":"Trial"}' }).onConflictDoNothing(),
 )
 const { serviceProviderId } = await addMenu(database, 1, [])
-const { run } = createMenuImportService({ database })
+const { run } = createMenuImportService({ database, images: diskImageStorage(dataDir) })
 const caller = { scope: tenant(1), language: 'en', permissions: PERMISSIONS, key: undefined } as const
 const send = (file: Buffer, dryRun: boolean) => run(caller, { request: { serviceProviderId, dryRun }, file })
 

@@ -60,9 +60,17 @@ async function call(method: Method, path: string, { params, ...options }: AnyOpt
   return process.env.NODE_ENV === 'production' ? answer : heldToTable(method, path, answer)
 }
 
-function fetchFile<Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>): Promise<Blob>
-async function fetchFile(path: string, { params, ...options }: AnyOptions = {}): Promise<Blob> {
-  return (await send({ method: 'GET', path: fillPath(path, params), options })).blob()
+function fetchFile<Verb extends Method, Path extends PathOf<Verb>>(
+  method: Verb,
+  path: Path,
+  ...rest: Rest<Verb, Path>
+): Promise<Blob>
+async function fetchFile(
+  method: Method,
+  path: string,
+  { params, ...options }: AnyOptions = {},
+): Promise<Blob> {
+  return (await send({ method, path: fillPath(path, params), options })).blob()
 }
 
 type Call<Verb extends Method> = <Path extends PathOf<Verb>>(
@@ -78,6 +86,8 @@ interface Api {
   delete: Call<'DELETE'>
   /** Of an endpoint that answers with a file: its bytes. */
   file: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => Promise<Blob>
+  /** The same, where what is wanted takes a body to say. */
+  postForFile: <Path extends PathOf<'POST'>>(path: Path, ...rest: Rest<'POST', Path>) => Promise<Blob>
 }
 
 /**
@@ -91,7 +101,8 @@ export const api: Api = {
   post: (path, ...rest) => call('POST', path, ...rest),
   put: (path, ...rest) => call('PUT', path, ...rest),
   delete: (path, ...rest) => call('DELETE', path, ...rest),
-  file: fetchFile,
+  file: (path, ...rest) => fetchFile('GET', path, ...rest),
+  postForFile: (path, ...rest) => fetchFile('POST', path, ...rest),
 }
 
 /** Says where the API lives (`apiHost` of /config.json). Call once, before the first call. */

@@ -7,12 +7,15 @@ export const MENU_COLUMNS = {
   descriptionEn: { en: 'Description (English)', ar: 'الوصف بالإنجليزية' },
   category: { en: 'Category', ar: 'الفئة' },
   price: { en: 'Price (SAR)', ar: 'السعر (ريال)' },
+  sizes: { en: 'Sizes', ar: 'الأحجام' },
+  modifiers: { en: 'Modifiers', ar: 'الإضافات' },
   calories: { en: 'Calories', ar: 'السعرات الحرارية' },
   sodiumMg: { en: 'Sodium (mg)', ar: 'الصوديوم (ملغ)' },
   caffeineMg: { en: 'Caffeine (mg)', ar: 'الكافيين (ملغ)' },
   allergens: { en: 'Allergens', ar: 'مسببات الحساسية' },
   isVisible: { en: 'Visible', ar: 'ظاهر' },
   index: { en: 'Order', ar: 'الترتيب' },
+  picture: { en: 'Picture', ar: 'الصورة' },
 } as const
 
 export const MENU_FIELDS = [
@@ -23,11 +26,14 @@ export const MENU_FIELDS = [
   'descriptionEn',
   'category',
   'price',
+  'sizes',
+  'modifiers',
   'calories',
   'sodiumMg',
   'caffeineMg',
   'allergens',
   'isVisible',
   'index',
+  'picture',
 ] as const satisfies readonly (keyof typeof MENU_COLUMNS)[]
 export type MenuField = (typeof MENU_FIELDS)[number]

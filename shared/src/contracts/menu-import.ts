@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MENU_FIELDS } from './menu-columns.ts'
-import { Id, QueryBoolean, QueryId, QueryIdOrAll } from './wire.ts'
+import { Id, Instant, LocalizedText, QueryBoolean, QueryId, QueryIdOrAll } from './wire.ts'
 
 export const MAX_IMPORT_ROWS = 10_000
 /** Of faults and of changes that an answer lists; the counts are of all. */
@@ -9,13 +9,35 @@ export const MAX_IMPORT_LISTED = 200
 const MenuField = z.enum(MENU_FIELDS)
 const Mapping = z.partialRecord(MenuField, z.int().min(0).max(99))
 
+export const MAX_IMPORT_PICTURES = 200
+/** Of the zip, and of what is in it once unpacked. */
+export const MAX_PICTURES_MB = { zip: 50, unpacked: 300 }
+
+const StoredPicture = z.object({
+  name: z.string().max(255).describe('of its file, without folders'),
+  imageUrl: z.string().max(100),
+})
+const RefusedPicture = z.object({
+  name: z.string(),
+  code: z.string(),
+  message: z.string().describe('in the language of the caller'),
+})
+
+/** What was in a zip: pictures as Image/Add stores them, to be named in `ImportRequest`, and files that were not taken. */
+export const ImportPicturesAnswer = z.object({
+  pictures: z.array(StoredPicture),
+  refused: z.array(RefusedPicture),
+})
+export type ImportPicturesAnswer = z.infer<typeof ImportPicturesAnswer>
+
 /**
  * The part `JsonImport` of Product/Import. `mapping` says which column (from 0) holds a field; without it headings are
- * guessed. `dryRun`: nothing is written.
+ * guessed. `pictures` are those of Product/ImportPictures. `dryRun`: nothing is written.
  */
 export const ImportRequest = z.strictObject({
   serviceProviderId: Id,
   mapping: Mapping.optional(),
+  pictures: z.array(StoredPicture.strict()).max(MAX_IMPORT_PICTURES).optional(),
   dryRun: z.boolean().default(true),
 })
 export type ImportRequest = z.input<typeof ImportRequest>
@@ -29,8 +51,15 @@ const ImportFault = z.object({
 })
 export type ImportFault = z.infer<typeof ImportFault>
 
+const ImportPicture = z.object({
+  name: z.string().describe('of its file'),
+  product: LocalizedText.nullable().describe('the name of the first that is meant'),
+  code: z.string().nullable().describe('null: it goes to the product'),
+  message: z.string().describe('in the language of the caller; empty without a code'),
+})
+
 const ImportChange = z.object({
-  row: z.int(),
+  row: z.int().nullable().describe('null: of no row, a picture alone'),
   isNew: z.boolean(),
   name: z.string(),
   fields: z.array(z.object({ field: MenuField, before: z.string(), after: z.string() })),
@@ -43,6 +72,7 @@ export const ImportAnswer = z.object({
     .uuid()
     .nullable()
     .describe('undoes it (`undoToken` of Product/BulkUndo); null: nothing was written'),
+  undoUntil: Instant.nullable(),
   columns: z.array(z.object({ heading: z.string(), sample: z.string() })),
   mapping: Mapping,
   counts: z.object({
@@ -52,8 +82,10 @@ export const ImportAnswer = z.object({
     unchanged: z.int(),
     faulty: z.int(),
     newCategories: z.int(),
+    newSizes: z.int(),
   }),
   faults: z.array(ImportFault),
+  pictures: z.array(ImportPicture),
   changes: z.array(ImportChange),
 })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
@@ -66,6 +98,16 @@ export const ExportQuery = z.object({
   CategoryId: QueryIdOrAll.optional(),
   IsVisible: QueryBoolean.optional(),
   Format: FileFormat.default('xlsx'),
+})
+
+/** The most products that one export names. */
+export const MAX_EXPORTED = 5000
+
+/** Of products as somebody looks at them, found and ordered; those that are gone are left out. */
+export const ExportRequest = z.strictObject({
+  serviceProviderId: Id,
+  ids: z.array(Id).min(1).max(MAX_EXPORTED),
+  format: FileFormat.default('xlsx'),
 })
 
 export const TemplateQuery = z.object({ Format: FileFormat.default('xlsx') })

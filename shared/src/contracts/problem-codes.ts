@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   illegal_transition: 409,
   idempotency_key_reused: 409,
   trial_used: 409,
+  undo_expired: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

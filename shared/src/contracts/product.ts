@@ -157,7 +157,10 @@ export type BulkUpdateRequest = z.input<typeof BulkUpdateRequest>
 export const BulkUpdateAnswer = z.object({ products: z.array(Product), undoToken: z.uuid().nullable() })
 export type BulkUpdateAnswer = z.infer<typeof BulkUpdateAnswer>
 
-/** Puts back what one change did, where nobody has changed it again since. */
+/** How long a change can be undone. */
+export const UNDO_HOURS = 24
+
+/** Puts back what one change did, where nobody has changed it again since. 409 `undo_expired` once it is older than `UNDO_HOURS`. */
 export const BulkUndoRequest = z.strictObject({ serviceProviderId: Id, undoToken: z.uuid() })
 export type BulkUndoRequest = z.input<typeof BulkUndoRequest>
 export const BulkUndoAnswer = z.object({

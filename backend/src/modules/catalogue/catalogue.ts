@@ -16,6 +16,7 @@ import { menuExportRoutes } from './menu-export/menu-export.routes.ts'
 import { createMenuExportService } from './menu-export/menu-export.service.ts'
 import { menuImportRoutes } from './menu-import/menu-import.routes.ts'
 import { createMenuImportService } from './menu-import/menu-import.service.ts'
+import { createImportPictures } from './menu-import/pictures/import-pictures.service.ts'
 import { foodFactsRoutes } from './food-facts/food-facts.routes.ts'
 import { createFoodFactsService } from './food-facts/food-facts.service.ts'
 import { bulkRoutes } from './product/bulk.routes.ts'
@@ -57,7 +58,10 @@ export const composeCatalogue = (
     ...productRoutes(createProductService({ ...foundation, images })),
     ...availabilityRoutes(createAvailabilityService(foundation)),
     ...menuExportRoutes(createMenuExportService(foundation)),
-    ...menuImportRoutes(createMenuImportService(foundation)),
+    ...menuImportRoutes(
+      createMenuImportService({ ...foundation, images }),
+      createImportPictures({ ...foundation, images }),
+    ),
     ...foodFactsRoutes(createFoodFactsService(foundation)),
     ...pricingRoutes(createPricingService(foundation, platforms)),
     ...publicationRoutes(createPublicationService(foundation, platforms)),

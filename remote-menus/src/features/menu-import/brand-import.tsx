@@ -5,45 +5,69 @@ import { useTranslation } from 'react-i18next'
 import { FileButtons } from './file-buttons.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportPlan } from './import-plan.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { SheetGrammar } from './sheet-grammar.tsx'
 import { useImport } from './use-import.ts'
+import { usePictures } from './use-pictures.ts'
 
-const TYPES = ['.xlsx', '.csv']
-const LARGEST = 8 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const SHEET = { types: ['.xlsx', '.csv'], largest: 8 * MEGABYTE }
+const ZIP = { types: ['.zip'], largest: 50 * MEGABYTE }
 
-/** The import of one brand: the file, what it would change, and what it has changed. */
+const Working = ({ text }: { text: string }) => (
+  <Flex gap="2" align="center" color="muted" role="status">
+    <Spinner />
+    {text}
+  </Flex>
+)
+
+/** The import of one brand: the files, what they would change, and what they have changed. */
 export const BrandImport = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const work = useImport(serviceProviderId)
+  const pictures = usePictures(work.choosePictures)
   const failureOf = useFailureWords({
     told: [],
     say: (key, values) => (key === 'tooMany' ? t('menus:import.tooMany', values) : t('menus:import.failed')),
   })
-  if (work.applied) return <ImportDone work={work} />
+  const restart = () => {
+    pictures.forget()
+    work.restart()
+  }
+  if (work.applied)
+    return <ImportDone serviceProviderId={serviceProviderId} work={work} onRestart={restart} />
+  const arePicturesTold = pictures.refused.length > 0 || (work.checked?.pictures.length ?? 0) > 0
   return (
     <Stack gap="4">
       <Card as="section" p="4">
         <Stack gap="4">
           <FileInput
+            {...SHEET}
             label={t('menus:import.file')}
             help={t('menus:import.fileHelp')}
             value={work.file}
             onChange={work.choose}
-            types={TYPES}
-            largest={LARGEST}
             error={work.refusal}
             isDisabled={work.isApplying}
           />
           <FileButtons serviceProviderId={serviceProviderId} />
+          <SheetGrammar />
+          <FileInput
+            {...ZIP}
+            label={t('menus:import.pictures')}
+            help={t('menus:import.picturesHelp')}
+            value={pictures.zip}
+            onChange={pictures.choose}
+            error={pictures.refusal ?? (pictures.error ? t('menus:import.picturesFailed') : undefined)}
+            isDisabled={work.isApplying || pictures.isUploading}
+          />
         </Stack>
       </Card>
-      {work.isChecking && (
-        <Flex gap="2" align="center" color="muted" role="status">
-          <Spinner />
-          {t('menus:import.checking')}
-        </Flex>
-      )}
+      {pictures.isUploading && <Working text={t('menus:import.uploading')} />}
+      {work.isChecking && <Working text={t('menus:import.checking')} />}
       {work.error && work.refusal === undefined && <Banner tone="error">{failureOf(work.error)}</Banner>}
-      {work.checked && <ImportPlan work={work} plan={work.checked} />}
+      {arePicturesTold && <PictureCard refused={pictures.refused} pictures={work.checked?.pictures ?? []} />}
+      {work.checked && <ImportPlan work={work} plan={work.checked} isWaiting={pictures.isUploading} />}
     </Stack>
   )
 }

@@ -25,6 +25,7 @@ const List = chakra('ul', {
       minW: '0',
       overflowWrap: 'anywhere',
     },
+    '& img': { w: '18', h: '12', objectFit: 'cover', borderRadius: 'control' },
     '& del': { color: 'muted' },
     '& ins': { textDecoration: 'none', fontWeight: 'medium' },
   },
@@ -34,6 +35,7 @@ const Change = ({ name, isNew, fields }: ImportChange) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const shown = (field: MenuField, value: string) => {
+    if (field === 'picture' && value !== '') return <img src={value} alt="" width={72} height={48} />
     if (field === 'isVisible') return value === 'yes' ? t('menus:import.yes') : t('menus:import.no')
     return value === '' ? t('menus:import.empty') : value
   }
@@ -83,8 +85,8 @@ export const ChangeCard = ({ changes, isCut }: ChangeCardProps) => {
         {isCut && <p>{t('menus:import.more', { listed: changes.length })}</p>}
       </CardHead>
       <List>
-        {changes.map(change => (
-          <Change key={change.row} {...change} />
+        {changes.map((change, at) => (
+          <Change key={`${at} ${change.row}`} {...change} />
         ))}
       </List>
     </Card>

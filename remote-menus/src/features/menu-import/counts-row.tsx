@@ -17,11 +17,12 @@ const Counts = chakra('dl', {
 /** How much a file adds and changes. */
 export const CountsRow = ({ counts }: { counts: ImportAnswer['counts'] }) => {
   const { t } = useTranslation()
-  const shown = [
+  const shown: { label: string; count: number; tone?: string }[] = [
     { label: t('menus:import.added'), count: counts.added },
     { label: t('menus:import.changed'), count: counts.changed },
     { label: t('menus:import.unchanged'), count: counts.unchanged },
     { label: t('menus:import.newCategories'), count: counts.newCategories },
+    ...(counts.newSizes > 0 ? [{ label: t('menus:import.newSizes'), count: counts.newSizes }] : []),
     { label: t('menus:import.faulty'), count: counts.faulty, tone: counts.faulty > 0 ? 'error' : undefined },
   ]
   return (

@@ -9,12 +9,15 @@ export const FIELD_NAMES = {
   descriptionEn: 'menus:import.descriptionEn',
   category: 'menus:import.category',
   price: 'menus:import.price',
+  sizes: 'menus:import.sizes',
+  modifiers: 'menus:import.modifiers',
   calories: 'menus:import.calories',
   sodiumMg: 'menus:import.sodiumMg',
   caffeineMg: 'menus:import.caffeineMg',
   allergens: 'menus:import.allergens',
   isVisible: 'menus:import.isVisible',
   index: 'menus:import.index',
+  picture: 'menus:import.picture',
 } as const satisfies Record<MenuField, string>
 
 export const isMenuField = (name: string): name is MenuField => Object.hasOwn(FIELD_NAMES, name)

@@ -3,7 +3,7 @@ import { Banner, Button, Flex } from '@sufra/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { download } from './download.ts'
+import { download } from '#src/products/download.ts'
 
 const icon = <Download size={16} aria-hidden />
 

@@ -1,13 +1,23 @@
 import { Link } from '@sufra/shared/router'
 import { Banner, Button, Card, Flex, Heading, LinkButton, Stack, Text } from '@sufra/shared/ui'
-import { Undo2 } from 'lucide-react'
+import { Scale, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
+import { useUndoWindow } from './use-undo-window.ts'
 import type { Import } from './use-import.ts'
 
+interface ImportDoneProps {
+  serviceProviderId: number
+  work: Import
+  onRestart: () => void
+}
+
 /** What an import has done, and the way back. */
-export const ImportDone = ({ work }: { work: Import }) => {
+export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDoneProps) => {
+  const search = useBrandSearch(serviceProviderId)
   const { t } = useTranslation()
-  const { counts, changeId } = work.applied ?? {}
+  const { counts, changeId, undoUntil = null } = work.applied ?? {}
+  const isOver = useUndoWindow(undoUntil, work.undoError)
   const saved = (counts?.added ?? 0) + (counts?.changed ?? 0)
   return (
     <Card as="section" p="6">
@@ -28,15 +38,22 @@ export const ImportDone = ({ work }: { work: Import }) => {
             )}
           </Banner>
         )}
-        {work.hasUndoFailed && <Banner tone="error">{t('menus:import.undoFailed')}</Banner>}
+        {isOver && !work.undone && <Banner tone="neutral">{t('menus:import.undoOver')}</Banner>}
+        {work.undoError && !isOver && <Banner tone="error">{t('menus:import.undoFailed')}</Banner>}
         <Flex gap="2" wrap="wrap">
           <LinkButton asChild>
-            <Link to="/menus">{t('menus:import.toMenu')}</Link>
+            <Link to={`/menus?${search}`}>{t('menus:import.toMenu')}</Link>
           </LinkButton>
-          <Button variant="outline" onClick={() => work.choose(null)}>
+          <LinkButton asChild variant="outline">
+            <Link to={`/menus/food-facts?${search}`}>
+              <Scale size={18} aria-hidden />
+              {t('menus:import.toLaw')}
+            </Link>
+          </LinkButton>
+          <Button variant="outline" onClick={onRestart}>
             {t('menus:import.another')}
           </Button>
-          {changeId && !work.undone && (
+          {changeId && !work.undone && !isOver && (
             <Button
               variant="ghost"
               icon={<Undo2 size={18} aria-hidden />}

@@ -8,8 +8,15 @@ import { MappingCard } from './mapping-card.tsx'
 import { Progress } from './progress.ts'
 import type { Import } from './use-import.ts'
 
+interface ImportPlanProps {
+  work: Import
+  plan: ImportAnswer
+  /** Something is still to come that changes the plan. */
+  isWaiting: boolean
+}
+
 /** What the server found in the file: columns, faults and changes; then the press that saves it. */
-export const ImportPlan = ({ work, plan }: { work: Import; plan: ImportAnswer }) => {
+export const ImportPlan = ({ work, plan, isWaiting }: ImportPlanProps) => {
   const { t } = useTranslation()
   const { counts, faults, changes } = plan
   const saved = counts.added + counts.changed
@@ -21,7 +28,7 @@ export const ImportPlan = ({ work, plan }: { work: Import; plan: ImportAnswer })
       {faults.length === 0 && saved === 0 && <Banner tone="neutral">{t('menus:import.nothing')}</Banner>}
       {faults.length === 0 && saved > 0 && (
         <Flex gap="3" wrap="wrap" align="center">
-          <Button onClick={work.apply} isLoading={work.isApplying} disabled={work.isChecking}>
+          <Button onClick={work.apply} isLoading={work.isApplying} disabled={work.isChecking || isWaiting}>
             {t('menus:import.apply', { count: saved })}
           </Button>
           {work.isApplying && (
@@ -35,7 +42,9 @@ export const ImportPlan = ({ work, plan }: { work: Import; plan: ImportAnswer })
         </Flex>
       )}
       {changes.length > 0 && <ChangeCard changes={changes} isCut={saved > changes.length} />}
-      <MappingCard columns={plan.columns} mapping={plan.mapping} isDisabled={isBusy} onChange={work.map} />
+      {plan.columns.length > 0 && (
+        <MappingCard columns={plan.columns} mapping={plan.mapping} isDisabled={isBusy} onChange={work.map} />
+      )}
     </Stack>
   )
 }

@@ -13,13 +13,15 @@ const brand = {
 }
 const PLAN: ImportAnswer = {
   changeId: null,
+  undoUntil: null,
   columns: [
     { heading: 'الصنف', sample: 'كبسة' },
     { heading: 'قيمة', sample: '30' },
   ],
   mapping: { nameAr: 0 },
-  counts: { rows: 2, added: 1, changed: 1, unchanged: 0, faulty: 0, newCategories: 1 },
+  counts: { rows: 2, added: 1, changed: 1, unchanged: 0, faulty: 0, newCategories: 1, newSizes: 0 },
   faults: [],
+  pictures: [],
   changes: [
     {
       row: 2,
@@ -44,7 +46,10 @@ const sentIn = ({ body }: HttpCall) => {
   return JSON.parse(String(body.get('JsonImport')))
 }
 
-const importServer = (answer: (sent: { dryRun: boolean }) => object = () => ({})) =>
+const importServer = (
+  answer: (sent: { dryRun: boolean }) => object = () => ({}),
+  more: Parameters<typeof answerHttp>[0] = {},
+) =>
   answerHttp({
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
     'POST /api/Product/Import': call => {
@@ -52,6 +57,7 @@ const importServer = (answer: (sent: { dryRun: boolean }) => object = () => ({})
       return { body: { ...PLAN, changeId: sent.dryRun ? null : CHANGE_ID, ...answer(sent) } }
     },
     'PUT /api/Product/BulkUndo': () => ({ body: { restored: 2, changedSince: 0, leftOut: 0 } }),
+    ...more,
   })
 
 const open = async () => {
@@ -81,6 +87,10 @@ it('saves once it is told to, and takes it back', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
   await screen.findByRole('heading', { name: 'The menu is imported' })
+  expect(screen.getByRole('link', { name: 'What the law still asks' })).toHaveAttribute(
+    'href',
+    '/menus/food-facts?brand=7',
+  )
   const saved = calls.filter(({ path }) => path === '/api/Product/Import').at(-1)
   expect(saved && sentIn(saved)).toEqual({ serviceProviderId: 7, mapping: { nameAr: 0 }, dryRun: false })
   expect(saved?.headers.get('Idempotency-Key')).toBeTruthy()
@@ -150,4 +160,85 @@ it('says that nothing is left to save where the menu says it all', async () => {
   importServer(() => ({ changes: [], counts: { ...PLAN.counts, added: 0, changed: 0, unchanged: 2 } }))
   await open()
   expect(await screen.findByText(/already says all of this/)).toBeInTheDocument()
+})
+
+const IMAGE = `/images/${'a'.repeat(40)}.webp`
+const zipped = new File(['x'], 'pictures.zip', { type: 'application/zip' })
+const withPictures = {
+  'POST /api/Product/ImportPictures': () => ({
+    body: {
+      pictures: [{ name: 'kabsa.jpg', imageUrl: IMAGE }],
+      refused: [{ name: 'notes.txt', code: 'import_picture_type', message: 'This is no picture.' }],
+    },
+  }),
+}
+const PICTURES = [
+  { name: 'kabsa.jpg', product: '{"ar":"كبسة","en":"Kabsa"}', code: null, message: '' },
+  { name: 'tea.jpg', product: null, code: 'import_picture_unmatched', message: 'No item has this name.' },
+]
+
+it('stores pictures first, checks the sheet with them, and says which files are left out', async () => {
+  const { calls } = importServer(() => ({ pictures: PICTURES }), withPictures)
+  const { user } = await open()
+  await user.upload(await screen.findByLabelText(/^Pictures/), zipped)
+  expect(await screen.findByText('1 picture has found its item.')).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /notes\.txt.*no picture/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /tea\.jpg.*No item/ })).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+  await screen.findByRole('heading', { name: 'The menu is imported' })
+  const imports = calls.filter(({ path }) => path === '/api/Product/Import')
+  expect(imports.map(call => sentIn(call).pictures)).toEqual([
+    undefined,
+    [{ name: 'kabsa.jpg', imageUrl: IMAGE }],
+    [{ name: 'kabsa.jpg', imageUrl: IMAGE }],
+  ])
+})
+
+it('takes pictures without a sheet', async () => {
+  const { calls } = importServer(
+    () => ({ pictures: PICTURES.slice(0, 1), columns: [], mapping: {} }),
+    withPictures,
+  )
+  const { user } = renderUi(<MenuImportPage />, { role: 'Admin', namespaces: { menus: { ar, en } } })
+  await user.upload(await screen.findByLabelText(/^Pictures/), zipped)
+  await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+  await screen.findByRole('heading', { name: 'The menu is imported' })
+  const last = calls.filter(({ path }) => path === '/api/Product/Import').at(-1)
+  expect(last && sentIn(last)).toMatchObject({ mapping: {}, dryRun: false })
+  expect(last?.body instanceof FormData && last.body.get('File')).toBeNull()
+})
+
+it('says beside the zip what is wrong with it, and checks nothing', async () => {
+  const { calls } = importServer(undefined, {
+    'POST /api/Product/ImportPictures': () => ({
+      status: 400,
+      body: {
+        ...{ type: 'about:blank', title: 'x', status: 400, traceId: 't' },
+        ...{ code: 'validation_failed', errors: { File: ['At most 200 files.'] } },
+      },
+    }),
+  })
+  const { user } = renderUi(<MenuImportPage />, { role: 'Admin', namespaces: { menus: { ar, en } } })
+  await user.upload(await screen.findByLabelText(/^Pictures/), zipped)
+  expect(await screen.findByText(/At most 200 files/)).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Pictures/)).toHaveAccessibleDescription(/At most 200 files/)
+  expect(calls.filter(({ path }) => path === '/api/Product/Import')).toEqual([])
+})
+
+it('offers no undo once its day is over, whether the clock or the server says so', async () => {
+  importServer(() => ({ undoUntil: new Date(Date.now() - 1000).toISOString() }))
+  const first = await open()
+  await first.user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+  expect(await screen.findByText(/The day for undoing is over/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument()
+  first.unmount()
+
+  importServer(() => ({ undoUntil: new Date(Date.now() + 60_000).toISOString() }), {
+    'PUT /api/Product/BulkUndo': () => ({ status: 409, body: { code: 'undo_expired', title: 'x' } }),
+  })
+  const second = await open()
+  await second.user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+  await second.user.click(await screen.findByRole('button', { name: 'Undo the import' }))
+  expect(await screen.findByText(/The day for undoing is over/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument()
 })

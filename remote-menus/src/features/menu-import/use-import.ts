@@ -3,11 +3,13 @@ import { api, ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { useState } from 'react'
 import { sendImport } from './menu-import.queries.ts'
+import type { StoredPictures } from './menu-import.queries.ts'
 
 export type ImportMapping = ImportAnswer['mapping']
 
 interface Check {
-  file: File
+  file: File | null
+  pictures?: StoredPictures
   mapping?: ImportMapping
 }
 
@@ -15,10 +17,10 @@ interface Check {
 const fileRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.errors?.File?.[0] : undefined
 
-/** One import from the chosen file to its undo: every choice is checked by the server before anything is saved. */
+/** One import from the chosen files to its undo: every choice is checked by the server before anything is saved. */
 export const useImport = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
-  const [file, setFile] = useState<File | null>(null)
+  const [{ file, pictures }, setChosen] = useState<Check>({ file: null })
   const check = useMutation({
     mutationFn: (asked: Check) => sendImport({ ...asked, serviceProviderId, dryRun: true }),
   })
@@ -33,10 +35,12 @@ export const useImport = (serviceProviderId: number) => {
       api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } }),
     onSuccess: menuChanged,
   })
-  const restart = () => {
+  const take = (asked: Check) => {
     check.reset()
     apply.reset()
     undo.reset()
+    setChosen(asked)
+    if (asked.file || asked.pictures?.length) check.mutate(asked)
   }
 
   return {
@@ -47,20 +51,20 @@ export const useImport = (serviceProviderId: number) => {
     isApplying: apply.isPending,
     undone: undo.data,
     isUndoing: undo.isPending,
-    hasUndoFailed: undo.isError,
+    undoError: undo.error,
     error: apply.error ?? check.error,
     refusal: fileRefusal(apply.error ?? check.error),
-    choose: (chosen: File | null) => {
-      restart()
-      setFile(chosen)
-      if (chosen) check.mutate({ file: chosen })
-    },
+    choose: (chosen: File | null) => take({ file: chosen, pictures }),
+    /** Pictures that are stored; undefined for none. */
+    choosePictures: (stored: StoredPictures | undefined) =>
+      take({ file, pictures: stored, mapping: file ? check.data?.mapping : undefined }),
+    restart: () => take({ file: null }),
     map: (mapping: ImportMapping) => {
-      if (file) check.mutate({ file, mapping })
+      if (file) check.mutate({ file, pictures, mapping })
     },
     apply: () => {
       const mapping = check.data?.mapping
-      if (file && mapping) apply.mutate({ file, mapping, idempotencyKey: newIdempotencyKey() })
+      if (mapping) apply.mutate({ file, pictures, mapping, idempotencyKey: newIdempotencyKey() })
     },
     undo: () => {
       const changeId = apply.data?.changeId

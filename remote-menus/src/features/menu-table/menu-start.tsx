@@ -1,11 +1,11 @@
 import { Link } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
-import { EmptyState, LinkButton } from '@sufra/shared/ui'
-import { Plus } from 'lucide-react'
+import { EmptyState, Flex, LinkButton } from '@sufra/shared/ui'
+import { Plus, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 
-/** Of a menu with nothing in it: a category comes first, for every product stands in one. */
+/** Of a menu with nothing in it: a sheet brings it whole; by hand a category comes first, for every product stands in one. */
 export const MenuStart = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const canEdit = useCan('menu.edit')
@@ -16,12 +16,20 @@ export const MenuStart = ({ serviceProviderId }: { serviceProviderId: number }) 
       detail={t('menus:table.startDetail')}
       action={
         canEdit && (
-          <LinkButton asChild>
-            <Link to={`/add-category?${search}`}>
-              <Plus size={18} aria-hidden />
-              {t('menus:table.firstCategory')}
-            </Link>
-          </LinkButton>
+          <Flex gap="2" wrap="wrap" justify="center">
+            <LinkButton asChild>
+              <Link to={`/menus/import?${search}`}>
+                <Upload size={18} aria-hidden />
+                {t('menus:table.importMenu')}
+              </Link>
+            </LinkButton>
+            <LinkButton asChild variant="outline">
+              <Link to={`/add-category?${search}`}>
+                <Plus size={18} aria-hidden />
+                {t('menus:table.firstCategory')}
+              </Link>
+            </LinkButton>
+          </Flex>
         )
       }
     />

@@ -2,6 +2,7 @@ import { Button, Flex, SearchInput } from '@sufra/shared/ui'
 import { ColumnMenu, SelectFilter, ToolbarEnd, urlChoice, useSearchText } from '@sufra/shared/ui/data'
 import type { useTableUrl, useTableView } from '@sufra/shared/ui/data'
 import { FolderTree } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_STATES } from './menu-url.ts'
 import type { MenuFilters } from './menu-url.ts'
@@ -19,11 +20,12 @@ interface MenuToolbarProps {
   onOpenCategories: () => void
   /** Back to the order of the menu; undefined while that is the order. */
   onMenuOrder: (() => void) | undefined
+  exports: ReactNode
 }
 
 /** Search, filters and columns of the products. */
 export const MenuToolbar = (props: MenuToolbarProps) => {
-  const { url, view, categoryName, onOpenCategories, onMenuOrder } = props
+  const { url, view, categoryName, onOpenCategories, onMenuOrder, exports } = props
   const { filters, change, clear, isFiltered } = url
   const { t } = useTranslation()
   const { text, setText } = useSearchText(filters.search, search => change({ search }))
@@ -61,6 +63,7 @@ export const MenuToolbar = (props: MenuToolbarProps) => {
         </Button>
       )}
       <ToolbarEnd>
+        {exports}
         <ColumnMenu view={view} />
       </ToolbarEnd>
     </Flex>

@@ -74,11 +74,13 @@ it('the row menu leads to the editor, with the product or with a copy of it', as
 })
 
 describe('a menu with nothing in it', () => {
-  it('leads to its first category', async () => {
+  it('leads to its import and to its first category', async () => {
     menusServer({ products: [], categories: [] })
     renderMenus()
     const link = await screen.findByRole('link', { name: 'Add the first category' })
     expect(link).toHaveAttribute('href', '/add-category?brand=7')
+    const sheet = screen.getByRole('link', { name: 'Import from Excel' })
+    expect(sheet).toHaveAttribute('href', '/menus/import?brand=7')
   })
 
   it('with a category leads to its first product', async () => {

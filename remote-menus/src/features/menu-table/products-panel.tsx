@@ -11,6 +11,7 @@ import { DeleteQuestion } from '#src/removal/delete-question.tsx'
 import { useProductRemoval } from '#src/removal/product-removal.ts'
 import { ProductBulk } from './bulk/product-bulk.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { isSortable, menuRows } from './menu-rows.ts'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { MENU_URL } from './menu-url.ts'
@@ -87,6 +88,14 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
         view={view}
         categoryName={props.categoryName}
         onOpenCategories={props.onOpenCategories}
+        exports={
+          <ExportMenu
+            serviceProviderId={serviceProviderId}
+            shownIds={rows.length < products.length ? ordered.map(({ id }) => id) : undefined}
+            count={products.length}
+            isDisabled={isRestPending || products.length === 0}
+          />
+        }
         onMenuOrder={
           sort && sort.key !== 'menu' ? () => url.sortBy({ key: 'menu', direction: 'ascending' }) : undefined
         }

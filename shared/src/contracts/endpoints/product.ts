@@ -106,12 +106,12 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found', 'forbidden_branch'],
   },
   'PUT /api/Product/BulkUndo': {
-    summary: 'Takes one change of many products back',
+    summary: 'Takes one change of many products back, for a day',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     body: BulkUndoRequest,
     answer: BulkUndoAnswer,
-    errors: ['not_found', 'forbidden_branch'],
+    errors: ['not_found', 'forbidden_branch', 'undo_expired'],
   },
   'PUT /api/Product/Snooze': {
     summary: 'Takes products off sale until an instant, for a while, or until somebody activates them',

@@ -1,3 +1,3 @@
 /** What is done to menus together, and how it is taken back. Triggers write the history itself (decision 30). */
 export { beginChange } from './change.ts'
-export { branchesOfChange, columnsOfChange, takeBack } from './take-back.ts'
+export { branchesOfChange, columnsOfChange, isChangeOlder, takeBack } from './take-back.ts'

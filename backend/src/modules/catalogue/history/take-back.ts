@@ -61,6 +61,14 @@ const lockTouched = (db: Db, { table, key }: { table: Undoable['table']; key: Ch
       select entity_id from ${menuRevision} where ${ofChange(key)} and entity = ${getTableName(table)}
     ) order by id for update`)
 
+/** Whether a change is older than `hours`; not so for one that there never was. */
+export const isChangeOlder = async (db: Db, key: ChangeKey, hours: number): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select 1 from ${menuRevision} where ${ofChange(key)} and at < now() - make_interval(hours => ${hours}) limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** The names of the columns that a change changed; empty for a change that there never was, or of another brand. */
 export const columnsOfChange = async (db: Db, key: ChangeKey): Promise<Set<string>> => {
   const { rows } = await db.execute(sql`

@@ -26,6 +26,11 @@ export const menuExportRoutes = (exports: MenuExportService): Route[] => [
     handler: async ({ scope, query, language, reply }) =>
       sendFile(reply, await exports.menu(scope, query, language), { name: 'menu', format: query.Format }),
   }),
+  defineRoute('POST /api/Product/Export', {
+    rateLimit,
+    handler: async ({ scope, body, language, reply }) =>
+      sendFile(reply, await exports.some(scope, body, language), { name: 'menu', format: body.format }),
+  }),
   defineRoute('GET /api/Product/ImportTemplate', {
     rateLimit,
     handler: async ({ query, language, reply }) =>

@@ -1,14 +1,22 @@
 import type { z } from 'zod'
 import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
-import type { ExportQuery } from '@sufra/shared/contracts/menu-import'
+import type { ExportQuery, ExportRequest } from '@sufra/shared/contracts/menu-import'
 import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
-import type { Scope } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { listProducts } from '#src/modules/catalogue/product/product.service.ts'
-import type { ProductRow } from '#src/modules/catalogue/product/product.service.ts'
+import type { ProductFilter, ProductRow } from '#src/modules/catalogue/product/product.service.ts'
+import {
+  menuChoices,
+  menuSizes,
+  namedOf,
+  writeCells,
+} from '#src/modules/catalogue/menu-import/menu-import.service.ts'
+import type { Names } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
 import { categoryNames } from './menu-export.repository.ts'
 import { EXAMPLES } from './template-rows.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -23,7 +31,8 @@ const NOTHING = { ar: '', en: '' }
 
 const headingsIn = (language: Language): string[] => MENU_FIELDS.map(field => MENU_COLUMNS[field][language])
 
-const rowOf = (product: ProductRow, category: string): Cell[] => {
+const rowOf = (product: ProductRow, { category, names }: { category: string; names: Names }): Cell[] => {
+  const { sizes, modifiers } = writeCells(product, names)
   const name = readLocalized(product.name)
   const description = product.description === null ? NOTHING : readLocalized(product.description)
   return [
@@ -34,38 +43,77 @@ const rowOf = (product: ProductRow, category: string): Cell[] => {
     description.en,
     category,
     product.price,
+    sizes || null,
+    modifiers || null,
     product.calories,
     product.sodiumMg,
     product.caffeineMg,
     product.allergens && (product.allergens.join(', ') || 'none'),
     product.isVisible ? 'yes' : 'no',
     product.index,
+    // For the name of a file: what a picture is called here is nobody's word.
+    null,
   ]
 }
 
-export const createMenuExportService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** The menu, or what of it is filtered, in menu order. A brand that the caller does not have is not found. */
-  menu: async (scope: Scope, query: z.output<typeof ExportQuery>, language: Language): Promise<Buffer> => {
-    const serviceProviderId = query.ServiceProviderId
-    const rows = await database.run(scope, async db => {
-      if ((await ownerOfServiceProvider(db, { scope, id: serviceProviderId })) === undefined) throw notFound()
-      const names = await categoryNames(db, { scope, serviceProviderId })
-      const filter = {
-        scope,
-        serviceProviderId,
-        searchKeys: await searchKeysOf(db, scope, query.Name ?? ''),
+const namesOf = async (
+  db: Db,
+  menu: { scope: Scope; serviceProviderId: number },
+  language: Language,
+): Promise<Names> => {
+  const sizes = new Map(namedOf(await menuSizes(db, menu)).map(({ id, name }) => [id, name]))
+  const choices = new Map(namedOf(await menuChoices(db, menu)).map(({ id, name }) => [id, name]))
+  return { language, size: id => sizes.get(id), choice: id => choices.get(id) }
+}
+
+type Wanted = Omit<ProductFilter, 'scope'>
+
+export const createMenuExportService = ({ database }: Pick<Foundation, 'database'>) => {
+  const rowsOf = (
+    scope: Scope,
+    wanted: Wanted,
+    { language, order }: { language: Language; order: (products: ProductRow[]) => ProductRow[] },
+  ): Promise<Cell[][]> =>
+    database.run(scope, async db => {
+      const menu = { scope, serviceProviderId: wanted.serviceProviderId }
+      if ((await ownerOfServiceProvider(db, { scope, id: menu.serviceProviderId })) === undefined)
+        throw notFound()
+      const categories = await categoryNames(db, menu)
+      const names = await namesOf(db, menu, language)
+      const products = order(await listProducts(db, { scope, ...wanted }, { limit: MOST_ROWS, offset: 0 }))
+      return mapInTurns(products, product =>
+        rowOf(product, { category: inLanguage(categories.get(product.categoryId) ?? '{}', language), names }),
+      )
+    })
+
+  return {
+    /** The menu, or what of it is filtered, in menu order. A brand that the caller does not have is not found. */
+    menu: async (scope: Scope, query: z.output<typeof ExportQuery>, language: Language): Promise<Buffer> => {
+      const wanted = {
+        serviceProviderId: query.ServiceProviderId,
+        searchKeys: await database.run(scope, db => searchKeysOf(db, scope, query.Name ?? '')),
         categoryId: query.CategoryId,
         isVisible: query.IsVisible,
       }
-      const products = await listProducts(db, filter, { limit: MOST_ROWS, offset: 0 })
-      return products.map(product =>
-        rowOf(product, inLanguage(names.get(product.categoryId) ?? '{}', language)),
-      )
-    })
-    return writeSheet({ headings: headingsIn(language), rows, format: query.Format, language })
-  },
+      const rows = await rowsOf(scope, wanted, { language, order: products => products })
+      return writeSheet({ headings: headingsIn(language), rows, format: query.Format, language })
+    },
 
-  template: (format: Format, language: Language): Promise<Buffer> =>
-    writeSheet({ headings: headingsIn(language), rows: EXAMPLES[language], format, language }),
-})
+    /** These products in this order, without those that are gone. A brand that the caller does not have is not found. */
+    some: async (
+      scope: Scope,
+      { serviceProviderId, ids, format }: z.output<typeof ExportRequest>,
+      language: Language,
+    ): Promise<Buffer> => {
+      const places = new Map(ids.map((id, place) => [id, place]))
+      const place = ({ id }: ProductRow) => places.get(id) ?? 0
+      const order = (products: ProductRow[]) => products.toSorted((one, other) => place(one) - place(other))
+      const rows = await rowsOf(scope, { serviceProviderId, ids, searchKeys: [] }, { language, order })
+      return writeSheet({ headings: headingsIn(language), rows, format, language })
+    },
+
+    template: (format: Format, language: Language): Promise<Buffer> =>
+      writeSheet({ headings: headingsIn(language), rows: EXAMPLES[language], format, language }),
+  }
+}
 export type MenuExportService = ReturnType<typeof createMenuExportService>

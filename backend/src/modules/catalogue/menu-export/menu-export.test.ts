@@ -57,6 +57,21 @@ it('writes what is filtered', async () => {
   expect(body.trim().split('\r\n')).toHaveLength(2)
 })
 
+it('writes the products that are named, in that order, without those that are gone or of somebody else', async () => {
+  const [kabsa, mandi, bread] = menu.productIds
+  const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
+  const ids = [bread, kabsa, 2_000_000_000, foreign.productIds[0]]
+  const { body, statusCode } = await api.app.inject({
+    ...{ method: 'POST', url: '/api/Product/Export', headers: admin },
+    payload: { serviceProviderId: menu.serviceProviderId, ids, format: 'csv' },
+  })
+  expect(statusCode).toBe(200)
+  const lines = body.trim().split('\r\n').slice(1)
+  expect(lines).toEqual([expect.stringContaining('bread'), expect.stringContaining('Lamb Kabsa')])
+  expect(body).not.toContain('مندي')
+  expect(mandi).toBeDefined()
+})
+
 it('reads from right to left in Arabic', async () => {
   const [ar, en] = await Promise.all(['ar', 'en'].map(language => fetchFile(brand(), language)))
   const isRightToLeft = async (file: Buffer | undefined) =>
@@ -69,7 +84,7 @@ it.each(['ar', 'en'])('gives a template in %s whose rows can be read', async lan
   const { rawPayload } = await fetchFile('Format=xlsx', language, 'ImportTemplate')
   const answer = await dryRun(rawPayload)
   expect(answer).toMatchObject({ faults: [], counts: { added: 2 } })
-  expect(Object.keys(answer.mapping)).toHaveLength(13)
+  expect(Object.keys(answer.mapping)).toHaveLength(16)
 })
 
 it("does not find another merchant's brand", async () => {

@@ -1,11 +1,12 @@
 import type { Db, Scope } from '#src/database/database.ts'
+import { ownImage } from '#src/modules/ground/ground.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import {
   lockProducts,
   publishAvailability,
   writeLocalized,
 } from '#src/modules/catalogue/product/product.service.ts'
-import { insertCategories, insertImported, updateImported } from './menu-import.repository.ts'
+import { insertCategories, insertImported, insertSizes, updateImported } from './menu-import.repository.ts'
 import type { Plan } from './plan-import.ts'
 
 interface Target {
@@ -28,10 +29,21 @@ export const applyPlan = async (db: Db, plan: Plan, target: Target): Promise<str
   const changeId = await beginChange(db)
   const madeIds = await insertCategories(db, owned, plan.newCategories.map(categoryName))
   const byName = new Map(plan.newCategories.map((name, at) => [name, madeIds[at] ?? 0]))
+  const sizeIds = await insertSizes(db, owned, plan.newSizes.map(writeLocalized))
   const rows = plan.changes.map(({ before, after, newCategory }) => ({
     before,
-    after: newCategory === undefined ? after : { ...after, categoryId: byName.get(newCategory) ?? 0 },
+    after: {
+      ...after,
+      categoryId: newCategory === undefined ? after.categoryId : (byName.get(newCategory) ?? 0),
+      sizes: after.sizes.map(each => ({ ...each, sizeId: sizeIds[-each.sizeId - 1] ?? each.sizeId })),
+    },
   }))
+  const pictures = new Set(
+    plan.changes.flatMap(({ before, after }) =>
+      before?.imageKey === after.imageKey ? [] : [after.imageKey],
+    ),
+  )
+  for (const key of pictures) await ownImage(db, { accountId, key })
   const changed = rows.flatMap(({ before, after }) => (before ? [{ ...after, id: before.id }] : []))
   await updateImported(db, owned, changed)
   const madeProductIds = await insertImported(

@@ -18,12 +18,17 @@ const SYNONYMS: Record<MenuField, string> = {
   category:
     'category, category name, section, group, menu section, القسم, قسم, التصنيف, تصنيف, فئة, المجموعة',
   price: 'price, price sar, unit price, selling price, السعر, سعر, سعر البيع, السعر شامل الضريبة, القيمة',
+  sizes: 'sizes, size, sizes and prices, الأحجام, احجام, المقاسات, مقاسات, الحجم',
+  modifiers:
+    'modifiers, modifier, extras, options, add ons, addons, modifier groups, الاضافات, اضافات, الخيارات, خيارات, مجموعات الخيارات',
   calories: 'calories, kcal, energy, calorie, السعرات, سعرات, السعرات الحراريه, سعرات حرارية',
   sodiumMg: 'sodium, sodium mg, salt mg, صوديوم, الصوديوم',
   caffeineMg: 'caffeine, caffeine mg, كافيين, الكافيين',
   allergens: 'allergens, allergen, allergy, الحساسية, مسببات الحساسيه, المواد المسببة للحساسية',
   isVisible: 'visible, is visible, active, available, status, enabled, متاح, نشط, الحالة, ظاهر, مفعل, معروض',
   index: 'index, order, sort, sort order, position, الترتيب, ترتيب, التسلسل',
+  picture:
+    'picture, image, photo, picture file, image file, file name, image name, الصورة, صورة, اسم الصورة, ملف الصورة',
 }
 
 const keyOf = (text: string): string =>

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { AppError } from '#src/errors.ts'
+import { packZip, zipPart } from '#src/testing/pack-zip.ts'
 import { readSheet } from './read-sheet.ts'
 import { zipEntries } from './zip-entries.ts'
 
@@ -72,40 +72,11 @@ it('refuses a workbook of too many rows, and takes one of just as many as it may
 const SHEET = 'xl/worksheets/sheet1.xml'
 
 // The same workbook with another sheet in it, whose directory may declare what it likes.
-const withSheet = (bytes: Buffer, content: Buffer, declared = content.length): Buffer => {
-  const entries = (zipEntries(bytes) ?? []).map(entry => {
-    const isIt = entry.name === SHEET
-    return isIt ? { ...entry, compressed: deflateRawSync(content), isStored: false, size: declared } : entry
-  })
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const { name: file, compressed, isStored, size } of entries) {
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(isStored ? 0 : 8, 8)
-    local.writeUInt32LE(compressed.length, 18)
-    local.writeUInt32LE(size, 22)
-    local.writeUInt16LE(file.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(isStored ? 0 : 8, 10)
-    entry.writeUInt32LE(compressed.length, 20)
-    entry.writeUInt32LE(size, 24)
-    entry.writeUInt16LE(file.length, 28)
-    entry.writeUInt32LE(at, 42)
-    parts.push(local, Buffer.from(file), compressed)
-    directory.push(entry, Buffer.from(file))
-    at += 30 + file.length + compressed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, ...directory, end])
-}
+const withSheet = (bytes: Buffer, content: Buffer, size = content.length): Buffer =>
+  packZip(
+    (zipEntries(bytes) ?? []).map(part => (part.name === SHEET ? zipPart(SHEET, content, { size }) : part)),
+  )
+
 it('refuses a workbook that unpacks to more than 50 MB, without unpacking it', async () => {
   const bomb = withSheet(await workbook([['sku'], ['1']]), Buffer.alloc(60 * 1024 * 1024, ' '))
   expect(bomb.length).toBeLessThan(200_000)

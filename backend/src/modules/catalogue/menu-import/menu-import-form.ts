@@ -7,13 +7,15 @@ import { parseInput } from '#src/routing/input.ts'
 import { readJson } from '#src/routing/read-json.ts'
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
-const MAX_JSON_BYTES = 8 * 1024
+// Of 200 pictures: their names, and where they are stored.
+const MAX_JSON_BYTES = 128 * 1024
 /** Of the whole form. */
-export const IMPORT_FORM_LIMIT = MAX_FILE_BYTES + 64 * 1024
+export const IMPORT_FORM_LIMIT = MAX_FILE_BYTES + MAX_JSON_BYTES + 64 * 1024
 
 export interface ImportForm {
   request: z.output<typeof ImportRequest>
-  file: Buffer
+  /** undefined where pictures come alone */
+  file: Buffer | undefined
 }
 
 const isHttpError = (error: unknown): boolean =>
@@ -51,6 +53,6 @@ export const readImportForm = async (request: FastifyRequest): Promise<ImportFor
   })
   if (json === undefined) throw validation({ JsonImport: ['required'] })
   const parsed = parseInput(ImportRequest, parseJson(json))
-  if (!file) throw validation({ File: ['required'] })
+  if (!file && !parsed.pictures?.length) throw validation({ File: ['required'] })
   return { request: parsed, file }
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
+import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
+import { size } from '#src/modules/catalogue/size/size.table.ts'
 
 const CHUNK = 500
 
@@ -12,6 +14,10 @@ const written = {
   description: product.description,
   categoryId: product.categoryId,
   price: product.price,
+  sizes: product.sizes,
+  modifiers: product.modifiers,
+  choicesIds: product.choicesIds,
+  imageKey: product.imageKey,
   calories: product.calories,
   sodiumMg: product.sodiumMg,
   caffeineMg: product.caffeineMg,
@@ -66,6 +72,30 @@ export const menuCategories = (db: Db, { scope, serviceProviderId }: Menu): Prom
     )
     .orderBy(asc(category.index), asc(category.id))
 
+type Rows = Promise<{ id: number; name: string }[]>
+
+/** The sizes of the brand, in their order. */
+export const menuSizes = (db: Db, { scope, serviceProviderId }: Menu): Rows =>
+  db
+    .select({ id: size.id, name: size.name })
+    .from(size)
+    .where(and(ownRows(scope, size.accountId), eq(size.serviceProviderId, serviceProviderId)))
+    .orderBy(asc(size.index), asc(size.id))
+
+/** The choices that products of the brand share. */
+export const menuChoices = (db: Db, { scope, serviceProviderId }: Menu): Rows =>
+  db
+    .select({ id: choice.id, name: choice.name })
+    .from(choice)
+    .where(
+      and(
+        ownRows(scope, choice.accountId),
+        eq(choice.serviceProviderId, serviceProviderId),
+        isNull(choice.deletedAt),
+      ),
+    )
+    .orderBy(asc(choice.id))
+
 interface Owned {
   accountId: number
   serviceProviderId: number
@@ -78,6 +108,16 @@ export const insertCategories = async (db: Db, owned: Owned, names: string[]): P
     .insert(category)
     .values(names.map(name => ({ ...owned, name })))
     .returning({ id: category.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Answers the ids in the order of the names. */
+export const insertSizes = async (db: Db, owned: Owned, names: string[]): Promise<number[]> => {
+  if (names.length === 0) return []
+  const rows = await db
+    .insert(size)
+    .values(names.map(name => ({ ...owned, name })))
+    .returning({ id: size.id })
   return rows.map(({ id }) => id)
 }
 
@@ -110,14 +150,16 @@ export const updateImported = async (
       update product set
         sku = new.sku, name = new.name, search_key = new."searchKey", description = new.description,
         category_id = new."categoryId", price = new.price, calories = new.calories, sodium_mg = new."sodiumMg",
-        caffeine_mg = new."caffeineMg", allergens = new.allergens, index = new.index,
+        caffeine_mg = new."caffeineMg", allergens = new.allergens, index = new.index, sizes = new.sizes,
+        modifiers = new.modifiers, choices_ids = new."choicesIds", image_key = new."imageKey",
         snoozed_until = case when new."isVisible" then null else snoozed_until end,
         snooze_reason = case when new."isVisible" then null else snooze_reason end,
         snoozed_at = case when new."isVisible" then null when is_visible then now() else snoozed_at end,
         is_visible = new."isVisible", row_version = row_version + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as new(
         id int, sku text, name text, "searchKey" text, description text, "categoryId" int, price numeric, calories int,
-        "sodiumMg" int, "caffeineMg" int, allergens text[], "isVisible" boolean, index int)
+        "sodiumMg" int, "caffeineMg" int, allergens text[], "isVisible" boolean, index int, sizes jsonb,
+        modifiers jsonb, "choicesIds" int[], "imageKey" text)
       where product.account_id = ${accountId} and product.service_provider_id = ${serviceProviderId}
         and product.id = new.id and product.deleted_at is null`)
   }

@@ -1,71 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
-import { ImportAnswer, MAX_IMPORT_LISTED } from '@sufra/shared/contracts/menu-import'
+import { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { ImportRequest } from '@sufra/shared/contracts/menu-import'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { once } from '#src/modules/ground/ground.ts'
+import type { Images } from '#src/modules/ground/ground.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { mapInTurns } from '#src/routing/in-turns.ts'
 import { applyPlan } from './apply-plan.ts'
+import { namedOf } from './cells/known-names.ts'
+import { answerOf } from './import-answer.ts'
+import type { Answer, Import } from './import-answer.ts'
 import { guessMapping } from './guess-mapping.ts'
 import type { Mapping } from './guess-mapping.ts'
 import type { ImportForm } from './menu-import-form.ts'
-import { menuCategories, menuProducts } from './menu-import.repository.ts'
+import { menuCategories, menuChoices, menuProducts, menuSizes } from './menu-import.repository.ts'
+import { ownPictures } from './pictures/own-pictures.ts'
 import { planImport } from './plan-import.ts'
 import type { Plan } from './plan-import.ts'
 import { readRow } from './read-row.ts'
-import type { Row } from './read-row.ts'
 import { readSheet } from './read-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 export { quoted } from './cell-values.ts'
+export { namedOf } from './cells/known-names.ts'
+export { menuChoices, menuSizes } from './menu-import.repository.ts'
+export { writeCells } from './shown-product.ts'
+export type { Names } from './shown-product.ts'
 
-type Answer = z.output<typeof ImportAnswer>
-
-interface Import {
-  sheet: Sheet
-  mapping: Mapping
-  rows: Row[]
-  language: 'ar' | 'en'
-}
-
-const SAMPLE_LENGTH = 60
-
-const answerOf = (
-  { sheet, mapping, rows, language }: Import,
-  plan: Plan,
-  changeId: string | null,
-): Answer => ({
-  changeId,
-  columns: sheet.headings.map((heading, at) => ({
-    heading,
-    sample: (sheet.lines.find(({ cells }) => cells[at])?.cells[at] ?? '').slice(0, SAMPLE_LENGTH),
-  })),
-  mapping,
-  counts: {
-    rows: rows.length,
-    added: plan.changes.filter(({ before }) => !before).length,
-    changed: plan.changes.filter(({ before }) => before).length,
-    unchanged: plan.unchanged,
-    faulty: new Set(plan.faults.map(({ row }) => row)).size,
-    newCategories: plan.newCategories.length,
-  },
-  faults: plan.faults.slice(0, MAX_IMPORT_LISTED).map(fault => ({
-    ...fault,
-    column: (fault.field && sheet.headings[mapping[fault.field] ?? -1]) ?? '',
-    message: fieldTextOf(fault.code, language),
-  })),
-  changes: plan.changes.slice(0, MAX_IMPORT_LISTED).map(({ row, before, after, fields }) => ({
-    row,
-    isNew: before === undefined,
-    name: after.name,
-    fields,
-  })),
-})
+const NO_SHEET: Sheet = { headings: [], lines: [] }
 
 // Without names nothing can be told apart: the file may be of another kind, or its headings unknown.
 const hasNames = (mapping: Mapping): boolean =>
@@ -76,6 +42,8 @@ const NO_NAMES: Plan = {
   unchanged: 0,
   faults: [{ row: 1, field: null, code: 'import_no_names' }],
   newCategories: [],
+  newSizes: [],
+  pictures: [],
 }
 
 interface Caller {
@@ -88,19 +56,29 @@ interface Caller {
 
 interface Work {
   scope: Scope
+  images: Pick<Images, 'has'>
   permissions: readonly Permission[]
   accountId: number
   request: z.output<typeof ImportRequest>
 }
 
-const planned = async (db: Db, file: Import, { scope, permissions, request }: Work): Promise<Plan> => {
-  if (!hasNames(file.mapping)) return NO_NAMES
+const planned = async (
+  db: Db,
+  file: Import,
+  { scope, images, permissions, request }: Work,
+): Promise<Plan> => {
+  if (file.sheet.headings.length > 0 && !hasNames(file.mapping)) return NO_NAMES
   const menu = { scope, serviceProviderId: request.serviceProviderId }
-  const products = await menuProducts(db, menu, request.dryRun ? 'read' : 'hold')
-  const categories = await menuCategories(db, menu)
+  const pictures = await ownPictures(db, { scope, images, pictures: request.pictures ?? [] })
+  const now = {
+    products: await menuProducts(db, menu, request.dryRun ? 'read' : 'hold'),
+    categories: await menuCategories(db, menu),
+    sizes: namedOf(await menuSizes(db, menu)),
+    choices: namedOf(await menuChoices(db, menu)),
+  }
   // A transaction that is tried again reads its rows anew.
   const rows = file.rows.map(row => ({ ...row, faults: [...row.faults] }))
-  return planImport(rows, { products, categories, permissions })
+  return planImport({ rows, pictures }, { ...now, permissions, language: file.language })
 }
 
 const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
@@ -111,13 +89,16 @@ const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
   return answerOf(file, plan, await applyPlan(db, plan, { scope, accountId, serviceProviderId }))
 }
 
-export const createMenuImportService = ({ database }: Pick<Foundation, 'database'>) => ({
+export const createMenuImportService = ({
+  database,
+  images,
+}: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'> }) => ({
   /** Reads a file and says what it does to the menu; unless it is a dry run, does it, in one transaction or not at all. */
   run: async (
     { scope, language, permissions, key }: Caller,
     { request, file: bytes }: ImportForm,
   ): Promise<Answer> => {
-    const sheet = await readSheet(bytes)
+    const sheet = bytes ? await readSheet(bytes) : NO_SHEET
     const mapping = request.mapping ?? guessMapping(sheet.headings)
     // A column that is not there would read as blank everywhere, and empty what it stands for.
     if (Object.values(mapping).some(column => column >= sheet.headings.length))
@@ -134,13 +115,13 @@ export const createMenuImportService = ({ database }: Pick<Foundation, 'database
       async db => {
         const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
         if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
-        const work = { scope, permissions, accountId, request }
+        const work = { scope, images, permissions, accountId, request }
         if (dryRun) return answerOf(file, await planned(db, file, work), null)
         return once(db, {
           accountId,
           route: 'Product/Import',
           key,
-          body: { request, file: createHash('sha256').update(bytes).digest('hex') },
+          body: { request, file: bytes && createHash('sha256').update(bytes).digest('hex') },
           answer: ImportAnswer,
           work: () => written(db, file, work),
         })

@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Product } from '@sufra/shared/contracts/product'
 import { tenant } from '#src/database/database.ts'
+import { diskImageStorage } from '#src/modules/ground/ground.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { importForm } from '#src/testing/import-form.ts'
@@ -209,7 +210,8 @@ it("answers another merchant's brand like one that does not exist", async () => 
 })
 
 it('lets nobody change by a file what they may not by hand', async () => {
-  const { run } = createMenuImportService(api.foundation)
+  const images = diskImageStorage(api.foundation.env.DATA_DIR)
+  const { run } = createMenuImportService({ ...api.foundation, images })
   const file = Buffer.from('sku,visible,price\nK-1,no,31\n')
   const request = { serviceProviderId: menu.serviceProviderId, dryRun: true }
   const caller = { scope: tenant(1), language: 'en', key: undefined } as const

@@ -1,7 +1,6 @@
-import { MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
-import type { MenuField } from '@sufra/shared/contracts/menu-columns'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import { writeLocalized } from '#src/modules/catalogue/product/product.service.ts'
+import { carriedModifiers } from './cells/carried-modifiers.ts'
 import type { StoredProduct, WrittenProduct } from './menu-import.repository.ts'
 import type { RowValues } from './read-row.ts'
 
@@ -22,19 +21,25 @@ const given = <Value>(value: Value | undefined, before: Value): Value =>
 const NEW: Omit<WrittenProduct, 'name' | 'searchKey' | 'categoryId' | 'description'> = {
   sku: null,
   price: null,
+  sizes: [],
+  modifiers: [],
+  choicesIds: [],
   calories: null,
   sodiumMg: null,
   caffeineMg: null,
   allergens: null,
   isVisible: true,
   index: DEFAULT_INDEX,
+  imageKey: null,
 }
 
-/** A product as its row leaves it; the name is empty when neither has one. */
-export const nextProduct = (
-  values: RowValues,
-  { product, categoryId }: { product: StoredProduct | undefined; categoryId: number },
-): WrittenProduct => {
+interface Found extends Pick<Partial<WrittenProduct>, 'sizes' | 'choicesIds' | 'imageKey'> {
+  product: StoredProduct | undefined
+  categoryId: number
+}
+
+/** A product as its row leaves it; the name is empty when neither has one. What `found` says beside it was looked up by names. */
+export const nextProduct = (values: RowValues, { product, categoryId, ...found }: Found): WrittenProduct => {
   const before = product ?? NEW
   const names = { ar: values.nameAr, en: values.nameEn }
   const descriptions = { ar: values.descriptionAr, en: values.descriptionEn }
@@ -47,47 +52,17 @@ export const nextProduct = (
     description: localizedOf(product?.description ?? null, descriptions),
     categoryId,
     price: given(values.price, before.price),
+    sizes: given(found.sizes, before.sizes),
+    modifiers: values.modifiers
+      ? carriedModifiers(values.modifiers.groups, before.modifiers)
+      : before.modifiers,
+    choicesIds: given(found.choicesIds, before.choicesIds),
     calories: given(values.calories, before.calories),
     sodiumMg: given(values.sodiumMg, before.sodiumMg),
     caffeineMg: given(values.caffeineMg, before.caffeineMg),
     allergens: given(values.allergens, before.allergens),
     isVisible: given(values.isVisible, before.isVisible),
     index: given(values.index, before.index),
+    imageKey: given(found.imageKey, before.imageKey),
   }
 }
-
-type Shown = Record<MenuField, string>
-
-/** A product as a sheet shows it; numbers as they are, allergens by their words in the contracts. */
-export const shownProduct = (product: Omit<WrittenProduct, 'searchKey'>, category: string): Shown => {
-  const name = readLocalized(product.name)
-  const description = product.description === null ? { ar: '', en: '' } : readLocalized(product.description)
-  const text = (value: string | number | null) => (value === null ? '' : String(value))
-  return {
-    sku: text(product.sku),
-    nameAr: name.ar,
-    nameEn: name.en,
-    descriptionAr: description.ar,
-    descriptionEn: description.en,
-    category,
-    price: text(product.price),
-    calories: text(product.calories),
-    sodiumMg: text(product.sodiumMg),
-    caffeineMg: text(product.caffeineMg),
-    allergens: product.allergens === null ? '' : product.allergens.join(', ') || '-',
-    isVisible: product.isVisible ? 'yes' : 'no',
-    index: text(product.index),
-  }
-}
-
-export interface FieldChange {
-  field: MenuField
-  before: string
-  after: string
-}
-
-export const differencesOf = (before: Shown | null, after: Shown): FieldChange[] =>
-  MENU_FIELDS.flatMap(field => {
-    const old = before?.[field] ?? ''
-    return old === after[field] ? [] : [{ field, before: old, after: after[field] }]
-  })

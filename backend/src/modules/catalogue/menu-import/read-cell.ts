@@ -19,6 +19,9 @@ export const readName = (cell: string): Reading<string> =>
 export const readDescription = (cell: string): Reading<string> =>
   lengthWithin({ min: 1, max: 500, code: 'invalid_text' }, cell)
 
+export const readPicture = (cell: string): Reading<string> =>
+  lengthWithin({ min: 1, max: 200, code: 'invalid_text' }, cell)
+
 export const readSku = (cell: string): Reading<string | null> =>
   cell === '' ? { value: null } : lengthWithin({ min: 1, max: 64, code: 'too_big_string:64' }, tidy(cell))
 
@@ -37,6 +40,9 @@ const readNumber = (
 
 export const readPrice = (cell: string): Reading<number | null> =>
   readNumber({ max: 99_999.99, decimals: 2 }, cell)
+
+export const readOptionPrice = (cell: string): Reading<number | null> =>
+  readNumber({ max: 9_999.99, decimals: 2 }, cell)
 
 export const readWhole =
   (max: number) =>

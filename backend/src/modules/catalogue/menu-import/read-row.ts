@@ -3,12 +3,17 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { isUnstorable } from '@sufra/shared/contracts/text'
 import { hasForbiddenCharacters } from '#src/modules/catalogue/product/product.service.ts'
 import { isFormula, withoutQuote } from './cell-values.ts'
+import { readModifiers } from './cells/modifiers-cell.ts'
+import type { SheetModifiers } from './cells/modifiers-cell.ts'
+import { readSizes } from './cells/sizes-cell.ts'
+import type { SheetSize } from './cells/sizes-cell.ts'
 import type { Mapping } from './guess-mapping.ts'
 import {
   readAllergens,
   readDescription,
   readIndex,
   readName,
+  readPicture,
   readPrice,
   readSku,
   readVisible,
@@ -26,12 +31,16 @@ export interface RowValues {
   descriptionEn: string | undefined
   category: string | undefined
   price: number | null | undefined
+  sizes: SheetSize[] | undefined
+  modifiers: SheetModifiers | undefined
   calories: number | null | undefined
   sodiumMg: number | null | undefined
   caffeineMg: number | null | undefined
   allergens: Product['allergens'] | undefined
   isVisible: boolean | undefined
   index: number | undefined
+  /** the name of a file */
+  picture: string | undefined
 }
 
 export interface Fault {
@@ -72,12 +81,15 @@ export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
     descriptionEn: take('descriptionEn', readDescription),
     category: take('category', readName) || undefined,
     price: take('price', readPrice),
+    sizes: take('sizes', readSizes),
+    modifiers: take('modifiers', readModifiers),
     calories: take('calories', readWhole(9_999)),
     sodiumMg: take('sodiumMg', readWhole(99_999)),
     caffeineMg: take('caffeineMg', readWhole(9_999)),
     allergens: take('allergens', readAllergens),
     isVisible: take('isVisible', readVisible),
     index: take('index', readIndex),
+    picture: take('picture', readPicture) || undefined,
   }
   return { number, values, faults }
 }

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import { UNDO_HOURS } from '@sufra/shared/contracts/product'
 import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenRole, notFound } from '#src/errors.ts'
+import { forbiddenRole, notFound, undoExpired } from '#src/errors.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import {
   branchesOfChange,
   columnsOfChange,
+  isChangeOlder,
   takeBack,
 } from '#src/modules/catalogue/history/history.service.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
@@ -85,10 +87,12 @@ const restore = async (db: Db, { brand, caller: { scope }, undoToken }: Undo): P
   return { restored: restoredIds.length, changedSince, leftOut }
 }
 
-/** 404 for a change that there never was; 403 for one that the caller could not have made. */
+/** 404 for a change that there never was; 403 for one that the caller could not have made; 409 `undo_expired` for an old one. */
 export const undoChange = async (db: Db, undo: Undo): Promise<Undone> => {
-  const columns = await columnsOfChange(db, { ...undo.brand, changeId: undo.undoToken })
+  const key = { ...undo.brand, changeId: undo.undoToken }
+  const columns = await columnsOfChange(db, key)
   if (columns.size === 0) throw notFound()
+  if (await isChangeOlder(db, key, UNDO_HOURS)) throw undoExpired()
   const needed = Object.entries(BEYOND).flatMap(([name, permission]) =>
     columns.has(name) ? [permission] : [],
   )

@@ -26,7 +26,7 @@ const optionPrices = (modifiers: ProductRow['modifiers']): Map<string, number> =
   new Map(modifiers.flatMap(({ id, options }) => options.map(option => [`${id}/${option.id}`, option.price])))
 
 /** Whether customers would pay something else: for the product, in a size of it, or for an option that costs something. */
-const changesPrices = ({ row, draft }: Change): boolean => {
+export const changesPrices = ({ row, draft }: Pick<Change, 'row' | 'draft'>): boolean => {
   const sizes = new Map(row.sizes.map(({ sizeId, price }) => [sizeId, price]))
   const options = optionPrices(row.modifiers)
   return (

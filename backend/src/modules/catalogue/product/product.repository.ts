@@ -24,6 +24,8 @@ export interface ProductFilter {
   searchKeys: string[]
   categoryId?: number
   isVisible?: boolean
+  /** only these */
+  ids?: number[]
 }
 
 const kept = (scope: Scope, ...more: (SQL | undefined)[]): SQL | undefined =>
@@ -35,6 +37,7 @@ const wanted = ({
   searchKeys,
   categoryId,
   isVisible,
+  ids,
 }: ProductFilter): SQL | undefined =>
   kept(
     scope,
@@ -42,6 +45,7 @@ const wanted = ({
     or(...searchKeys.map(key => sql`${product.searchKey} like ${containsPattern(key)}`)),
     categoryId ? eq(product.categoryId, categoryId) : undefined,
     isVisible === undefined ? undefined : eq(product.isVisible, isVisible),
+    ids && inArray(product.id, ids),
   )
 
 /** In the order of the menu: many rows share an index, so the id decides. */

@@ -30,9 +30,11 @@ import { applyUpdate } from './update-product.ts'
 import type { Editor } from './update-product.ts'
 
 export { hasForbiddenCharacters, tidy, writeLocalized } from './localized-input.ts'
+export { numberedModifiers } from './product-modifiers.ts'
+export { changesPrices } from './product-rights.ts'
 export { presentProducts } from './present-product.ts'
 export { listProducts, lockProducts } from './product.repository.ts'
-export type { ProductRow } from './product.repository.ts'
+export type { ProductFilter, ProductRow } from './product.repository.ts'
 export { publishAvailability } from './publish-availability.ts'
 
 const RESTORABLE_MS = 30 * 86_400_000

@@ -16,7 +16,7 @@ export const ownImage = async (db: Db, owned: { accountId: number; key: string |
  */
 export const ownImageKey = async (
   db: Db,
-  named: { scope: Scope; images: Images; field: string; url: string | null | undefined },
+  named: { scope: Scope; images: Pick<Images, 'has'>; field: string; url: string | null | undefined },
 ): Promise<string | null> => {
   const { scope, images, field, url } = named
   const key = imageKeyOf(url)

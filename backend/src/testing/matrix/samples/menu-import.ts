@@ -1,4 +1,5 @@
-import { importForm } from '#src/testing/import-form.ts'
+import { importForm, picturesForm } from '#src/testing/import-form.ts'
+import { packZip, zipPart } from '#src/testing/pack-zip.ts'
 import type { Ids, Point, Sample, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
@@ -18,11 +19,25 @@ const file = (dryRun: boolean): Sample => ({
 
 export const menuImportSamples: Samples = {
   'POST /api/Product/Import': [file(true), file(false)],
+  'POST /api/Product/ImportPictures': {
+    ask: () => {
+      const form = picturesForm(packZip([zipPart('IMP-1.webp', 'no picture')]))
+      return { url: '/api/Product/ImportPictures', raw: form.payload, headers: form.headers }
+    },
+  },
   'GET /api/Product/Export': {
     ask: ({ serviceProviderId, categoryId }) => ({
       url: `/api/Product/Export?ServiceProviderId=${serviceProviderId}&CategoryId=${categoryId}&Format=csv`,
     }),
     points: { serviceProviderId: NOT_FOUND, categoryId: { absent: 'ok' } },
+  },
+  'POST /api/Product/Export': {
+    ask: ({ serviceProviderId, productId }) => ({
+      url: '/api/Product/Export',
+      json: { serviceProviderId, ids: [productId], format: 'csv' },
+    }),
+    points: { serviceProviderId: NOT_FOUND, productId: { absent: 'ok' } },
+    isReading: true,
   },
   'GET /api/Product/ImportTemplate': { ask: () => ({ url: '/api/Product/ImportTemplate?Format=csv' }) },
 }

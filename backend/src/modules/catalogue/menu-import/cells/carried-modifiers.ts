@@ -1,0 +1,72 @@
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import { numberedModifiers } from '#src/modules/catalogue/product/product.service.ts'
+import type { ProductRow } from '#src/modules/catalogue/product/product.service.ts'
+import type { SheetGroup, SheetOption } from './modifiers-cell.ts'
+
+type Modifier = ProductRow['modifiers'][number]
+type Option = Modifier['options'][number]
+
+const keyOf = (text: string): string => searchKey(text).trim()
+
+/** Whether somebody who writes `wanted`, perhaps in one language alone, means what is called `name`. */
+export const isCalled = (name: Localized, wanted: Localized): boolean => {
+  const [en, ar] = [keyOf(wanted.en), keyOf(wanted.ar)]
+  const own = [keyOf(name.en), keyOf(name.ar)]
+  if (en === '' || ar === '') return own.includes(en || ar)
+  return own[0] === en && own[1] === ar
+}
+
+const namesOf = ({ optionNameEn, optionNameAr = '' }: Option): Localized => ({
+  en: optionNameEn,
+  ar: optionNameAr,
+})
+
+export const groupOf = ({ name, min, max, required, options }: Modifier): SheetGroup => ({
+  ...{ name, min, max, isRequired: required },
+  options: options.map(option => ({ name: namesOf(option), price: option.price })),
+})
+
+// A sheet in one language takes nothing away of the other.
+const merged = (name: Localized, old: Localized | undefined): Localized => ({
+  en: name.en || (old?.en ?? ''),
+  ar: name.ar || (old?.ar ?? ''),
+})
+
+/** A group of a product has a name in both languages. */
+const inBoth = ({ en, ar }: Localized): Localized => ({ en: en || ar, ar: ar || en })
+
+const optionOf = ({ name, price }: SheetOption, old: Option | undefined): Option => {
+  const { en, ar } = merged(name, old && namesOf(old))
+  return { ...(old ?? { isAvailable: true }), ...{ optionNameEn: en, optionNameAr: ar, price } }
+}
+
+/** Takes from `left` the first that is meant, so that a second of the same name finds the second. */
+const taken = <Row>(left: Row[], isIt: (row: Row) => boolean): Row | undefined => {
+  const at = left.findIndex(isIt)
+  return at < 0 ? undefined : left.splice(at, 1)[0]
+}
+
+/** The groups of a sheet as a product carries them: what is called as before is the same one, snoozed if it was. */
+export const carriedModifiers = (
+  groups: readonly SheetGroup[],
+  before: ProductRow['modifiers'],
+): ProductRow['modifiers'] => {
+  const left = [...before]
+  return numberedModifiers(
+    groups.map(({ name, min, max, isRequired, options }) => {
+      const old = taken(left, group => isCalled(group.name, name))
+      const oldOptions = [...(old?.options ?? [])]
+      return {
+        ...(old && { id: old.id }),
+        ...{ name: inBoth(merged(name, old?.name)), min, max, required: isRequired },
+        options: options.map(option =>
+          optionOf(
+            option,
+            taken(oldOptions, each => isCalled(namesOf(each), option.name)),
+          ),
+        ),
+      }
+    }),
+  )
+}

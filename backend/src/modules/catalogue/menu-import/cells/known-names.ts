@@ -1,0 +1,26 @@
+import { readLocalized } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import { isCalled } from './carried-modifiers.ts'
+
+/** A size or a shared choice of the brand. */
+export interface Named {
+  id: number
+  name: Localized
+}
+
+export const namedOf = (rows: readonly { id: number; name: string }[]): Named[] =>
+  rows.map(({ id, name }) => ({ id, name: readLocalized(name) }))
+
+/** Those of them that somebody may mean who writes this name: one that is carried already is surely meant. */
+export const meantBy = (
+  wanted: Localized,
+  {
+    known,
+    carried,
+    taken,
+  }: { known: readonly Named[]; carried: readonly number[]; taken: readonly number[] },
+): Named[] => {
+  const called = known.filter(({ id, name }) => !taken.includes(id) && isCalled(name, wanted))
+  const own = called.find(({ id }) => carried.includes(id))
+  return own ? [own] : called
+}

@@ -1,0 +1,67 @@
+import type { Localized } from '@sufra/shared/contracts/wire'
+import { tidy } from '#src/modules/catalogue/product/product.service.ts'
+
+type Language = 'ar' | 'en'
+
+const LONGEST_NAME = 80
+/** Of what a fault repeats, so that it is found in a long cell. */
+const LONGEST_PLACE = 40
+
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+/** A text in the language of its letters. */
+export const inOneLanguage = (text: string): Localized =>
+  isArabic(text) ? { ar: text, en: '' } : { ar: '', en: text }
+const plain = (text: string): string => tidy(text.replace(/\\(.)/gs, '$1'))
+
+/** What begins like a mark of the cell's own grammar, made a plain letter of a name. */
+const written = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\;؛|:+]/g, '\\$&')
+    .replace(/^#/, '\\#')
+    .replace(/(^|\s)\/(?=\s|$)/g, '$1\\/')
+
+/** As a fault names it. */
+export const placeOf = (raw: string): string => plain(raw).slice(0, LONGEST_PLACE)
+
+/** Cuts at the marks that no backslash stands before; parts that are blank are left out. */
+export const cutAt = (text: string, marks: string): string[] => {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/\\.|[^]/gs)) {
+    if (piece.length === 1 && marks.includes(piece)) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
+  return parts.filter(part => part.trim() !== '')
+}
+
+/** Where a mark stands that no backslash stands before; -1 where there is none. */
+export const indexOfMark = (text: string, mark: string, which: 'first' | 'last'): number => {
+  const found = [...text.matchAll(/\\.|[^]/gs)].filter(([piece]) => piece === mark)
+  return (which === 'first' ? found[0] : found.at(-1))?.index ?? -1
+}
+
+/** A name as a cell says it: "Cheese / جبن", or in one language; one that would be taken for the other keeps its slash. */
+export const writeNames = ({ en, ar }: Localized, language: Language): string => {
+  const [first, second] = [written(en), written(ar)]
+  if (!second) return isArabic(first) ? `${first} /` : first
+  if (!first) return isArabic(second) ? second : `/ ${second}`
+  // Of names in each other's place: the slash at the end says that they stand in order.
+  if (isArabic(first) && !isArabic(second)) return `${first} / ${second} /`
+  const isClear = isArabic(second) && !isArabic(first)
+  return isClear && language === 'ar' ? `${second} / ${first}` : `${first} / ${second}`
+}
+
+/** Reads what `writeNames` wrote, or somebody typed in either order; undefined when it is no name. */
+export const readNames = (raw: string): Localized | undefined => {
+  const [first = '', second, end, ...more] = raw
+    .trim()
+    .split(/(?:^|\s)\/(?=\s|$)/)
+    .map(plain)
+  if (end || more.length > 0 || first.length > LONGEST_NAME || (second ?? '').length > LONGEST_NAME)
+    return undefined
+  if (second === undefined) return first === '' ? undefined : inOneLanguage(first)
+  if (first === '' && second === '') return undefined
+  const isTurned = end === undefined && second !== '' && isArabic(first) && !isArabic(second)
+  return isTurned ? { ar: first, en: second } : { en: first, ar: second }
+}

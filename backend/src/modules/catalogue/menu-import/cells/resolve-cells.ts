@@ -1,0 +1,53 @@
+import type { Localized } from '@sufra/shared/contracts/wire'
+import type { Reading } from '../read-cell.ts'
+import { isCalled } from './carried-modifiers.ts'
+import { meantBy } from './known-names.ts'
+import type { Named } from './known-names.ts'
+import { writeNames } from './named-parts.ts'
+import type { SheetSize } from './sizes-cell.ts'
+
+interface PricedSize {
+  sizeId: number
+  price: number
+}
+
+const said = (name: Localized): string => writeNames(name, 'en')
+
+/** The shared choices that a row names, by their ids. */
+export const choicesMeant = (
+  names: readonly Localized[],
+  { known, carried }: { known: readonly Named[]; carried: readonly number[] },
+): Reading<number[]> => {
+  const ids: number[] = []
+  for (const name of names) {
+    const [found, ...others] = meantBy(name, { known, carried, taken: ids })
+    if (!found) return { code: `import_unknown_choice:${said(name)}` }
+    if (others.length > 0) return { code: `import_many_choices:${said(name)}` }
+    ids.push(found.id)
+  }
+  return { value: ids }
+}
+
+/** The sizes that rows name. One that the brand does not have yet is made with the import: its id is below 0 until then. */
+export const createSizeFinder = (known: readonly Named[]) => {
+  const made: Localized[] = []
+  const idOfNew = (name: Localized): number => {
+    const at = made.findIndex(each => isCalled(each, name))
+    return at < 0 ? -made.push(name) : -(at + 1)
+  }
+  return {
+    /** names of sizes that are to be made: the first has id -1 */
+    made,
+    nameOf: (id: number): Localized | undefined =>
+      id < 0 ? made[-id - 1] : known.find(size => size.id === id)?.name,
+    find: (sizes: readonly SheetSize[], carried: readonly number[]): Reading<PricedSize[]> => {
+      const found: PricedSize[] = []
+      for (const { name, price } of sizes) {
+        const sizeId = meantBy(name, { known, carried, taken: [] })[0]?.id ?? idOfNew(name)
+        if (found.some(each => each.sizeId === sizeId)) return { code: `import_same_size:${said(name)}` }
+        found.push({ sizeId, price })
+      }
+      return { value: found }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { ImportRequest } from '@sufra/shared/contracts/menu-import'
+import type { Db, Scope } from '#src/database/database.ts'
+import { validation } from '#src/errors.ts'
+import { ownImageKey } from '#src/modules/ground/ground.ts'
+import type { Images } from '#src/modules/ground/ground.ts'
+import type { SentPicture } from './match-pictures.ts'
+
+interface Named {
+  scope: Scope
+  images: Pick<Images, 'has'>
+  pictures: NonNullable<ImportRequest['pictures']>
+}
+
+/** Pictures by the keys that they are stored under. One of somebody else is `validation_failed` at `pictures`. */
+export const ownPictures = async (db: Db, { scope, images, pictures }: Named): Promise<SentPicture[]> => {
+  const own: SentPicture[] = []
+  for (const { name, imageUrl } of pictures) {
+    const key = await ownImageKey(db, { scope, images, field: 'pictures', url: imageUrl })
+    if (key === null) throw validation({ pictures: ['not_found'] })
+    own.push({ name, key })
+  }
+  return own
+}

@@ -1,0 +1,131 @@
+import type { MenuField } from '@sufra/shared/contracts/menu-columns'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { changesPrices } from '#src/modules/catalogue/product/product.service.ts'
+import type { Named } from './cells/known-names.ts'
+import { choicesMeant, createSizeFinder } from './cells/resolve-cells.ts'
+import type { StoredCategory, StoredProduct, WrittenProduct } from './menu-import.repository.ts'
+import { nextProduct } from './next-product.ts'
+import type { Pictured } from './pictures/match-pictures.ts'
+import type { Row, RowValues } from './read-row.ts'
+import { differencesOf, shownProduct } from './shown-product.ts'
+import type { FieldChange, Names } from './shown-product.ts'
+
+export interface PlannedChange {
+  /** null: of no row, a picture alone */
+  row: number | null
+  /** undefined: a new product */
+  before: StoredProduct | undefined
+  /** its category has id 0 while `newCategory` names one that has to be made first; sizes below 0 are in `newSizes` */
+  after: WrittenProduct
+  newCategory: string | undefined
+  fields: FieldChange[]
+}
+
+export interface MenuNow {
+  products: readonly StoredProduct[]
+  categories: readonly StoredCategory[]
+  sizes: readonly Named[]
+  choices: readonly Named[]
+  permissions: readonly Permission[]
+  language: 'ar' | 'en'
+}
+
+/** A row with the product that it is about, or a product that no row is about. */
+export interface Subject extends Pictured {
+  row: Row | undefined
+  product: StoredProduct | undefined
+}
+
+export const NO_VALUES: RowValues = {
+  ...{ sku: undefined, nameAr: undefined, nameEn: undefined, descriptionAr: undefined },
+  ...{ descriptionEn: undefined, category: undefined, price: undefined, sizes: undefined },
+  ...{ modifiers: undefined, calories: undefined, sodiumMg: undefined, caffeineMg: undefined },
+  ...{ allergens: undefined, isVisible: undefined, index: undefined, picture: undefined },
+}
+
+const keyOf = (text: string): string => searchKey(text).trim()
+
+const createCategoryFinder = (categories: readonly StoredCategory[]) => {
+  const byName = new Map<string, number>()
+  for (const { id, name } of categories)
+    for (const text of Object.values(readLocalized(name)))
+      if (text && !byName.has(keyOf(text))) byName.set(keyOf(text), id)
+  const made = new Map<string, string>()
+  return {
+    made,
+    find: (name: string | undefined, product: StoredProduct | undefined) => {
+      if (name === undefined) return { categoryId: product?.categoryId ?? 0, newCategory: undefined }
+      const known = byName.get(keyOf(name))
+      if (known !== undefined) return { categoryId: known, newCategory: undefined }
+      if (!made.has(keyOf(name))) made.set(keyOf(name), name)
+      return { categoryId: 0, newCategory: made.get(keyOf(name)) }
+    },
+  }
+}
+
+type Compared = Pick<WrittenProduct, 'price' | 'sizes' | 'modifiers' | 'isVisible'>
+
+/** Of a product that is there: what takes more than `menu.edit` to change. */
+const mayChange = (
+  field: MenuField,
+  { before, after, permissions }: { before: Compared; after: Compared; permissions: readonly Permission[] },
+): boolean => {
+  if (field === 'isVisible') return permissions.includes('menu.snooze')
+  if (field !== 'price' && field !== 'sizes' && field !== 'modifiers') return true
+  const draft = { ...before, [field]: after[field] }
+  return permissions.includes('menu.price') || !changesPrices({ row: { ...before, imageKey: null }, draft })
+}
+
+/** Plans one subject after the other; what they need that is not there yet is made once. */
+export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
+  const categories = createCategoryFinder(menu.categories)
+  const sizes = createSizeFinder(menu.sizes)
+  const choiceNames = new Map(menu.choices.map(({ id, name }) => [id, name]))
+  const categoryNames = new Map(menu.categories.map(({ id, name }) => [id, inLanguage(name, 'ar')]))
+  const names: Names = { language: menu.language, size: sizes.nameOf, choice: id => choiceNames.get(id) }
+
+  /** What a row says by names; what of it nobody knows goes to `faults`. */
+  const lookUp = ({ row, product }: Subject) => {
+    const take = <Value>(
+      field: 'sizes' | 'modifiers',
+      reading: { value?: Value; code?: string } | undefined,
+    ) => {
+      if (row && reading?.code !== undefined) row.faults.push({ row: row.number, field, code: reading.code })
+      return reading?.value
+    }
+    const { values = NO_VALUES } = row ?? {}
+    const carriedSizes = (product?.sizes ?? []).map(({ sizeId }) => sizeId)
+    const choices = { known: menu.choices, carried: product?.choicesIds ?? [] }
+    return {
+      sizes: take('sizes', values.sizes && sizes.find(values.sizes, carriedSizes)),
+      choicesIds: take('modifiers', values.modifiers && choicesMeant(values.modifiers.choices, choices)),
+    }
+  }
+
+  const plan = (subject: Subject): PlannedChange | 'unchanged' | 'refused' => {
+    const { row, product } = subject
+    const values = row?.values ?? NO_VALUES
+    const faults = row?.faults ?? []
+    const refuse = (field: MenuField, code: string) => faults.push({ row: row?.number ?? 0, field, code })
+    const { categoryId, newCategory } = categories.find(values.category, product)
+    const found = { ...lookUp(subject), imageKey: keys.get(subject) }
+    const after = nextProduct(values, { product, categoryId, ...found })
+    if (after.name === '' && faults.length === 0) refuse('nameAr', 'invalid_name')
+    if (categoryId === 0 && newCategory === undefined && faults.length === 0) refuse('category', 'required')
+    if (faults.length > 0) return 'refused'
+    const shown = (of: WrittenProduct | StoredProduct, category: string) =>
+      shownProduct(of, { category, names })
+    const fields = differencesOf(
+      product ? shown(product, categoryNames.get(product.categoryId) ?? '') : null,
+      shown(after, newCategory ?? categoryNames.get(categoryId) ?? ''),
+    )
+    if (!product) return { row: row?.number ?? null, before: undefined, after, newCategory, fields }
+    const rights = { before: product, after, permissions: menu.permissions }
+    for (const { field } of fields) if (!mayChange(field, rights)) refuse(field, 'import_not_allowed')
+    if (faults.length > 0) return 'refused'
+    if (fields.length === 0) return 'unchanged'
+    return { row: row?.number ?? null, before: product, after, newCategory, fields }
+  }
+  return { plan, made: () => ({ newCategories: [...categories.made.values()], newSizes: sizes.made }) }
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor } from '../fixtures/browser.ts'
+import { fillBranch, fillBrand, fillBusiness } from '../fixtures/onboarding.ts'
+import { newAddress, pasteCode, signUp } from '../fixtures/people.ts'
+import { dishPictures, dishSheet } from '../fixtures/thirty-dishes.ts'
+
+let browser: Browser
+let page: Page
+const email = newAddress('first-menu')
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await (await newVisitor(browser, { language: 'en' })).newPage()
+})
+afterAll(() => browser.close())
+
+/** From the form of a stranger to the dashboard. */
+const become = async (): Promise<void> => {
+  await signUp(page, email)
+  await pasteCode(page, email)
+  await page.waitForURL('**/businessDetails')
+  await fillBusiness(page)
+  await fillBrand(page)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await fillBranch(page)
+  await page.waitForURL('**/subscriptions')
+  await page.getByRole('button', { name: /Start the free trial of Pro/ }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+describe('a restaurant that signed up five minutes ago', () => {
+  it('is led from the steps of its dashboard to the import of its menu', async () => {
+    await become()
+    await page.getByRole('link', { name: 'Open the menu' }).click()
+    await page.getByRole('link', { name: 'Import from Excel' }).click()
+    await page.waitForURL('**/menus/import?*')
+  })
+
+  it('imports thirty dishes with their categories, modifiers, sizes and pictures', async () => {
+    await page.getByLabel(/^File/).setInputFiles({
+      ...{ name: 'menu.csv', mimeType: 'text/csv', buffer: dishSheet() },
+    })
+    await page.getByText('New categories').waitFor()
+    await page.getByLabel(/^Pictures/).setInputFiles({
+      ...{ name: 'pictures.zip', mimeType: 'application/zip', buffer: await dishPictures(page) },
+    })
+    await page.getByText('30 pictures have found their items.').waitFor()
+    await page.getByRole('row', { name: /IMG_2044\.jpg/ }).waitFor()
+    await page.getByRole('button', { name: 'Import 30 items' }).click()
+    await page.getByRole('heading', { name: 'The menu is imported' }).waitFor()
+
+    await page.getByRole('link', { name: 'To the menu' }).click()
+    await page.waitForURL('**/menus?*')
+    const categories = page.getByRole('complementary', { name: 'Categories' })
+    await categories.getByRole('button', { name: /الأرز 8/ }).waitFor()
+    await page.getByRole('searchbox').fill('Lamb Kabsa')
+    await page.getByRole('link', { name: 'Lamb Kabsa', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Lamb Kabsa' }).waitFor()
+    await page
+      .getByRole('button', { name: /إضافات/ })
+      .first()
+      .waitFor()
+  })
+
+  it('sees what the law asks that the sheet did not say', async () => {
+    await page.goto('/menus')
+    await page.getByRole('button', { name: 'Menu tools' }).click()
+    await page.getByRole('menuitem', { name: 'What the law asks' }).click()
+    await page.getByText(/0 of 30 items say all that is asked/).waitFor()
+    await page.getByRole('textbox', { name: 'Sodium, mg: Hummus' }).waitFor()
+  })
+})
