@@ -3,16 +3,29 @@ import { Allergen, CaffeinePer } from './food-facts.ts'
 import { SaleHours } from './sale-hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
+/** A group of options on a dish. Platforms know an option by a number that is its own within the dish. */
+export const ChannelMenuGroup = z.object({
+  name: LocalizedText,
+  min: z.int(),
+  max: z.int(),
+  options: z.array(
+    z.object({ optionId: z.int(), name: LocalizedText, price: z.number(), isAvailable: z.boolean() }),
+  ),
+})
+export type ChannelMenuGroup = z.infer<typeof ChannelMenuGroup>
+
 /** One dish as one platform is to show it. `branchPrices` names the branches that differ. */
 export const ChannelMenuItem = z.object({
   productId: Id,
   categoryId: Id,
+  sku: z.string().nullable().describe('by which orders name it'),
   name: LocalizedText,
   description: LocalizedText.nullable(),
   imageUrl: z.string().nullable(),
   price: z.number().nullable(),
   sizes: z.array(z.object({ sizeId: Id, price: z.number() })).describe('sold in these instead of at `price`'),
   branchPrices: z.array(z.object({ branchId: Id, price: z.number() })),
+  groups: z.array(ChannelMenuGroup),
   isAvailable: z.boolean(),
   excludeBranchesIds: z.array(Id),
   schedules: z.array(SaleHours).describe('when it is sold: all of them hold'),

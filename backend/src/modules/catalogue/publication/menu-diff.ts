@@ -14,6 +14,8 @@ interface Facts {
 // Nearly all fields are plain or empty, and thousands of dishes have a score of them: the deep look is for the few others.
 const isEqual = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
+  // Published before there was such a field.
+  if (other === undefined) return one === null || (Array.isArray(one) && one.length === 0)
   if (typeof one !== 'object' || typeof other !== 'object') return false
   if (Array.isArray(one) && Array.isArray(other) && one.length + other.length === 0) return true
   return isDeepStrictEqual(one, other)

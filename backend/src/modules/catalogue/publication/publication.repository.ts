@@ -159,6 +159,7 @@ const choiceFacts = {
   id: choice.id,
   name: choice.name,
   min: choice.min,
+  max: choice.max,
   isRequired: choice.isRequired,
   options: choice.options,
 }
