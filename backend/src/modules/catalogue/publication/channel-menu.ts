@@ -1,16 +1,11 @@
 import { priceByRule, priceOn } from '@sufra/shared/contracts/channel-price'
 import { lacksOf } from '@sufra/shared/contracts/lacks'
 import type { ChannelPricing, PriceException } from '@sufra/shared/contracts/pricing'
-import type {
-  ChannelMenu,
-  ChannelMenuGroup,
-  ChannelMenuItem,
-  MenuProblem,
-} from '@sufra/shared/contracts/publication'
+import type { ChannelMenu, ChannelMenuItem, MenuProblem } from '@sufra/shared/contracts/publication'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { imageUrl } from '#src/modules/ground/ground.ts'
 import type { Platform } from '#src/modules/catalogue/pricing/pricing.service.ts'
-import { platformOptionId } from './option-id.ts'
+import { groupsOf } from './menu-groups.ts'
 import type { CategoryRow, ChoiceFacts, DishRow } from './publication.repository.ts'
 
 type Problem = Omit<MenuProblem, 'dishes'>
@@ -100,38 +95,6 @@ const branchPricesOf = ({ product: { price }, exceptions }: Dish, rule: ChannelP
       return there === null || there === general ? [] : [{ branchId, price: there }]
     })
 }
-
-interface Option {
-  id?: number
-  optionNameEn: string
-  optionNameAr?: string | undefined
-  price: number
-  isAvailable: boolean
-}
-
-const optionOf = (
-  option: Option,
-  { rule, ...group }: { rule: ChannelPricing; modifierId?: number; choiceId?: number },
-) => ({
-  optionId: platformOptionId({ ...group, optionId: option.id ?? 0 }),
-  name: JSON.stringify({ ar: option.optionNameAr || option.optionNameEn, en: option.optionNameEn }),
-  price: priceByRule(option.price, rule),
-  isAvailable: option.isAvailable,
-})
-
-// Who must choose chooses at least one, whatever the least number says.
-const leastOf = (min: number, isRequired: boolean): number => (isRequired ? Math.max(min, 1) : min)
-
-const groupsOf = ({ product: { modifiers }, choices }: Dish, rule: ChannelPricing): ChannelMenuGroup[] => [
-  ...modifiers.map(({ id: modifierId, name, min, max, required, options }) => ({
-    ...{ name: JSON.stringify(name), min: leastOf(min, required), max },
-    options: options.map(option => optionOf(option, { rule, modifierId })),
-  })),
-  ...choices.map(({ id: choiceId, name, min, max, isRequired, options }) => ({
-    ...{ name, min: leastOf(min, isRequired), max },
-    options: options.map(option => optionOf(option, { rule, choiceId })),
-  })),
-]
 
 const itemOf = (dish: Dish, rule: ChannelPricing): ChannelMenuItem => {
   const { product, categories, exceptions } = dish
