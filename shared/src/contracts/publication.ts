@@ -10,7 +10,14 @@ export const ChannelModifierGroup = z.object({
   min: z.int(),
   max: z.int(),
   isRequired: z.boolean(),
-  options: z.array(z.object({ id: Id, name: LocalizedText, price: z.number(), isAvailable: z.boolean() })),
+  options: z.array(
+    z.object({
+      optionId: z.int().describe('its own within the dish'),
+      name: LocalizedText,
+      price: z.number(),
+      isAvailable: z.boolean(),
+    }),
+  ),
 })
 export type ChannelModifierGroup = z.infer<typeof ChannelModifierGroup>
 
@@ -18,6 +25,7 @@ export type ChannelModifierGroup = z.infer<typeof ChannelModifierGroup>
 export const ChannelMenuItem = z.object({
   productId: Id,
   categoryId: Id,
+  sku: z.string().nullable().describe('by which orders name it'),
   name: LocalizedText,
   description: LocalizedText.nullable(),
   imageUrl: z.string().nullable(),

@@ -102,6 +102,7 @@ const itemOf = (dish: Dish, rule: ChannelPricing): ChannelMenuItem => {
   return {
     productId: product.id,
     categoryId: product.categoryId,
+    sku: product.sku,
     name: product.name,
     description: product.description,
     imageUrl: imageUrl(product.imageKey),

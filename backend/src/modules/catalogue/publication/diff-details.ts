@@ -8,15 +8,11 @@ import type {
 type Kind = MenuDiffDetail['of']
 type Option = ChannelModifierGroup['options'][number]
 
-interface Named {
-  id: number | string
-  name: string
-}
-
 interface Changed<Part> {
   of: Kind
   before: readonly Part[]
   after: readonly Part[]
+  idOf: (part: Part) => number | string
   /** what differs of one that was there and is */
   compare: (before: Part, after: Part) => MenuDiffDetail[]
 }
@@ -30,17 +26,23 @@ const aspect = (
   after: string,
 ): MenuDiffDetail[] => (before === after ? [] : [{ of, name, what, before, after }])
 
-const changesOf = <Part extends Named>({ of, before, after, compare }: Changed<Part>): MenuDiffDetail[] => {
-  const old = new Map(before.map(part => [part.id, part]))
-  const kept = new Set(after.map(({ id }) => id))
+const changesOf = <Part extends { name: string }>({
+  of,
+  before,
+  after,
+  idOf,
+  compare,
+}: Changed<Part>): MenuDiffDetail[] => {
+  const old = new Map(before.map(part => [idOf(part), part]))
+  const kept = new Set(after.map(idOf))
   return [
     ...after.flatMap(part => {
-      const was = old.get(part.id)
+      const was = old.get(idOf(part))
       if (!was) return [{ of, name: part.name, what: 'added' as const, before: null, after: null }]
       return [...aspect({ of, name: part.name, what: 'name' }, was.name, part.name), ...compare(was, part)]
     }),
     ...before
-      .filter(({ id }) => !kept.has(id))
+      .filter(part => !kept.has(idOf(part)))
       .map(({ name }) => ({ of, name, what: 'removed' as const, before: null, after: null })),
   ]
 }
@@ -52,7 +54,11 @@ const compareOptions = (before: Option, { name, price, isAvailable }: Option): M
 
 const compareGroups = (before: ChannelModifierGroup, after: ChannelModifierGroup): MenuDiffDetail[] => [
   ...aspect({ of: 'group', name: after.name, what: 'limits' }, limitsOf(before), limitsOf(after)),
-  ...changesOf({ of: 'option', before: before.options, after: after.options, compare: compareOptions }),
+  ...changesOf({
+    ...{ of: 'option', before: before.options, after: after.options },
+    idOf: ({ optionId }) => optionId,
+    compare: compareOptions,
+  }),
 ]
 
 /** What differs inside of a dish that a platform shows: the name of its category, and the groups with their options. */
@@ -69,6 +75,7 @@ export const detailsOf = (
       // What was sent before groups were carried had none.
       before: published.modifierGroups ?? [],
       after: item.modifierGroups,
+      idOf: ({ id }) => id,
       compare: compareGroups,
     }),
   ]

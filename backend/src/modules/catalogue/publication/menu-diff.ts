@@ -16,12 +16,11 @@ interface Categories {
   categories: { now: ReadonlyMap<number, string>; then: ReadonlyMap<number, string> }
 }
 
-// A menu that was sent before groups were carried says nothing of them.
-const unsent = (field: keyof ChannelMenuItem): unknown => (field === 'modifierGroups' ? [] : null)
-
 // Nearly all fields are plain or empty, and thousands of dishes have a score of them: the deep look is for the few others.
 const isEqual = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
+  // Published before there was such a field.
+  if (other === undefined || other === null) return one === null || (Array.isArray(one) && one.length === 0)
   if (typeof one !== 'object' || typeof other !== 'object') return false
   if (Array.isArray(one) && Array.isArray(other) && one.length + other.length === 0) return true
   return isDeepStrictEqual(one, other)
@@ -31,9 +30,7 @@ const rowOf = (
   { item, published }: { item: ChannelMenuItem; published: ChannelMenuItem | undefined },
   { housePrices, commissionPercent, categories }: Facts & Categories,
 ): MenuDiffRow => {
-  const fields = published
-    ? FIELDS.filter(field => !isEqual(item[field], published[field] ?? unsent(field)))
-    : []
+  const fields = published ? FIELDS.filter(field => !isEqual(item[field], published[field])) : []
   const details = published ? detailsOf({ item, published }, categories) : []
   const isChanged = fields.length > 0 || details.length > 0
   return {

@@ -82,7 +82,10 @@ it('sends what customers choose of a dish, whole and by the rule, and tells what
   const own = { id: 'modifier-1', min: 0, max: 1, isRequired: false }
   const shared = { id: `choice-${choiceId}`, min: 1, max: 2, isRequired: true }
   expect(item.modifierGroups).toMatchObject([
-    { ...own, options: [{ id: 1, name: '{"ar":"رز","en":"Rice"}', price: 11.5, isAvailable: true }] },
+    {
+      ...own,
+      options: [{ optionId: 1001, name: '{"ar":"رز","en":"Rice"}', price: 11.5, isAvailable: true }],
+    },
     { ...shared, options: [{ price: 0 }, { price: 0 }] },
   ])
   expect(await diffOfKabsa()).toMatchObject({ change: 'same', details: [] })

@@ -22,13 +22,18 @@ const SEND_AVAILABILITY = defineJob({
 })
 
 /** What a platform shows after a whole menu: what it was sent as not available. The rest follows. */
-export const noteMenu = async (db: Db, shop: ShopKey, { items }: StoreMenu): Promise<void> => {
-  const off = items.filter(({ isAvailable }) => !isAvailable)
-  await replaceTold(
-    db,
-    shop,
-    off.map(({ productId }) => ({ productId, optionId: 0, until: null })),
-  )
+export const noteMenu = async (
+  db: Db,
+  shop: ShopKey & { channelId: number },
+  { items }: StoreMenu,
+): Promise<void> => {
+  const { supportsOptionSnooze } = connectorOf(shop.channelId).capabilities
+  const off = items.flatMap(({ productId, isAvailable, modifierGroups }) => {
+    const options = supportsOptionSnooze ? modifierGroups.flatMap(group => group.options) : []
+    const optionIds = options.filter(option => !option.isAvailable).map(option => option.optionId)
+    return [...(isAvailable ? [] : [0]), ...optionIds].map(optionId => ({ productId, optionId, until: null }))
+  })
+  await replaceTold(db, shop, off)
   const { accountId, id: integrationId } = shop
   await enqueue(db, SEND_AVAILABILITY, { payload: { accountId, integrationId } })
 }

@@ -99,6 +99,42 @@ it('tells of options where the platform can switch them', async () => {
   expect(told('jahez', open.shop.storeId)).toEqual([])
 })
 
+it('takes what a whole menu showed as told, down to its options, and switches on what is had again', async () => {
+  const { serviceProviderId, storeId } = open.shop
+  await send('/api/Product/Snooze', { productIds: [fattoush], until: null })
+  await drain()
+  const headers = { ...open.admin }
+  const payload = { serviceProviderId, channelIds: [3] }
+  await open.test.app.inject({ method: 'POST', url: '/api/MenuPublication/Add', headers, payload })
+  await drain()
+  const menus = told('keeta', storeId).filter(call => Object.hasOwn(Object(call), 'menu'))
+  expect(menus).toMatchObject([
+    {
+      menu: {
+        items: [
+          {
+            productId: kabsa,
+            sku: 'KBS-001',
+            modifierGroups: [{ options: [{ optionId: 1002, isAvailable: false }] }],
+          },
+          { productId: fattoush, isAvailable: false },
+          {},
+        ],
+      },
+    },
+  ])
+  platforms.taken.length = 0
+  await send('/api/Product/ActivateOptions', { productId: kabsa, modifierId: 1 })
+  await send('/api/Product/Activate', { productIds: [fattoush] })
+  await drain()
+  expect(told('keeta', storeId)).toEqual([
+    expect.objectContaining({
+      skus: [{ productId: fattoush, onShelf: true }],
+      options: [{ productId: kabsa, optionId: 1002, onShelf: true }],
+    }),
+  ])
+})
+
 it('tries again when a platform does not answer, and tells it what is true by then', async () => {
   platforms.answerWith(({ platform }) => (platform === 'keeta' ? { status: 503, body: {} } : null))
   await snooze({ productIds: [fattoush], until: null })

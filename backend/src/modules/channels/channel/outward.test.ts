@@ -72,7 +72,7 @@ it('reads and writes menu, availability, state and hours of a shop as each platf
   const until = new Date('2026-03-01T12:00:00.000Z')
   const menu = {
     categories: [{ categoryId: 1, name: '{}', index: 1 }],
-    items: [{ productId: 7, name: '{}', price: 12.5, isAvailable: true }],
+    items: [{ productId: 7, sku: null, name: '{}', price: 12.5, modifierGroups: [], isAvailable: true }],
   }
   for (const key of KEYS) {
     const [outward, store] = [outwardOf(key), storeOf(key)]

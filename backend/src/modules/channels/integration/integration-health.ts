@@ -47,7 +47,7 @@ const note = async (db: Db, key: StoreKey, { fact, now }: { fact: Fact; now: Dat
     await publishLiveEvent(db, key.accountId, { type: 'branch.status', branchId: store.branchId })
 }
 
-/** How a shop stands with its platform follows from how its calls end (specification#integrations). */
+/** How a shop stands with its platform follows from how its calls end. */
 export const createHealth = ({ database }: Pick<Foundation, 'database'>) => {
   const write = (store: LinkedStore, fact: Fact): Promise<void> =>
     database.run(tenant(store.accountId), db => note(db, store, { fact, now: new Date() }))
