@@ -25,8 +25,8 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-export const openShop = async (): Promise<OpenShop> => {
-  const test = await createTestApp()
+export const openShop = async (variables?: Record<string, string>): Promise<OpenShop> => {
+  const test = await createTestApp(variables)
   const shop = await addShop(test, 1)
   await addShop(test, 2)
   const admin = await test.signIn('admin')

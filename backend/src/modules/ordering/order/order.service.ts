@@ -30,8 +30,9 @@ export const createOrderService = ({
   database,
   timers,
   log,
-}: Pick<Foundation, 'database' | 'timers' | 'log'>) => {
-  timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, now: new Date() }))
+  env,
+}: Pick<Foundation, 'database' | 'timers' | 'log' | 'env'>) => {
+  timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, env, now: new Date() }))
 
   return {
     live: async (

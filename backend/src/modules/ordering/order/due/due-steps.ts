@@ -4,10 +4,12 @@ import { connectorOf } from '#src/modules/channels/channels.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
 import type { Deadline, DueOrder } from './due-order.repository.ts'
+import { escalateOrders } from '../escalation/escalate.ts'
 import { acceptByOf } from '../write/new-order.ts'
 import { lockFreeOrder } from '../order.repository.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
+import { escalateAtOf } from '../state/escalation-steps.ts'
 import { SYSTEM_STEPS } from '../state/transitions.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
@@ -20,10 +22,13 @@ interface DueStep {
 }
 
 // The window of a scheduled order begins when it rings.
-const ringing = ({ order }: OrderEntry, now: Date): Partial<OrderRow> => {
+const ringing = ({ order, escalation }: OrderEntry, now: Date): Partial<OrderRow> => {
   const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
   const window = acceptByOf(null, now, { acceptWindowSeconds })
-  return { acceptBy: order.acceptBy > window ? order.acceptBy : window }
+  return {
+    acceptBy: order.acceptBy > window ? order.acceptBy : window,
+    escalateAt: order.isTest ? null : escalateAtOf(escalation, { reached: null, from: now }),
+  }
 }
 
 const DUE_STEPS: DueStep[] = [
@@ -53,8 +58,9 @@ const takeDueStep = async (
 export const takeDueSteps = async ({
   database,
   log,
+  env,
   now,
-}: Pick<Foundation, 'database' | 'log'> & { now: Date }): Promise<void> => {
+}: Pick<Foundation, 'database' | 'log' | 'env'> & { now: Date }): Promise<void> => {
   const due = await database.run(ALL_MERCHANTS, async db => {
     const found = []
     for (const step of DUE_STEPS) {
@@ -68,4 +74,6 @@ export const takeDueSteps = async ({
       .run(tenant(order.accountId), db => takeDueStep(db, order, { step, now }))
       .catch(error => log.error({ err: error, orderId: order.id }, 'due step not taken'))
   }
+  // After those that end orders: what was missed wakes nobody up.
+  await escalateOrders({ database, log, env, now })
 }
