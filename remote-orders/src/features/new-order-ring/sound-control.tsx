@@ -1,18 +1,23 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BellOff, Volume2, VolumeX } from 'lucide-react'
 import { Button } from '@sufra/shared/ui'
+import { useDeviceSettings } from './device/device-settings.ts'
+import { useScreenAwake } from './device/use-screen-awake.ts'
 import { silenceBell, testSound } from './ring.ts'
 import { useRing } from './ring.store.ts'
 import { SoundDialog } from './sound-dialog.tsx'
 
-/** The bell in the page head: whether it is armed, its settings; while it rings, quiet for 30 s. */
-export const SoundControl = () => {
+/** The bell in the page head: whether it is armed, its settings; while it rings, quiet for 30 s. Keeps the screen on beside it. */
+export const SoundControl = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const sound = useRing(ring => ring.sound)
   const isRinging = useRing(ring => ring.isRinging)
   const [isOpen, setIsOpen] = useState(false)
   const isArmed = sound === 'armed'
+  const staysAwake = useDeviceSettings(device => device.staysAwake)
+  useScreenAwake(isArmed && staysAwake)
   if (isRinging && isArmed)
     return (
       <Button size="sm" icon={<BellOff size={16} aria-hidden />} onClick={silenceBell}>
@@ -34,7 +39,9 @@ export const SoundControl = () => {
       >
         {t(`orders:sound.${sound}`)}
       </Button>
-      <SoundDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <SoundDialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {children}
+      </SoundDialog>
     </>
   )
 }
