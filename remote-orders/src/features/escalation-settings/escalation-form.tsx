@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { BranchEscalation, EscalationSettings } from '@sufra/shared/contracts/escalation'
+import type { BranchEscalation } from '@sufra/shared/contracts/escalation'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Checkbox, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { escalationQuery, updateEscalation } from './escalation-settings.queries.ts'
+import type { EscalationValues } from './escalation-values.ts'
 import { PeopleField } from './people-field.tsx'
 import { StepFields } from './step-fields.tsx'
-
-export interface EscalationValues {
-  settings: EscalationSettings
-}
 
 interface EscalationFormProps {
   escalation: BranchEscalation

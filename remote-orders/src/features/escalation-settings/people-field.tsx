@@ -4,7 +4,7 @@ import type { ContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Field } from '@sufra/shared/ui'
 import { MultiCombobox } from '@sufra/shared/ui/forms'
-import type { EscalationValues } from './escalation-form.tsx'
+import type { EscalationValues } from './escalation-values.ts'
 import { nameIn } from './name-in.ts'
 
 interface PeopleFieldProps {

@@ -4,7 +4,7 @@ import type { EscalationStep } from '@sufra/shared/contracts/order'
 import type { ContractForm } from '@sufra/shared/forms'
 import { Card, Field, Stack } from '@sufra/shared/ui'
 import { NumberInput, Switch } from '@sufra/shared/ui/forms'
-import type { EscalationValues } from './escalation-form.tsx'
+import type { EscalationValues } from './escalation-values.ts'
 
 interface StepFieldsProps {
   form: ContractForm<EscalationValues>

@@ -162,3 +162,13 @@ it('a cancel of what nobody took and what did not ring here makes no sound', asy
   show(sampleOrder({ orderStatus: 'Cancelled', closedAt: at(0), rowVersion: 2 }))
   expect(audio.sounds).toEqual([])
 })
+
+it('its settings can be reached while it rings, too', async () => {
+  tested()
+  const { user, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder())
+  await user.click(screen.getByRole('button', { name: 'Order bell' }))
+  show(preparingOrder({ rowVersion: 2 }))
+  expect(screen.getByRole('dialog', { name: 'Order bell' })).toBeVisible()
+})

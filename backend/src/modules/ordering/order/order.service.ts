@@ -14,6 +14,7 @@ import type { Foundation } from '#src/foundation.ts'
 import type { MerchantSession, Session } from '#src/routing/route.ts'
 import { actorKind } from './state/available-actions.ts'
 import { takeDueSteps } from './due/due-steps.ts'
+import { escalateOrders } from './escalation/escalate.ts'
 import { executeAction } from './actions/execute-action.ts'
 import { historyOf } from './order-history.repository.ts'
 import { factsOfStored, personalOrder } from './present/present-order.ts'
@@ -32,7 +33,11 @@ export const createOrderService = ({
   log,
   env,
 }: Pick<Foundation, 'database' | 'timers' | 'log' | 'env'>) => {
-  timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, env, now: new Date() }))
+  timers.every(DUE_EVERY_MS, DUE_TIMER, async () => {
+    await takeDueSteps({ database, log, now: new Date() })
+    // After those that end orders: what was missed wakes nobody up.
+    await escalateOrders({ database, log, env, now: new Date() })
+  })
 
   return {
     live: async (

@@ -4,7 +4,6 @@ import { connectorOf } from '#src/modules/channels/channels.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
 import type { Deadline, DueOrder } from './due-order.repository.ts'
-import { escalateOrders } from '../escalation/escalate.ts'
 import { acceptByOf } from '../write/new-order.ts'
 import { lockFreeOrder } from '../order.repository.ts'
 import type { OrderEntry } from '../order.repository.ts'
@@ -58,9 +57,8 @@ const takeDueStep = async (
 export const takeDueSteps = async ({
   database,
   log,
-  env,
   now,
-}: Pick<Foundation, 'database' | 'log' | 'env'> & { now: Date }): Promise<void> => {
+}: Pick<Foundation, 'database' | 'log'> & { now: Date }): Promise<void> => {
   const due = await database.run(ALL_MERCHANTS, async db => {
     const found = []
     for (const step of DUE_STEPS) {
@@ -74,6 +72,4 @@ export const takeDueSteps = async ({
       .run(tenant(order.accountId), db => takeDueStep(db, order, { step, now }))
       .catch(error => log.error({ err: error, orderId: order.id }, 'due step not taken'))
   }
-  // After those that end orders: what was missed wakes nobody up.
-  await escalateOrders({ database, log, env, now })
 }

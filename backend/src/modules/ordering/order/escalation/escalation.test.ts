@@ -6,6 +6,7 @@ import type { PushServer } from '#src/testing/push-server.ts'
 import { teamOf, ROLE } from '#src/testing/team-fixture.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
 import { DUE_TIMER } from '../order.service.ts'
+import { escalateOrders } from './escalate.ts'
 
 const { Accept, Acknowledge } = ORDER_ACTION
 
@@ -141,8 +142,7 @@ it('who silences the bell puts the next step off, and stands in the timeline', a
 it('two nodes that look at once take a step once', async () => {
   const { id } = await open.place()
   await makeDue(id)
-  const { takeDueSteps } = await import('../due/due-steps.ts')
-  const look = () => takeDueSteps({ ...open.test.foundation, now: new Date() })
+  const look = () => escalateOrders({ ...open.test.foundation, now: new Date() })
   await Promise.all([look(), look(), look()])
   expect(await steps(id)).toEqual(['louder'])
   await open.test.foundation.jobs.drain()
