@@ -1,7 +1,5 @@
-import { sampleOrder } from '@sufra/shared/testing'
-import { createInstance } from 'i18next'
-import { setI18n } from 'react-i18next'
-import ar from '#src/locales/ar.json'
+import { createI18n } from '@sufra/shared/i18n'
+import { answerHttp, sampleOrder } from '@sufra/shared/testing'
 import en from '#src/locales/en.json'
 import { changeDeviceSettings } from '../device/device-settings.ts'
 import { OrderNotices } from './order-notices.ts'
@@ -50,9 +48,8 @@ beforeEach(async () => {
   permission = 'granted'
   hide(true)
   Object.assign(window, { Notification: FakeNotification })
-  const i18n = createInstance()
-  await i18n.init({ lng: 'en', resources: { en: { orders: en }, ar: { orders: ar } } })
-  setI18n(i18n)
+  answerHttp({ 'GET /locales/en.json': { body: en } })
+  await createI18n({ startLanguage: 'en', debug: false, namespace: 'orders' })
   changeDeviceSettings({ hasNotices: true })
 })
 afterEach(() => {

@@ -1,5 +1,4 @@
-import { getI18n } from 'react-i18next'
-import { formatTime } from '@sufra/shared/i18n'
+import { currentTexts, formatTime } from '@sufra/shared/i18n'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useDeviceSettings } from '../device/device-settings.ts'
@@ -15,13 +14,12 @@ const nameIn = (text: string, language: 'ar' | 'en'): string => {
 }
 
 const noticeOf = (order: Order): Notice => {
-  const i18n = getI18n()
-  const language = i18n.language === 'ar' ? 'ar' : 'en'
+  const { t, language } = currentTexts()
   const number = order.orderNumber
-  const until = i18n.t('orders:notice.until', { time: formatTime(order.acceptBy, language) })
+  const until = t('orders:notice.until', { time: formatTime(order.acceptBy, language) })
   return {
     tag: tagOf(order.id),
-    title: i18n.t(order.escalation ? 'orders:notice.waiting' : 'orders:notice.new', { number }),
+    title: t(order.escalation ? 'orders:notice.waiting' : 'orders:notice.new', { number }),
     body: [nameIn(order.channel.name, language), nameIn(order.branchName, language), until].join(' · '),
     language,
     path: pathOfOrder(order.id),
