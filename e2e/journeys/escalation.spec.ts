@@ -109,7 +109,7 @@ it('an order that nobody touches reaches a second person, who was quiet until th
   const card = counter.getByRole('article', { name: `Order ${number}` })
   const id = (await card.getAttribute('data-order')) ?? ''
   const steps = (await timelineOf(counter, id)).filter(({ action }) => action === 'Escalate')
-  expect(steps.map(({ note }) => note)).toEqual(['louder', 'managers'])
+  expect(steps.slice(0, 2).map(({ note }) => note)).toEqual(['louder', 'managers'])
 
   await card.getByRole('button', { name: 'Accept' }).click()
   await away.waitForFunction(
