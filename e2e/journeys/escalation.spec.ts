@@ -96,7 +96,9 @@ it('an order that nobody touches reaches a second person, who was quiet until th
   away = await openBoard('staff')
   const own = await panelOf(away)
   await own.getByLabel('This device rings').selectOption('escalated')
-  await own.getByRole('switch', { name: 'Notifications on this device' }).check()
+  // The browser is asked in between.
+  await own.getByRole('switch', { name: 'Notifications on this device' }).click()
+  await own.getByRole('switch', { name: 'Notifications on this device', checked: true }).waitFor()
   await own.getByRole('button', { name: 'Yes, I heard it' }).click()
   await goAway(away)
 
