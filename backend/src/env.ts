@@ -131,6 +131,16 @@ const Settings = z.object({
   /** e.g. `smtps://user:password@mail.example:465`; without it no mail leaves, and outside production /dev/mail shows them */
   SMTP_URL: z.string().refine(isMailServer, { abort: true }).optional(),
   MAIL_FROM: z.string().max(300).regex(SENDER).optional(),
+  /** base64url, 32 bytes: signs web pushes in place of the key in DATA_DIR, the same on every node */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** for tests and demos: pushes may also go over http to this very machine */
+  PUSH_TO_LOOPBACK: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(text => text === 'true'),
   /** the address of the product as people type it: what links in mails begin with */
   PUBLIC_URL: z
     .string()

@@ -26,6 +26,8 @@ export interface Secrets {
   codeKey: Uint8Array
   /** of the links that run a build of a team's own */
   overrideKey: Uint8Array
+  /** signs web pushes; both halves in base64url */
+  vapid: { publicKey: string; privateKey: string }
   /** SHA-256 of the local deploy token; the token itself stays in its file */
   deployTokenHash: Buffer
 }

@@ -2,7 +2,7 @@ import { composeBilling } from '#src/modules/billing/billing.ts'
 import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
 import { announceStoreStatus, composeChannels } from '#src/modules/channels/channels.ts'
 import { composeFrontEndDelivery } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import { composeGround } from '#src/modules/ground/ground.ts'
+import { composeGround, createPushService } from '#src/modules/ground/ground.ts'
 import { composeIdentity } from '#src/modules/identity/identity.ts'
 import { composeInsights } from '#src/modules/insights/insights.ts'
 import { composeMerchants, confirmAccount } from '#src/modules/merchants/merchants.ts'
@@ -15,7 +15,7 @@ import type { Foundation } from '#src/foundation.ts'
  * it is given the function.
  */
 export const composeModules = (foundation: Foundation) => {
-  const identity = composeIdentity(foundation, { confirmAccount })
+  const identity = composeIdentity(foundation, { confirmAccount, push: createPushService(foundation) })
   const { sessions } = identity
   const ground = composeGround(foundation, { personalise: personaliseEvent, holds: sessions.hold })
   const channels = composeChannels(foundation, { takeIn, hear: hearOfCall })
@@ -26,7 +26,7 @@ export const composeModules = (foundation: Foundation) => {
     composeMerchants(foundation, { ...identity, ...ground, announceStoreStatus }),
     composeCatalogue(foundation, { ...ground, platforms: channels.platforms }),
     channels,
-    composeOrdering(foundation, { calls: channels.calls }),
+    composeOrdering(foundation, { ...identity, calls: channels.calls }),
     composeBilling(foundation),
     frontEndDelivery,
     composeInsights(foundation),

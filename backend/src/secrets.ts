@@ -1,7 +1,8 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#src/env.ts'
+import { StartError } from '#src/errors.ts'
 import { digestOf } from '#src/kept-hash.ts'
 import type { Secrets } from '#src/foundation.ts'
 
@@ -15,11 +16,28 @@ const readOrMake = async (file: string): Promise<string> => {
 const derive = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `sufra:${purpose}`, 32))
 
+// Any 32 bytes below the order of P-256 are a private key, and all but one in four thousand million are.
+const vapidOf = (privateKey: string): Secrets['vapid'] => {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    throw new StartError(
+      'Sufra cannot start: VAPID_PRIVATE_KEY, or vapid-key in DATA_DIR, is no key of P-256.',
+    )
+  }
+  return { privateKey, publicKey: curve.getPublicKey('base64url') }
+}
+
 /** Reads the secrets of DATA_DIR, made at the first start and readable by its owner only. */
-export const openSecrets = async (env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET'>): Promise<Secrets> => {
+export const openSecrets = async (
+  env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET' | 'VAPID_PRIVATE_KEY'>,
+): Promise<Secrets> => {
   const secret = env.JWT_SECRET ?? (await readOrMake(join(env.DATA_DIR, 'jwt-secret')))
   const deployToken = await readOrMake(join(env.DATA_DIR, 'deploy-token'))
+  const vapidKey = env.VAPID_PRIVATE_KEY ?? (await readOrMake(join(env.DATA_DIR, 'vapid-key')))
   return {
+    vapid: vapidOf(vapidKey),
     jwtKey: derive(secret, 'access token'),
     refreshKey: derive(secret, 'refresh token'),
     codeKey: derive(secret, 'one-time code'),

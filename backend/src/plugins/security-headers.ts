@@ -11,10 +11,22 @@ type Source = string | ((request: IncomingMessage) => string)
 const localSource = (origins: string[]): Source[] =>
   origins.length === 0 ? [] : [request => (isFromThisMachine(request) ? origins.join(' ') : '')]
 
+const PUSH_WORKER = '/push-worker.js'
+const PLAIN_HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
+
+// The one that shows pushes, and nothing of a remote: a worker would outlive it. An address, because 'self' would be every
+// script of ours; the host as the page's own was asked for, since several names may lead here.
+const pushWorker = ({ headers: { host = '' } }: IncomingMessage): string =>
+  PLAIN_HOST.test(host) ? `${host}${PUSH_WORKER}` : ''
+
 /** What a browser may do with our pages: run our own scripts and those of the listed remote origins, nothing else; and with what is no page of ours: nothing at all. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
-  { REMOTE_ORIGINS, LOCAL_REMOTE_ORIGINS }: Pick<Env, 'REMOTE_ORIGINS' | 'LOCAL_REMOTE_ORIGINS'>,
+  {
+    REMOTE_ORIGINS,
+    LOCAL_REMOTE_ORIGINS,
+    PUBLIC_URL,
+  }: Pick<Env, 'REMOTE_ORIGINS' | 'LOCAL_REMOTE_ORIGINS' | 'PUBLIC_URL'>,
 ): Promise<void> => {
   const remoteOrigins = [...REMOTE_ORIGINS, ...localSource(LOCAL_REMOTE_ORIGINS)]
   await app.register(helmet, {
@@ -33,8 +45,7 @@ export const registerSecurityHeaders = async (
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Nothing here has one, and one of a remote would outlive it.
-        workerSrc: ["'none'"],
+        workerSrc: [`${PUBLIC_URL}${PUSH_WORKER}`, pushWorker],
       },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -164,7 +164,15 @@ it('serves pictures of products in the same way, and nothing else beside them', 
   }
 })
 
-it('leaves the pages of the product their own policy, without a worker of anybody', async () => {
+const workersAllowed = async (host: string): Promise<string[]> => {
+  const { headers } = await tests.folder.app.inject({ url: '/api/health', headers: { host } })
+  return (/;worker-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '').trim().split(' ')
+}
+
+it('leaves the pages of the product their own policy, with the worker of pushes and no other', async () => {
   const { headers } = await tests.folder.app.inject({ url: '/api/health' })
-  expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*worker-src 'none'/)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'self';/)
+  const publicOne = 'http://localhost:4000/push-worker.js'
+  expect(await workersAllowed('shop.example:8080')).toEqual([publicOne, 'shop.example:8080/push-worker.js'])
+  expect(await workersAllowed("* 'self'; script-src *")).toEqual([publicOne])
 })

@@ -1,6 +1,26 @@
+import { EscalationButton } from '#src/features/escalation-settings/escalation-button.tsx'
 import { LiveBoard } from '#src/features/live-board/live-board.page.tsx'
+import { NearlyMissedBar } from '#src/features/nearly-missed/nearly-missed-bar.tsx'
+import { AskedOrder } from '#src/features/new-order-ring/asked-order.tsx'
 import { SoundControl } from '#src/features/new-order-ring/sound-control.tsx'
 import { SoundTest } from '#src/features/new-order-ring/sound-test.tsx'
 
-/** `/live-order`: the board, with the bell's controls in its head. */
-export const Page = () => <LiveBoard soundControl={<SoundControl />} soundTest={<SoundTest />} />
+/** `/live-order`: the board, with the bell's controls in its head, and below it what was nearly missed. */
+export const Page = () => (
+  <>
+    <LiveBoard
+      soundControl={
+        <SoundControl>
+          <EscalationButton />
+        </SoundControl>
+      }
+      soundTest={
+        <>
+          <SoundTest />
+          <NearlyMissedBar />
+        </>
+      }
+    />
+    <AskedOrder />
+  </>
+)

@@ -69,6 +69,14 @@ const FIELD_TEXTS = new Map<string, Text>(
     too_many_roles: { en: 'At most {limit} roles of your own.', ar: 'الحد الأقصى للأدوار الخاصة: {limit}.' },
     unknown_role: { en: 'This role cannot be given.', ar: 'لا يمكن منح هذا الدور.' },
     already_exists: { en: 'It exists already.', ar: 'موجود مسبقًا.' },
+    step_not_later: {
+      en: 'Later than the step before it.',
+      ar: 'يجب أن تكون بعد الخطوة السابقة.',
+    },
+    unknown_push_service: {
+      en: 'This browser’s push service is not known here.',
+      ar: 'خدمة الإشعارات في هذا المتصفح غير معروفة هنا.',
+    },
     not_found: { en: 'This does not exist.', ar: 'غير موجود.' },
     malformed_json: { en: 'This is not valid JSON.', ar: 'ليس JSON صحيحًا.' },
     malformed_form: { en: 'The form is incomplete.', ar: 'النموذج غير مكتمل.' },

@@ -30,6 +30,10 @@ export const OrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** What happens, one after the other, while nobody touches a new order. */
+export const EscalationStep = z.enum(['louder', 'managers', 'owner'])
+export type EscalationStep = z.infer<typeof EscalationStep>
+
 export const OrderActionName = z.enum([
   'Accept',
   'Reject',
@@ -105,6 +109,7 @@ export const Order = z.object({
   orderStatusId: z.int().min(1).max(11),
   orderStatus: OrderStatus,
   statusFamily: StatusFamily,
+  escalation: EscalationStep.nullable().describe('how far it had to go until somebody touched it'),
   type: z.enum(['Delivery', 'Pickup', 'DineIn']),
   isTest: z.boolean(),
   placedAt: Instant,

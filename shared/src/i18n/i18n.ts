@@ -136,6 +136,12 @@ export const registerNamespace = async (files: NamespaceFiles): Promise<void> =>
   await active?.loadNamespaces(files.namespace)
 }
 
+/** Texts and language of this moment, for what is told outside of every component: a notification. A key stands for itself before its text is here. */
+export const currentTexts = () => ({
+  language: active ? shownLanguage(active) : ('en' as const),
+  t: (key: string, values?: Record<string, string>): string => active?.t(key, values) ?? key,
+})
+
 /** The interface language, its direction, and the switch: texts turn without a reload, the choice survives one. */
 export const useLanguage = () => {
   const { i18n } = useTranslation()

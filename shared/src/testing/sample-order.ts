@@ -62,6 +62,7 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   orderStatusId: 1,
   orderStatus: 'New',
   statusFamily: 'pending',
+  escalation: null,
   type: 'Delivery',
   isTest: false,
   placedAt: at(-1),

@@ -24,6 +24,7 @@ const TABLES: Record<string, string> = {
   unavailableproduct: 'product',
   choices: 'choice',
   movetocategory: 'category',
+  pushdevice: 'push_device',
   // Where a category stands in.
   parent: 'category',
   // Deploy tokens are what releases are about.

@@ -22,6 +22,16 @@ const KNOWN: Record<string, unknown> = {
   action: 1,
   prepMinutes: 20,
   until: undefined,
+  endpoint: 'https://fcm.googleapis.com/fcm/send/torture',
+  keys: {
+    p256dh: 'BIywZpm_WFFvpuS4w9pCK6TciN4APwRVOQ2BRlBD70U9obhjCoUhWQEb8OFSx3mWgMfOI-3Swiblacrm8-Gfco0',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  },
+  settings: {
+    louder: { isOn: true, seconds: 60 },
+    managers: { isOn: true, seconds: 120, people: [] },
+    owner: { isOn: true, seconds: 180, people: [], hasMail: true },
+  },
 }
 
 const ofObject = ({ properties = {}, required = [] }: Schema): Record<string, unknown> =>

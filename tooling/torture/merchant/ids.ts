@@ -20,6 +20,7 @@ const TABLES = [
   'role',
   'service_provider',
   'app_order',
+  'push_device',
   'integration',
 ] as const
 
@@ -49,6 +50,17 @@ export const furnish = async (instance: Instance): Promise<void> => {
       select a.id, 'colleague-' || a.id || '@sufra.test', 'Colleague', 'Cashier', u.password_hash
       from account a, app_user u where a.id in (1, 2) and u.email = 'admin@sufra.test'
       on conflict do nothing`,
+  )
+  await query(
+    instance,
+    `with signed_in as (
+        insert into session (id, account_id, user_id, is_remembered, expires_at)
+        select gen_random_uuid(), account_id, id, false, now() + interval '1 hour' from app_user
+        where name = 'Colleague' and account_id in (1, 2) returning id, account_id, user_id
+      )
+      insert into push_device (account_id, user_id, session_id, endpoint, p256dh, auth, language)
+      select account_id, user_id, id, 'https://fcm.googleapis.com/fcm/send/colleague-' || account_id, 'p', 'a', 'ar'
+      from signed_in on conflict do nothing`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { PushService } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
@@ -8,6 +9,9 @@ import { credentialRoutes } from './credentials/credentials.routes.ts'
 import { createCredentialService } from './credentials/credentials.service.ts'
 import { createOneTimeCodes } from './one-time-code/one-time-code.service.ts'
 import type { OneTimeCodes } from './one-time-code/one-time-code.service.ts'
+import { pushDeviceRoutes } from './push-device/push-device.routes.ts'
+import { createPushDevices } from './push-device/push-device.service.ts'
+import type { PushDevices } from './push-device/push-device.service.ts'
 import { roleRoutes } from './role/role.routes.ts'
 import { createRoleService } from './role/role.service.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -26,6 +30,8 @@ export {
 export type { NamedAsker } from './authentication/authentication.service.ts'
 export { CODE_SECONDS } from './one-time-code/one-time-code.service.ts'
 export type { OneTimeCodes } from './one-time-code/one-time-code.service.ts'
+export { reachableDevices } from './push-device/push-device.service.ts'
+export type { PushDevices, PushMessage } from './push-device/push-device.service.ts'
 export { builtInRole, builtInRoleById, lockTeam, roleToGive } from './role/role.service.ts'
 export type { GivenRole } from './role/role.service.ts'
 export { endSessionsOf } from './session/session.service.ts'
@@ -38,37 +44,42 @@ export {
   insertMember,
   isSuspended,
   outdateAccount,
+  peopleOfBranch,
   replaceBranches,
   signUpInvited,
   updateMember,
 } from './user/user.service.ts'
-export type { Account, NewUser, UserService } from './user/user.service.ts'
+export type { Account, Colleague, NewUser, UserService } from './user/user.service.ts'
 
 export interface Identity {
   users: UserService
   sessions: SessionService
   codes: OneTimeCodes
+  pushDevices: PushDevices
   signIn: AuthenticationService['signIn']
 }
 
 /** Who somebody is, that it is they, and what they may do. */
 export const composeIdentity = (
   foundation: Foundation,
-  { confirmAccount }: { confirmAccount: ConfirmAccount },
+  { confirmAccount, push }: { confirmAccount: ConfirmAccount; push: PushService },
 ): Identity & { routes: Route[] } => {
   const users = createUserService(foundation)
   const sessions = createSessionService(foundation, users)
   const codes = createOneTimeCodes(foundation)
   const services = { users, sessions, codes }
+  const pushDevices = createPushDevices(foundation, push)
   const authentication = createAuthenticationService(foundation, { ...services, confirmAccount })
   return {
     ...services,
+    pushDevices,
     signIn: authentication.signIn,
     routes: [
       ...authenticationRoutes({ authentication, sessions, publicUrl: foundation.env.PUBLIC_URL }),
       ...codeRoutes({ authentication, sessions }),
       ...sessionRoutes(sessions),
       ...credentialRoutes(createCredentialService(foundation, services)),
+      ...pushDeviceRoutes(pushDevices),
       ...roleRoutes(createRoleService({ ...foundation, holders: users.roleHolders })),
     ],
   }

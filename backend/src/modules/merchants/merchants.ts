@@ -26,7 +26,14 @@ export { confirmAccount } from './account/sign-up.service.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
 export { branchStanding } from './branch/branch-standing.ts'
 export type { BranchStanding } from './branch/branch-standing.ts'
-export { branchIdsOf, branchesNow, businessDayOf, businessDaysOf } from './branch/branch.service.ts'
+export {
+  branchIdsOf,
+  branchesNow,
+  businessDayOf,
+  businessDaysOf,
+  escalationOf,
+  setEscalation,
+} from './branch/branch.service.ts'
 export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
 export { ownerOfServiceProvider } from './service-provider/service-provider.service.ts'

@@ -1,5 +1,8 @@
+import type { Identity } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
+import { escalationRoutes } from './order/escalation/escalation.routes.ts'
+import { createEscalationService } from './order/escalation/escalation.service.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
 
@@ -9,6 +12,13 @@ export { personaliseEvent } from './order/order.service.ts'
 export { hearOfCall } from './order/platform/hear-of-call.ts'
 
 /** Orders, from their arrival to their end. */
-export const composeOrdering = (foundation: Foundation, { calls }: { calls: ChannelCalls }) => ({
-  routes: orderRoutes(createOrderService(foundation, calls)),
+/** Orders, from their arrival to their end. */
+export const composeOrdering = (
+  foundation: Foundation,
+  { pushDevices, calls }: Pick<Identity, 'pushDevices'> & { calls: ChannelCalls },
+) => ({
+  routes: [
+    ...orderRoutes(createOrderService(foundation, calls)),
+    ...escalationRoutes(createEscalationService(foundation, pushDevices)),
+  ],
 })

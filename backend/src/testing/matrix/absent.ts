@@ -26,6 +26,7 @@ export const idsLike = (number: number, text: string): Ids => ({
   spareRoleId: number,
   email: text,
   sessionId: text,
+  pushDeviceId: number,
   cookie: text,
   storeId: text,
   secret: text,

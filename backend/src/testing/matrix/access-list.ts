@@ -78,6 +78,8 @@ export const ACCESS_LIST: Record<string, string[]> = {
   'SuperAdmin Admin with orders.read': ['GET /api/Order/Get'],
   'Admin with team.manage': ['DELETE /api/Role/Delete', 'POST /api/Role/Add', 'PUT /api/Role/Update'],
   'Admin with settings.manage': ['GET /api/Dashboard/GetSetup'],
+  'Admin with branches.manage': ['GET /api/Escalation/Get', 'PUT /api/Escalation/Update'],
+  'Admin BranchManager Custom with dashboard.history': ['GET /api/Escalation/NearlyMissed'],
   'Admin with billing.manage': ['POST /api/Subscription/Add'],
   [`${MENU_EDITORS} with menu.edit or settings.manage`]: ['POST /api/Image/Add'],
   [`${MENU_EDITORS} with menu.edit`]: [
@@ -120,7 +122,16 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/PriceException/Get',
   ],
   'SuperAdmin Admin Custom with menu.publish': ['POST /api/MenuPublication/Add'],
-  [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream', 'GET /api/SearchWords/Get'],
+  [TEAM]: [
+    'DELETE /api/PushDevice/Delete',
+    'GET /api/Order/GetLiveOrders',
+    'GET /api/Order/Stream',
+    'GET /api/PushDevice/Get',
+    'GET /api/PushDevice/Key',
+    'POST /api/PushDevice/Add',
+    'POST /api/PushDevice/Test',
+    'GET /api/SearchWords/Get',
+  ],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
   [`${TEAM} with menu.snooze`]: [
     'PUT /api/Product/Activate',

@@ -9,7 +9,7 @@ import { OWN_PERMISSIONS } from './actors.ts'
 import { addRecovery } from './recovery.ts'
 import type { Ids } from './sample.ts'
 
-export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'cookie'>
+export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'pushDeviceId' | 'cookie'>
 
 /** One merchant: their things in the first branch, and what differs in the second. */
 export interface Merchant {

@@ -74,13 +74,26 @@ const signIn = async ({ app }: TestApp, name: string) => {
   return { accessToken, cookie, claims: decodeJwt<{ Id: number; sid: string }>(accessToken) }
 }
 
+// The operator belongs to no merchant and has none.
+const addPushDevice = async (owner: pg.Pool, sid: string): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into push_device (account_id, user_id, session_id, endpoint, p256dh, auth, language)
+      select account_id, user_id, id, 'https://fcm.googleapis.com/fcm/send/' || id, 'p', 'a', 'ar' from session
+      where id = $1 and account_id is not null returning id`,
+    [sid],
+  )
+  return rows[0]?.id ?? 0
+}
+
 // Everybody signs in twice: once to call with, once to be named in requests.
-const signInAll = async (test: TestApp, merchants: Merchants) => {
+const signInAll = async ({ test, owner }: { test: TestApp; owner: pg.Pool }, merchants: Merchants) => {
   const people = new Map<Name, Caller>()
   for (const name of EVERYBODY) {
     const { accessToken, cookie, claims } = await signIn(test, name)
     const other = await signIn(test, name)
-    const own = { selfId: claims.Id, email: emailOf(name), sessionId: other.claims.sid, cookie }
+    const { sid: sessionId } = other.claims
+    const pushDeviceId = await addPushDevice(owner, sessionId)
+    const own = { selfId: claims.Id, email: emailOf(name), sessionId, pushDeviceId, cookie }
     const { here } = name === 'second' ? merchants.second : merchants.first
     people.set(name, { headers: bearer(accessToken), ids: { ...here, ...own } })
   }
@@ -116,7 +129,7 @@ export const createCallers = async (
   { test, owner }: { test: TestApp; owner: pg.Pool },
   merchants: Merchants,
 ): Promise<Callers> => {
-  const people = await signInAll(test, merchants)
+  const people = await signInAll({ test, owner }, merchants)
   await owner.query('update app_user set is_active = false where email = $1', [emailOf('dismissed')])
   const person = (name: Name): Caller => {
     const found = people.get(name)

@@ -25,6 +25,7 @@ const IDLE: Foundation = {
     refreshKey: new Uint8Array(32),
     codeKey: new Uint8Array(32),
     overrideKey: new Uint8Array(32),
+    vapid: { publicKey: '', privateKey: '' },
     deployTokenHash: Buffer.alloc(32),
   },
 }

@@ -45,6 +45,8 @@ export interface Ids {
   email: string
   /** another sign-in of the caller */
   sessionId: string
+  /** a browser of the caller that gets pushes */
+  pushDeviceId: number
   /** a refresh cookie of the caller, as a header */
   cookie: string
   /** what HungerStation calls the branch */

@@ -1,16 +1,20 @@
 import type { Sample, Samples } from './sample.ts'
 import { businessSamples } from './samples/business.ts'
+import { escalationSamples } from './samples/escalation.ts'
 import { identitySamples } from './samples/identity.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
 import { menuHistorySamples } from './samples/menu-history.ts'
 import { menuSamples } from './samples/menu.ts'
 import { orderSamples } from './samples/order.ts'
 import { platformSamples } from './samples/platform.ts'
+import { pushDeviceSamples } from './samples/push-device.ts'
 import { releaseSamples } from './samples/release.ts'
 import { teamSamples } from './samples/team.ts'
 
 const TABLES: Samples[] = [
   orderSamples,
+  escalationSamples,
+  pushDeviceSamples,
   menuSamples,
   menuHistorySamples,
   menuImportSamples,

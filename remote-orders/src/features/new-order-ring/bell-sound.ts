@@ -34,6 +34,17 @@ export const NEW_ORDER: Pattern = {
   ],
 }
 
+/** The same bell, higher and without a breath: an order that nobody has touched for too long. */
+export const URGENT: Pattern = {
+  seconds: 1.5,
+  partials: BELL_PARTIALS,
+  notes: [0, 0.25, 0.5, 0.75, 1].map((at, index) => ({
+    at,
+    pitch: index % 2 === 0 ? 1318.5 : 1567.98,
+    loudness: 1,
+  })),
+}
+
 /** Three falling, low, dry notes: nobody takes it for a new order. */
 export const CANCELLED: Pattern = {
   seconds: 1.8,

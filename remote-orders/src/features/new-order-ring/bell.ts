@@ -1,4 +1,4 @@
-import { CANCELLED, NEW_ORDER, renderPattern } from './bell-sound.ts'
+import { CANCELLED, NEW_ORDER, URGENT, renderPattern } from './bell-sound.ts'
 
 type Pattern = typeof NEW_ORDER
 
@@ -8,6 +8,7 @@ export class Bell {
   #context: AudioContext | undefined
   #gain: GainNode | undefined
   #loop: AudioBufferSourceNode | undefined
+  #isUrgent = false
   #buffers = new Map<Pattern, AudioBuffer>()
   #volume = 1
 
@@ -28,17 +29,23 @@ export class Bell {
 
   setVolume(volume: number): void {
     this.#volume = volume
-    // Ears hear loudness in ratios: the square makes the middle of the slider sound like half.
-    this.#gain?.gain.setValueAtTime(volume ** 2, 0)
+    this.#applyVolume()
   }
 
-  startRinging(): void {
-    this.#loop ??= this.#play(NEW_ORDER, { loop: true })
+  /** An urgent bell is a sharper one, as loud as the device can, whatever was chosen. */
+  startRinging({ isUrgent } = { isUrgent: false }): void {
+    if (this.#loop && isUrgent !== this.#isUrgent) this.stopRinging()
+    this.#isUrgent = isUrgent
+    this.#applyVolume()
+    this.#loop ??= this.#play(isUrgent ? URGENT : NEW_ORDER, { loop: true })
   }
 
   stopRinging(): void {
     this.#loop?.stop()
     this.#loop = undefined
+    if (!this.#isUrgent) return
+    this.#isUrgent = false
+    this.#applyVolume()
   }
 
   playNewOrder(): void {
@@ -54,6 +61,11 @@ export class Bell {
     void this.#context?.close()
     this.#context = undefined
     this.#buffers.clear()
+  }
+
+  // Ears hear loudness in ratios: the square makes the middle of the slider sound like half.
+  #applyVolume(): void {
+    this.#gain?.gain.setValueAtTime(this.#isUrgent ? 1 : this.#volume ** 2, 0)
   }
 
   #open(): AudioContext {

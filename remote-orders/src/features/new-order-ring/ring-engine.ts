@@ -2,6 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '@sufra/shared/contracts/order'
 import { liveOrdersQuery, serverNow } from '@sufra/shared/live'
 import { wasCancelledHere } from '#src/live-orders/own-cancels.ts'
+import { acknowledge } from './acknowledge.ts'
+import { followDeviceSettings, useDeviceSettings } from './device/device-settings.ts'
+import { OrderNotices } from './notices/order-notices.ts'
+import { followPushes } from './push/follow-pushes.ts'
 import { newlyCancelled, readRinging, silenceWaiting } from './ring-rules.ts'
 import type { Silence } from './ring-rules.ts'
 import { useRing } from './ring.store.ts'
@@ -18,10 +22,13 @@ export class RingEngine {
   readonly #permission = new SoundPermission(() => this.#update())
   readonly #title = new TitleCount()
   readonly #otherTabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('sufra.ring') : null
+  readonly #notices = new OrderNotices()
+  /** what rang on this device */
+  readonly #rang = new Set<number>()
   #orders: readonly Order[] = []
   #silence: Silence = {}
   #lookAgain: ReturnType<typeof setTimeout> | undefined
-  #unsubscribe: () => void = () => undefined
+  #stops: (() => void)[] = []
 
   constructor(queryClient: QueryClient) {
     this.#queryClient = queryClient
@@ -33,19 +40,27 @@ export class RingEngine {
     this.#otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isSilence(data)) this.#adopt(data)
     })
-    this.#unsubscribe = this.#queryClient.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] === LIVE_ORDERS) this.#readOrders()
-    })
+    document.addEventListener('visibilitychange', this.#handleVisibility)
+    this.#stops = [
+      this.#queryClient.getQueryCache().subscribe(({ query }) => {
+        if (query.queryKey[0] === LIVE_ORDERS) this.#readOrders()
+      }),
+      followDeviceSettings(),
+      useDeviceSettings.subscribe(() => this.#update()),
+      followPushes(),
+      () => document.removeEventListener('visibilitychange', this.#handleVisibility),
+    ]
     this.#readOrders()
   }
 
   stop(): void {
-    this.#unsubscribe()
+    for (const stop of this.#stops.splice(0)) stop()
     clearTimeout(this.#lookAgain)
+    this.#notices.closeAll()
     this.#otherTabs?.close()
     this.#permission.stop()
     this.#title.stop()
-    useRing.setState({ isRinging: false, waiting: 0 })
+    useRing.setState({ isRinging: false, isUrgent: false, waiting: 0 })
   }
 
   /** Plays one round of the bell. Call it from a press: that is what makes the browser allow sound. */
@@ -65,6 +80,7 @@ export class RingEngine {
   /** Quiet for 30 s, in all tabs of this browser. */
   silence(): void {
     const silence = silenceWaiting({ orders: this.#orders, now: serverNow() })
+    acknowledge(this.#orders)
     this.#otherTabs?.postMessage(silence)
     this.#adopt(silence)
   }
@@ -74,10 +90,17 @@ export class RingEngine {
     this.#update()
   }
 
+  // Timers of a page that is not in front come late; what it missed it sees when it is in front again.
+  readonly #handleVisibility = () => {
+    if (document.visibilityState === 'visible') this.#notices.closeAll()
+    this.#update()
+  }
+
   #readOrders(): void {
     const orders = this.#queryClient.getQueryData(liveOrdersQuery.queryKey)?.data ?? []
     if (orders === this.#orders) return
-    const isAlarming = newlyCancelled(this.#orders, orders).some(order => !wasCancelledHere(order.id))
+    const cancelled = newlyCancelled(this.#orders, orders, this.#rang)
+    const isAlarming = cancelled.some(order => !wasCancelledHere(order.id))
     this.#orders = orders
     if (isAlarming && this.#permission.mayRing) this.#permission.bell.playCancelled()
     this.#update()
@@ -85,15 +108,16 @@ export class RingEngine {
 
   #update(): void {
     const now = serverNow()
-    const { isRinging, waiting, lookAgainAt } = readRinging({
-      orders: this.#orders,
-      silence: this.#silence,
-      now,
-    })
-    useRing.setState({ isRinging, waiting })
-    this.#title.show(waiting)
-    if (isRinging && this.#permission.mayRing) this.#permission.bell.startRinging()
+    const { ringsFor } = useDeviceSettings.getState()
+    const moment = { orders: this.#orders, silence: this.#silence, now, ringsFor }
+    const { ringing, waiting, isUrgent, lookAgainAt } = readRinging(moment)
+    const isRinging = ringing.length > 0
+    useRing.setState({ isRinging, isUrgent, waiting: waiting.length })
+    this.#title.show(waiting.length)
+    for (const { id } of ringing) this.#rang.add(id)
+    if (isRinging && this.#permission.mayRing) this.#permission.bell.startRinging({ isUrgent })
     else this.#permission.bell.stopRinging()
+    this.#notices.update({ ringing, waiting })
     clearTimeout(this.#lookAgain)
     if (lookAgainAt !== null) this.#lookAgain = setTimeout(() => this.#update(), lookAgainAt - now)
   }

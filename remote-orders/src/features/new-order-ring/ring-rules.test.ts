@@ -3,8 +3,11 @@ import { newlyCancelled, readRinging, silenceWaiting } from './ring-rules.ts'
 
 const one = sampleOrder({ id: 1 })
 const two = sampleOrder({ id: 2 })
-const ringing = (orders: Parameters<typeof readRinging>[0]['orders'], silence = {}, now = NOW) =>
-  readRinging({ orders, silence, now })
+const NOTHING: ReadonlySet<number> = new Set()
+const ringing = (orders: Parameters<typeof readRinging>[0]['orders'], silence = {}, now = NOW) => {
+  const read = readRinging({ orders, silence, now })
+  return { ...read, isRinging: read.ringing.length > 0, waiting: read.waiting.length }
+}
 
 it('it rings while a new order waits and stops when the last one is answered', () => {
   expect(ringing([one, two])).toMatchObject({ isRinging: true, waiting: 2 })
@@ -30,7 +33,7 @@ it('scheduled, failed and finished orders do not ring', () => {
   const quiet = (['Scheduled', 'Failed', 'Missed', 'Ready'] as const).map(orderStatus =>
     sampleOrder({ orderStatus }),
   )
-  expect(ringing(quiet)).toEqual({ isRinging: false, waiting: 0, lookAgainAt: null })
+  expect(ringing(quiet)).toMatchObject({ isRinging: false, waiting: 0, lookAgainAt: null })
 })
 
 it('without news of a missed order the bell ends a minute after its time', () => {
@@ -39,9 +42,39 @@ it('without news of a missed order the bell ends a minute after its time', () =>
   expect(ringing([order], {}, NOW + 30_000).isRinging).toBe(false)
 })
 
-it('a cancelled order alarms once, when it was alive before', () => {
+it('a cancelled order alarms once, when somebody had it in hand or it rang here', () => {
   const cancelled = sampleOrder({ id: 1, orderStatus: 'Cancelled', closedAt: at(0) })
-  expect(newlyCancelled([one, two], [cancelled, two])).toEqual([cancelled])
-  expect(newlyCancelled([cancelled], [cancelled])).toEqual([])
-  expect(newlyCancelled([], [cancelled])).toEqual([])
+  const inHand = preparingOrder({ id: 1 })
+  expect(newlyCancelled([inHand, two], [cancelled, two], NOTHING)).toEqual([cancelled])
+  expect(newlyCancelled([one], [cancelled], new Set([1]))).toEqual([cancelled])
+  expect(newlyCancelled([cancelled], [cancelled], new Set([1]))).toEqual([])
+  expect(newlyCancelled([], [cancelled], new Set([1]))).toEqual([])
+})
+
+it('one that nobody took and that was silent here does not', () => {
+  const cancelled = sampleOrder({ id: 1, orderStatus: 'Cancelled', closedAt: at(0) })
+  expect(newlyCancelled([one], [cancelled], NOTHING)).toEqual([])
+  const scheduled = sampleOrder({ id: 1, orderStatus: 'Scheduled' })
+  expect(newlyCancelled([scheduled], [cancelled], NOTHING)).toEqual([])
+})
+
+it('an order that nobody touched for too long makes the bell urgent, unless it is silenced here', () => {
+  const late = sampleOrder({ id: 1, escalation: 'louder' })
+  expect(ringing([late, two]).isUrgent).toBe(true)
+  expect(ringing([one, two]).isUrgent).toBe(false)
+  expect(ringing([late], silenceWaiting({ orders: [late], now: NOW })).isUrgent).toBe(false)
+})
+
+it('a device that is not at the counter rings from the step on that asks for it', () => {
+  const ids = (['louder', 'managers', 'owner', null] as const).map((escalation, index) =>
+    sampleOrder({ id: index + 1, escalation }),
+  )
+  const { ringing: rung, waiting } = readRinging({
+    orders: ids,
+    silence: {},
+    now: NOW,
+    ringsFor: 'escalated',
+  })
+  expect(rung.map(({ id }) => id)).toEqual([2, 3])
+  expect(waiting).toHaveLength(4)
 })

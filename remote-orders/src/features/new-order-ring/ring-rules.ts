@@ -1,4 +1,5 @@
 import type { Order } from '@sufra/shared/contracts/order'
+import type { RingsFor } from './device/device-settings.ts'
 
 /** One press buys this much quiet on one device (specification#orders, Acknowledge). */
 export const SILENCE_MS = 30_000
@@ -13,11 +14,16 @@ interface Moment {
   orders: readonly Order[]
   silence: Silence
   now: number
+  /** whether this device rings at once, or when the counter did not answer */
+  ringsFor?: RingsFor
 }
 
 export interface Ringing {
-  isRinging: boolean
-  waiting: number
+  /** Orders for which the bell rings on this device. */
+  ringing: Order[]
+  /** New orders that nobody has answered. */
+  waiting: Order[]
+  isUrgent: boolean
   /** When to look again although nothing happened, in server ms. */
   lookAgainAt: number | null
 }
@@ -25,31 +31,42 @@ export interface Ringing {
 const isWaiting = (order: Order, now: number) =>
   order.orderStatus === 'New' && Date.parse(order.acceptBy) + BELL_AFTER_END_MS > now
 
+const isForDevice = ({ escalation }: Order, ringsFor: RingsFor): boolean =>
+  ringsFor === 'new' || escalation === 'managers' || escalation === 'owner'
+
 /** The bell rings while any new order waits that this device has not silenced. */
-export const readRinging = ({ orders, silence, now }: Moment): Ringing => {
+export const readRinging = ({ orders, silence, now, ringsFor = 'new' }: Moment): Ringing => {
   const waiting = orders.filter(order => isWaiting(order, now))
-  const silentUntil = waiting.map(order => silence[order.id] ?? 0)
+  const silentUntil = (order: Order) => silence[order.id] ?? 0
+  const ringing = waiting.filter(order => silentUntil(order) <= now && isForDevice(order, ringsFor))
   const nextChanges = [
-    ...silentUntil.filter(until => until > now),
+    ...waiting.map(silentUntil).filter(until => until > now),
     ...waiting.map(order => Date.parse(order.acceptBy) + BELL_AFTER_END_MS),
   ]
   return {
-    isRinging: silentUntil.some(until => until <= now),
-    waiting: waiting.length,
+    ringing,
+    waiting,
+    isUrgent: ringing.some(({ escalation }) => escalation !== null),
     lookAgainAt: nextChanges.length === 0 ? null : Math.min(...nextChanges),
   }
 }
 
 /** Silences what waits now. An order that arrives later rings at once. */
-export const silenceWaiting = ({ orders, now }: Omit<Moment, 'silence'>): Silence =>
+export const silenceWaiting = ({ orders, now }: Pick<Moment, 'orders' | 'now'>): Silence =>
   Object.fromEntries(
     orders.filter(order => isWaiting(order, now)).map(order => [order.id, now + SILENCE_MS] as const),
   )
 
-const ENDED = ['Completed', 'Rejected', 'Cancelled', 'Missed']
+const IN_HAND = ['Accepted', 'Preparing', 'Ready', 'PickedUp']
 
-/** Orders that were alive a moment ago and are cancelled now: the kitchen has to stop. */
-export const newlyCancelled = (before: readonly Order[], after: readonly Order[]): Order[] => {
-  const alive = new Set(before.filter(order => !ENDED.includes(order.orderStatus)).map(order => order.id))
+/** Orders that somebody works on, or that `rang` here, and that are cancelled now: the kitchen has to stop. */
+export const newlyCancelled = (
+  before: readonly Order[],
+  after: readonly Order[],
+  rang: ReadonlySet<number>,
+): Order[] => {
+  const concerns = (order: Order) =>
+    IN_HAND.includes(order.orderStatus) || (order.orderStatus === 'New' && rang.has(order.id))
+  const alive = new Set(before.filter(concerns).map(order => order.id))
   return after.filter(order => order.orderStatus === 'Cancelled' && alive.has(order.id))
 }

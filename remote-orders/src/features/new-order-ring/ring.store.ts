@@ -8,6 +8,8 @@ interface RingStore {
   sound: SoundState
   volume: number
   isRinging: boolean
+  /** The bell rings louder: nobody has touched an order for too long. */
+  isUrgent: boolean
   /** New orders that nobody has answered yet. */
   waiting: number
 }
@@ -17,5 +19,6 @@ export const useRing = create<RingStore>(() => ({
   sound: 'untested',
   volume: loadSoundSettings().volume,
   isRinging: false,
+  isUrgent: false,
   waiting: 0,
 }))

@@ -1,9 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Order } from '@sufra/shared/contracts/order'
-import { at, liveOrders, NOW, preparingOrder, renderUi, sampleOrder } from '@sufra/shared/testing'
+import {
+  answerHttp,
+  at,
+  liveOrders,
+  NOW,
+  offers,
+  preparingOrder,
+  renderUi,
+  sampleOrder,
+} from '@sufra/shared/testing'
 import { liveOrdersQuery, syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { changeDeviceSettings } from './device/device-settings.ts'
 import { installSilentAudio } from '#src/testing/silent-audio.ts'
 import { startRing, stopRing } from './ring.ts'
 import { SoundControl } from './sound-control.tsx'
@@ -33,6 +43,7 @@ const open = ({
 beforeEach(() => syncServerClock(new Date(NOW).toISOString()))
 afterEach(() => {
   act(stopRing)
+  changeDeviceSettings({ ringsFor: 'new' })
   document.title = ''
 })
 
@@ -105,4 +116,59 @@ it('the volume is kept on this device', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sound armed' }))
   expect(screen.getByRole('slider', { name: 'Volume on this device' })).toHaveValue('0.5')
+})
+
+it('quiet is told to the server for the orders that may be silenced, so that nobody else is woken up', async () => {
+  tested()
+  const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: sampleOrder() } })
+  const { user, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder({ id: 3 }), sampleOrder({ id: 4, availableActions: offers('StartPreparing') }))
+  await user.click(screen.getByRole('button', { name: 'Silence for 30 s' }))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ orderId: 3, action: 9 }]))
+})
+
+it('an order that nobody touched for too long rings with another bell, until somebody has it', async () => {
+  tested()
+  const { audio, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder())
+  show(sampleOrder({ escalation: 'louder', rowVersion: 2 }))
+  expect(audio.sounds.map(({ seconds, isPlaying }) => [seconds, isPlaying])).toEqual([
+    [2.4, false],
+    [1.5, true],
+  ])
+  show(preparingOrder({ escalation: 'louder', rowVersion: 3 }))
+  expect(audio.isRinging()).toBe(false)
+})
+
+it('a device away from the counter stays quiet until the branch asks for its people', async () => {
+  tested()
+  localStorage.setItem('sufra.ring-device', JSON.stringify({ ringsFor: 'escalated' }))
+  const { audio, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder({ escalation: 'louder' }))
+  expect(audio.isRinging()).toBe(false)
+  show(sampleOrder({ escalation: 'managers', rowVersion: 2 }))
+  expect(audio.isRinging()).toBe(true)
+})
+
+it('a cancel of what nobody took and what did not ring here makes no sound', async () => {
+  tested()
+  localStorage.setItem('sufra.ring-device', JSON.stringify({ ringsFor: 'escalated' }))
+  const { audio, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder())
+  show(sampleOrder({ orderStatus: 'Cancelled', closedAt: at(0), rowVersion: 2 }))
+  expect(audio.sounds).toEqual([])
+})
+
+it('its settings can be reached while it rings, too', async () => {
+  tested()
+  const { user, show } = open()
+  await screen.findByRole('button', { name: 'Sound armed' })
+  show(sampleOrder())
+  await user.click(screen.getByRole('button', { name: 'Order bell' }))
+  show(preparingOrder({ rowVersion: 2 }))
+  expect(screen.getByRole('dialog', { name: 'Order bell' })).toBeVisible()
 })

@@ -1,40 +1,50 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BellOff, Volume2, VolumeX } from 'lucide-react'
-import { Button } from '@sufra/shared/ui'
+import { Button, IconButton } from '@sufra/shared/ui'
+import { useDeviceSettings } from './device/device-settings.ts'
+import { useScreenAwake } from './device/use-screen-awake.ts'
 import { silenceBell, testSound } from './ring.ts'
 import { useRing } from './ring.store.ts'
 import { SoundDialog } from './sound-dialog.tsx'
 
-/** The bell in the page head: whether it is armed, its settings; while it rings, quiet for 30 s. */
-export const SoundControl = () => {
+/** The bell in the page head: whether it is armed, its settings; while it rings, quiet for 30 s. Keeps the screen on beside it. */
+export const SoundControl = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const sound = useRing(ring => ring.sound)
   const isRinging = useRing(ring => ring.isRinging)
   const [isOpen, setIsOpen] = useState(false)
   const isArmed = sound === 'armed'
-  if (isRinging && isArmed)
-    return (
-      <Button size="sm" icon={<BellOff size={16} aria-hidden />} onClick={silenceBell}>
-        {t('orders:sound.silence')}
-      </Button>
-    )
+  const staysAwake = useDeviceSettings(device => device.staysAwake)
+  useScreenAwake(isArmed && staysAwake)
   const icon = isArmed ? <Volume2 size={16} aria-hidden /> : <VolumeX size={16} aria-hidden />
-  // A blocked sound needs nothing but a press, and this is one.
-  const handlePress = () => (sound === 'blocked' ? testSound() : setIsOpen(true))
+  const openSettings = () => setIsOpen(true)
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={icon}
-        color={isArmed ? undefined : 'pending'}
-        borderColor={isArmed ? undefined : 'pending.line'}
-        onClick={handlePress}
-      >
-        {t(`orders:sound.${sound}`)}
-      </Button>
-      <SoundDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isRinging && isArmed ? (
+        <>
+          <Button size="sm" icon={<BellOff size={16} aria-hidden />} onClick={silenceBell}>
+            {t('orders:sound.silence')}
+          </Button>
+          <IconButton size="sm" label={t('orders:sound.title')} icon={icon} onClick={openSettings} />
+        </>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={icon}
+          color={isArmed ? undefined : 'pending'}
+          borderColor={isArmed ? undefined : 'pending.line'}
+          // A blocked sound needs nothing but a press, and this is one.
+          onClick={sound === 'blocked' ? testSound : openSettings}
+        >
+          {t(`orders:sound.${sound}`)}
+        </Button>
+      )}
+      <SoundDialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {children}
+      </SoundDialog>
     </>
   )
 }

@@ -1,12 +1,26 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Play } from 'lucide-react'
-import { Button, Stack, Text } from '@sufra/shared/ui'
+import { Button, lazyPart } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
-import { confirmSound, testSound } from './ring.ts'
-import { VolumeSlider } from './volume-slider.tsx'
+import { confirmSound } from './ring.ts'
 
-/** Volume and a test, for this device. */
-export const SoundDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+const panel = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "sound-panel" */ './panel/sound-panel.tsx').then(
+      ({ SoundPanel }) => SoundPanel,
+    ),
+  height: '420px',
+})
+
+interface SoundDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What the merchant sets for everybody, below what is this device's own. */
+  children?: ReactNode
+}
+
+/** How loud this device is, and how else it tells of new orders. */
+export const SoundDialog = ({ isOpen, onClose, children }: SoundDialogProps) => {
   const { t } = useTranslation()
   const handleDone = () => {
     confirmSound()
@@ -19,13 +33,8 @@ export const SoundDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       title={t('orders:sound.title')}
       footer={<Button onClick={handleDone}>{t('orders:sound.heard')}</Button>}
     >
-      <Stack gap="4">
-        <Text color="muted">{t('orders:sound.explain')}</Text>
-        <VolumeSlider />
-        <Button variant="outline" icon={<Play size={16} aria-hidden />} onClick={testSound}>
-          {t('orders:sound.test')}
-        </Button>
-      </Stack>
+      <panel.Part />
+      {children}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { channelEndpoints } from './channel.ts'
 import { choiceEndpoints } from './choice.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
+import { escalationEndpoints } from './escalation.ts'
 import { foodFactsEndpoints } from './food-facts.ts'
 import { imageEndpoints } from './image.ts'
 import { jobEndpoints } from './job.ts'
@@ -16,6 +17,7 @@ import { orderEndpoints } from './order.ts'
 import { planEndpoints } from './plan.ts'
 import { pricingEndpoints } from './pricing.ts'
 import { productEndpoints } from './product.ts'
+import { pushDeviceEndpoints } from './push-device.ts'
 import { releaseEndpoints } from './release.ts'
 import { roleEndpoints } from './role.ts'
 import { serviceProviderEndpoints } from './service-provider.ts'
@@ -35,6 +37,7 @@ export const endpoints = {
   ...choiceEndpoints,
   ...dashboardEndpoints,
   ...deploymentEndpoints,
+  ...escalationEndpoints,
   ...foodFactsEndpoints,
   ...imageEndpoints,
   ...jobEndpoints,
@@ -45,6 +48,7 @@ export const endpoints = {
   ...planEndpoints,
   ...pricingEndpoints,
   ...productEndpoints,
+  ...pushDeviceEndpoints,
   ...releaseEndpoints,
   ...roleEndpoints,
   ...serviceProviderEndpoints,

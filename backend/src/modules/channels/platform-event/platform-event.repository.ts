@@ -26,6 +26,7 @@ const shop = {
   branchName: branch.name,
   prepMinutes: branch.prepMinutes,
   autoStartPreparing: branch.autoStartPreparing,
+  escalation: branch.escalation,
   channelId: integration.channelId,
 }
 

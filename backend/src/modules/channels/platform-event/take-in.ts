@@ -1,3 +1,4 @@
+import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { AtEnd, Db } from '#src/database/database.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
 
@@ -9,6 +10,8 @@ export interface Shop {
   branchName: string
   prepMinutes: number
   autoStartPreparing: boolean
+  /** what happens there while nobody touches a new order */
+  escalation: EscalationSettings | null
   channelId: number
   acceptWindowSeconds: number
 }

@@ -25,6 +25,15 @@ const VARIABLES = {
     inviterName: z.string(),
     url: z.string(),
   }),
+  /** nobody touched a new order until it was the owner's turn */
+  orderUntouched: z.object({
+    orderNumber: z.string(),
+    branchAr: z.string(),
+    branchEn: z.string(),
+    channelAr: z.string(),
+    channelEn: z.string(),
+    url: z.string(),
+  }),
   /** to the operator: a version failed too often for the merchants who had it first */
   canaryTakenBack: z.object({
     remote: z.string(),
@@ -55,6 +64,7 @@ export const MailMessage = z.discriminatedUnion('template', [
   messageOf('passwordChanged'),
   messageOf('passwordGuesses'),
   messageOf('invitation'),
+  messageOf('orderUntouched'),
   messageOf('canaryTakenBack'),
 ])
 export type MailMessage = z.infer<typeof MailMessage>

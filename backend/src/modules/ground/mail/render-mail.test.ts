@@ -22,6 +22,17 @@ const MESSAGES: MailMessage[] = [
     },
   },
   {
+    template: 'orderUntouched',
+    variables: {
+      orderNumber: '4821',
+      branchAr: 'فرع العليا',
+      branchEn: 'Olaya branch',
+      channelAr: 'جاهز',
+      channelEn: 'Jahez',
+      url: 'http://localhost:4000/live-order?order=7',
+    },
+  },
+  {
     template: 'canaryTakenBack',
     variables: {
       remote: 'menus',

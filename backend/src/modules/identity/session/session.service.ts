@@ -10,6 +10,7 @@ import type { Allowance } from '#src/routing/mount-routes.ts'
 import type { Session } from '#src/routing/route.ts'
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts'
 import { createDeviceSessions } from './device-sessions.ts'
+import { deviceOf } from './device.ts'
 import { deleteOldDevices, isKnownDevice, rememberDevice } from './known-device.repository.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { createRefresh } from './refresh-session.ts'
@@ -25,6 +26,8 @@ import {
   insertSession,
 } from './session.repository.ts'
 
+/** What a user agent says of its device. */
+export { deviceOf }
 /** Life of an access token, and of a session that is not used. */
 export { ACCESS_TOKEN_SECONDS, sessionSeconds }
 /**

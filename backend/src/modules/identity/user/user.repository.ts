@@ -68,6 +68,28 @@ export const insertUser = async (db: Db, values: typeof user.$inferInsert): Prom
   return rows[0]?.id ?? 0
 }
 
+/** Who can sign in and works at this branch, in the order of their ids. */
+export const findPeopleOfBranch = async (
+  db: Db,
+  { accountId, branchId }: { accountId: number; branchId: number },
+): Promise<UserRow[]> => {
+  const isLimited = sql`exists (select from ${userBranch} where ${userBranch.userId} = ${user.id})`
+  const worksHere = sql`exists (select from ${userBranch}
+    where ${userBranch.userId} = ${user.id} and ${userBranch.branchId} = ${branchId})`
+  return db
+    .select(FIELDS)
+    .from(user)
+    .leftJoin(account, eq(account.id, user.accountId))
+    .leftJoin(role, isCustomRole)
+    .where(
+      and(
+        ...[eq(user.accountId, accountId), eq(user.isActive, true), isNotNull(user.passwordHash)],
+        sql`(not ${isLimited} or ${worksHere})`,
+      ),
+    )
+    .orderBy(user.id)
+}
+
 /** Raises the version that the tokens of everybody of a merchant carry. */
 export const outdateAccount = (db: Db, accountId: number) =>
   db

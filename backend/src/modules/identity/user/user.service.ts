@@ -18,6 +18,7 @@ import { insertMember, replaceBranches, signUpInvited, updateMember } from './me
 import { countHolders, isRoleHeld, outdateRole } from './role-holders.repository.ts'
 import {
   findOperators,
+  findPeopleOfBranch,
   findUserBranches,
   findUserByEmail,
   findUserById,
@@ -84,6 +85,28 @@ export interface NewUser {
 export { outdateAccount }
 /** The operator's own people: where their mails go, and in which language. */
 export { findOperators }
+/** Somebody who works at a branch, and can sign in. */
+export interface Colleague {
+  id: number
+  name: string
+  email: string
+  language: 'ar' | 'en'
+  role: UserRow['role']
+  roleName: string
+  permissions: Permission[]
+}
+
+/** Who works at a branch: limited to it, or to none. Inside the caller's transaction. */
+export const peopleOfBranch = async (
+  db: Db,
+  of: { accountId: number; branchId: number },
+): Promise<Colleague[]> =>
+  (await findPeopleOfBranch(db, of)).map(row => ({
+    ...{ id: row.id, name: row.name, email: row.email, language: row.language, role: row.role },
+    roleName: builtInRole(row.role)?.name ?? row.customRoleName ?? '',
+    permissions: permissionsOf(row),
+  }))
+
 /** With the accounts that they belong to. */
 export { deleteUsersOf }
 /** Somebody of any account, inside the caller's transaction. */

@@ -1,3 +1,4 @@
+import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { Branch, BranchDetails } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
@@ -5,7 +6,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { shownState } from './branch-state.ts'
-import { countBranches, listBranches } from './branch.repository.ts'
+import { countBranches, listBranches, updateBranch } from './branch.repository.ts'
 import type { BranchFilter, BranchRow } from './branch.repository.ts'
 import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
 import { addBranch, changeBranch, readBranch } from './write-branch.ts'
@@ -82,4 +83,20 @@ export const businessDaysOf = async (
       { endOfDay: endOfBusinessDay([row], now), tomorrow: nextDayOpening([row], now) },
     ]),
   )
+}
+
+/** What a branch says of new orders that nobody touches; null when nothing. 404 and 403 `forbidden_branch` as reading it. */
+export const escalationOf = async (
+  db: Db,
+  { id, ...reader }: BranchReader & { id: number },
+): Promise<EscalationSettings | null> => (await readBranch(db, reader, id)).escalation
+
+/** The same, set. Whether the people in it are the merchant's is for the caller to know. */
+export const setEscalation = async (
+  db: Db,
+  { id, ...reader }: BranchReader & { id: number },
+  escalation: EscalationSettings,
+): Promise<void> => {
+  await readBranch(db, reader, id)
+  await updateBranch(db, { scope: reader.scope, id }, { escalation })
 }

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
@@ -38,6 +39,8 @@ export const branch = pgTable(
     overrideUntil: timestamp('override_until', { withTimezone: true, mode: 'date' }),
     busyMinutes: integer('busy_minutes'),
     overrideReason: text('override_reason'),
+    /** what happens while nobody touches a new order; null until somebody sets it */
+    escalation: jsonb('escalation').$type<EscalationSettings>(),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -14,9 +15,15 @@ export interface OrderEntry {
   order: OrderRow
   branchName: string
   autoStartPreparing: boolean
+  escalation: EscalationSettings | null
 }
 
-const entry = { order, branchName: branch.name, autoStartPreparing: branch.autoStartPreparing }
+const entry = {
+  order,
+  branchName: branch.name,
+  autoStartPreparing: branch.autoStartPreparing,
+  escalation: branch.escalation,
+}
 
 const entries = (db: Db) =>
   db

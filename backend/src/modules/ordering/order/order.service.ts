@@ -16,6 +16,7 @@ import type { Foundation } from '#src/foundation.ts'
 import type { MerchantSession, Session } from '#src/routing/route.ts'
 import { actorKind } from './state/available-actions.ts'
 import { takeDueSteps } from './due/due-steps.ts'
+import { escalateOrders } from './escalation/escalate.ts'
 import { executeAction } from './actions/execute-action.ts'
 import { historyOf } from './order-history.repository.ts'
 import { factsOfStored, personalOrder } from './present/present-order.ts'
@@ -29,10 +30,14 @@ const DUE_EVERY_MS = 500
 
 /** Orders as people see and handle them. */
 export const createOrderService = (
-  { database, timers, log }: Pick<Foundation, 'database' | 'timers' | 'log'>,
+  { database, timers, log, env }: Pick<Foundation, 'database' | 'timers' | 'log' | 'env'>,
   calls: ChannelCalls,
 ) => {
-  timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, now: new Date() }))
+  timers.every(DUE_EVERY_MS, DUE_TIMER, async () => {
+    await takeDueSteps({ database, log, now: new Date() })
+    // After those that end orders: what was missed wakes nobody up.
+    await escalateOrders({ database, log, env, now: new Date() })
+  })
 
   return {
     live: async (

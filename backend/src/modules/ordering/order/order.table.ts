@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
 import type {
+  EscalationStep,
   Order,
   OrderHistoryEntry,
   OrderStatus,
@@ -78,6 +79,10 @@ export const order = pgTable(
     undoFrom: text('undo_from').$type<OrderStatus>(),
     undoUserId: integer('undo_user_id'),
     undoUntil: instant('undo_until'),
+    /** the last step that was taken because nobody touched it */
+    escalation: text('escalation').$type<EscalationStep>(),
+    /** when the next one is due, unless somebody touches it */
+    escalateAt: instant('escalate_at'),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -93,6 +98,12 @@ export const order = pgTable(
     index('order_to_expire')
       .on(table.acceptBy)
       .where(sql`${table.status} = 'New'`),
+    index('order_to_escalate')
+      .on(table.escalateAt)
+      .where(sql`${table.status} = 'New'`),
+    index('order_escalated')
+      .on(table.accountId, table.placedAt)
+      .where(sql`${table.escalation} is not null`),
     index('order_to_release')
       .on(table.releaseAt)
       .where(sql`${table.status} = 'Scheduled'`),

@@ -73,6 +73,21 @@ const canaryLetter = (variables: MailVariables<'canaryTakenBack'>): Letter => {
   }
 }
 
+const untouchedLetter = (variables: MailVariables<'orderUntouched'>): Letter => {
+  const branch = variables.branchAr || variables.branchEn
+  return {
+    subject: `طلب ينتظر الرد: ${isolated(`#${variables.orderNumber}`)}`,
+    greeting: GREETING,
+    opening: `وصل طلب جديد من ${variables.channelAr || variables.channelEn} إلى ${typed(branch)} ولم يتعامل معه أحد حتى الآن: ${isolated(`#${variables.orderNumber}`)}.`,
+    button: { label: 'عرض الطلبات المباشرة', url: variables.url },
+    closing: [
+      'إن لم يقبله أحد قبل انتهاء المهلة، فسيُفوَّت.',
+      'تصلك هذه الرسالة لأن إعدادات الفرع تطلب إبلاغك. ويمكن للمدير تغيير ذلك من لوحة الصوت في الطلبات المباشرة.',
+    ],
+    footer: FOOTER,
+  }
+}
+
 const CODE_WORDS = {
   signUpCode: {
     subject: 'رمز تأكيد بريدك في سفرة',
@@ -122,6 +137,8 @@ export const arabicLetter = (message: MailMessage): Letter => {
       })
     case 'invitation':
       return invitationLetter(message.variables)
+    case 'orderUntouched':
+      return untouchedLetter(message.variables)
     case 'canaryTakenBack':
       return canaryLetter(message.variables)
     default:

@@ -64,6 +64,21 @@ const canaryLetter = (variables: MailVariables<'canaryTakenBack'>): Letter => {
   }
 }
 
+const untouchedLetter = (variables: MailVariables<'orderUntouched'>): Letter => {
+  const branch = variables.branchEn || variables.branchAr
+  return {
+    subject: `Nobody has answered order #${variables.orderNumber}`,
+    greeting: GREETING,
+    opening: `A new order from ${variables.channelEn || variables.channelAr} waits at ${typed(branch)}, and nobody has touched it: ${isolated(`#${variables.orderNumber}`)}.`,
+    button: { label: 'Open live orders', url: variables.url },
+    closing: [
+      'If nobody accepts it in time, it is missed.',
+      'You get this mail because your branch is set to tell you. An Admin can change that in the sound panel of live orders.',
+    ],
+    footer: FOOTER,
+  }
+}
+
 const CODE_WORDS = {
   signUpCode: {
     subject: 'Confirm your e-mail for Sufra',
@@ -113,6 +128,8 @@ export const englishLetter = (message: MailMessage): Letter => {
       })
     case 'invitation':
       return invitationLetter(message.variables)
+    case 'orderUntouched':
+      return untouchedLetter(message.variables)
     case 'canaryTakenBack':
       return canaryLetter(message.variables)
     default:

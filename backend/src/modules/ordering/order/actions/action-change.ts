@@ -3,6 +3,7 @@ import { validation } from '#src/errors.ts'
 import { connectorOf } from '#src/modules/channels/channels.ts'
 import { reasonsOf, undoOf } from '../state/available-actions.ts'
 import type { Actor } from '../state/available-actions.ts'
+import { escalateAtOf } from '../state/escalation-steps.ts'
 import { acceptByOf } from '../write/new-order.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
@@ -47,10 +48,11 @@ const delay = ({ entry: { order }, request: { addMinutes }, actor: { now } }: As
 }
 
 // Somebody had to look at it first: the shop gets the whole window again when the channel's is over.
-const reinject = ({ entry: { order }, actor: { now } }: Asked): Effect => {
+const reinject = ({ entry: { order, escalation }, actor: { now } }: Asked): Effect => {
   const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
   const acceptBy = order.acceptBy > now ? order.acceptBy : acceptByOf(null, now, { acceptWindowSeconds })
-  return { changes: { acceptBy, failureReason: null, failureDetail: null } }
+  const escalateAt = order.isTest ? null : escalateAtOf(escalation, { reached: null, from: now })
+  return { changes: { acceptBy, escalateAt, failureReason: null, failureDetail: null } }
 }
 
 const EFFECTS: Partial<Record<OrderActionName, (asked: Asked) => Effect>> = {

@@ -7,6 +7,7 @@ import { changeOf } from './action-change.ts'
 import { isHeldBack, isPossible, mayAct } from '../state/available-actions.ts'
 import type { Actor } from '../state/available-actions.ts'
 import { findOrder } from '../order.repository.ts'
+import { noteTouch } from '../escalation/note-touch.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import { factsOf, presentOrderFor } from '../present/present-order.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
@@ -63,7 +64,10 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
   check(seen, call)
   const change = changeOf({ entry, action, request, actor })
   if (!change) throw illegalTransition(presentOrderFor(entry, lines, actor))
-  if (action === 'Acknowledge') return presentOrderFor(entry, lines, actor)
+  if (action === 'Acknowledge') {
+    await noteTouch(db, entry, actor)
+    return presentOrderFor(entry, lines, actor)
+  }
   if (action === 'Reinject' && !(await resolveAgain(db, entry, lines))) {
     throw illegalTransition(presentOrderFor(entry, lines, actor))
   }

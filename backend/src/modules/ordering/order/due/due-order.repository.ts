@@ -38,3 +38,4 @@ export const completing = (now: Date): Deadline => ({
   column: order.pickedUpAt,
   passed: now,
 })
+export const escalating = (now: Date): Deadline => ({ status: 'New', column: order.escalateAt, passed: now })

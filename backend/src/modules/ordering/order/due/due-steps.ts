@@ -8,6 +8,7 @@ import { acceptByOf } from '../write/new-order.ts'
 import { lockFreeOrder } from '../order.repository.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
+import { escalateAtOf } from '../state/escalation-steps.ts'
 import { SYSTEM_STEPS } from '../state/transitions.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
@@ -20,10 +21,13 @@ interface DueStep {
 }
 
 // The window of a scheduled order begins when it rings.
-const ringing = ({ order }: OrderEntry, now: Date): Partial<OrderRow> => {
+const ringing = ({ order, escalation }: OrderEntry, now: Date): Partial<OrderRow> => {
   const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
   const window = acceptByOf(null, now, { acceptWindowSeconds })
-  return { acceptBy: order.acceptBy > window ? order.acceptBy : window }
+  return {
+    acceptBy: order.acceptBy > window ? order.acceptBy : window,
+    escalateAt: order.isTest ? null : escalateAtOf(escalation, { reached: null, from: now }),
+  }
 }
 
 const DUE_STEPS: DueStep[] = [

@@ -87,7 +87,7 @@ const draftAll = async (
 }
 
 const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): PlacedEntry => {
-  const { branchName, autoStartPreparing, accountId } = draft.shop
+  const { branchName, autoStartPreparing, escalation, accountId } = draft.shop
   const lines = draft.lines.flatMap((line, position) => {
     const id = lineIds[position]
     const product = draft.products[position]
@@ -95,7 +95,7 @@ const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): Pla
     const ids = { accountId, id, orderId: row.id, productId: product?.id ?? null }
     return { ...ids, ...lineContent(line), imageKey: product?.imageKey ?? null }
   })
-  return { entry: { order: row, branchName, autoStartPreparing }, lines }
+  return { entry: { order: row, branchName, autoStartPreparing, escalation }, lines }
 }
 
 /**

@@ -65,6 +65,7 @@ export const presentOrder = (
   orderStatusId: ORDER_STATUS[row.status],
   orderStatus: row.status,
   statusFamily: statusFamily(row.status),
+  escalation: row.escalation,
   type: row.type,
   isTest: row.isTest,
   ...presentTimes(row),

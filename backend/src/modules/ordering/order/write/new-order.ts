@@ -1,5 +1,6 @@
 import { vatIn } from '@sufra/shared/contracts/halalas'
 import type { PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
+import { escalateAtOf } from '../state/escalation-steps.ts'
 import type { order } from '../order.table.ts'
 
 export interface Failure {
@@ -51,11 +52,15 @@ export const rowOfOrder = (
   // A platform's clock may run ahead of ours, and the deadline counts from here.
   const placedAt = said > now ? now : said
   const releaseAt = releaseOf(placed, shop, now)
+  const status = failure ? 'Failed' : releaseAt ? 'Scheduled' : 'New'
+  // A platform's test wakes nobody up.
+  const rings = status === 'New' && !placed.isTest
   return {
     ...shopOf(shop),
     channelOrderId: placed.channelOrderId,
     orderNumber: placed.displayNumber || placed.channelOrderId.slice(-4),
-    status: failure ? 'Failed' : releaseAt ? 'Scheduled' : 'New',
+    status,
+    escalateAt: rings ? escalateAtOf(shop.escalation, { reached: null, from: now }) : null,
     type: placed.type,
     isTest: placed.isTest,
     placedAt,

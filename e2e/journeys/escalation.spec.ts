@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
+import { simulateOrders } from '../fixtures/platform.ts'
+
+declare global {
+  interface Window {
+    /** titles of notifications, in their order, with those that are closed marked */
+    sufraNotices: { title: string; isClosed: boolean }[]
+    isAway: boolean
+  }
+}
+
+let browser: Browser
+let counter: Page
+let away: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Notes the browser's own notifications, and lets the page be one that is not in front. */
+const watchNotices = () => {
+  window.sufraNotices = []
+  window.isAway = false
+  const Native = Notification
+  window.Notification = class extends Native {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options)
+      const noted = { title, isClosed: false }
+      window.sufraNotices.push(noted)
+      const close = this.close.bind(this)
+      this.close = () => {
+        noted.isClosed = true
+        close()
+      }
+    }
+  }
+  Object.defineProperty(document, 'visibilityState', { get: () => (window.isAway ? 'hidden' : 'visible') })
+}
+
+const openBoard = async (account: DemoAccount): Promise<Page> => {
+  const context = await newVisitor(browser, { language: 'en' })
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(watchNotices)
+  const page = await context.newPage()
+  await signIn(page, account)
+  await page.goto('/live-order')
+  await page.getByText(/^Updated /).waitFor()
+  await page.getByRole('button', { name: 'Test the sound' }).click()
+  await page.getByRole('button', { name: 'Yes, I heard it' }).click()
+  await page
+    .getByText(/Sound armed|Silence for 30 s/)
+    .first()
+    .waitFor()
+  return page
+}
+
+const panelOf = async (page: Page) => {
+  await page.getByRole('button', { name: /^(Sound armed|Order bell)$/ }).click()
+  return page.getByRole('dialog', { name: 'Order bell' })
+}
+
+const goAway = (page: Page) =>
+  page.evaluate(() => {
+    window.isAway = true
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** What the server wrote of an order. */
+const timelineOf = (page: Page, id: string): Promise<{ action: string; note: string | null }[]> =>
+  page.evaluate(async orderId => {
+    const token = localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken')
+    const answer = await fetch(`/api/Order/History/${orderId}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return answer.json()
+  }, id)
+
+it('an order that nobody touches reaches a second person, who was quiet until then, and all of it is written down', async () => {
+  counter = await openBoard('admin')
+  const panel = await panelOf(counter)
+  await panel.getByRole('button', { name: 'When nobody answers' }).click()
+  const settings = counter.getByRole('dialog', { name: 'When nobody answers' })
+  await settings.getByRole('region', { name: 'Ring louder' }).getByRole('textbox').fill('5')
+  await settings.getByRole('switch', { name: 'Ask the managers' }).check()
+  await settings
+    .getByRole('region', { name: 'Ask the managers' })
+    .getByLabel(/seconds/)
+    .fill('6')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await settings.waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Yes, I heard it' }).click()
+
+  away = await openBoard('staff')
+  const own = await panelOf(away)
+  await own.getByLabel('This device rings').selectOption('escalated')
+  // The browser is asked in between.
+  await own.getByRole('switch', { name: 'Notifications on this device' }).click()
+  await own.getByRole('switch', { name: 'Notifications on this device', checked: true }).waitFor()
+  await own.getByRole('button', { name: 'Yes, I heard it' }).click()
+  await goAway(away)
+
+  await simulateOrders('--count', '1', '--rate', '600/min', '--channel', 'jahez', '--store', 'JZ-2001')
+  await away.waitForFunction(() => window.sufraNotices.length > 0)
+  await away.getByRole('button', { name: 'Silence for 30 s' }).waitFor()
+  const [notice] = await away.evaluate(() => window.sufraNotices)
+  expect(notice?.title).toMatch(/^Nobody has answered order #/)
+  const number = notice?.title.split('#')[1] ?? ''
+  const card = counter.getByRole('article', { name: `Order ${number}` })
+  const id = (await card.getAttribute('data-order')) ?? ''
+  const steps = (await timelineOf(counter, id)).filter(({ action }) => action === 'Escalate')
+  expect(steps.slice(0, 2).map(({ note }) => note)).toEqual(['louder', 'managers'])
+
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await away.waitForFunction(
+    title => window.sufraNotices.every(noted => noted.title !== title || noted.isClosed),
+    notice?.title,
+  )
+
+  await counter.reload()
+  await counter.getByText(/waited too long in the last 24 hours/).waitFor()
+  await counter.getByRole('button', { name: 'Show' }).last().click()
+  await counter
+    .getByRole('dialog', { name: 'Nearly missed' })
+    .getByText('Managers were asked')
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { BranchEscalation } from '@sufra/shared/contracts/escalation'
+import type { Branch } from '@sufra/shared/contracts/merchant'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { EscalationButton } from './escalation-button.tsx'
+
+const branch = (id: number, name: string): Branch => ({
+  id,
+  serviceProviderId: 1,
+  name: JSON.stringify({ ar: name, en: name }),
+  city: 'riyadh',
+  prepMinutes: 20,
+  isActive: true,
+  state: 'Open',
+  stateUntil: null,
+  timeZone: 'Asia/Riyadh',
+})
+const BRANCHES = [branch(1, 'Olaya'), branch(2, 'Malqa')]
+
+const stored = (branchId: number): BranchEscalation => ({
+  branchId,
+  settings: {
+    louder: { isOn: true, seconds: 60 },
+    managers: { isOn: false, seconds: 120, people: [] },
+    owner: { isOn: false, seconds: 180, people: [], hasMail: true },
+  },
+  people: [
+    { id: 7, name: 'Nora', roleName: '{"ar":"مدير فرع","en":"Branch manager"}', hasDevice: true },
+    { id: 8, name: 'Fahad', roleName: '{"ar":"كاشير","en":"Cashier"}', hasDevice: false },
+  ],
+})
+
+const open = async (role: 'Admin' | 'Cashier' = 'Admin') => {
+  const { calls } = answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage(BRANCHES, call) }),
+    'GET /api/Escalation/Get': ({ query }) => ({ body: stored(Number(query.get('BranchId'))) }),
+    'PUT /api/Escalation/Update': ({ body }) => ({ body: { ...stored(1), ...Object(body) } }),
+  })
+  const ui = renderUi(<EscalationButton />, { role, namespaces: { orders: { ar, en } } })
+  return { ...ui, calls, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
+}
+
+it('who may not set a branch sees no way to it', async () => {
+  await open('Cashier')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('a step is switched on for chosen people of a branch, and saved whole', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.selectOptions(await within(dialog).findByLabelText('Branch'), 'Malqa')
+  await user.click(await within(dialog).findByRole('switch', { name: 'Ask the managers' }))
+  const step = within(dialog).getByRole('region', { name: 'Ask the managers' })
+  await user.click(within(step).getByRole('combobox'))
+  expect(await screen.findByText('Cashier · no device to reach')).toBeVisible()
+  await user.click(await screen.findByRole('option', { name: /Nora/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const { settings } = stored(2)
+  const managers = { isOn: true, seconds: 120, people: [7] }
+  expect(sent()[0]).toEqual({ branchId: 2, settings: { ...settings, managers } })
+})
+
+it('a step that would come before the one that it follows is refused in its place', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('switch', { name: 'Ask the owner' }))
+  const seconds = within(within(dialog).getByRole('region', { name: 'Ask the owner' })).getByRole('textbox')
+  await user.clear(seconds)
+  await user.type(seconds, '٣٠')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(dialog).findByText('Later than the step before it.')).toBeVisible()
+  expect(sent()).toEqual([])
+})

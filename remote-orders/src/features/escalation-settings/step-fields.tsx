@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EscalationStep } from '@sufra/shared/contracts/order'
+import type { ContractForm } from '@sufra/shared/forms'
+import { Card, Field, Stack } from '@sufra/shared/ui'
+import { NumberInput, Switch } from '@sufra/shared/ui/forms'
+import type { EscalationValues } from './escalation-values.ts'
+
+interface StepFieldsProps {
+  form: ContractForm<EscalationValues>
+  step: EscalationStep
+  children?: ReactNode
+}
+
+const STEP_SECONDS = 15
+
+/** Whether a step is taken, after how long, and for whom. */
+export const StepFields = ({ form, step, children }: StepFieldsProps) => {
+  const { t } = useTranslation()
+  const isOn = form.bind(`settings.${step}.isOn`)
+  const seconds = form.bind(`settings.${step}.seconds`)
+  return (
+    <Card as="section" p="4" aria-label={t(`orders:escalation.${step}.title`)}>
+      <Switch
+        label={t(`orders:escalation.${step}.title`)}
+        help={t(`orders:escalation.${step}.help`)}
+        isOn={isOn.value}
+        onChange={isOn.onChange}
+      />
+      {isOn.value && (
+        <Stack gap="3" mt="3">
+          <Field label={t('orders:escalation.seconds')} {...form.field(`settings.${step}.seconds`)}>
+            <NumberInput
+              name={seconds.name}
+              value={Number.isFinite(seconds.value) ? seconds.value : null}
+              // An empty box is no number, and the contract says so.
+              onChange={value => seconds.onChange(value ?? Number.NaN)}
+              step={STEP_SECONDS}
+            />
+          </Field>
+          {children}
+        </Stack>
+      )}
+    </Card>
+  )
+}

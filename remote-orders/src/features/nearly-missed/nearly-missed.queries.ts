@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+
+const EVERY_MS = 10 * 60_000
+
+/** Orders of the last 24 hours that nobody touched until they escalated. */
+export const nearlyMissedQuery = queryOptions({
+  queryKey: ['nearly-missed'],
+  queryFn: ({ signal }) => api.get('/api/Escalation/NearlyMissed', { query: { BranchId: 0 }, signal }),
+  staleTime: 60_000,
+  refetchInterval: EVERY_MS,
+})

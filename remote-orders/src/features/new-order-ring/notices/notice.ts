@@ -1,0 +1,55 @@
+import { openPath } from './open-order.ts'
+
+export interface Notice {
+  tag: string
+  title: string
+  body: string
+  language: string
+  path: string
+}
+
+export type NoticePermission = 'granted' | 'denied' | 'default' | 'unsupported'
+
+export const noticePermission = (): NoticePermission =>
+  'Notification' in window ? Notification.permission : 'unsupported'
+
+/** The worker that shows pushes, if this device has it. */
+export const pushRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  'serviceWorker' in navigator
+    ? navigator.serviceWorker.getRegistration('/').catch(() => undefined)
+    : undefined
+
+/** Shows a notification in place of the one with the same tag. Returns how to close it. */
+export const showNotice = async ({ tag, title, body, language, path }: Notice): Promise<() => void> => {
+  const options = {
+    tag,
+    body,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    requireInteraction: true,
+  } as const
+  const registration = await pushRegistration()
+  // The worker's own, where there is one: on phones pages may not show any.
+  if (registration?.active) {
+    await registration.showNotification(title, { ...options, data: { path } })
+    return () => void closeNotices(tag)
+  }
+  try {
+    const shown = new Notification(title, options)
+    shown.addEventListener('click', () => {
+      window.focus()
+      openPath(path)
+      shown.close()
+    })
+    return () => shown.close()
+  } catch {
+    return () => undefined
+  }
+}
+
+/** Closes what the worker showed, while this page was there or not. */
+export const closeNotices = async (tag: string): Promise<void> => {
+  const registration = await pushRegistration()
+  const shown = (await registration?.getNotifications({ tag })) ?? []
+  for (const notification of shown) notification.close()
+}
