@@ -1,13 +1,18 @@
 import { composeBilling } from '#src/modules/billing/billing.ts'
 import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
-import { composeChannels, menuPlatforms } from '#src/modules/channels/channels.ts'
+import {
+  channelsOfBranches,
+  composeChannels,
+  disconnectBranch,
+  menuPlatforms,
+} from '#src/modules/channels/channels.ts'
 import { composeFrontEndDelivery } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import { composeGround } from '#src/modules/ground/ground.ts'
 import { composeIdentity } from '#src/modules/identity/identity.ts'
 import { composeInsights } from '#src/modules/insights/insights.ts'
 import { composeMerchants, confirmAccount } from '#src/modules/merchants/merchants.ts'
 import { composeOperations } from '#src/modules/operations/operations.ts'
-import { composeOrdering, personaliseEvent, takeIn } from '#src/modules/ordering/ordering.ts'
+import { composeOrdering, countOpenOrders, personaliseEvent } from '#src/modules/ordering/ordering.ts'
 import type { Foundation } from '#src/foundation.ts'
 
 /**
@@ -18,15 +23,25 @@ export const composeModules = (foundation: Foundation) => {
   const identity = composeIdentity(foundation, { confirmAccount })
   const { sessions } = identity
   const ground = composeGround(foundation, { personalise: personaliseEvent, holds: sessions.hold })
-  const channels = composeChannels(foundation, { takeIn })
+  const merchants = composeMerchants(foundation, {
+    ...identity,
+    ...ground,
+    neighbours: {
+      channelsOf: channelsOfBranches,
+      countOpenOrders,
+      disconnect: disconnectBranch,
+    },
+  })
+  const ordering = composeOrdering(foundation, merchants)
+  const channels = composeChannels(foundation, ordering)
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
   const domains = [
     ground,
     identity,
-    composeMerchants(foundation, { ...identity, ...ground }),
+    merchants,
     composeCatalogue(foundation, { ...ground, platforms: menuPlatforms(foundation) }),
     channels,
-    composeOrdering(foundation),
+    ordering,
     composeBilling(foundation),
     frontEndDelivery,
     composeInsights(foundation),

@@ -4,6 +4,7 @@ import { createPlatformEventService } from './platform-event/platform-event.serv
 import type { TakeIn } from './platform-event/platform-event.service.ts'
 
 export { channelKeys, channelOf, connectorOf } from './channel/channel.service.ts'
+export { channelsOfBranches, disconnectBranch } from './integration/integration.service.ts'
 export { menuPlatforms } from './menu-push/menu-push.service.ts'
 export type { Driver, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
 export type {

@@ -15,6 +15,8 @@ export { MAX_IMAGE_BYTES, diskImageStorage, imageUrl } from './image/image.servi
 export type { ImageStorage, Images } from './image/image.service.ts'
 export { ownImage, ownImageKey } from './image/own-images.service.ts'
 export { queueMail } from './mail/mail.service.ts'
+export { SHEET_FORM_LIMIT, readSheet, readSheetForm } from './sheet/sheet.service.ts'
+export type { Line, Sheet } from './sheet/sheet.service.ts'
 export { cursorOf, liveEventsWrite, publishLiveEvent } from './stream/stream.service.ts'
 export type { OrderUpserted, PersonalEvent } from './stream/stream.service.ts'
 

@@ -1,4 +1,5 @@
 import type { Sample, Samples } from './sample.ts'
+import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
 import { identitySamples } from './samples/identity.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
@@ -14,6 +15,7 @@ const TABLES: Samples[] = [
   menuSamples,
   menuHistorySamples,
   menuImportSamples,
+  branchSamples,
   businessSamples,
   identitySamples,
   teamSamples,

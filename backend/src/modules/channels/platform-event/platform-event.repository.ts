@@ -26,6 +26,10 @@ const shop = {
   branchName: branch.name,
   prepMinutes: branch.prepMinutes,
   autoStartPreparing: branch.autoStartPreparing,
+  timeZone: branch.timeZone,
+  acceptance: branch.acceptance,
+  busyMinutes: sql<number>`case when ${branch.overrideKind} = 'Busy' and ${branch.overrideUntil} > now()
+    then ${branch.busyMinutes} else 0 end`,
   channelId: integration.channelId,
 }
 

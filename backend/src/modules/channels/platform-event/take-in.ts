@@ -1,3 +1,4 @@
+import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
 import type { AtEnd, Db } from '#src/database/database.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
 
@@ -9,6 +10,11 @@ export interface Shop {
   branchName: string
   prepMinutes: number
   autoStartPreparing: boolean
+  timeZone: string
+  /** what the branch does with orders by itself */
+  acceptance: AcceptancePolicy
+  /** by how much longer an order takes just now */
+  busyMinutes: number
   channelId: number
   acceptWindowSeconds: number
 }

@@ -10,6 +10,7 @@ import { tenant } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted, PersonalEvent } from '#src/modules/ground/ground.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { MerchantSession, Session } from '#src/routing/route.ts'
 import { actorKind } from './state/available-actions.ts'
@@ -30,8 +31,9 @@ export const createOrderService = ({
   database,
   timers,
   log,
-}: Pick<Foundation, 'database' | 'timers' | 'log'>) => {
-  timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, now: new Date() }))
+  branchStates,
+}: Pick<Foundation, 'database' | 'timers' | 'log'> & { branchStates: BranchStates }) => {
+  timers.every(DUE_EVERY_MS, DUE_TIMER, () => takeDueSteps({ database, log, branchStates, now: new Date() }))
 
   return {
     live: async (
@@ -81,6 +83,7 @@ export const createOrderService = ({
               actor: { permissions, userId, isSuspended, now: new Date() },
               action,
               request,
+              branchStates,
             }),
         }),
       )
@@ -103,3 +106,5 @@ export const personaliseEvent = ({ type, payload }: { type: string; payload: str
     dataFor: session => JSON.stringify({ order: personalOrder(stored, actorOf(session)) }),
   }
 }
+
+export { countOpenOf } from './policy/policy.repository.ts'

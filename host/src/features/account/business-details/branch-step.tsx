@@ -21,7 +21,7 @@ export const BranchStep = ({ business, brandId, draft, keep, onSaved, onBack }: 
   const { t } = useTranslation('onboarding')
   const form = useContractForm<BranchValues>({
     contract: () =>
-      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/merchant').then(
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/branch').then(
         ({ BranchRequest }) => BranchRequest,
       ),
     defaultValues: draft ?? branchValues(business),

@@ -2,6 +2,7 @@ import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { accountSuspended, forbiddenRole, illegalTransition, notFound, staleVersion } from '#src/errors.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { changeOf } from './action-change.ts'
 import { isHeldBack, isPossible, mayAct } from '../state/available-actions.ts'
@@ -20,6 +21,7 @@ export interface ActionCall {
   actor: Actor
   action: OrderActionName
   request: ExecuteActionRequest
+  branchStates: BranchStates
 }
 
 interface Seen {
@@ -53,7 +55,7 @@ const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
 
 /** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
 export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
-  const { accountId, branchIds, actor, action, request } = call
+  const { actor, action, request } = call
   const seen = await read(db, call)
   const { entry, lines } = seen
   check(seen, call)
@@ -65,7 +67,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
   }
   const changed = await takeStep(db, { entry, change, now: actor.now })
   if (!changed) throw await lostTo(db, call)
-  await applyFixes(db, { accountId, branchIds, actor, action, request, lines })
+  await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
   const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
   await publishOrder(db, changed, shown)
   return presentOrderFor(changed, shown, actor)
