@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { clocksProblem, meetOnCircle, spanOfDay } from './hours.ts'
+import { BUSY_MINUTES } from './state-choices.ts'
 
-/** By how many minutes a busy branch may put off what it promises. */
-export const BUSY_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const
 export const BusyMinutes = z.literal(BUSY_MINUTES)
 
 const PrepTime = z.strictObject({
@@ -48,10 +47,3 @@ export const AcceptancePolicy = z.strictObject({
     .describe('paused, loudly, after so many missed orders in a row'),
 })
 export type AcceptancePolicy = z.infer<typeof AcceptancePolicy>
-
-export const NO_POLICY: AcceptancePolicy = {
-  isAutomatic: false,
-  prepTimes: [],
-  busyAfter: null,
-  pauseAfterMissed: null,
-}

@@ -1,29 +1,17 @@
 import { z } from 'zod'
 import { BusyMinutes } from './acceptance.ts'
 import { Branch } from './merchant.ts'
+import { PAUSE_REASONS, STATE_ENDS } from './state-choices.ts'
 import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
-export const PAUSE_REASONS = [
-  'TooBusy',
-  'BranchClosed',
-  'TechnicalProblem',
-  'MenuUpdate',
-  'Prayer',
-  'Other',
-] as const
 export const PauseReason = z.enum(PAUSE_REASONS)
-export type PauseReason = z.infer<typeof PauseReason>
-
-/** When a pause or a busy time ends, of each branch by its own hours. */
-export const STATE_ENDS = ['30m', '1h', '2h', '4h', '12h', 'endOfHours', 'nextOpening'] as const
 export const StateEnd = z.enum(STATE_ENDS)
-export type StateEnd = z.infer<typeof StateEnd>
 
 interface Asked {
   state: 'Busy' | 'Paused' | 'Open'
   minutes?: number | undefined
   until?: string | null | undefined
-  preset?: StateEnd | undefined
+  preset?: z.infer<typeof StateEnd> | undefined
 }
 
 const mistakeOf = ({ state, minutes, until, preset }: Asked): [string, string] | null => {

@@ -23,9 +23,6 @@ export const ALL_ROLES = ['SuperAdmin', ...MERCHANT_ROLES] as const satisfies Ro
 /** Whose role may let them change what a menu says. */
 export const MENU_EDITORS = ['SuperAdmin', 'Admin', 'BranchManager', 'Custom'] as const
 
-/** Whose role may let them pause a branch, or make it busy. */
-export const BRANCH_KEEPERS = ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Custom'] as const
-
 /** Whose role may let them set what dishes cost on the platforms, and send menus there. */
 export const MENU_PUBLISHERS = ['SuperAdmin', 'Admin', 'Custom'] as const
 

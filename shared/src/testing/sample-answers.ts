@@ -1,5 +1,5 @@
 import type { SessionUser, TokenAnswer } from '#src/contracts/authentication.ts'
-import { NO_POLICY } from '#src/contracts/acceptance.ts'
+import { NO_POLICY } from '#src/contracts/state-choices.ts'
 import type { BranchDetails } from '#src/contracts/branch.ts'
 import type { Branch, Merchant, MerchantPage } from '#src/contracts/merchant.ts'
 import type { Page } from '#src/contracts/wire.ts'

@@ -16,7 +16,8 @@ import {
   SetStatusRequest,
 } from '#src/contracts/branch-status.ts'
 import { BranchPage } from '#src/contracts/merchant.ts'
-import { ALL_ROLES, BRANCH_KEEPERS } from '#src/contracts/role.ts'
+import { BRANCH_KEEPERS } from '#src/contracts/role-names.ts'
+import { ALL_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
 import { defineEndpoints } from './endpoint.ts'
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { NO_POLICY } from '@sufra/shared/contracts/acceptance'
+import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
 import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
 import type { RamadanHours, SpecialDay } from '@sufra/shared/contracts/branch-schedule'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'

@@ -112,7 +112,7 @@ const bulk = (branches: object[]) =>
 
 it('five hundred rows with some that cannot be: every one of these is named, and none is saved', async () => {
   const before = await count()
-  const rows = Array.from({ length: 500 }, (_, at) => details({ code: `B-${at}` }))
+  const rows: object[] = Array.from({ length: 500 }, (_, at) => details({ code: `B-${at}` }))
   rows[3] = { ...rows[3], phone: '12' }
   rows[7] = { ...rows[7], city: '', prepMinutes: 500 }
   rows[9] = { ...rows[9], code: 'B-8' }

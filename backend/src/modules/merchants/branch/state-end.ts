@@ -1,4 +1,4 @@
-import type { StateEnd } from '@sufra/shared/contracts/branch-status'
+import type { StateEnd } from '@sufra/shared/contracts/state-choices'
 import { validation } from '#src/errors.ts'
 import type { WeeklyHours } from './branch-hours.ts'
 import { endOfBusinessDay, nextDayOpening } from './business-day.ts'

@@ -1,5 +1,5 @@
 import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
-import { NO_POLICY } from '@sufra/shared/contracts/acceptance'
+import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
