@@ -25,7 +25,8 @@ const Row = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
     _first: { borderTopWidth: '0' },
-    smDown: {
+    // By the room that it has, which is a drawer's as often as a page's.
+    '@container (max-width: 32rem)': {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       '&[data-mode=periods]': {
         gridTemplateColumns: 'minmax(0, 1fr) auto',

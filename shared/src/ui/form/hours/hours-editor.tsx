@@ -18,6 +18,7 @@ import { useHoursWords } from './hours-words.ts'
 const Root = chakra('fieldset', {
   base: {
     minW: '0',
+    containerType: 'inline-size',
     '& > legend': { textStyle: 'sm13', fontWeight: 'medium' },
     '& > p': {
       textStyle: 'sm13',

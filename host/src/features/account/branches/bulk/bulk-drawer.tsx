@@ -121,7 +121,14 @@ export const BulkDrawer = ({ brandId, onClose }: { brandId: number; onClose: () 
     >
       <Stack gap="4">
         <Text color="muted">{t('bulk.help')}</Text>
-        <TextLink href={template} download="branches.csv">
+        <TextLink
+          href={template}
+          download="branches.csv"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          w="fit"
+        >
           <Download size={16} aria-hidden /> {t('bulk.template')}
         </TextLink>
         {brands.length > 1 && (

@@ -5,7 +5,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
 import type { ContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Button, Card, Field, Flex, Grid, Heading, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { Button, Card, Field, Flex, Grid, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { LocalizedTextInput, NumberInput, PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,9 +26,9 @@ const Section = ({ title, help, children }: { title: string; help: string; child
   <Card as="section" p={{ base: '4', sm: '5' }}>
     <Grid gridTemplateColumns={{ base: '1fr', lg: '14rem minmax(0, 1fr)' }} gap={{ base: '3', lg: '6' }}>
       <div>
-        <Heading as="h2" textStyle="md15">
+        <Text as="h2" textStyle="lg15" fontWeight="semibold">
           {title}
-        </Heading>
+        </Text>
         <Text textStyle="sm13" color="muted">
           {help}
         </Text>

@@ -74,7 +74,14 @@ export const PlaceSection = ({ lat, lng, onChange, errors }: PlaceSectionProps) 
           </Button>
         )}
         {isPlace && (
-          <TextLink href={mapOf(north, east)} target="_blank" rel="noreferrer">
+          <TextLink
+            href={mapOf(north, east)}
+            target="_blank"
+            rel="noreferrer"
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+          >
             <MapPin size={16} aria-hidden /> {t('place.map')}
           </TextLink>
         )}

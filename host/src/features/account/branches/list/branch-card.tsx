@@ -32,7 +32,7 @@ const Head = chakra('div', {
     alignItems: 'center',
     gap: '2.5',
     '& > div:nth-of-type(1)': { flex: 1, minW: '0' },
-    '& h2': { textStyle: 'md15', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& h2': { textStyle: 'lg15', fontWeight: 'semibold', overflowWrap: 'anywhere' },
     smDown: { flexWrap: 'wrap', '& > div:nth-of-type(1)': { flexBasis: '70%' } },
   },
 })
@@ -100,7 +100,7 @@ export const BranchCard = (props: BranchCardProps) => {
             </Flex>
             <Facts branch={branch} />
           </div>
-          <Flex gap="2" alignItems="center">
+          <Flex gap="2" alignItems="center" flexWrap="wrap">
             {canState && <StateButtons {...props} branches={[branch]} />}
             {items.length > 0 && <Menu label={t('menu.of', { name })} items={items} />}
           </Flex>

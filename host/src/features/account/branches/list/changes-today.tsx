@@ -2,7 +2,7 @@ import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { localDate, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE, useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Card, Heading, Text, chakra } from '@sufra/shared/ui'
+import { Card, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changesQuery } from '../branches.queries.ts'
@@ -50,9 +50,9 @@ export const ChangesToday = ({ brandId }: { brandId: number }) => {
   const { data: changes = [] } = useQuery(changesQuery(brandId, midnight))
   return (
     <Card as="section" p="4">
-      <Heading as="h2" textStyle="md15" mb="1.5">
+      <Text as="h2" textStyle="lg15" fontWeight="semibold" mb="1.5">
         {t('changes.title')}
-      </Heading>
+      </Text>
       {changes.length === 0 && (
         <Text textStyle="sm13" color="muted">
           {t('changes.none')}

@@ -3,6 +3,7 @@ import { PAUSE_REASONS } from '@sufra/shared/contracts/state-choices'
 import { useFormat } from '@sufra/shared/i18n'
 import { useTranslation } from 'react-i18next'
 
+const MINUTE = 60_000
 const SYSTEM_REASONS = ['ManyOrders', 'MissedOrders'] as const
 const REASONS = [...PAUSE_REASONS, ...SYSTEM_REASONS]
 
@@ -24,9 +25,8 @@ export const useStateNote = () => {
     if (state === 'Open' && stateUntil)
       return t('today.closesIn', { duration: format.duration(Date.parse(stateUntil) - now) })
     if (state !== 'Paused' && state !== 'Busy') return ''
-    const since = stateSince
-      ? t('today.since', { duration: format.duration(now - Date.parse(stateSince)) })
-      : ''
+    const lasts = stateSince ? now - Date.parse(stateSince) : 0
+    const since = lasts >= MINUTE ? t('today.since', { duration: format.duration(lasts) }) : ''
     const by = stateBy ? t('today.by', { name: stateBy }) : stateReason ? t('today.byItself') : ''
     return [reasonText(stateReason), by, since].filter(Boolean).join(' · ')
   }

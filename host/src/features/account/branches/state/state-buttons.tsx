@@ -67,6 +67,7 @@ export const StateButtons = (props: StateButtonsProps) => {
   const pauseItems = usePauseItems(props, branchIds)
   const busyItems = useBusyItems(props, branchIds)
   const isAllPaused = stopped.length === branches.length && stopped.every(({ state }) => state === 'Paused')
+  const isAllBusy = stopped.length === branches.length && stopped.every(({ state }) => state === 'Busy')
   if (branchIds.length === 0) return null
   return (
     <>
@@ -78,20 +79,22 @@ export const StateButtons = (props: StateButtonsProps) => {
           isLoading={isPending}
           onClick={() => set({ branchIds: stopped.map(({ id }) => id), state: 'Open' })}
         >
-          {t(stopped.every(({ state }) => state === 'Busy') ? 'state.endBusy' : 'state.open')}
+          {t(isAllBusy ? 'state.endBusy' : 'state.open')}
         </Button>
       )}
       {!isAllPaused && (
         <>
-          <Menu
-            label={t('state.busy')}
-            items={busyItems}
-            trigger={
-              <Button variant="outline" size={size} icon={<Hourglass size={18} aria-hidden />}>
-                {t('state.busy')}
-              </Button>
-            }
-          />
+          {!isAllBusy && (
+            <Menu
+              label={t('state.busy')}
+              items={busyItems}
+              trigger={
+                <Button variant="outline" size={size} icon={<Hourglass size={18} aria-hidden />}>
+                  {t('state.busy')}
+                </Button>
+              }
+            />
+          )}
           <Menu
             label={t('state.pause')}
             items={pauseItems}
