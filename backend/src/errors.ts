@@ -52,7 +52,8 @@ export const alreadyExists = (errors?: FieldErrors) => new AppError({ code: 'alr
 export const ownAccount = () => new AppError({ code: 'own_account' })
 /** Somebody has to be left who can do everything. */
 export const lastAdmin = () => new AppError({ code: 'last_admin' })
-export const inUse = () => new AppError({ code: 'in_use' })
+/** With what still needs it, where that can be told. */
+export const inUse = (errors?: FieldErrors) => new AppError({ code: 'in_use', errors })
 export const staleVersion = (current: unknown) => new AppError({ code: 'stale_version', current })
 export const illegalTransition = (current: unknown) => new AppError({ code: 'illegal_transition', current })
 export const idempotencyKeyReused = () => new AppError({ code: 'idempotency_key_reused' })

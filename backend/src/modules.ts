@@ -1,13 +1,24 @@
 import { composeBilling } from '#src/modules/billing/billing.ts'
 import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
-import { announceStoreStatus, composeChannels } from '#src/modules/channels/channels.ts'
+import {
+  announceStoreStatus,
+  channelsOfBranches,
+  composeChannels,
+  composePlatformCalls,
+  disconnectBranch,
+} from '#src/modules/channels/channels.ts'
 import { composeFrontEndDelivery } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import { composeGround, createPushService } from '#src/modules/ground/ground.ts'
 import { composeIdentity } from '#src/modules/identity/identity.ts'
 import { composeInsights } from '#src/modules/insights/insights.ts'
 import { composeMerchants, confirmAccount } from '#src/modules/merchants/merchants.ts'
 import { composeOperations } from '#src/modules/operations/operations.ts'
-import { composeOrdering, hearOfCall, personaliseEvent, takeIn } from '#src/modules/ordering/ordering.ts'
+import {
+  composeOrdering,
+  countOpenOrders,
+  hearOfCall,
+  personaliseEvent,
+} from '#src/modules/ordering/ordering.ts'
 import type { Foundation } from '#src/foundation.ts'
 
 /**
@@ -18,15 +29,24 @@ export const composeModules = (foundation: Foundation) => {
   const identity = composeIdentity(foundation, { confirmAccount, push: createPushService(foundation) })
   const { sessions } = identity
   const ground = composeGround(foundation, { personalise: personaliseEvent, holds: sessions.hold })
-  const channels = composeChannels(foundation, { takeIn, hear: hearOfCall })
+  const neighbours = {
+    channelsOf: channelsOfBranches,
+    countOpenOrders,
+    disconnect: disconnectBranch,
+    announceStoreStatus,
+  }
+  const merchants = composeMerchants(foundation, { ...identity, ...ground, neighbours })
+  const platformCalls = composePlatformCalls(foundation, { hear: hearOfCall })
+  const ordering = composeOrdering(foundation, { ...identity, ...merchants, ...platformCalls })
+  const channels = composeChannels(foundation, { ...platformCalls, ...ordering })
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
   const domains = [
     ground,
     identity,
-    composeMerchants(foundation, { ...identity, ...ground, announceStoreStatus }),
+    merchants,
     composeCatalogue(foundation, { ...ground, platforms: channels.platforms }),
     channels,
-    composeOrdering(foundation, { ...identity, calls: channels.calls }),
+    ordering,
     composeBilling(foundation),
     frontEndDelivery,
     composeInsights(foundation),

@@ -29,6 +29,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/menus/import', 'second', 'main section'],
   ['/menus/channels', 'second', 'main tbody tr'],
   ['/menus/history', 'second', 'main tbody tr'],
+  ['/branches', 'second', 'main article'],
+  ['/branches/new-branch', 'second', 'main form h2'],
   ['/settings', 'second', 'main h1'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],

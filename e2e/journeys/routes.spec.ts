@@ -19,14 +19,10 @@ const PUBLIC = [
   ['subscriptions', 'Plans'],
   ['businessDetails', 'Tell us about your business'],
 ]
-const MERCHANT = [
-  'orders',
-  'support',
-  'branches',
-  'branches/new-branch',
-  'integrations',
-  'feature',
-  'addfeatures/1',
+const MERCHANT = ['orders', 'support', 'integrations', 'feature', 'addfeatures/1']
+const BRANCHES = [
+  ['branches', 'Branches'],
+  ['branches/new-branch', 'New branch'],
 ]
 const MENUS = [
   ['menus', 'Menus'],
@@ -79,7 +75,7 @@ describe('routes', () => {
     expect(pathOf(admin)).toBe(`/${path}`)
   })
 
-  it.each(MENUS)('/%s opens for an Admin', async (path, title) => {
+  it.each([...BRANCHES, ...MENUS])('/%s opens for an Admin', async (path, title) => {
     await admin.goto(`/${path}`)
     await admin.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(pathOf(admin)).toBe(`/${path}`)

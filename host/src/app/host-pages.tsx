@@ -1,3 +1,4 @@
+import { BRANCH_KEEPERS } from '@sufra/shared/contracts/role-names'
 import { Navigate } from '@sufra/shared/router'
 import type { RouteObject } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
@@ -33,13 +34,31 @@ const settings = lazyPart(() =>
   ]).then(([part]) => part.SettingsScreen),
 )
 
+const branches = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "branches" */ '#src/features/account/branches/branches.page.tsx'),
+    loadArea('branches'),
+  ]).then(([part]) => part.BranchesPage),
+)
+const branchForm = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "branch-form" */ '#src/features/account/branches/form/branch-form.page.tsx'),
+    loadArea('branches'),
+    loadArea('onboarding'),
+  ]).then(([part]) => part.BranchFormPage),
+)
+
 /** Screens of the host that are still to come, by path. */
 const COMING: Record<string, string> = {
-  branches: 'branches',
-  'branches/new-branch': 'newBranch',
   integrations: 'integrations',
   support: 'support',
 }
+
+const BRANCHES: ScreenClaim = {
+  roles: BRANCH_KEEPERS,
+  permission: ['branches.state', 'branches.hours', 'branches.manage'],
+}
+const BRANCH_FORM: ScreenClaim = { roles: BRANCH_KEEPERS, permission: 'branches.manage' }
 
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
@@ -64,6 +83,22 @@ export const hostPages: RouteObject[] = [
     element: (
       <OpenTo claim={EVERYBODY}>
         <manageUsers.Part />
+      </OpenTo>
+    ),
+  },
+  {
+    path: 'branches',
+    element: (
+      <OpenTo claim={BRANCHES}>
+        <branches.Part />
+      </OpenTo>
+    ),
+  },
+  {
+    path: 'branches/new-branch',
+    element: (
+      <OpenTo claim={BRANCH_FORM}>
+        <branchForm.Part />
       </OpenTo>
     ),
   },

@@ -138,8 +138,6 @@ it("a path of the operator says why it stays closed, and its remote's files are 
 })
 
 it.each([
-  ['/branches', 'Branches'],
-  ['/branches/new-branch', 'New branch'],
   ['/integrations', 'Integrations'],
   ['/support', 'Chat&support'],
 ])('%s shows its name and that it is still to come', async (route, title) => {

@@ -8,6 +8,7 @@ import { InspectorDoor } from '#src/remotes/inspector/inspector-door.tsx'
 import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
+import { PausedBar } from './paused-bar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
 import { useLiveFeed } from './use-live-feed.ts'
@@ -35,6 +36,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Box flex="1" minW="0">
           <OfflineBar />
           <SuspendedBar />
+          <PausedBar />
           <ServerBar />
           <OverrideBanner />
           <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">

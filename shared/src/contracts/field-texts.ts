@@ -58,6 +58,18 @@ const FIELD_TEXTS = new Map<string, Text>(
     invalid_time: { en: 'Enter a time, like 18:30.', ar: 'اكتب الوقت، مثل 18:30.' },
     period_too_short: { en: 'At least half an hour.', ar: 'نصف ساعة على الأقل.' },
     overlapping_hours: { en: 'These hours overlap with others.', ar: 'تتداخل هذه الأوقات مع غيرها.' },
+    ramadan_too_long: { en: 'Ramadan has 31 days at most.', ar: 'لا تزيد أيام رمضان على 31 يومًا.' },
+    half_a_place: { en: 'Give both coordinates, or none.', ar: 'أدخل الإحداثيين معًا، أو اتركهما.' },
+    invalid_branch_code: {
+      en: 'Letters, digits and dashes, 20 at most.',
+      ar: 'أحرف وأرقام وشرطات، 20 على الأكثر.',
+    },
+    branch_code_taken: { en: 'Another branch has this code.', ar: 'هذا الرمز لفرع آخر.' },
+    same_as_row: { en: 'Row {limit} has the same.', ar: 'القيمة نفسها في الصف {limit}.' },
+    branch_has_open_orders: {
+      en: 'Orders that are still open here: {limit}. Finish them first.',
+      ar: 'عدد الطلبات المفتوحة في الفرع: {limit}. أكملها أولًا.',
+    },
     email_in_use: {
       en: 'Somebody uses this e-mail in Sufra already.',
       ar: 'هذا البريد مستخدم في سفرة مسبقًا.',

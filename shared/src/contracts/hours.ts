@@ -13,37 +13,53 @@ const DAY = 24 * 60
 const WEEK = 7 * DAY
 const SHORTEST = 30
 
-const minutesOf = (clock: string): number => {
+/** Minutes after midnight. */
+export const minutesOf = (clock: string): number => {
   const [hour = '0', minute = '0'] = clock.split(':')
   return Number(hour) * 60 + Number(minute)
 }
 
-const spanOf = ({ dayOfWeek, from, to }: HoursPeriod) => {
+type Clocks = Pick<HoursPeriod, 'from' | 'to'>
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** In minutes after the midnight of its day; `to` at or before `from` lies on the next one. */
+export const spanOfDay = ({ from, to }: Clocks): Span => {
   const start = minutesOf(from)
-  const end = minutesOf(to) > start ? minutesOf(to) : minutesOf(to) + DAY
+  return { start, end: minutesOf(to) > start ? minutesOf(to) : minutesOf(to) + DAY }
+}
+
+const spanOf = ({ dayOfWeek, ...clocks }: HoursPeriod): Span => {
+  const { start, end } = spanOfDay(clocks)
   return { start: dayOfWeek * DAY + start, end: dayOfWeek * DAY + end }
 }
 
-const isTooShort = (period: HoursPeriod): boolean => {
-  const { start, end } = spanOf(period)
-  const isAllDay = period.from === '00:00' && period.to === '00:00'
-  return (!isAllDay && period.from === period.to) || end - start < SHORTEST
+/** What is wrong with one period by itself. */
+export const clocksProblem = (clocks: Clocks): HoursProblem | null => {
+  if (!CLOCK.test(clocks.from) || !CLOCK.test(clocks.to)) return 'invalid_time'
+  const { start, end } = spanOfDay(clocks)
+  const isAllDay = clocks.from === '00:00' && clocks.to === '00:00'
+  return (!isAllDay && clocks.from === clocks.to) || end - start < SHORTEST ? 'period_too_short' : null
 }
 
-const overlaps = (first: HoursPeriod, second: HoursPeriod): boolean => {
-  const one = spanOf(first)
-  const other = spanOf(second)
-  // Saturday night may run into Sunday: the week is a circle.
-  return [-WEEK, 0, WEEK].some(shift => one.start < other.end + shift && other.start + shift < one.end)
-}
+/** Whether two spans meet on a circle of this many minutes; touching is no meeting. */
+export const meetOnCircle = (one: Span, other: Span, circle: number): boolean =>
+  [-circle, 0, circle].some(shift => one.start < other.end + shift && other.start + shift < one.end)
+
+// Saturday night may run into Sunday: the week is a circle.
+const overlaps = (first: HoursPeriod, second: HoursPeriod): boolean =>
+  meetOnCircle(spanOf(first), spanOf(second), WEEK)
 
 /** The first period that cannot stand, by its position, and why; null when all can (specification#fields). */
 export const findHoursProblem = (
   periods: readonly HoursPeriod[],
 ): { index: number; problem: HoursProblem } | null => {
   for (const [index, period] of periods.entries()) {
-    if (!CLOCK.test(period.from) || !CLOCK.test(period.to)) return { index, problem: 'invalid_time' }
-    if (isTooShort(period)) return { index, problem: 'period_too_short' }
+    const problem = clocksProblem(period)
+    if (problem) return { index, problem }
     if (periods.slice(0, index).some(earlier => overlaps(earlier, period)))
       return { index, problem: 'overlapping_hours' }
   }

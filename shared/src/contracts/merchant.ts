@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { BothNames, BranchPhone, CityKey, OptionalName } from './fields.ts'
-import { findHoursProblem } from './hours.ts'
+import { BothNames, BranchPhone } from './fields.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryIdOrAll, pageOf } from './wire.ts'
 
 export const AccountStatus = z.enum([
@@ -99,6 +98,9 @@ export const Branch = z.object({
   isActive: z.boolean(),
   state: BranchState,
   stateUntil: Instant.nullable().describe('when the shown state ends or, closed by schedule, opens'),
+  stateSince: Instant.nullable().describe('since when it is paused or busy'),
+  stateReason: z.string().nullable().describe('why it is paused or busy; see PauseReason'),
+  busyMinutes: z.int().nullable().describe('how much longer an order takes while it is busy'),
   timeZone: z.string(),
 })
 export type Branch = z.infer<typeof Branch>
@@ -110,41 +112,5 @@ export const HoursPeriod = z.strictObject({
   to: z.string().max(5),
 })
 
-const Hours = z
-  .array(HoursPeriod)
-  .max(42)
-  .superRefine((periods, context) => {
-    const found = findHoursProblem(periods)
-    if (found)
-      context.addIssue({ code: 'custom', message: found.problem, path: [found.index], input: periods })
-  })
-
-/** One branch with what its form needs beside what the list shows. */
-export const BranchDetails = Branch.extend({
-  phone: z.string().nullable(),
-  district: z.string().nullable(),
-  address: z.string().nullable(),
-  hours: z.array(HoursPeriod),
-})
-export type BranchDetails = z.infer<typeof BranchDetails>
-
-export const BranchRequest = z.strictObject({
-  serviceProviderId: Id,
-  name: BothNames,
-  phone: BranchPhone,
-  city: CityKey,
-  district: OptionalName,
-  address: z.string().trim().max(300).nullish(),
-  prepMinutes: z.int().min(1).max(180).default(20),
-  isActive: z.boolean().default(true),
-  hours: Hours.min(1, { error: 'no_hours' }),
-})
-export type BranchRequest = z.input<typeof BranchRequest>
-export const BranchUpdateRequest = BranchRequest.extend({ id: Id })
-export type BranchUpdateRequest = z.input<typeof BranchUpdateRequest>
-
-/** Filters of the small lists; a merchant's own account is always taken from the session. */
+/** A merchant's own account is always taken from the session. */
 export const ServiceProviderListQuery = PageQuery.extend({ Search: z.string().max(200).optional() })
-export const BranchListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
-/** `AccountId` counts for the operator only. */
-export const BranchesOfAccountQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })

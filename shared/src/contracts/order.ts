@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { BusyMinutes } from './acceptance.ts'
+import { StateEnd } from './branch-status.ts'
 import { Channel } from './channel.ts'
 import { ChannelDebt } from './channel-call.ts'
 import {
@@ -178,6 +180,17 @@ export const ExecuteActionRequest = z
     fixes: z
       .strictObject({
         snoozeProducts: z.strictObject({ until: Instant.nullable() }).optional(),
+        setBusy: z
+          .strictObject({ minutes: BusyMinutes, until: Instant.nullish(), preset: StateEnd.optional() })
+          .refine(end => Boolean(end.until) !== Boolean(end.preset), {
+            path: ['until'],
+            error: 'required',
+          })
+          .optional(),
+        pauseBranch: z
+          .strictObject({ until: Instant.nullish(), preset: StateEnd.optional() })
+          .refine(end => !end.until || !end.preset, { path: ['until'], error: 'either_until_or_preset' })
+          .optional(),
       })
       .optional(),
     rowVersion: z.int().min(1).optional(),

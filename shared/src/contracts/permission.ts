@@ -24,9 +24,9 @@ const LIST = [
   { name: 'menu.delete', grant: 'now' },
   { name: 'menu.price', grant: 'now' },
   { name: 'menu.publish', grant: 'now' },
-  { name: 'branches.state', grant: 'later' },
-  { name: 'branches.hours', grant: 'later' },
-  { name: 'branches.manage', grant: 'later' },
+  { name: 'branches.state', grant: 'now' },
+  { name: 'branches.hours', grant: 'now' },
+  { name: 'branches.manage', grant: 'now' },
   { name: 'dashboard.history', grant: 'now' },
   { name: 'reports.read', grant: 'later' },
   { name: 'integrations.manage', grant: 'later' },
@@ -54,6 +54,7 @@ const COUNTER: readonly Permission[] = [
   'orders.handOver',
   'orders.cancel',
   'menu.snooze',
+  'branches.state',
 ]
 
 /** What the built-in roles may (specification#roles). The operator has no live orders; a custom role brings its own list. */
@@ -63,6 +64,8 @@ export const PERMISSIONS_OF: Record<RoleName, readonly Permission[]> = {
     'menu.edit',
     'menu.price',
     'menu.publish',
+    'branches.state',
+    'branches.hours',
     'branches.manage',
     'dashboard.history',
     'integrations.manage',

@@ -8,7 +8,7 @@ it('contracts make no code out of texts: the policy of our pages forbids it', as
     // In the order in which a page has them: the form, then the contract and its zod.
     await import('./forms.ts')
     const { findMistakes } = await import('./checking.ts')
-    const { BranchRequest } = await import('#src/contracts/merchant.ts')
+    const { BranchRequest } = await import('#src/contracts/branch.ts')
     expect(findMistakes(BranchRequest, { name: { ar: '', en: '' } }).get('name')).toBe('invalid_name')
   })
   Object.assign(globalThis, { Function: original })

@@ -1,5 +1,5 @@
 import { ForgetPasswordRequest } from '#src/contracts/authentication.ts'
-import { BranchRequest } from '#src/contracts/merchant.ts'
+import { BranchRequest } from '#src/contracts/branch.ts'
 import { findMistakes } from './checking.ts'
 import { contractResolver, focusFirstMistake, pathsOf } from './mistakes.ts'
 

@@ -6,10 +6,10 @@ import type { SessionUser } from './session-store.ts'
 
 type Reader = Pick<SessionUser, 'Role' | 'permissions'> | null
 
-/** Whom a screen is for: the roles that it lists and, where one is needed, the permission. The same grammar as `access` of a route. */
+/** Whom a screen is for: the roles that it lists and, where one is needed, the permission (of several any one). The same grammar as `access` of a route. */
 export interface ScreenClaim {
   roles: readonly RoleName[]
-  permission?: Permission
+  permission?: Permission | readonly Permission[]
 }
 
 /** Whether this person's role gives them the permission. Nobody signed in has none. */

@@ -1,4 +1,6 @@
 import type { SessionUser, TokenAnswer } from '#src/contracts/authentication.ts'
+import { NO_POLICY } from '#src/contracts/state-choices.ts'
+import type { BranchDetails } from '#src/contracts/branch.ts'
 import type { Branch, Merchant, MerchantPage } from '#src/contracts/merchant.ts'
 import type { Page } from '#src/contracts/wire.ts'
 import type { HttpCall } from './http-stand-in.ts'
@@ -52,7 +54,26 @@ export const sampleBranch = (branch: Partial<Branch> = {}): Branch => ({
   isActive: true,
   state: 'Open',
   stateUntil: null,
+  stateSince: null,
+  stateReason: null,
+  busyMinutes: null,
   timeZone: 'Asia/Riyadh',
+  ...branch,
+})
+
+export const sampleBranchDetails = (branch: Partial<BranchDetails> = {}): BranchDetails => ({
+  ...sampleBranch(),
+  phone: '+966112345678',
+  district: null,
+  address: null,
+  code: null,
+  lat: null,
+  lng: null,
+  hours: [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '10:00', to: '23:00' })),
+  specialHours: [],
+  ramadanHours: null,
+  acceptance: NO_POLICY,
+  rowVersion: 1,
   ...branch,
 })
 

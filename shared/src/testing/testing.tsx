@@ -23,6 +23,7 @@ export { answerHttp } from './http-stand-in.ts'
 export {
   merchantPage,
   sampleBranch,
+  sampleBranchDetails,
   sampleMerchant,
   samplePage,
   sampleUser,

@@ -13,6 +13,7 @@ export { channelKeys, channelOf, connectorOf } from './channel/channel.service.t
 export type { Driver, OrderCall, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
 export type { ChannelCalls } from './channel-call/channel-call.service.ts'
 export type { Hear, Heard } from './channel-call/hear.ts'
+export { channelsOfBranches, disconnectBranch } from './integration/integration.service.ts'
 export type {
   Arrival,
   Intake,
@@ -24,18 +25,28 @@ export type {
 } from './platform-event/platform-event.service.ts'
 export { announceStoreStatus } from './store-status/store-status.service.ts'
 
-/** The delivery platforms: how each of them speaks, which branch is linked to which, what came from them and what they are told. */
-export const composeChannels = (foundation: Foundation, { takeIn, hear }: { takeIn: TakeIn; hear: Hear }) => {
+/** What platforms are told of orders, by durable calls. It stands below the orders; what they take in comes from above. */
+export const composePlatformCalls = (foundation: Foundation, { hear }: { hear: Hear }) => {
   const platformCalls = createPlatformCalls(foundation)
-  const calls = createChannelCalls(foundation, { calls: platformCalls, hear })
+  return {
+    platformCalls,
+    /** to the platforms, about orders */
+    calls: createChannelCalls(foundation, { calls: platformCalls, hear }),
+  }
+}
+type OfPlatformCalls = ReturnType<typeof composePlatformCalls>
+
+/** The delivery platforms: how each of them speaks, which branch is linked to which, what came from them and what they are told. */
+export const composeChannels = (
+  foundation: Foundation,
+  { takeIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn },
+) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   registerAvailability(foundation, { calls: platformCalls })
   registerStoreStatus(foundation, { calls: platformCalls })
   return {
     routes: platformEventRoutes(events),
     close: events.close,
-    /** to the platforms, about orders */
-    calls,
     /** as the catalogue sends menus to them */
     platforms: menuPlatforms({ ...foundation, calls: platformCalls }),
   }

@@ -17,6 +17,18 @@ export { ownImage, ownImageKey } from './image/own-images.service.ts'
 export { queueMail } from './mail/mail.service.ts'
 export { createPushService, isPointOfCurve } from './push/push.service.ts'
 export type { PushService } from './push/push.service.ts'
+export {
+  SHEET_FORM_LIMIT,
+  ZIP_LOCAL,
+  ZIP_TAIL,
+  localLength,
+  readDirectory,
+  readSheet,
+  readSheetForm,
+  refusedFile,
+  zipEnd,
+} from './sheet/sheet.service.ts'
+export type { DirectoryEntry, Line, Sheet } from './sheet/sheet.service.ts'
 export { cursorOf, liveEventsWrite, publishLiveEvent } from './stream/stream.service.ts'
 export type { OrderUpserted, PersonalEvent } from './stream/stream.service.ts'
 

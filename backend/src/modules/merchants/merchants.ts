@@ -3,7 +3,8 @@ import type { Identity } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
-import type { AnnounceStoreStatus } from './branch/write-branch.ts'
+import type { BranchNeighbours } from './branch/branch-neighbours.ts'
+import { createBranchStates } from './branch/branch-states.service.ts'
 import { branchRoutes } from './branch/branch.routes.ts'
 import { createBranchService } from './branch/branch.service.ts'
 import { businessTypeRoutes } from './business-type/business-type.routes.ts'
@@ -23,6 +24,8 @@ import { userRoutes } from './team/user.routes.ts'
 export { addAccount, setReleaseChannel } from './account/account.service.ts'
 export { finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
 export { confirmAccount } from './account/sign-up.service.ts'
+export type { LinkedChannel } from './branch/branch-neighbours.ts'
+export type { BranchStates } from './branch/branch-states.service.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
 export { branchStanding } from './branch/branch-standing.ts'
 export type { BranchStanding } from './branch/branch-standing.ts'
@@ -40,23 +43,26 @@ export { ownerOfServiceProvider } from './service-provider/service-provider.serv
 
 interface Services extends Identity {
   images: Images
-  announceStoreStatus: AnnounceStoreStatus
+  /** what stands above, and branches ask or tell */
+  neighbours: BranchNeighbours
 }
 
 /** The companies that use Sufra: how they come, what they are, their brands, branches and people. */
 export const composeMerchants = (
   foundation: Foundation,
-  { users, sessions, codes, signIn, images, announceStoreStatus }: Services,
+  { users, sessions, codes, signIn, images, neighbours }: Services,
 ) => {
   const team = createTeamService(foundation)
+  const branchStates = createBranchStates(foundation, neighbours)
   return {
+    branchStates,
     routes: [
       ...signUpRoutes({ signUps: createSignUpService(foundation, { users, codes }), sessions }),
       ...userRoutes({ users, team }),
       ...teamRoutes(team),
       ...invitationRoutes({ invitations: createInvitationService(foundation, users), signIn }),
       ...serviceProviderRoutes(createServiceProviderService({ ...foundation, images })),
-      ...branchRoutes(createBranchService({ ...foundation, announceStoreStatus })),
+      ...branchRoutes(createBranchService(foundation, neighbours), branchStates),
       ...merchantRoutes(createMerchantService(foundation)),
       ...accountRoutes(createAccountService(foundation)),
       ...businessTypeRoutes(createBusinessTypeService(foundation)),

@@ -44,10 +44,12 @@ const addBrand = async (db: Db, { accountId, brand }: SeededRestaurant): Promise
 }
 
 const addBranches = async (db: Db, brand: Brand, { branches, city }: SeededRestaurant): Promise<void> => {
-  for (const { storeIds, ar, en, district, phone, prepMinutes, hours } of branches) {
+  for (const { storeIds, ar, en, district, address, code, lat, lng, ...work } of branches) {
+    const { phone, prepMinutes, hours } = work
+    const place = { city, district, address, code, lat, lng }
     const [row] = await db
       .insert(branch)
-      .values({ ...brand, city, district, phone, prepMinutes, hours, name: named({ ar, en }) })
+      .values({ ...brand, ...place, phone, prepMinutes, hours, name: named({ ar, en }) })
       .returning({ id: branch.id })
     const links = channelKeys().map(({ id: channelId, key }, position) => {
       const storeId = storeIds[position] ?? ''

@@ -10,6 +10,11 @@ interface Names {
 
 export interface SeededBranch extends Names {
   district: string
+  address: string
+  /** what the merchant calls it */
+  code: string
+  lat: number
+  lng: number
   phone: string
   prepMinutes: number
   hours: HoursPeriod[]
@@ -46,6 +51,8 @@ const AL_BAIT_AL_ATEEQ: SeededRestaurant = {
       ar: 'فرع العليا',
       en: 'Olaya Branch',
       district: 'العليا',
+      address: 'طريق الملك فهد',
+      ...{ code: 'OLY', lat: 24.6951, lng: 46.6837 },
       phone: '+966112345101',
       prepMinutes: 20,
       hours: on(WEEK, ['10:00', '02:00']),
@@ -56,6 +63,8 @@ const AL_BAIT_AL_ATEEQ: SeededRestaurant = {
       ar: 'فرع النخيل',
       en: 'An Nakheel Branch',
       district: 'النخيل',
+      address: 'طريق الإمام سعود بن عبدالعزيز',
+      ...{ code: 'NKL', lat: 24.7459, lng: 46.6402 },
       phone: '+966112345102',
       prepMinutes: 25,
       hours: [
@@ -73,6 +82,8 @@ const AL_BAIT_AL_ATEEQ: SeededRestaurant = {
       ar: 'فرع الملقا',
       en: 'Al Malqa Branch',
       district: 'الملقا',
+      address: 'طريق أنس بن مالك',
+      ...{ code: 'MLQ', lat: 24.7981, lng: 46.6098 },
       phone: '+966112345103',
       prepMinutes: 20,
       hours: on(WEEK, ['00:00', '00:00']),
@@ -93,6 +104,8 @@ const MARSA_COFFEE: SeededRestaurant = {
       ar: 'فرع الكورنيش',
       en: 'Corniche Branch',
       district: 'الشاطئ',
+      address: 'طريق الكورنيش',
+      ...{ code: 'CRN', lat: 21.6012, lng: 39.1053 },
       phone: '+966122345201',
       prepMinutes: 12,
       hours: on(WEEK, ['07:00', '01:00']),

@@ -10,6 +10,7 @@ export const idsLike = (number: number, text: string): Ids => ({
   sizeId: number,
   changeId: text,
   branchId: number,
+  spareBranchId: number,
   productId: number,
   deletedProductId: number,
   orderId: number,

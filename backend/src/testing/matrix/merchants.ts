@@ -131,7 +131,13 @@ const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId, prod
   const choiceId = await add('choice')
   const options = JSON.stringify([{ ...AN_OPTION, snoozedUntil: null }])
   await owner.query('update choice set options = $2 where id = $1', [choiceId, options])
-  return { spareCategoryId: await add('category'), choiceId, sizeId: await add('size'), changeId }
+  const spareBranchId = await idOf(
+    owner,
+    `insert into branch (account_id, service_provider_id, name, city) values ($1, $2, '', 'riyadh') returning id`,
+    [accountId, serviceProviderId],
+  )
+  const spareCategoryId = await add('category')
+  return { spareCategoryId, choiceId, sizeId: await add('size'), spareBranchId, changeId }
 }
 
 const addOptions = (owner: pg.Pool, { accountId }: Menu) =>

@@ -16,6 +16,8 @@ export interface Ids {
   /** of a product, which can be taken back */
   changeId: string
   branchId: number
+  /** one without orders */
+  spareBranchId: number
   productId: number
   deletedProductId: number
   orderId: number

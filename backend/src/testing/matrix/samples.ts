@@ -1,4 +1,5 @@
 import type { Sample, Samples } from './sample.ts'
+import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
 import { escalationSamples } from './samples/escalation.ts'
 import { identitySamples } from './samples/identity.ts'
@@ -18,6 +19,7 @@ const TABLES: Samples[] = [
   menuSamples,
   menuHistorySamples,
   menuImportSamples,
+  branchSamples,
   businessSamples,
   identitySamples,
   teamSamples,

@@ -17,13 +17,13 @@ interface HostEntry {
   path: string
   order: number
   /** None: it is everybody's. */
-  permission?: Permission
+  permission?: Permission | readonly Permission[]
 }
 
 // The specification's table (specification#screens), for the screens that the host itself brings: Admin and the operator hold these.
 const HOST_ENTRIES: HostEntry[] = [
   { id: 'dashboard', path: 'dashboard', order: 10 },
-  { id: 'branches', path: 'branches', order: 60, permission: 'branches.manage' },
+  { id: 'branches', path: 'branches', order: 60, permission: ['branches.manage', 'branches.hours'] },
   { id: 'integrations', path: 'integrations', order: 70, permission: 'integrations.manage' },
   { id: 'support', path: 'support', order: 80, permission: 'support.use' },
   { id: 'settings', path: 'settings', order: 90, permission: 'settings.manage' },
@@ -54,7 +54,9 @@ export const sidebarEntries = ({
   remotes: RemoteNavEntry[]
 }): SidebarEntry[] =>
   [
-    ...HOST_ENTRIES.filter(({ permission }) => permission === undefined || may(permission)).map(hostEntry),
+    ...HOST_ENTRIES.filter(({ permission }) => permission === undefined || [permission].flat().some(may)).map(
+      hostEntry,
+    ),
     ...remotes.map(remoteEntry),
   ].sort((a, b) => a.order - b.order)
 

@@ -1,9 +1,11 @@
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Pill, chakra } from '@sufra/shared/ui'
+import { Link } from '@sufra/shared/router'
+import { useCan } from '@sufra/shared/session'
+import { Pill, TextLink, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { BRANCH_FAMILY } from './branch-state.ts'
+import { BRANCH_FAMILY } from '#src/merchant/branch-state.ts'
 
 const List = chakra('ul', {
   base: {
@@ -32,6 +34,7 @@ const List = chakra('ul', {
 export const BranchList = ({ branches }: { branches: Branch[] }) => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()
+  const mayManage = useCan('branches.state')
   return (
     <List aria-label={t('shop.branches')}>
       {branches.map(branch => (
@@ -40,6 +43,13 @@ export const BranchList = ({ branches }: { branches: Branch[] }) => {
           <Pill family={BRANCH_FAMILY[branch.state]}>{t(`branchState.${branch.state}`)}</Pill>
         </li>
       ))}
+      {mayManage && (
+        <li>
+          <TextLink asChild>
+            <Link to="/branches">{t('shop.manage')}</Link>
+          </TextLink>
+        </li>
+      )}
     </List>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery, brandsQuery } from '#src/merchant/branches.queries.ts'
 import { BranchList } from './branch-list.tsx'
-import { countOpen } from './branch-state.ts'
+import { countOpen } from '#src/merchant/branch-state.ts'
 
 const Frame = chakra('button', {
   base: {

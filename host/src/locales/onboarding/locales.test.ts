@@ -1,5 +1,5 @@
 import { findLocaleProblems } from '@sufra/shared/testing'
-import { CITIES } from '#src/features/account/business-details/cities.ts'
+import { CITIES } from '#src/merchant/city/cities.ts'
 import ar from './ar.json'
 import en from './en.json'
 

@@ -15,6 +15,9 @@ const branch = (id: number, name: string): Branch => ({
   isActive: true,
   state: 'Open',
   stateUntil: null,
+  stateSince: null,
+  stateReason: null,
+  busyMinutes: null,
   timeZone: 'Asia/Riyadh',
 })
 const BRANCHES = [branch(1, 'Olaya'), branch(2, 'Malqa')]

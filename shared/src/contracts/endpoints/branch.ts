@@ -1,16 +1,29 @@
 import {
+  AddBulkAnswer,
+  AddBulkRequest,
   BranchDetails,
   BranchListQuery,
-  BranchPage,
+  BranchOverviewPage,
   BranchRequest,
   BranchUpdateRequest,
   BranchesOfAccountQuery,
-} from '#src/contracts/merchant.ts'
+  SheetRows,
+} from '#src/contracts/branch.ts'
+import {
+  BranchHistoryPage,
+  BranchHistoryQuery,
+  BranchList,
+  SetStatusRequest,
+} from '#src/contracts/branch-status.ts'
+import { BranchPage } from '#src/contracts/merchant.ts'
+import { BRANCH_KEEPERS } from '#src/contracts/role-names.ts'
 import { ALL_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-export const branchEndpoints = defineEndpoints({
+const KEEPERS = ['SuperAdmin', 'Admin', 'Custom'] as const
+
+const readingEndpoints = defineEndpoints({
   'GET /api/Branch/Get': {
     summary: 'The branches that the user may see, with their state now',
     access: ALL_ROLES,
@@ -25,20 +38,11 @@ export const branchEndpoints = defineEndpoints({
     query: BranchesOfAccountQuery,
     answer: BranchPage,
   },
-  'POST /api/Branch/Add': {
-    summary: 'A new branch of a brand',
-    access: ['SuperAdmin', 'Admin'],
-    permission: 'branches.manage',
-    body: BranchRequest,
-    answer: BranchDetails,
-  },
-  'PUT /api/Branch/Update': {
-    summary: 'Full update of a branch, its hours included',
-    access: ['SuperAdmin', 'Admin'],
-    permission: 'branches.manage',
-    body: BranchUpdateRequest,
-    answer: BranchDetails,
-    errors: ['not_found'],
+  'GET /api/Branch/Get/ServiceProviderId': {
+    summary: 'The branches of a brand with all that their screen shows: hours today, platforms, policy',
+    access: ALL_ROLES,
+    query: BranchListQuery,
+    answer: BranchOverviewPage,
   },
   'GET /api/Branch/Get/Id': {
     summary: 'One branch with what its form needs',
@@ -46,5 +50,65 @@ export const branchEndpoints = defineEndpoints({
     query: IdQuery,
     answer: BranchDetails,
     errors: ['forbidden_branch', 'not_found'],
+  },
+  'GET /api/Branch/GetHistory': {
+    summary: 'What happened to branches, who did it and when, newest first',
+    access: BRANCH_KEEPERS,
+    permission: ['branches.state', 'branches.hours', 'branches.manage'],
+    query: BranchHistoryQuery,
+    answer: BranchHistoryPage,
+    errors: ['forbidden_branch', 'not_found'],
+  },
+})
+
+export const branchEndpoints = defineEndpoints({
+  ...readingEndpoints,
+  'POST /api/Branch/Add': {
+    summary: 'A new branch of a brand',
+    access: KEEPERS,
+    permission: 'branches.manage',
+    body: BranchRequest,
+    answer: BranchDetails,
+    errors: ['already_exists', 'forbidden_branch'],
+  },
+  'POST /api/Branch/AddBulk': {
+    summary: 'Several new branches of a brand: all of them, or none and what is wrong with which',
+    access: KEEPERS,
+    permission: 'branches.manage',
+    body: AddBulkRequest,
+    answer: AddBulkAnswer,
+    errors: ['forbidden_branch', 'idempotency_key_reused'],
+  },
+  'POST /api/Branch/ReadSheet': {
+    summary: 'The rows of a sheet (.xlsx or .csv) as they stand in it: part File; nothing is saved',
+    access: KEEPERS,
+    permission: 'branches.manage',
+    multipart: true,
+    answer: SheetRows,
+  },
+  'PUT /api/Branch/Update': {
+    summary:
+      'Full update of a branch, its hours included; with branches.hours alone, nothing but hours may differ',
+    access: KEEPERS,
+    permission: ['branches.manage', 'branches.hours'],
+    body: BranchUpdateRequest,
+    answer: BranchDetails,
+    errors: ['already_exists', 'forbidden_branch', 'not_found', 'stale_version'],
+  },
+  'PUT /api/Branch/SetStatus': {
+    summary: 'Pauses branches, makes them busy, or opens them again: all of them or none',
+    access: BRANCH_KEEPERS,
+    permission: 'branches.state',
+    body: SetStatusRequest,
+    answer: BranchList,
+    errors: ['forbidden_branch', 'idempotency_key_reused', 'illegal_transition', 'not_found'],
+  },
+  'DELETE /api/Branch/Delete': {
+    summary: 'Closes a branch for good; its orders and its history stay',
+    access: KEEPERS,
+    permission: 'branches.manage',
+    query: IdQuery,
+    answer: BranchDetails,
+    errors: ['forbidden_branch', 'in_use', 'not_found'],
   },
 })

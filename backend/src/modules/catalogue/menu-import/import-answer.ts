@@ -7,7 +7,7 @@ import { writeLocalized } from '#src/modules/catalogue/product/product.service.t
 import type { Mapping } from './guess-mapping.ts'
 import type { Plan } from './plan-import.ts'
 import type { Row } from './read-row.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '#src/modules/ground/ground.ts'
 
 export type Answer = z.output<typeof ImportAnswer>
 

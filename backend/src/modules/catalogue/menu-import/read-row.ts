@@ -2,6 +2,7 @@ import type { MenuField } from '@sufra/shared/contracts/menu-columns'
 import type { Product } from '@sufra/shared/contracts/product'
 import { isUnstorable } from '@sufra/shared/contracts/text'
 import { hasForbiddenCharacters } from '#src/modules/catalogue/product/product.service.ts'
+import type { Line } from '#src/modules/ground/ground.ts'
 import { isFormula, withoutQuote } from './cell-values.ts'
 import { readModifiers } from './cells/modifiers-cell.ts'
 import type { SheetModifiers } from './cells/modifiers-cell.ts'
@@ -20,7 +21,6 @@ import {
   readWhole,
 } from './read-cell.ts'
 import type { Reading } from './read-cell.ts'
-import type { Line } from './sheet.ts'
 
 /** What a row says of a product; undefined where the file has no such column, or the cell says nothing. */
 export interface RowValues {

@@ -28,6 +28,33 @@ export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]>
     .from(integration)
     .where(or(...names.map(isNamed)))
 
+export type BranchLink = Pick<typeof integration.$inferSelect, 'branchId' | 'channelId' | 'status'>
+
+/** Which platforms branches are linked to, in the order of the platforms. */
+export const findLinks = async (
+  db: Db,
+  { scope, branchIds }: { scope: Scope; branchIds: number[] },
+): Promise<BranchLink[]> =>
+  db
+    .select({
+      branchId: integration.branchId,
+      channelId: integration.channelId,
+      status: integration.status,
+    })
+    .from(integration)
+    .where(and(ownRows(scope, integration.accountId), inArray(integration.branchId, branchIds)))
+    .orderBy(asc(integration.channelId))
+
+export const disconnectAll = async (
+  db: Db,
+  { accountId, branchId }: { accountId: number; branchId: number },
+): Promise<void> => {
+  await db
+    .update(integration)
+    .set({ status: 'Disconnected' })
+    .where(and(eq(integration.accountId, accountId), eq(integration.branchId, branchId)))
+}
+
 const linked = {
   accountId: integration.accountId,
   id: integration.id,

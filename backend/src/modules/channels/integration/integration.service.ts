@@ -1,6 +1,10 @@
 import type { Db, Scope } from '#src/database/database.ts'
+import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import type { LinkedChannel } from '#src/modules/merchants/merchants.ts'
 import {
+  disconnectAll,
   findByStores,
+  findLinks,
   findOfBranch,
   findOfBranches,
   findOfBrand,
@@ -40,3 +44,20 @@ export const storeOfBranch = async (
 
 /** Whatever its standing. */
 export const storeById = async (db: Db, key: StoreKey): Promise<LinkedStore | undefined> => findStore(db, key)
+/** The platforms of branches, as the branches' screen shows them. */
+export const channelsOfBranches = async (
+  db: Db,
+  of: { scope: Scope; branchIds: number[] },
+): Promise<LinkedChannel[]> =>
+  (await findLinks(db, of)).map(({ branchId, channelId, status }) => ({
+    branchId,
+    channelId,
+    channelKey: connectorOf(channelId).key,
+    integrationStatus: status,
+    // Nobody has asked the platform yet.
+    shownState: null,
+  }))
+
+/** Ends the links of a branch that is no more. */
+export const disconnectBranch = async (db: Db, of: { accountId: number; branchId: number }): Promise<void> =>
+  disconnectAll(db, of)

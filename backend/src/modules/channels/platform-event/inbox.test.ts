@@ -2,7 +2,7 @@ import type { Database } from '#src/database/database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Timers } from '#src/timers/timers.ts'
-import { takeIn } from '#src/modules/ordering/ordering.ts'
+import { takeInAlone } from '#src/testing/take-in-alone.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
@@ -69,7 +69,10 @@ const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () =>
     },
   }
   const timers = createTimers(log)
-  const service = createPlatformEventService({ database, timers, log }, { takeIn, acknowledge: () => [] })
+  const service = createPlatformEventService(
+    { database, timers, log },
+    { takeIn: takeInAlone({ database, timers, log }), acknowledge: () => [] },
+  )
   return {
     look: () => timers.run(INBOX_TIMER),
     close: async () => {
@@ -217,7 +220,7 @@ it('begins with what is left when the server starts', async () => {
   const watched: Timers = { ...timers, beginWith: name => void atStart.push(name) }
   await createPlatformEventService(
     { database, log, timers: watched },
-    { takeIn, acknowledge: () => [] },
+    { takeIn: takeInAlone({ database, timers, log }), acknowledge: () => [] },
   ).close()
   expect(atStart).toEqual([INBOX_TIMER])
 })

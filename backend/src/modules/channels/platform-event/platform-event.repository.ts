@@ -27,6 +27,10 @@ const shop = {
   prepMinutes: branch.prepMinutes,
   autoStartPreparing: branch.autoStartPreparing,
   escalation: branch.escalation,
+  timeZone: branch.timeZone,
+  acceptance: branch.acceptance,
+  busyMinutes: sql<number>`case when ${branch.overrideKind} = 'Busy' and ${branch.overrideUntil} > now()
+    then ${branch.busyMinutes} else 0 end`,
   channelId: integration.channelId,
 }
 

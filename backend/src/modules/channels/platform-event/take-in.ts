@@ -1,3 +1,4 @@
+import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { AtEnd, Db } from '#src/database/database.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
@@ -12,6 +13,11 @@ export interface Shop {
   autoStartPreparing: boolean
   /** what happens there while nobody touches a new order */
   escalation: EscalationSettings | null
+  timeZone: string
+  /** what the branch does with orders by itself */
+  acceptance: AcceptancePolicy
+  /** by how much longer an order takes just now */
+  busyMinutes: number
   channelId: number
   acceptWindowSeconds: number
 }

@@ -45,7 +45,7 @@ export const registerStoreStatus = (
     const found = await database.run(scope, async db => {
       const shop = await callableStore(db, { accountId, id: integrationId })
       if (!shop || !calls.isReached(shop.channelId)) return null
-      const standing = await branchStanding(db, { scope, id: shop.branchId, now })
+      const standing = await branchStanding(db, { scope, id: shop.branchId, channelId: shop.channelId, now })
       return standing ? { shop, standing } : null
     })
     if (!found) return

@@ -1,8 +1,12 @@
+import type { RamadanHours, SpecialDay } from '@sufra/shared/contracts/branch-schedule'
+import { spanOfDay } from '@sufra/shared/contracts/hours'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import { localDate, weekdayOf, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 
 export interface WeeklyHours {
   hours: HoursPeriod[]
+  specialHours?: SpecialDay[]
+  ramadanHours?: RamadanHours | null
   timeZone: string
 }
 
@@ -16,29 +20,31 @@ export interface OpenPeriod {
 const DAY_MS = 86_400_000
 const DAYS_AHEAD = 8
 
-const minutesOf = (clock: string): number => {
-  const [hour = '0', minute = '0'] = clock.split(':')
-  return Number(hour) * 60 + Number(minute)
+// A date of its own wins over Ramadan, and Ramadan over the usual week.
+const clocksOn = (day: string, { hours, specialHours = [], ramadanHours }: WeeklyHours) => {
+  const special = specialHours.filter(({ date }) => date === day)
+  if (special.length > 0) return special.filter(({ closed }) => !closed)
+  const isRamadan = ramadanHours && ramadanHours.startsOn <= day && day <= ramadanHours.endsOn
+  const week = isRamadan ? ramadanHours.hours : hours
+  return week.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day))
 }
 
 /** The periods from yesterday (for those that run past midnight) to a week ahead, in order. */
-export const periodsAround = ({ hours, timeZone }: WeeklyHours, now: Date): OpenPeriod[] => {
+export const periodsAround = (week: WeeklyHours, now: Date): OpenPeriod[] => {
+  const { timeZone } = week
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, day) =>
     localDate(new Date(now.getTime() + (day - 1) * DAY_MS), timeZone),
   )
   return days
     .flatMap(businessDay =>
-      hours
-        .filter(period => period.dayOfWeek === weekdayOf(businessDay))
-        .map(({ from, to }) => {
-          const start = minutesOf(from)
-          const end = minutesOf(to) > start ? minutesOf(to) : minutesOf(to) + 24 * 60
-          return {
-            businessDay,
-            opensAt: zonedInstant(businessDay, start, timeZone),
-            closesAt: zonedInstant(businessDay, end, timeZone),
-          }
-        }),
+      clocksOn(businessDay, week).map(clocks => {
+        const { start, end } = spanOfDay(clocks)
+        return {
+          businessDay,
+          opensAt: zonedInstant(businessDay, start, timeZone),
+          closesAt: zonedInstant(businessDay, end, timeZone),
+        }
+      }),
     )
     .sort((left, right) => left.opensAt.getTime() - right.opensAt.getTime())
 }

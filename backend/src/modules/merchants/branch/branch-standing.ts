@@ -1,6 +1,6 @@
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import type { Db, Scope } from '#src/database/database.ts'
-import { shownState } from './branch-state.ts'
+import { stateOn } from './branch-state.ts'
 import type { ShownState } from './branch-state.ts'
 import { findBranch } from './branch.repository.ts'
 
@@ -13,13 +13,17 @@ export interface BranchStanding extends ShownState {
 
 const USUAL_BUSY_MINUTES = 15
 
-/** undefined for a branch that is not there. */
+/** As one platform has to show it; undefined for a branch that is not there. */
 export const branchStanding = async (
   db: Db,
-  { now, ...key }: { scope: Scope; id: number; now: Date },
+  { now, channelId, ...key }: { scope: Scope; id: number; channelId: number; now: Date },
 ): Promise<BranchStanding | undefined> => {
   const row = await findBranch(db, key)
   return (
-    row && { ...shownState(row, now), busyMinutes: row.busyMinutes ?? USUAL_BUSY_MINUTES, hours: row.hours }
+    row && {
+      ...stateOn(row, channelId, now),
+      busyMinutes: row.busyMinutes ?? USUAL_BUSY_MINUTES,
+      hours: row.hours,
+    }
   )
 }

@@ -6,6 +6,8 @@ export interface BranchFacts extends WeeklyHours {
   isActive: boolean
   overrideKind: 'Busy' | 'Paused' | null
   overrideUntil: Date | null
+  /** the only platforms that it is about; null for the whole branch */
+  overrideChannelIds?: number[] | null
 }
 
 export interface ShownState {
@@ -13,16 +15,24 @@ export interface ShownState {
   stateUntil: Date | null
 }
 
-/** The one state shown for a branch: the first of Disabled, Paused, ClosedBySchedule, Busy, Open that applies (specification#branches). */
-export const shownState = (branch: BranchFacts, now: Date): ShownState => {
+const overrideOn = (branch: BranchFacts, channelId: number | null, now: Date): 'Busy' | 'Paused' | null => {
+  const { overrideKind, overrideUntil, overrideChannelIds = null } = branch
+  if (overrideUntil !== null && overrideUntil <= now) return null
+  const isMeant =
+    overrideChannelIds === null || (channelId !== null && overrideChannelIds.includes(channelId))
+  return isMeant ? overrideKind : null
+}
+
+/** What one platform has to show of a branch. Without a platform: the branch as a whole. */
+export const stateOn = (branch: BranchFacts, channelId: number | null, now: Date): ShownState => {
   if (!branch.isActive) return { state: 'Disabled', stateUntil: null }
-  const isOverridden = branch.overrideUntil === null || branch.overrideUntil > now
-  if (branch.overrideKind === 'Paused' && isOverridden) {
-    return { state: 'Paused', stateUntil: branch.overrideUntil }
-  }
+  const override = overrideOn(branch, channelId, now)
+  if (override === 'Paused') return { state: 'Paused', stateUntil: branch.overrideUntil }
   const periods = periodsAround(branch, now)
   if (!isOpenAt(periods, now)) return { state: 'ClosedBySchedule', stateUntil: nextOpening(periods, now) }
-  if (branch.overrideKind === 'Busy' && isOverridden)
-    return { state: 'Busy', stateUntil: branch.overrideUntil }
+  if (override === 'Busy') return { state: 'Busy', stateUntil: branch.overrideUntil }
   return { state: 'Open', stateUntil: closesAt(periods, now) }
 }
+
+/** The one state shown for a branch: the first of Disabled, Paused, ClosedBySchedule, Busy, Open that applies (specification#branches). */
+export const shownState = (branch: BranchFacts, now: Date): ShownState => stateOn(branch, null, now)

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { branch } from './branch.table.ts'
 
@@ -14,6 +15,8 @@ export interface BranchFilter {
   branchIds: number[]
 }
 
+const isThere = isNull(branch.deletedAt)
+
 const wanted = ({ scope, serviceProviderId, branchIds }: BranchFilter) =>
   and(
     ownRows(scope, branch.accountId),
@@ -22,14 +25,43 @@ const wanted = ({ scope, serviceProviderId, branchIds }: BranchFilter) =>
   )
 
 export const listBranches = async (db: Db, filter: BranchFilter, slice?: PageSlice): Promise<BranchRow[]> => {
-  const rows = db.select().from(branch).where(wanted(filter)).orderBy(asc(branch.id)).$dynamic()
+  const rows = db
+    .select()
+    .from(branch)
+    .where(and(wanted(filter), isThere))
+    .orderBy(asc(branch.id))
+    .$dynamic()
   return slice ? rows.limit(slice.limit).offset(slice.offset) : rows
 }
 
+/** With who paused it. */
+export const listWithNames = async (
+  db: Db,
+  filter: BranchFilter,
+  slice: PageSlice,
+): Promise<{ row: BranchRow; stateBy: string | null }[]> =>
+  db
+    .select({ row: getTableColumns(branch), stateBy: user.name })
+    .from(branch)
+    .leftJoin(user, eq(user.id, branch.overrideBy))
+    .where(and(wanted(filter), isThere))
+    .orderBy(asc(branch.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+
 export const countBranches = async (db: Db, filter: BranchFilter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(branch).where(wanted(filter))
+  const [row] = await db
+    .select({ total: count() })
+    .from(branch)
+    .where(and(wanted(filter), isThere))
   return row?.total ?? 0
 }
+
+/** Those that are no more as well: products and people may still name them. */
+export const everyBranchId = async (db: Db, filter: BranchFilter): Promise<number[]> =>
+  (await db.select({ id: branch.id }).from(branch).where(wanted(filter)).orderBy(asc(branch.id))).map(
+    ({ id }) => id,
+  )
 
 type BranchValues = typeof branch.$inferInsert
 
@@ -38,17 +70,41 @@ interface BranchKey {
   id: number
 }
 
-const isBranch = ({ scope, id }: BranchKey) => and(ownRows(scope, branch.accountId), eq(branch.id, id))
+const isBranch = ({ scope, id }: BranchKey) =>
+  and(ownRows(scope, branch.accountId), eq(branch.id, id), isThere)
 
 export const findBranch = async (db: Db, key: BranchKey): Promise<BranchRow | undefined> => {
   const [row] = await db.select().from(branch).where(isBranch(key))
   return row
 }
 
-export const insertBranch = async (db: Db, values: BranchValues): Promise<BranchRow | undefined> => {
-  const [row] = await db.insert(branch).values(values).returning()
-  return row
+/** Locks them until the transaction ends, in the order of the ids; orders go on arriving there meanwhile. */
+export const lockBranches = async (
+  db: Db,
+  { scope, ids }: { scope: Scope; ids: number[] },
+): Promise<BranchRow[]> =>
+  db
+    .select()
+    .from(branch)
+    .where(and(ownRows(scope, branch.accountId), inArray(branch.id, ids), isThere))
+    .orderBy(asc(branch.id))
+    .for('no key update')
+
+/** Which of these codes other branches of the merchant have. */
+export const takenCodes = async (
+  db: Db,
+  { accountId, codes, except = 0 }: { accountId: number; codes: string[]; except?: number },
+): Promise<string[]> => {
+  if (codes.length === 0) return []
+  const rows = await db
+    .select({ code: branch.code })
+    .from(branch)
+    .where(and(eq(branch.accountId, accountId), inArray(branch.code, codes), ne(branch.id, except), isThere))
+  return rows.flatMap(({ code }) => code ?? [])
 }
+
+export const insertBranches = async (db: Db, rows: BranchValues[]): Promise<BranchRow[]> =>
+  db.insert(branch).values(rows).returning()
 
 export const updateBranch = async (
   db: Db,
@@ -62,3 +118,44 @@ export const updateBranch = async (
     .returning()
   return row
 }
+
+export type Override = Pick<
+  BranchRow,
+  | 'overrideKind'
+  | 'overrideUntil'
+  | 'busyMinutes'
+  | 'overrideReason'
+  | 'overrideChannelIds'
+  | 'overrideAt'
+  | 'overrideBy'
+>
+
+export const NO_OVERRIDE: Override = {
+  overrideKind: null,
+  overrideUntil: null,
+  busyMinutes: null,
+  overrideReason: null,
+  overrideChannelIds: null,
+  overrideAt: null,
+  overrideBy: null,
+}
+
+/** The version stays: who edits the branch meanwhile loses nothing by a pause. */
+export const writeOverride = async (
+  db: Db,
+  { accountId, ids }: { accountId: number; ids: number[] },
+  override: Override,
+): Promise<BranchRow[]> =>
+  db
+    .update(branch)
+    .set({ ...override, updatedAt: sql`now()` })
+    .where(and(eq(branch.accountId, accountId), inArray(branch.id, ids)))
+    .returning()
+
+/** Whose pause or busy time is over. Over all merchants: call it in the scope of all. */
+export const findEnded = async (db: Db, now: Date): Promise<{ accountId: number; id: number }[]> =>
+  db
+    .select({ accountId: branch.accountId, id: branch.id })
+    .from(branch)
+    .where(lte(branch.overrideUntil, now))
+    .orderBy(asc(branch.accountId), asc(branch.id))

@@ -1,49 +1,128 @@
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
-import type { Branch, BranchDetails } from '@sufra/shared/contracts/merchant'
+import { AddBulkAnswer } from '@sufra/shared/contracts/branch'
+import type { AddBulkRequest, BranchDetails, BranchOverview } from '@sufra/shared/contracts/branch'
+import type { BranchChange } from '@sufra/shared/contracts/branch-status'
+import type { Branch } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
-import { shownState } from './branch-state.ts'
-import { countBranches, listBranches, updateBranch } from './branch.repository.ts'
-import type { BranchFilter, BranchRow } from './branch.repository.ts'
+import { countChanges, listChanges } from './branch-change.repository.ts'
+import type { ChangeFilter } from './branch-change.repository.ts'
+import type { BranchNeighbours } from './branch-neighbours.ts'
+import {
+  countBranches,
+  everyBranchId,
+  listBranches,
+  listWithNames,
+  updateBranch,
+} from './branch.repository.ts'
+import type { BranchFilter } from './branch.repository.ts'
+import { addBranches, readRows } from './bulk-branches.ts'
 import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
-import { addBranch, changeBranch, readBranch } from './write-branch.ts'
-import type { AnnounceStoreStatus, BranchChange, BranchReader, NewBranch } from './write-branch.ts'
+import { presentBranch, presentOverview } from './present-branch.ts'
+import { addBranch, brandOwner, changeBranch, readBranch, removeBranch } from './write-branch.ts'
+import type { BranchUpdate, BranchWriter, NewBranch } from './write-branch.ts'
 
-const present = (row: BranchRow, now: Date): BranchDetails => {
-  const { state, stateUntil } = shownState(row, now)
-  return { ...row, state, stateUntil: stateUntil?.toISOString() ?? null }
-}
+type Reader = Pick<BranchWriter, 'scope' | 'branchIds'>
 
-export const createBranchService = ({
-  database,
-  announceStoreStatus: announce,
-}: Pick<Foundation, 'database'> & { announceStoreStatus: AnnounceStoreStatus }) => ({
+const readingService = (
+  { database }: Pick<Foundation, 'database'>,
+  { channelsOf }: Pick<BranchNeighbours, 'channelsOf'>,
+) => ({
   list: async (filter: BranchFilter, query: PageRequest): Promise<Page<Branch>> =>
     database.run(filter.scope, async db => {
       const rows = await listBranches(db, filter, sliceOf(query))
       const now = new Date()
       return pageAnswer(query, {
-        rows: rows.map(row => present(row, now)),
+        rows: rows.map(row => presentBranch(row, now)),
         totalCount: await countBranches(db, filter),
       })
     }),
 
-  get: async (reader: BranchReader, id: number): Promise<BranchDetails> =>
-    present(await database.run(reader.scope, db => readBranch(db, reader, id)), new Date()),
+  overview: async (filter: BranchFilter, query: PageRequest): Promise<Page<BranchOverview>> =>
+    database.run(filter.scope, async db => {
+      const found = await listWithNames(db, filter, sliceOf(query))
+      const branchIds = found.map(({ row }) => row.id)
+      const linked = branchIds.length > 0 ? await channelsOf(db, { scope: filter.scope, branchIds }) : []
+      const now = new Date()
+      return pageAnswer(query, {
+        rows: found.map(each => presentOverview(each, { linked, now })),
+        totalCount: await countBranches(db, filter),
+      })
+    }),
 
-  /** `validation_failed` on `serviceProviderId` for a brand of somebody else. */
-  add: async (scope: Scope, request: NewBranch): Promise<BranchDetails> =>
-    present(await database.run(scope, db => addBranch(db, request, { scope, announce })), new Date()),
+  get: async (reader: Reader, id: number): Promise<BranchDetails> =>
+    presentBranch(await database.run(reader.scope, db => readBranch(db, reader, id)), new Date()),
 
-  update: async (reader: BranchReader, request: BranchChange): Promise<BranchDetails> =>
-    present(
-      await database.run(reader.scope, db => changeBranch(db, request, { ...reader, announce })),
-      new Date(),
-    ),
+  /** `branchId` 0: all that the reader may see. */
+  history: async (
+    reader: Reader & { branchId: number },
+    filter: Pick<ChangeFilter, 'serviceProviderId' | 'from'>,
+    query: PageRequest,
+  ): Promise<Page<BranchChange>> =>
+    database.run(reader.scope, async db => {
+      const { scope, branchId } = reader
+      if (branchId) await readBranch(db, reader, branchId)
+      const wanted = { ...filter, scope, branchIds: branchId ? [branchId] : reader.branchIds }
+      return pageAnswer(query, {
+        rows: await listChanges(db, wanted, sliceOf(query)),
+        totalCount: await countChanges(db, wanted),
+      })
+    }),
 })
+
+/** Branches, their hours and what they are; their states: see `createBranchStates`. */
+export const createBranchService = (
+  foundation: Pick<Foundation, 'database'>,
+  neighbours: BranchNeighbours,
+) => {
+  const { database } = foundation
+  return {
+    ...readingService(foundation, neighbours),
+
+    /** `validation_failed` on `serviceProviderId` for a brand of somebody else. */
+    add: async (writer: BranchWriter, request: NewBranch): Promise<BranchDetails> =>
+      presentBranch(
+        await database.run(writer.scope, db => addBranch(db, { request, writer }, neighbours)),
+        writer.now,
+      ),
+
+    /** Once per `key`. A row that cannot be keeps all of them from being saved. */
+    addBulk: async (
+      { writer, key, language }: { writer: BranchWriter; key: string | undefined; language: 'ar' | 'en' },
+      request: AddBulkRequest,
+    ): Promise<AddBulkAnswer> => {
+      const { serviceProviderId } = request
+      const rows = await readRows(request.branches, request)
+      return database.run(writer.scope, async db => {
+        const accountId = await brandOwner(db, writer, serviceProviderId)
+        return once(db, {
+          accountId,
+          route: 'Branch/AddBulk',
+          key,
+          body: request,
+          answer: AddBulkAnswer,
+          work: () => addBranches(db, { rows, accountId, writer, language }, neighbours),
+        })
+      })
+    },
+
+    update: async (writer: BranchWriter, request: BranchUpdate): Promise<BranchDetails> =>
+      presentBranch(
+        await database.run(writer.scope, db => changeBranch(db, { request, writer }, neighbours)),
+        writer.now,
+      ),
+
+    remove: async (writer: BranchWriter, id: number): Promise<BranchDetails> =>
+      presentBranch(
+        await database.run(writer.scope, db => removeBranch(db, { id, writer }, neighbours)),
+        writer.now,
+      ),
+  }
+}
 export type BranchService = ReturnType<typeof createBranchService>
 
 /** Branches with their state now. `branchIds` empty: all of the scope. */
@@ -52,14 +131,14 @@ export const branchesNow = async (
   { scope, branchIds, now }: { scope: Scope; branchIds: number[]; now: Date },
 ): Promise<Branch[]> => {
   const rows = await listBranches(db, { scope, serviceProviderId: 0, branchIds })
-  return rows.map(row => present(row, now))
+  return rows.map(row => presentBranch(row, now))
 }
 
-/** The ids of a brand's branches. */
+/** The ids of all branches that a brand has or had: what names one that is no more can still be saved. */
 export const branchIdsOf = async (
   db: Db,
   of: { scope: Scope; serviceProviderId: number },
-): Promise<number[]> => (await listBranches(db, { ...of, branchIds: [] })).map(row => row.id)
+): Promise<number[]> => everyBranchId(db, { ...of, branchIds: [] })
 
 /** When a brand's day ends and when its next one begins, over its active branches, in the branches' own time. */
 export const businessDayOf = async (
@@ -88,13 +167,13 @@ export const businessDaysOf = async (
 /** What a branch says of new orders that nobody touches; null when nothing. 404 and 403 `forbidden_branch` as reading it. */
 export const escalationOf = async (
   db: Db,
-  { id, ...reader }: BranchReader & { id: number },
+  { id, ...reader }: Reader & { id: number },
 ): Promise<EscalationSettings | null> => (await readBranch(db, reader, id)).escalation
 
 /** The same, set. Whether the people in it are the merchant's is for the caller to know. */
 export const setEscalation = async (
   db: Db,
-  { id, ...reader }: BranchReader & { id: number },
+  { id, ...reader }: Reader & { id: number },
   escalation: EscalationSettings,
 ): Promise<void> => {
   await readBranch(db, reader, id)

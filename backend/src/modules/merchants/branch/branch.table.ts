@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -8,7 +10,11 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
+import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
+import type { RamadanHours, SpecialDay } from '@sufra/shared/contracts/branch-schedule'
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
@@ -30,17 +36,31 @@ export const branch = pgTable(
     district: text('district'),
     phone: text('phone'),
     address: text('address'),
+    /** what the merchant calls it in other systems */
+    code: text('code'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
     prepMinutes: integer('prep_minutes').notNull().default(20),
     autoStartPreparing: boolean('auto_start_preparing').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('Asia/Riyadh'),
     hours: jsonb('hours').$type<HoursPeriod[]>().notNull().default(ALL_DAY_EVERY_DAY),
+    specialHours: jsonb('special_hours').$type<SpecialDay[]>().notNull().default([]),
+    ramadanHours: jsonb('ramadan_hours').$type<RamadanHours>(),
+    acceptance: jsonb('acceptance').$type<AcceptancePolicy>().notNull().default(NO_POLICY),
     overrideKind: text('override_kind').$type<'Busy' | 'Paused'>(),
     overrideUntil: timestamp('override_until', { withTimezone: true, mode: 'date' }),
     busyMinutes: integer('busy_minutes'),
     overrideReason: text('override_reason'),
     /** what happens while nobody touches a new order; null until somebody sets it */
     escalation: jsonb('escalation').$type<EscalationSettings>(),
+    /** the only platforms that are paused or busy; null for all */
+    overrideChannelIds: integer('override_channel_ids').array(),
+    overrideAt: timestamp('override_at', { withTimezone: true, mode: 'date' }),
+    /** null when nobody did it */
+    overrideBy: integer('override_by'),
+    /** its orders and its history stay */
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -52,5 +72,11 @@ export const branch = pgTable(
       foreignColumns: [serviceProvider.accountId, serviceProvider.id],
     }),
     index('branch_of_provider').on(table.accountId, table.serviceProviderId),
+    uniqueIndex('branch_code')
+      .on(table.accountId, table.code)
+      .where(sql`${table.deletedAt} is null`),
+    index('branch_state_end')
+      .on(table.overrideUntil)
+      .where(sql`${table.overrideUntil} is not null`),
   ],
 )

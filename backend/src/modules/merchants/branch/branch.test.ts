@@ -63,6 +63,9 @@ it('a branch tells its state and never its private columns', async () => {
     isActive: true,
     state: 'Open',
     stateUntil: null,
+    stateSince: null,
+    stateReason: null,
+    busyMinutes: null,
     timeZone: 'Asia/Riyadh',
   })
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { BranchDetails } from '@sufra/shared/contracts/merchant'
+import type { BranchDetails } from '@sufra/shared/contracts/branch'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'

@@ -1,27 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { BranchRequest, BranchUpdateRequest } from '@sufra/shared/contracts/merchant'
-import type { Db, Scope } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
+import type { BranchChange } from '@sufra/shared/contracts/branch-status'
+import type { BranchRequest, BranchUpdateRequest } from '@sufra/shared/contracts/branch'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { Db } from '#src/database/database.ts'
+import {
+  alreadyExists,
+  forbiddenBranch,
+  forbiddenRole,
+  inUse,
+  notFound,
+  staleVersion,
+  validation,
+} from '#src/errors.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/service-provider/service-provider.service.ts'
-import { publishLiveEvent } from '#src/modules/ground/ground.ts'
-import { findBranch, insertBranch, updateBranch } from './branch.repository.ts'
+import { appendChanges } from './branch-change.repository.ts'
+import type { BranchNeighbours } from './branch-neighbours.ts'
+import { NO_OVERRIDE, findBranch, insertBranches, takenCodes, updateBranch } from './branch.repository.ts'
 import type { BranchRow } from './branch.repository.ts'
+import { tellStates } from './change-state.ts'
+import type { StateActor } from './change-state.ts'
+import { presentBranch } from './present-branch.ts'
 
 export type NewBranch = z.output<typeof BranchRequest>
-export type BranchChange = z.output<typeof BranchUpdateRequest>
+export type BranchUpdate = z.output<typeof BranchUpdateRequest>
 
-/** Who asks: the scope, and the branches that they are limited to (empty for all). */
-export interface BranchReader {
-  scope: Scope
-  branchIds: number[]
+export interface BranchWriter extends StateActor {
+  permissions: readonly Permission[]
 }
 
 /** 404 for a branch that the scope does not see, 403 `forbidden_branch` for one beyond the caller's own. */
 export const readBranch = async (
   db: Db,
-  { scope, branchIds }: BranchReader,
+  { scope, branchIds }: Pick<StateActor, 'scope' | 'branchIds'>,
   id: number,
 ): Promise<BranchRow> => {
   const row = await findBranch(db, { scope, id })
@@ -30,55 +43,152 @@ export const readBranch = async (
   return row
 }
 
-const valuesOf = ({ serviceProviderId, name, phone, city, district, address, ...rest }: NewBranch) => ({
-  serviceProviderId,
+// What is undefined here stays as it is.
+const valuesOf = ({ name, district, address, code, ...rest }: NewBranch) => ({
+  serviceProviderId: rest.serviceProviderId,
   name: JSON.stringify({ ar: name.ar, en: name.en }),
-  phone,
-  city,
+  phone: rest.phone,
+  city: rest.city,
   district: district || null,
   address: address || null,
+  code: code === undefined ? undefined : code || null,
+  lat: rest.lat,
+  lng: rest.lng,
   prepMinutes: rest.prepMinutes,
   isActive: rest.isActive,
   hours: rest.hours,
+  specialHours: rest.specialHours,
+  ramadanHours: rest.ramadanHours,
+  acceptance: rest.acceptance,
 })
+type Values = ReturnType<typeof valuesOf>
 
-/** Lets the delivery platforms of branches know how these stand. The branches are told it: they know no platforms. */
-export type AnnounceStoreStatus = (db: Db, branchIds: number[]) => Promise<void>
+const HOURS: ReadonlySet<string> = new Set(['hours', 'specialHours', 'ramadanHours'])
 
-// What has to follow every write, in the same transaction.
-const tell = async (db: Db, { accountId, id }: BranchRow, announce: AnnounceStoreStatus): Promise<void> => {
-  await advanceOnboarding(db, accountId)
-  await announce(db, [id])
-  await publishLiveEvent(db, accountId, { type: 'branch.status', branchId: id })
+const differencesOf = (row: BranchRow, values: Values): string[] => {
+  const before = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === undefined || isDeepStrictEqual(value, before.get(key)) ? [] : key,
+  )
 }
 
 const unknownBrand = () => validation({ serviceProviderId: ['not_found'] })
 
+/** Whose brand it is, for who may add branches to it: somebody who works at some branches only does not. */
+export const brandOwner = async (
+  db: Db,
+  { scope, branchIds }: StateActor,
+  serviceProviderId: number,
+): Promise<number> => {
+  const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
+  if (accountId === undefined) throw unknownBrand()
+  if (branchIds.length > 0) throw forbiddenBranch()
+  return accountId
+}
+
+const checkCode = async (
+  db: Db,
+  { accountId, code, except }: { accountId: number; code?: string | null; except?: number },
+): Promise<void> => {
+  if (!code) return
+  const taken = await takenCodes(db, { accountId, codes: [code], except })
+  if (taken.length > 0) throw alreadyExists({ code: ['branch_code_taken'] })
+}
+
+const note = (rows: BranchRow[], kinds: BranchChange['kind'][], { now, userId }: StateActor) =>
+  rows.flatMap(({ accountId, id }) =>
+    kinds.map(kind => ({
+      ...{ accountId, branchId: id, at: now, kind, byUserId: userId },
+      source: 'user' as const,
+    })),
+  )
+
+/** All of one brand, which is looked at before. */
+export const insertAll = async (
+  db: Db,
+  { accountId, requests, writer }: { accountId: number; requests: NewBranch[]; writer: StateActor },
+  neighbours: BranchNeighbours,
+): Promise<BranchRow[]> => {
+  const rows = await insertBranches(
+    db,
+    requests.map(request => ({ accountId, ...valuesOf(request) })),
+  )
+  await appendChanges(db, note(rows, ['Added'], writer))
+  await advanceOnboarding(db, accountId)
+  await tellStates(db, rows, neighbours)
+  return rows
+}
+
 export const addBranch = async (
   db: Db,
-  request: NewBranch,
-  { scope, announce }: { scope: Scope; announce: AnnounceStoreStatus },
+  { request, writer }: { request: NewBranch; writer: BranchWriter },
+  neighbours: BranchNeighbours,
 ): Promise<BranchRow> => {
-  const accountId = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
-  if (accountId === undefined) throw unknownBrand()
-  const row = await insertBranch(db, { accountId, ...valuesOf(request) })
+  const accountId = await brandOwner(db, writer, request.serviceProviderId)
+  await checkCode(db, { accountId, code: request.code })
+  const [row] = await insertAll(db, { accountId, requests: [request], writer }, neighbours)
   if (!row) throw notFound()
-  await tell(db, row, announce)
   return row
 }
 
-export const changeBranch = async (
+const kindsOf = (differences: string[], { isActive }: Values): BranchChange['kind'][] => {
+  const others = differences.filter(key => key !== 'isActive' && !HOURS.has(key))
+  return [
+    ...(differences.includes('isActive') ? [isActive ? ('Enabled' as const) : ('Disabled' as const)] : []),
+    ...(differences.some(key => HOURS.has(key)) ? ['Hours' as const] : []),
+    ...(others.length > 0 ? ['Edited' as const] : []),
+  ]
+}
+
+const checkUpdate = async (
   db: Db,
-  request: BranchChange,
-  reader: BranchReader & { announce: AnnounceStoreStatus },
-): Promise<BranchRow> => {
-  const { scope, announce } = reader
-  const { accountId } = await readBranch(db, reader, request.id)
+  { request, writer, row }: { request: BranchUpdate; writer: BranchWriter; row: BranchRow },
+): Promise<void> => {
+  const { scope } = writer
+  const { accountId, rowVersion } = row
+  if (request.rowVersion !== undefined && request.rowVersion !== rowVersion)
+    throw staleVersion(presentBranch(row, writer.now))
   const owner = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
   // The operator sees every brand, and still none of another merchant can be this branch's.
   if (owner !== accountId) throw unknownBrand()
-  const row = await updateBranch(db, { scope, id: request.id }, valuesOf(request))
+  await checkCode(db, { accountId, code: request.code, except: row.id })
+}
+
+/** 409 `stale_version` with the branch as it is now; 403 when more than hours differs and hours are all that is allowed. */
+export const changeBranch = async (
+  db: Db,
+  { request, writer }: { request: BranchUpdate; writer: BranchWriter },
+  neighbours: BranchNeighbours,
+): Promise<BranchRow> => {
+  const { scope, permissions } = writer
+  const row = await readBranch(db, writer, request.id)
+  await checkUpdate(db, { request, writer, row })
+  const values = valuesOf(request)
+  const differences = differencesOf(row, values)
+  const isMoreThanHours = differences.some(key => !HOURS.has(key))
+  if (isMoreThanHours && !permissions.includes('branches.manage')) throw forbiddenRole()
+  const changed = await updateBranch(db, { scope, id: request.id }, values)
+  if (!changed) throw notFound()
+  await appendChanges(db, note([changed], kindsOf(differences, values), writer))
+  await advanceOnboarding(db, row.accountId)
+  await tellStates(db, [changed], neighbours)
+  return changed
+}
+
+/** 409 `in_use` while orders are open there. The orders, the history and the people's limits stay. */
+export const removeBranch = async (
+  db: Db,
+  { id, writer }: { id: number; writer: BranchWriter },
+  neighbours: BranchNeighbours,
+): Promise<BranchRow> => {
+  const { accountId } = await readBranch(db, writer, id)
+  const open = await neighbours.countOpenOrders(db, { accountId, branchId: id })
+  if (open > 0) throw inUse({ Id: [`branch_has_open_orders:${open}`] })
+  await neighbours.disconnect(db, { accountId, branchId: id })
+  const gone = { ...NO_OVERRIDE, isActive: false, deletedAt: writer.now }
+  const row = await updateBranch(db, { scope: writer.scope, id }, gone)
   if (!row) throw notFound()
-  await tell(db, row, announce)
+  await appendChanges(db, note([row], ['Deleted'], writer))
+  await tellStates(db, [row], neighbours)
   return row
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lte, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql, sum } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import type { Db } from '#src/database/database.ts'
@@ -55,6 +55,7 @@ const branchTotals = (db: Db) =>
   db
     .select({ accountId: branch.accountId, branchCount: count().as('branch_count') })
     .from(branch)
+    .where(isNull(branch.deletedAt))
     .groupBy(branch.accountId)
     .as('branch_totals')
 

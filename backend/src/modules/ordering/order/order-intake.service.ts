@@ -2,8 +2,10 @@ import type { Db } from '#src/database/database.ts'
 import { tenant } from '#src/database/database.ts'
 import { liveEventsWrite } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted } from '#src/modules/ground/ground.ts'
-import type { Intake, IntakeResult, TakeIn, ToldOf } from '#src/modules/channels/channels.ts'
+import type { ChannelCalls, Intake, IntakeResult, TakeIn, ToldOf } from '#src/modules/channels/channels.ts'
 import { applyChannelEvent } from './intake/channel-step.ts'
+import { acceptAtOnce, busyWhenMany } from './policy/on-arrival.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { linesOf, lockOrdersOfChannel } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
 import { placeOrders } from './intake/place-order.ts'
@@ -52,27 +54,45 @@ const newsOf = async (db: Db, accountId: number, changed: Written[]): Promise<Or
   )
 }
 
+// Only what a branch wants accepted by itself costs a write more.
+const acceptAll = async (
+  { db, calls }: { db: Db; calls: ChannelCalls },
+  placed: (Written | undefined)[],
+  { arrivals, now }: Intake,
+): Promise<void> => {
+  for (const [at, { shop }] of arrivals.entries()) {
+    const written = placed[at]
+    const accepted = written && (await acceptAtOnce({ db, calls }, written.entry, { shop, now }))
+    if (accepted) written.entry = accepted
+  }
+}
+
 /**
  * Takes what platforms sent to one merchant, all of it or nothing: writes the orders that arrived, and applies what was
  * told of them and of others.
  */
-export const takeIn: TakeIn = async (db, intake, atEnd) => {
-  const { accountId, now } = intake
-  const { placed, rest } = await placeOrders(db, intake)
-  // Their timeline begins before what was told of them; with nothing told it may wait for the end.
-  if (rest && intake.told.length > 0) await rest.execute()
-  else if (rest) void atEnd(rest)
-  const changed = new Set<Written>(placed.filter(entry => entry !== undefined))
-  const orders = new Map([...changed].map(written => [keyOf(written.entry.order), written]))
-  for (const entry of await lockTold(db, intake, new Set(orders.keys())))
-    orders.set(keyOf(entry.order), { entry, lines: null })
-  const told: IntakeResult[] = []
-  for (const each of intake.told) told.push(await applyTold(db, each, { orders, changed, now }))
-  const news = await newsOf(db, accountId, [...changed])
-  return {
-    arrivals: placed.map(entry => (entry ? 'done' : 'repeated')),
-    orderIds: placed.map(each => each?.entry.order.id ?? null),
-    told,
-    announcement: news.length > 0 ? liveEventsWrite(db, accountId, news) : null,
+export const createTakeIn =
+  ({ branchStates, calls }: { branchStates: BranchStates; calls: ChannelCalls }): TakeIn =>
+  async (db, intake, atEnd) => {
+    const { accountId, now } = intake
+    const { placed, rest } = await placeOrders(db, intake)
+    const isAutomatic = intake.arrivals.some(({ shop }) => shop.acceptance.isAutomatic)
+    // Their timeline begins before what was told of them; with nothing told it may wait for the end.
+    if (rest && (intake.told.length > 0 || isAutomatic)) await rest.execute()
+    else if (rest) void atEnd(rest)
+    await acceptAll({ db, calls }, placed, intake)
+    const changed = new Set<Written>(placed.filter(entry => entry !== undefined))
+    const orders = new Map([...changed].map(written => [keyOf(written.entry.order), written]))
+    for (const entry of await lockTold(db, intake, new Set(orders.keys())))
+      orders.set(keyOf(entry.order), { entry, lines: null })
+    const told: IntakeResult[] = []
+    for (const each of intake.told) told.push(await applyTold(db, each, { orders, changed, now }))
+    await busyWhenMany(db, intake, branchStates)
+    const news = await newsOf(db, accountId, [...changed])
+    return {
+      arrivals: placed.map(entry => (entry ? 'done' : 'repeated')),
+      orderIds: placed.map(each => each?.entry.order.id ?? null),
+      told,
+      announcement: news.length > 0 ? liveEventsWrite(db, accountId, news) : null,
+    }
   }
-}

@@ -12,6 +12,7 @@ import { validation } from '#src/errors.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted, PersonalEvent } from '#src/modules/ground/ground.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { MerchantSession, Session } from '#src/routing/route.ts'
 import { actorKind } from './state/available-actions.ts'
@@ -31,10 +32,10 @@ const DUE_EVERY_MS = 500
 /** Orders as people see and handle them. */
 export const createOrderService = (
   { database, timers, log, env }: Pick<Foundation, 'database' | 'timers' | 'log' | 'env'>,
-  calls: ChannelCalls,
+  { calls, branchStates }: { calls: ChannelCalls; branchStates: BranchStates },
 ) => {
   timers.every(DUE_EVERY_MS, DUE_TIMER, async () => {
-    await takeDueSteps({ database, log, now: new Date() })
+    await takeDueSteps({ database, log, branchStates, now: new Date() })
     // After those that end orders: what was missed wakes nobody up.
     await escalateOrders({ database, log, env, now: new Date() })
   })
@@ -94,6 +95,7 @@ export const createOrderService = (
               action,
               request,
               calls,
+              branchStates,
             }),
         }),
       )
@@ -116,3 +118,5 @@ export const personaliseEvent = ({ type, payload }: { type: string; payload: str
     dataFor: session => JSON.stringify({ order: personalOrder(stored, actorOf(session)) }),
   }
 }
+
+export { countOpenOf } from './policy/policy.repository.ts'

@@ -3,12 +3,10 @@ import pg from 'pg'
 import { RESTAURANT } from '#src/seed/business-types.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { productForm } from '#src/testing/product-form.ts'
-import type { Ids, Point, Samples } from '../sample.ts'
+import type { Point, Samples } from '../sample.ts'
 
 const PLAN = 41
 const NOT_FOUND: Point = { absent: '404 not_found' }
-// A brand and its branches are of one merchant, whoever asks.
-const BRAND: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
 const PICTURE = readFileSync(new URL('../../../seed/pictures/TRD-01.webp', import.meta.url))
 
 const addPlan = async ({ ownerUrl }: TestApp): Promise<void> => {
@@ -22,15 +20,6 @@ const addPlan = async ({ ownerUrl }: TestApp): Promise<void> => {
 }
 
 const brand = { name: { ar: 'علامة', en: 'Brand' }, typeId: RESTAURANT, phone: '0112345678', isActive: true }
-const branch = ({ serviceProviderId }: Ids) => ({
-  serviceProviderId,
-  name: { ar: 'فرع', en: 'Branch' },
-  phone: '0112345678',
-  city: 'riyadh',
-  prepMinutes: 15,
-  hours: [{ dayOfWeek: 0, from: '18:00', to: '02:00' }],
-})
-
 const companySamples: Samples = {
   'GET /api/Account/Get': { ask: () => ({ url: '/api/Account/Get?PaginatedRequest.PageSize=100' }) },
   'GET /api/Account/Get/Id': {
@@ -93,21 +82,6 @@ export const businessSamples: Samples = {
       json: { ...brand, id: serviceProviderId },
     }),
     points: { serviceProviderId: NOT_FOUND },
-  },
-  'GET /api/Branch/Get/Id': {
-    ask: ({ branchId }) => ({ url: `/api/Branch/Get/Id?Id=${branchId}` }),
-    points: { branchId: { ...NOT_FOUND, otherBranch: '403 forbidden_branch' } },
-  },
-  'POST /api/Branch/Add': {
-    ask: ids => ({ url: '/api/Branch/Add', json: branch(ids) }),
-    points: { serviceProviderId: { absent: '400 validation_failed' } },
-  },
-  'PUT /api/Branch/Update': {
-    ask: ids => ({ url: '/api/Branch/Update', json: { ...branch(ids), id: ids.branchId } }),
-    points: {
-      serviceProviderId: BRAND,
-      branchId: { ...NOT_FOUND, operatorForeign: '400 validation_failed' },
-    },
   },
   'GET /api/Dashboard/GetSetup': { ask: () => ({ url: '/api/Dashboard/GetSetup' }) },
   'POST /api/Dashboard/GetSellerInfo': [

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BothNames } from './both-names.tsx'
 import { saveBranch } from './business-details.queries.ts'
 import type { StepProps } from './business-step.tsx'
-import { CityInput } from './city-input.tsx'
+import { CityInput } from '#src/merchant/city/city-input.tsx'
 import { StepForm } from './step-form.tsx'
 import { branchRequest, branchValues } from './step-values.ts'
 import type { BranchValues } from './step-values.ts'
@@ -21,7 +21,7 @@ export const BranchStep = ({ business, brandId, draft, keep, onSaved, onBack }: 
   const { t } = useTranslation('onboarding')
   const form = useContractForm<BranchValues>({
     contract: () =>
-      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/merchant').then(
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/branch').then(
         ({ BranchRequest }) => BranchRequest,
       ),
     defaultValues: draft ?? branchValues(business),

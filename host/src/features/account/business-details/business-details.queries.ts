@@ -1,11 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { Account, AccountUpdateRequest, BusinessType } from '@sufra/shared/contracts/account'
-import type {
-  BranchDetails,
-  BranchRequest,
-  ServiceProvider,
-  ServiceProviderRequest,
-} from '@sufra/shared/contracts/merchant'
+import type { BranchDetails, BranchRequest } from '@sufra/shared/contracts/branch'
+import type { ServiceProvider, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What a new merchant has told us so far. */

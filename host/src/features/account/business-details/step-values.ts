@@ -1,6 +1,7 @@
 import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
+import type { BranchRequest } from '@sufra/shared/contracts/branch'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
-import type { BranchRequest, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
+import type { ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Business } from './business-details.queries.ts'

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Branch } from '@sufra/shared/contracts/merchant'
-import { samplePage } from '@sufra/shared/testing'
+import { sampleBranch, samplePage } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import { useSession } from '@sufra/shared/session'
 import { menuServer, renderMenu } from '../testing/menu-server.tsx'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 
-const branch = (id: number, en: string): Branch => ({
-  ...{ id, serviceProviderId: 7, name: JSON.stringify({ en, ar: en }), city: 'riyadh', prepMinutes: 15 },
-  ...{ isActive: true, state: 'Open', stateUntil: null, timeZone: 'Asia/Riyadh' },
-})
+const branch = (id: number, en: string): Branch =>
+  sampleBranch({ id, serviceProviderId: 7, name: JSON.stringify({ en, ar: en }) })
 const BRANCHES = [branch(11, 'Olaya'), branch(12, 'Malqa')]
 const SOON = new Date(Date.now() + 80 * 60_000).toISOString()
 

@@ -6,6 +6,8 @@ import { Stack } from '@chakra-ui/react/stack'
 import { Text } from '../../text/text.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CopyPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { CopyDay } from './copy-day.tsx'
 import { PeriodRow } from './period-row.tsx'
 import { canAddPeriod, isAllDay, modeOf } from './week.ts'
 import type { DayMode } from './week.ts'
@@ -23,13 +25,16 @@ const Row = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
     _first: { borderTopWidth: '0' },
-    smDown: {
+    // By the room that it has, which is a drawer's as often as a page's.
+    '@container (max-width: 32rem)': {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       '&[data-mode=periods]': {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gridTemplateAreas: '"day actions" "periods periods"',
       },
     },
+    '& > [data-copy]': { gridColumn: '1 / -1' },
+    '&:has(> [data-copy])': { bg: 'primary.soft', mx: '-2', px: '2', borderRadius: 'control' },
     '& > :nth-of-type(1)': { gridArea: 'day', minH: 'touch', display: 'flex', alignItems: 'center' },
     '& > :nth-of-type(2)': { gridArea: 'periods' },
     '& > :nth-of-type(3)': { gridArea: 'actions', display: 'flex', alignItems: 'center', minH: 'touch' },
@@ -39,13 +44,15 @@ const Row = chakra('div', {
 export type DayChange =
   | { kind: 'mode'; mode: DayMode }
   | { kind: 'add' }
-  | { kind: 'copy' }
+  | { kind: 'copy'; to: number[] }
   | { kind: 'remove'; place: number }
   | { kind: 'times'; place: number; change: Partial<Pick<HoursPeriod, 'from' | 'to'>> }
 
 export interface DayRowProps {
   /** Name of the weekday. */
   day: string
+  /** 0 is Sunday. */
+  dayOfWeek: number
   periods: readonly HoursPeriod[]
   problemOf: (period: HoursPeriod) => HoursProblem | null
   onChange: (change: DayChange) => void
@@ -83,7 +90,12 @@ const AllDay = ({ periods, problemOf }: DayRowProps) => {
   )
 }
 
-const Actions = ({ day, periods, onChange }: DayRowProps) => {
+interface ActionsProps extends DayRowProps {
+  isCopying: boolean
+  onCopy: () => void
+}
+
+const Actions = ({ day, periods, onChange, isCopying, onCopy }: ActionsProps) => {
   const words = useHoursWords()
   const mode = modeOf(periods)
   if (mode === 'closed') return null
@@ -113,8 +125,9 @@ const Actions = ({ day, periods, onChange }: DayRowProps) => {
       <IconButton
         size="sm"
         label={filled(words.copy, { day })}
+        aria-expanded={isCopying}
         icon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => onChange({ kind: 'copy' })}
+        onClick={onCopy}
       />
     </>
   )
@@ -123,8 +136,13 @@ const Actions = ({ day, periods, onChange }: DayRowProps) => {
 /** One weekday: closed, open all day, or open in one or more periods. */
 export const DayRow = (props: DayRowProps) => {
   const words = useHoursWords()
-  const { day, periods, onChange } = props
+  const { day, dayOfWeek, periods, onChange } = props
+  const [isCopying, setIsCopying] = useState(false)
   const mode = modeOf(periods)
+  const copyTo = (to: number[]) => {
+    setIsCopying(false)
+    onChange({ kind: 'copy', to })
+  }
   return (
     <Row role="group" aria-label={day} data-mode={mode}>
       <div>
@@ -144,8 +162,11 @@ export const DayRow = (props: DayRowProps) => {
         {mode === 'periods' && <Periods {...props} />}
       </div>
       <div>
-        <Actions {...props} />
+        <Actions {...props} isCopying={isCopying} onCopy={() => setIsCopying(!isCopying)} />
       </div>
+      {isCopying && mode !== 'closed' && (
+        <CopyDay from={dayOfWeek} onCopy={copyTo} onClose={() => setIsCopying(false)} />
+      )}
     </Row>
   )
 }

@@ -102,11 +102,27 @@ it('less than half an hour is told', () => {
   expect(day('Tuesday').getByRole('alert')).toHaveTextContent('Make this at least half an hour.')
 })
 
+it('a day is copied to those that are chosen, and the others stay', async () => {
+  const { user, week } = show({ week: [on(4, '18:00', '02:00'), on(0, '10:00', '12:00')] })
+  await user.click(screen.getByRole('button', { name: 'Copy the hours of Thursday' }))
+  const days = within(screen.getByRole('group', { name: 'Copy the hours of Thursday to' }))
+  for (const name of ['Sunday', 'Monday', 'Tuesday', 'Wednesday'])
+    await user.click(days.getByRole('checkbox', { name }))
+  await user.click(days.getByRole('button', { name: 'Copy' }))
+  expect(week()).toEqual([
+    on(0, '10:00', '12:00'),
+    on(4, '18:00', '02:00'),
+    on(5, '18:00', '02:00'),
+    on(6, '18:00', '02:00'),
+  ])
+})
+
 it('a day is copied to all others', async () => {
   const { user, week } = show({
     week: [on(0, '09:00', '12:00'), on(0, '18:00', '02:00'), on(3, '10:00', '11:00')],
   })
-  await user.click(screen.getByRole('button', { name: 'Copy the hours of Sunday to all days' }))
+  await user.click(screen.getByRole('button', { name: 'Copy the hours of Sunday' }))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(week()).toHaveLength(14)
   expect(screen.getAllByText('until 2:00 am the next day')).toHaveLength(7)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

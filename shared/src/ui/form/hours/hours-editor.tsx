@@ -6,7 +6,7 @@ import type { DayChange } from './day-row.tsx'
 import { shownProblem } from './hours-problem.ts'
 import {
   WEEK_DAYS,
-  copiedToAll,
+  copiedTo,
   periodsOn,
   withMode,
   withPeriodAdded,
@@ -18,6 +18,7 @@ import { useHoursWords } from './hours-words.ts'
 const Root = chakra('fieldset', {
   base: {
     minW: '0',
+    containerType: 'inline-size',
     '& > legend': { textStyle: 'sm13', fontWeight: 'medium' },
     '& > p': {
       textStyle: 'sm13',
@@ -34,7 +35,7 @@ const applied = (week: readonly HoursPeriod[], day: number, change: DayChange): 
     case 'add':
       return withPeriodAdded(week, day)
     case 'copy':
-      return copiedToAll(week, day)
+      return copiedTo(week, day, change.to)
     case 'remove':
       return withoutPeriod(week, { day, place: change.place })
     case 'times':
@@ -78,6 +79,7 @@ export const HoursEditor = (props: HoursEditorProps) => {
           <DayRow
             key={day}
             day={words.days[day] ?? ''}
+            dayOfWeek={day}
             periods={periodsOn(value, day)}
             problemOf={period => (period === found?.period ? found.problem : null)}
             onChange={change => onChange(applied(value, day, change))}

@@ -14,7 +14,10 @@ const arabic = {
   untilNextDay: 'حتى {time} من اليوم التالي',
   add: 'إضافة فترة يوم {day}',
   remove: 'حذف الفترة يوم {day}',
-  copy: 'نسخ أوقات {day} إلى كل الأيام',
+  copy: 'نسخ أوقات {day}',
+  copyTo: 'نسخ أوقات {day} إلى',
+  copyNow: 'نسخ',
+  copyCancel: 'إلغاء',
   problems: {
     invalid_time: 'أكمل وقت البداية والنهاية.',
     period_too_short: 'اجعل الفترة نصف ساعة على الأقل.',
@@ -36,7 +39,10 @@ const english: typeof arabic = {
   untilNextDay: 'until {time} the next day',
   add: 'Add hours on {day}',
   remove: 'Remove these hours on {day}',
-  copy: 'Copy the hours of {day} to all days',
+  copy: 'Copy the hours of {day}',
+  copyTo: 'Copy the hours of {day} to',
+  copyNow: 'Copy',
+  copyCancel: 'Cancel',
   problems: {
     invalid_time: 'Complete the start and the end.',
     period_too_short: 'Make this at least half an hour.',

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { IconButton } from '../../press/icon-button.tsx'
 import { TextInput } from '../text-input.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { X } from 'lucide-react'
+import { Moon, X } from 'lucide-react'
 import { useId } from 'react'
 import { endsNextDay } from './week.ts'
 import { filled, useHoursWords } from './hours-words.ts'
@@ -21,7 +21,12 @@ const Times = chakra('div', {
 })
 
 const Note = chakra('p', {
-  base: { textStyle: 'xs12', color: 'muted', '&[data-error]': { color: 'disabled', fontWeight: 'medium' } },
+  base: {
+    textStyle: 'xs12',
+    color: 'muted',
+    '& > svg': { display: 'inline', verticalAlign: 'text-bottom', color: 'pending' },
+    '&[data-error]': { color: 'disabled', fontWeight: 'medium' },
+  },
 })
 
 /** A clock of the day as an instant that the formatters understand: they show Riyadh time, three hours ahead of UTC. */
@@ -81,7 +86,11 @@ export const PeriodRow = ({ period, day, problem, onChange, onRemove }: PeriodRo
           {words.problems[problem]}
         </Note>
       ) : (
-        note && <Note id={noteId}>{note}</Note>
+        note && (
+          <Note id={noteId}>
+            <Moon size={13} strokeWidth={1.75} aria-hidden /> {note}
+          </Note>
+        )
       )}
     </Box>
   )

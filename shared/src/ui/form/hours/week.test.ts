@@ -1,7 +1,7 @@
 import { findHoursProblem } from '#src/contracts/hours.ts'
 import {
   canAddPeriod,
-  copiedToAll,
+  copiedTo,
   endsNextDay,
   modeOf,
   periodsOn,
@@ -60,7 +60,7 @@ it('periods are added, changed and removed in their day only, and the week stays
 
 it('a copied day stands on all days, also where there was another or none', () => {
   const week = [period(0, '18:00', '02:00'), period(3, '00:00', '00:00')]
-  const copied = copiedToAll(week, 0)
+  const copied = copiedTo(week, 0, [1, 2, 3, 4, 5, 6])
   expect(copied).toHaveLength(7)
   expect(copied.every(({ from, to }) => from === '18:00' && to === '02:00')).toBe(true)
   expect(findHoursProblem(copied)).toBeNull()

@@ -71,5 +71,8 @@ export const withPeriodChanged = (
     periodsOn(week, day).map((period, index) => (index === place ? { ...period, ...change } : period)),
   )
 
-export const copiedToAll = (week: readonly HoursPeriod[], day: number): HoursPeriod[] =>
-  WEEK_DAYS.flatMap(dayOfWeek => periodsOn(week, day).map(period => ({ ...period, dayOfWeek })))
+/** The other days of the week, as this one. */
+export const copiedTo = (week: readonly HoursPeriod[], day: number, to: readonly number[]): HoursPeriod[] =>
+  to
+    .reduce<readonly HoursPeriod[]>((copied, other) => withDay(copied, other, periodsOn(week, day)), week)
+    .slice()

@@ -3,10 +3,16 @@ import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { MAX_IMPORT_PICTURES, MAX_PICTURES_MB } from '@sufra/shared/contracts/menu-import'
-import { MAX_IMAGE_BYTES } from '#src/modules/ground/ground.ts'
-import { refusedFile } from '../refused-file.ts'
-import { ZIP_LOCAL, ZIP_TAIL, localLength, readDirectory, zipEnd } from '../zip-directory.ts'
-import type { DirectoryEntry } from '../zip-directory.ts'
+import {
+  MAX_IMAGE_BYTES,
+  ZIP_LOCAL,
+  ZIP_TAIL,
+  localLength,
+  readDirectory,
+  refusedFile,
+  zipEnd,
+} from '#src/modules/ground/ground.ts'
+import type { DirectoryEntry } from '#src/modules/ground/ground.ts'
 
 const MEGABYTE = 1024 * 1024
 const LONGEST_DIRECTORY = MEGABYTE

@@ -2,6 +2,7 @@ import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { accountSuspended, forbiddenRole, illegalTransition, notFound, staleVersion } from '#src/errors.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { changeOf } from './action-change.ts'
 import { isHeldBack, isPossible, mayAct } from '../state/available-actions.ts'
@@ -25,6 +26,7 @@ export interface ActionCall {
   request: ExecuteActionRequest
   /** to the order's platform */
   calls: ChannelCalls
+  branchStates: BranchStates
 }
 
 interface Seen {
@@ -58,7 +60,7 @@ const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
 
 /** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
 export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
-  const { accountId, branchIds, actor, action, request, calls } = call
+  const { actor, action, request, calls } = call
   const seen = await read(db, call)
   const { entry, lines } = seen
   check(seen, call)
@@ -74,13 +76,13 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
   if (action === 'UndoLast')
     await takeBackCall({ db, calls }, entry, () => presentOrderFor(entry, lines, actor))
   const undoUntil = change.changes?.undoUntil ?? null
-  const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, actor, undoUntil })
+  const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, now: actor.now, undoUntil })
   const changed = await takeStep(db, {
     ...{ entry, now: actor.now },
     change: { ...change, changes: { ...change.changes, channelDebt } },
   })
   if (!changed) throw await lostTo(db, call)
-  await applyFixes(db, { accountId, branchIds, actor, action, request, lines })
+  await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
   const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
   await publishOrder(db, changed, shown)
   return presentOrderFor(changed, shown, actor)

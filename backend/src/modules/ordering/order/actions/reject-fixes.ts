@@ -1,10 +1,41 @@
-import type { ExecuteActionRequest, OrderActionName } from '@sufra/shared/contracts/order'
+import type { ExecuteActionRequest, OrderActionName, ReasonCode } from '@sufra/shared/contracts/order'
+import type { Permission } from '@sufra/shared/contracts/permission'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, validation } from '#src/errors.ts'
 import { snoozeProducts } from '#src/modules/catalogue/catalogue.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import type { Actor } from '../state/available-actions.ts'
 import type { LineEntry } from '../order.repository.ts'
+
+export interface Refusal {
+  accountId: number
+  branchId: number
+  /** what the user is limited to; empty for all */
+  branchIds: number[]
+  actor: Actor
+  action: OrderActionName
+  request: ExecuteActionRequest
+  lines: LineEntry[]
+  branchStates: BranchStates
+}
+
+interface Rule {
+  permission: Permission
+  /** why an order may be refused for which this is a fix */
+  reasons: readonly ReasonCode[]
+}
+
+const SNOOZE: Rule = { permission: 'menu.snooze', reasons: ['ItemUnavailable'] }
+const BUSY: Rule = { permission: 'branches.state', reasons: ['TooBusy'] }
+const PAUSE: Rule = { permission: 'branches.state', reasons: ['TooBusy', 'BranchClosed'] }
+
+const check = ({ actor, action, request }: Refusal, { permission, reasons }: Rule): void => {
+  if (!actor.permissions.includes(permission)) throw forbiddenRole()
+  const { reasonCode } = request
+  if (action !== 'Reject' || !reasonCode || !reasons.includes(reasonCode))
+    throw validation({ fixes: ['not_allowed_here'] })
+}
 
 const checkUntil = (until: string | null, now: Date): Date | null => {
   if (until === null) return null
@@ -13,37 +44,45 @@ const checkUntil = (until: string | null, now: Date): Date | null => {
   return instant
 }
 
-/**
- * The one-tap fix of the reject sheet: what is not available is snoozed on every channel, everywhere that whoever refuses
- * works, in the same transaction. Only products of this very order, and only when that is why it is refused.
- */
-export const applyFixes = async (
-  db: Db,
-  {
-    accountId,
-    branchIds,
-    actor,
-    action,
-    request,
-    lines,
-  }: {
-    accountId: number
-    branchIds: number[]
-    actor: Actor
-    action: OrderActionName
-    request: ExecuteActionRequest
-    lines: LineEntry[]
-  },
-): Promise<void> => {
-  const { fixes, reasonCode, unavailableProductIds: productIds = [] } = request
+// Only products of this very order.
+const snoozeUnavailable = async (db: Db, refusal: Refusal): Promise<void> => {
+  const { accountId, branchIds, actor, request, lines } = refusal
+  const { fixes, unavailableProductIds: productIds = [] } = request
   if (!fixes?.snoozeProducts) return
-  if (!actor.permissions.includes('menu.snooze')) throw forbiddenRole()
-  if (action !== 'Reject' || reasonCode !== 'ItemUnavailable')
-    throw validation({ fixes: ['not_allowed_here'] })
+  check(refusal, SNOOZE)
   if (productIds.length === 0) throw validation({ unavailableProductIds: ['required'] })
   const ordered = new Set(lines.map(line => line.productId))
   if (!productIds.every(id => ordered.has(id))) throw validation({ unavailableProductIds: ['invalid_value'] })
   const until = checkUntil(fixes.snoozeProducts.until, actor.now)
   const caller = { scope: tenant(accountId, actor.userId), branchIds }
   await snoozeProducts(db, { caller, productIds, until })
+}
+
+const changeBranch = async (db: Db, refusal: Refusal): Promise<void> => {
+  const { accountId, branchId, branchIds, actor, request, branchStates } = refusal
+  const { setBusy, pauseBranch } = request.fixes ?? {}
+  if (setBusy && pauseBranch) throw validation({ fixes: ['not_allowed_here'] })
+  const asker = { scope: tenant(accountId, actor.userId), branchIds, userId: actor.userId, now: actor.now }
+  const reason = { branchIds: [branchId], reason: request.reasonCode }
+  if (setBusy) {
+    check(refusal, BUSY)
+    const { minutes, ...end } = setBusy
+    const change = { ...reason, state: 'Busy' as const, minutes, end }
+    await branchStates.change(db, { actor: asker, change, field: 'fixes.setBusy.until' })
+  }
+  if (pauseBranch) {
+    check(refusal, PAUSE)
+    const change = { ...reason, state: 'Paused' as const, end: pauseBranch }
+    await branchStates.change(db, { actor: asker, change, field: 'fixes.pauseBranch.until' })
+  }
+}
+
+/**
+ * The one-tap fix of the reject sheet, in the same transaction and only when that is why the order is refused: what is not
+ * available is snoozed on every channel, everywhere that whoever refuses works; a branch that cannot keep up becomes busy or
+ * is paused.
+ */
+export const applyFixes = async (db: Db, refusal: Refusal): Promise<void> => {
+  await snoozeUnavailable(db, refusal)
+  await changeBranch(db, refusal)
 }

@@ -1,6 +1,8 @@
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { connectorOf } from '#src/modules/channels/channels.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
+import { pauseWhenMissed } from '../policy/on-missed.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
 import type { Deadline, DueOrder } from './due-order.repository.ts'
@@ -42,7 +44,7 @@ const DUE_STEPS: DueStep[] = [
 const takeDueStep = async (
   db: Db,
   due: DueOrder,
-  { step, now }: { step: DueStep; now: Date },
+  { step, now, branchStates }: { step: DueStep; now: Date; branchStates: BranchStates },
 ): Promise<void> => {
   const entry = await lockFreeOrder(db, due)
   const { from, to } = SYSTEM_STEPS[step.action]
@@ -50,7 +52,9 @@ const takeDueStep = async (
   if (entry?.order.status !== from) return
   const change = { source: 'system', action: step.action, to, changes: step.changes?.(entry, now) } as const
   const changed = await takeStep(db, { entry, change, now })
-  if (changed) await publishOrder(db, changed, await linesOfEntry(db, changed))
+  if (!changed) return
+  if (step.action === 'expire') await pauseWhenMissed(db, { ...changed.order, now }, branchStates)
+  await publishOrder(db, changed, await linesOfEntry(db, changed))
 }
 
 /** Takes every step whose time has come, over all merchants, each order in a transaction of its own. */
@@ -58,7 +62,8 @@ export const takeDueSteps = async ({
   database,
   log,
   now,
-}: Pick<Foundation, 'database' | 'log'> & { now: Date }): Promise<void> => {
+  branchStates,
+}: Pick<Foundation, 'database' | 'log'> & { now: Date; branchStates: BranchStates }): Promise<void> => {
   const due = await database.run(ALL_MERCHANTS, async db => {
     const found = []
     for (const step of DUE_STEPS) {
@@ -69,7 +74,7 @@ export const takeDueSteps = async ({
   for (const { order, step } of due) {
     // One order that cannot be moved must not keep the others from moving.
     await database
-      .run(tenant(order.accountId), db => takeDueStep(db, order, { step, now }))
+      .run(tenant(order.accountId), db => takeDueStep(db, order, { step, now, branchStates }))
       .catch(error => log.error({ err: error, orderId: order.id }, 'due step not taken'))
   }
 }

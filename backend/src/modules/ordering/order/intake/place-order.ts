@@ -3,6 +3,7 @@ import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { findOrderedProducts } from '#src/modules/catalogue/catalogue.ts'
 import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
+import { prepMinutesAt } from '../policy/prep-minutes.ts'
 import { rowOfOrder, rowOfUnreadable } from '../write/new-order.ts'
 import type { Failure } from '../write/new-order.ts'
 import { lineTotal, priceMismatch } from './order-amounts.ts'
@@ -61,8 +62,15 @@ const arrivalNote = ({ order: { accountId, id, status, failureReason } }: OrderE
   action: 'Place',
 })
 
+// What cooking takes depends on the hour in which it is cooked.
+const shopFor = ({ shop, content }: Arrival, now: Date): Shop => {
+  const scheduledFor = 'complaint' in content ? null : content.scheduledFor
+  return { ...shop, prepMinutes: prepMinutesAt(shop, scheduledFor ? new Date(scheduledFor) : now) }
+}
+
 const draftOf = (arrival: Arrival, products: Found, now: Date): Draft => {
-  const { shop, channelOrderId, content } = arrival
+  const { channelOrderId, content } = arrival
+  const shop = shopFor(arrival, now)
   const lines = linesOfContent(arrival)
   if ('complaint' in content || lines.length === 0) {
     const detail = 'complaint' in content ? content.complaint : 'lines: too large'

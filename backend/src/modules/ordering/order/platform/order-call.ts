@@ -3,7 +3,6 @@ import type { ExecuteActionRequest, OrderActionName, ReasonCode } from '@sufra/s
 import type { ChannelCalls, OrderCall } from '#src/modules/channels/channels.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition } from '#src/errors.ts'
-import type { Actor } from '../state/available-actions.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
 
@@ -52,7 +51,7 @@ interface Step {
   entry: OrderEntry
   action: OrderActionName
   request: ExecuteActionRequest
-  actor: Actor
+  now: Date
   /** until when the step can be taken back */
   undoUntil: Date | null
 }
@@ -63,7 +62,7 @@ interface Step {
  */
 export const tellPlatform = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
-  { entry: { order }, action, request, actor: { now }, undoUntil }: Step,
+  { entry: { order }, action, request, now, undoUntil }: Step,
 ): Promise<ChannelDebt | null> => {
   const known = order.channelDebt
   const call = CALLS[action]?.({ order, request })

@@ -1,6 +1,7 @@
 import type { Account } from '@sufra/shared/contracts/account'
-import type { BranchDetails, ServiceProvider } from '@sufra/shared/contracts/merchant'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { BranchDetails } from '@sufra/shared/contracts/branch'
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { answerHttp, renderUi, samplePage, sampleBranchDetails } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall, RenderedUi } from '@sufra/shared/testing'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { BusinessDetailsPage } from '../business-details.page.tsx'
@@ -33,21 +34,13 @@ export const brand: ServiceProvider = {
   isActive: true,
 }
 
-export const branch: BranchDetails = {
+export const branch: BranchDetails = sampleBranchDetails({
   id: 9,
-  serviceProviderId: 4,
   name: text('فرع العليا', 'Olaya'),
-  city: 'riyadh',
-  prepMinutes: 25,
-  isActive: true,
-  state: 'Open',
-  stateUntil: null,
-  timeZone: 'Asia/Riyadh',
   phone: '+966551234567',
   district: 'Olaya',
-  address: null,
   hours: [{ dayOfWeek: 4, from: '18:00', to: '02:00' }],
-}
+})
 
 const TYPES = [
   { id: 1, name: text('مطعم', 'Restaurant'), icon: 'restaurant', index: 1 },

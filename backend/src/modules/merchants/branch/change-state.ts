@@ -1,0 +1,133 @@
+import type { BranchChange } from '@sufra/shared/contracts/branch-status'
+import type { Db, Scope } from '#src/database/database.ts'
+import { illegalTransition, notFound, validation } from '#src/errors.ts'
+import { liveEventsWrite } from '#src/modules/ground/ground.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import { appendChanges } from './branch-change.repository.ts'
+import type { BranchNeighbours } from './branch-neighbours.ts'
+import { NO_OVERRIDE, lockBranches, writeOverride } from './branch.repository.ts'
+import type { BranchRow, Override } from './branch.repository.ts'
+import { presentBranch } from './present-branch.ts'
+import { stateEndOf } from './state-end.ts'
+import type { WantedStateEnd } from './state-end.ts'
+
+/** Who changes it. Nobody when Sufra does so itself. */
+export interface StateActor {
+  scope: Scope
+  /** what the user is limited to; empty for all */
+  branchIds: number[]
+  userId: number | null
+  now: Date
+}
+
+export interface StateChange {
+  branchIds: number[]
+  state: 'Busy' | 'Paused' | 'Open'
+  minutes?: number
+  end?: WantedStateEnd
+  reason?: string
+  /** absent: all of them */
+  channelIds?: number[]
+}
+
+/** After every change of what a branch shows, last in the transaction: the platforms hear of it, then the open screens. */
+export const tellStates = async (
+  db: Db,
+  rows: BranchRow[],
+  { announceStoreStatus }: Pick<BranchNeighbours, 'announceStoreStatus'>,
+): Promise<void> => {
+  for (const accountId of new Set(rows.map(row => row.accountId))) {
+    const ids = rows.filter(row => row.accountId === accountId).map(({ id }) => id)
+    await announceStoreStatus(db, ids)
+    const events = ids.map(branchId => ({ type: 'branch.status', branchId }) as const)
+    await liveEventsWrite(db, accountId, events)
+  }
+}
+
+const check = (found: BranchRow[], { branchIds, state }: StateChange, actor: StateActor): void => {
+  if (found.length < new Set(branchIds).size) throw notFound()
+  for (const { id } of found) refuseOtherBranch(actor, id)
+  const disabled = found.find(row => !row.isActive)
+  if (disabled && state !== 'Open') throw illegalTransition(presentBranch(disabled, actor.now))
+}
+
+const checkChannels = async (
+  db: Db,
+  { branchIds, channelIds }: StateChange,
+  { channelsOf, scope }: Pick<BranchNeighbours, 'channelsOf'> & { scope: Scope },
+): Promise<void> => {
+  if (!channelIds) return
+  const linked = new Set((await channelsOf(db, { scope, branchIds })).map(({ channelId }) => channelId))
+  if (!channelIds.every(id => linked.has(id))) throw validation({ channelIds: ['not_found'] })
+}
+
+const overrideFor = (row: BranchRow, change: StateChange, { now, userId }: StateActor): Override => {
+  const { state, minutes = null, end = {}, reason = null, channelIds = null } = change
+  if (state === 'Open') return NO_OVERRIDE
+  return {
+    overrideKind: state,
+    overrideUntil: stateEndOf(row, end, now),
+    busyMinutes: state === 'Busy' ? minutes : null,
+    overrideReason: reason,
+    overrideChannelIds: channelIds,
+    overrideAt: now,
+    overrideBy: userId,
+  }
+}
+
+const lineOf = (row: BranchRow, kind: BranchChange['kind'], { now, userId }: StateActor) => ({
+  accountId: row.accountId,
+  branchId: row.id,
+  at: now,
+  kind,
+  source: userId === null ? ('system' as const) : ('user' as const),
+  byUserId: userId,
+  minutes: row.busyMinutes,
+  until: row.overrideUntil,
+  reason: row.overrideReason,
+})
+
+/**
+ * Pauses branches, makes them busy, or opens them again, inside the caller's transaction: all of them or none. 404 for what
+ * is not the scope's, 403 `forbidden_branch`, 409 `illegal_transition` for one that is switched off.
+ */
+export const changeStates = async (
+  db: Db,
+  { change, actor }: { change: StateChange; actor: StateActor },
+  neighbours: BranchNeighbours,
+): Promise<BranchRow[]> => {
+  const { scope } = actor
+  const found = await lockBranches(db, { scope, ids: change.branchIds })
+  check(found, change, actor)
+  await checkChannels(db, change, { ...neighbours, scope })
+  const toChange = found.filter(row => change.state !== 'Open' || row.overrideKind !== null)
+  const changed: BranchRow[] = []
+  for (const row of toChange) {
+    const key = { accountId: row.accountId, ids: [row.id] }
+    changed.push(...(await writeOverride(db, key, overrideFor(row, change, actor))))
+  }
+  await appendChanges(
+    db,
+    changed.map(row => lineOf(row, change.state, actor)),
+  )
+  await tellStates(db, changed, neighbours)
+  return found.map(row => changed.find(({ id }) => id === row.id) ?? row)
+}
+
+/** Clears what is over by now, of one merchant. What somebody set anew meanwhile stays. */
+export const endStates = async (
+  db: Db,
+  { scope, accountId, ids, now }: { scope: Scope; accountId: number; ids: number[]; now: Date },
+  neighbours: BranchNeighbours,
+): Promise<void> => {
+  const locked = await lockBranches(db, { scope, ids })
+  const over = locked.filter(({ overrideUntil }) => overrideUntil !== null && overrideUntil <= now)
+  if (over.length === 0) return
+  const ended = await writeOverride(db, { accountId, ids: over.map(({ id }) => id) }, NO_OVERRIDE)
+  const actor: StateActor = { scope, branchIds: [], userId: null, now }
+  await appendChanges(
+    db,
+    over.map(row => lineOf(row, 'Ended', actor)),
+  )
+  await tellStates(db, ended, neighbours)
+}

@@ -1,0 +1,28 @@
+import type { StateEnd } from '@sufra/shared/contracts/state-choices'
+import { validation } from '#src/errors.ts'
+import type { WeeklyHours } from './branch-hours.ts'
+import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
+
+const LONGEST_MS = 366 * 86_400_000
+const HOURS = { '30m': 0.5, '1h': 1, '2h': 2, '4h': 4, '12h': 12 } as const
+
+export interface WantedStateEnd {
+  until?: string | null
+  preset?: StateEnd
+}
+
+/** 400 for an end that has passed, or is more than a year away. */
+export const checkStateEnd = ({ until }: WantedStateEnd, now: Date, field = 'until'): void => {
+  if (!until) return
+  const ahead = Date.parse(until) - now.getTime()
+  if (ahead <= 0 || ahead > LONGEST_MS) throw validation({ [field]: ['must_be_in_the_future'] })
+}
+
+/** When a pause or a busy time of this branch ends; null when nobody said. Days are its own, after midnight too. */
+export const stateEndOf = (week: WeeklyHours, { until, preset }: WantedStateEnd, now: Date): Date | null => {
+  if (until) return new Date(until)
+  if (preset === undefined) return null
+  if (preset === 'endOfHours') return endOfBusinessDay([week], now)
+  if (preset === 'nextOpening') return nextDayOpening([week], now)
+  return new Date(now.getTime() + HOURS[preset] * 3_600_000)
+}

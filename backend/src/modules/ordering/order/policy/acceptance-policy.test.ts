@@ -1,0 +1,114 @@
+import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
+import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
+import { ORDER_ACTION } from '@sufra/shared/contracts/order'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
+import { DUE_TIMER } from '../order.service.ts'
+
+let open: OpenShop
+beforeAll(async () => {
+  open = await openShop()
+})
+afterAll(() => open.close())
+afterEach(async () => {
+  await open.owner.query('update app_order set closed_at = now() where closed_at is null')
+  await open.owner.query('update branch set override_kind = null, override_until = null, busy_minutes = null')
+})
+
+const follow = (changes: Partial<AcceptancePolicy>) =>
+  open.owner.query('update branch set acceptance = $2 where id = $1', [
+    open.shop.branchId,
+    JSON.stringify({ ...NO_POLICY, ...changes }),
+  ])
+const branch = () => open.get(`/api/Branch/Get/Id?Id=${open.shop.branchId}`)
+const steps = async (id: number) =>
+  (await open.get(`/api/Order/History/${id}`)).map((line: Record<string, string>) => [
+    line.source,
+    line.action,
+  ])
+
+it('a branch without a policy does nothing by itself', async () => {
+  await follow({})
+  expect(await open.place()).toMatchObject({ orderStatus: 'New', prepMinutes: 20 })
+  expect((await branch()).state).toBe('Open')
+})
+
+it('accepts by itself what arrives, after its arrival and by nobody', async () => {
+  await follow({ isAutomatic: true })
+  const order = await open.place()
+  expect(order).toMatchObject({ orderStatus: 'Preparing', acceptedAt: expect.any(String) })
+  expect(Date.parse(order.promisedAt ?? '') - Date.parse(order.acceptedAt ?? '')).toBe(20 * 60_000)
+  expect(await steps(order.id)).toEqual([
+    ['channel', 'Place'],
+    ['system', 'Accept'],
+  ])
+})
+
+it('does not accept what could not be understood', async () => {
+  await follow({ isAutomatic: true })
+  expect(await open.place({ skus: ['NOT-OURS'], name: 'Nothing like it' })).toMatchObject({
+    orderStatus: 'Failed',
+  })
+})
+
+it('preparation takes what the hour says, and longer while the branch is busy', async () => {
+  await follow({ prepTimes: [{ from: '00:00', to: '00:00', minutes: 35 }] })
+  expect((await open.place()).prepMinutes).toBe(35)
+  await open.owner.query(
+    `update branch set override_kind = 'Busy', busy_minutes = 15, override_until = now() + interval '1 hour' where id = $1`,
+    [open.shop.branchId],
+  )
+  expect((await open.place()).prepMinutes).toBe(50)
+})
+
+it('becomes busy with the order that is one too many, for a while, and says why', async () => {
+  await follow({ busyAfter: { orders: 2, minutes: 15 } })
+  await open.place()
+  expect((await branch()).state).toBe('Open')
+  await open.place()
+  expect(await branch()).toMatchObject({ state: 'Busy', busyMinutes: 15, stateReason: 'ManyOrders' })
+  expect((await open.get('/api/Branch/GetHistory')).data[0]).toMatchObject({ kind: 'Busy', source: 'system' })
+})
+
+it('orders do not make busy what somebody has paused', async () => {
+  await follow({ busyAfter: { orders: 2, minutes: 15 } })
+  await open.place()
+  await open.owner.query(`update branch set override_kind = 'Paused' where id = $1`, [open.shop.branchId])
+  await open.place()
+  expect((await branch()).state).toBe('Paused')
+})
+
+const miss = async () => {
+  const { id } = await open.place()
+  await open.owner.query(`update app_order set accept_by = now() - interval '1 second' where id = $1`, [id])
+  await open.test.foundation.timers.run(DUE_TIMER)
+}
+const accept = async () =>
+  open.actAs(open.admin, { id: (await open.place()).id, action: ORDER_ACTION.Accept })
+const reopen = () =>
+  open.test.app.inject({
+    ...{ method: 'PUT', url: '/api/Branch/SetStatus', headers: open.admin },
+    payload: { branchIds: [open.shop.branchId], state: 'Open' },
+  })
+
+it('is paused after so many missed in a row, and not before; an accepted one in between begins anew', async () => {
+  await follow({ pauseAfterMissed: 2 })
+  await miss()
+  await accept()
+  await miss()
+  expect((await branch()).state).toBe('Open')
+  await miss()
+  expect(await branch()).toMatchObject({ state: 'Paused', stateUntil: null, stateReason: 'MissedOrders' })
+})
+
+it('what was missed before somebody opened it again does not count', async () => {
+  await follow({ pauseAfterMissed: 2 })
+  await miss()
+  await miss()
+  expect((await branch()).state).toBe('Paused')
+  await reopen()
+  await miss()
+  expect((await branch()).state).toBe('Open')
+  await miss()
+  expect((await branch()).state).toBe('Paused')
+})

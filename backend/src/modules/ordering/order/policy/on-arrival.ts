@@ -1,0 +1,57 @@
+import { ORDER_ACTION } from '@sufra/shared/contracts/order'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import type { Arrival, ChannelCalls, Shop } from '#src/modules/channels/channels.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
+import type { OrderEntry } from '../order.repository.ts'
+import { tellPlatform } from '../platform/order-call.ts'
+import { nextStatus } from '../state/transitions.ts'
+import { takeStep } from '../write/write-order.ts'
+import { countOpenOf } from './policy.repository.ts'
+
+const BUSY_MS = 30 * 60_000
+const MINUTE = 60_000
+
+/** Accepts an order that has just arrived, as nobody has to. undefined when there is nothing to accept. */
+export const acceptAtOnce = async (
+  { db, calls }: { db: Db; calls: ChannelCalls },
+  entry: OrderEntry,
+  { shop, now }: { shop: Shop; now: Date },
+): Promise<OrderEntry | undefined> => {
+  const { status, type, prepMinutes, promisedAt } = entry.order
+  const to = nextStatus('Accept', { status, type, autoStartPreparing: entry.autoStartPreparing })
+  if (!shop.acceptance.isAutomatic || !to) return undefined
+  const ready = status === 'Scheduled' ? promisedAt : new Date(now.getTime() + prepMinutes * MINUTE)
+  const request = { orderId: entry.order.id, action: ORDER_ACTION.Accept, prepMinutes }
+  const step = { entry, action: 'Accept', request, now, undoUntil: null } as const
+  const changes = { acceptedAt: now, promisedAt: ready, channelDebt: await tellPlatform({ db, calls }, step) }
+  const change = { source: 'system', action: 'Accept', to, changes, note: String(prepMinutes) } as const
+  return takeStep(db, { entry, change, now })
+}
+
+/** Makes branches busy that asked for it, once they have so many open orders. Others cost nothing here. */
+export const busyWhenMany = async (
+  db: Db,
+  { accountId, arrivals, now }: { accountId: number; arrivals: Arrival[]; now: Date },
+  branchStates: BranchStates,
+): Promise<void> => {
+  const shops = new Map(arrivals.map(({ shop }) => [shop.branchId, shop]))
+  for (const { branchId, acceptance, busyMinutes } of shops.values()) {
+    const { busyAfter } = acceptance
+    if (!busyAfter || busyMinutes > 0) continue
+    if ((await countOpenOf(db, { accountId, branchId })) < busyAfter.orders) continue
+    // Whoever paused it meanwhile, or set it busy for longer, knows better.
+    if ((await branchStates.policyOf(db, { accountId, branchId }))?.isChanged !== false) continue
+    const until = new Date(now.getTime() + BUSY_MS).toISOString()
+    await branchStates.change(db, {
+      actor: { scope: tenant(accountId), branchIds: [], userId: null, now },
+      change: {
+        branchIds: [branchId],
+        state: 'Busy',
+        minutes: busyAfter.minutes,
+        end: { until },
+        reason: 'ManyOrders',
+      },
+    })
+  }
+}

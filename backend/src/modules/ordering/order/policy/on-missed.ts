@@ -1,0 +1,25 @@
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import type { BranchStates } from '#src/modules/merchants/merchants.ts'
+import { answeredSince } from './policy.repository.ts'
+
+const LONG_AGO = new Date(0)
+
+/** Pauses a branch that misses one order after the other, until somebody opens it: nobody seems to be there. */
+export const pauseWhenMissed = async (
+  db: Db,
+  { accountId, branchId, now }: { accountId: number; branchId: number; now: Date },
+  branchStates: BranchStates,
+): Promise<void> => {
+  const found = await branchStates.policyOf(db, { accountId, branchId })
+  const limit = found?.policy.pauseAfterMissed
+  if (!limit || found.isChanged) return
+  // What was missed before somebody opened it again was another time.
+  const since = (await branchStates.lastOpenedAt(db, { accountId, branchId })) ?? LONG_AGO
+  const answered = await answeredSince(db, { accountId, branchId, since, limit })
+  if (answered.length < limit || answered.some(status => status !== 'Missed')) return
+  await branchStates.change(db, {
+    actor: { scope: tenant(accountId), branchIds: [], userId: null, now },
+    change: { branchIds: [branchId], state: 'Paused', reason: 'MissedOrders' },
+  })
+}

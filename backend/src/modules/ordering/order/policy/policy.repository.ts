@@ -1,0 +1,43 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { OrderStatus } from '@sufra/shared/contracts/order'
+import type { Db } from '#src/database/database.ts'
+import { order } from '../order.table.ts'
+
+interface OfBranch {
+  accountId: number
+  branchId: number
+}
+
+const ofBranch = ({ accountId, branchId }: OfBranch) =>
+  and(eq(order.accountId, accountId), eq(order.branchId, branchId))
+
+/** How many orders of a branch have not ended. */
+export const countOpenOf = async (db: Db, of: OfBranch): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(order)
+    .where(and(ofBranch(of), isNull(order.closedAt)))
+  return row?.total ?? 0
+}
+
+/** What became of the newest orders that somebody had to answer since then, the latest first. */
+export const answeredSince = async (
+  db: Db,
+  { since, limit, ...of }: OfBranch & { since: Date; limit: number },
+): Promise<OrderStatus[]> => {
+  const answeredAt = sql`coalesce(${order.acceptedAt}, ${order.closedAt})`
+  const rows = await db
+    .select({ status: order.status })
+    .from(order)
+    .where(
+      and(
+        ofBranch(of),
+        gt(order.placedAt, new Date(since.getTime() - 86_400_000)),
+        or(isNotNull(order.acceptedAt), inArray(order.status, ['Missed', 'Rejected'])),
+        gt(answeredAt, since),
+      ),
+    )
+    .orderBy(desc(answeredAt), desc(order.id))
+    .limit(limit)
+  return rows.map(({ status }) => status)
+}

@@ -1,0 +1,80 @@
+import { importForm } from '#src/testing/import-form.ts'
+import type { Ids, Point, Samples } from '../sample.ts'
+
+const NOT_FOUND: Point = { absent: '404 not_found' }
+const NO_SUCH: Point = { absent: '400 validation_failed' }
+// A brand and its branches are of one merchant, whoever asks.
+const BRAND: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
+const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
+const PAGE = 'PaginatedRequest.PageSize=200'
+
+const branch = {
+  name: { ar: 'فرع', en: 'Branch' },
+  phone: '0112345678',
+  city: 'riyadh',
+  prepMinutes: 15,
+  hours: [{ dayOfWeek: 0, from: '18:00', to: '02:00' }],
+}
+const ofBrand = ({ serviceProviderId }: Ids) => ({ serviceProviderId, ...branch })
+
+/** Branches: what they are, how they stand, and what happened to them. */
+export const branchSamples: Samples = {
+  'GET /api/Branch/Get/ServiceProviderId': {
+    ask: ({ serviceProviderId }) => ({
+      url: `/api/Branch/Get/ServiceProviderId?ServiceProviderId=${serviceProviderId}&${PAGE}`,
+    }),
+    points: { serviceProviderId: { absent: 'ok' } },
+  },
+  'GET /api/Branch/Get/Id': {
+    ask: ({ branchId }) => ({ url: `/api/Branch/Get/Id?Id=${branchId}` }),
+    points: { branchId: SOMEWHERE },
+  },
+  'GET /api/Branch/GetHistory': [
+    {
+      ask: ({ serviceProviderId }) => ({
+        url: `/api/Branch/GetHistory?ServiceProviderId=${serviceProviderId}&${PAGE}`,
+      }),
+      points: { serviceProviderId: { absent: 'ok' } },
+    },
+    {
+      ask: ({ branchId }) => ({ url: `/api/Branch/GetHistory?BranchId=${branchId}&${PAGE}` }),
+      points: { branchId: SOMEWHERE },
+    },
+  ],
+  'POST /api/Branch/Add': {
+    ask: ids => ({ url: '/api/Branch/Add', json: ofBrand(ids) }),
+    points: { serviceProviderId: NO_SUCH },
+  },
+  'POST /api/Branch/AddBulk': {
+    ask: ({ serviceProviderId }) => ({
+      url: '/api/Branch/AddBulk',
+      json: { serviceProviderId, branches: [branch] },
+    }),
+    points: { serviceProviderId: NO_SUCH },
+  },
+  'POST /api/Branch/ReadSheet': {
+    isReading: true,
+    ask: () => {
+      const form = importForm({}, 'name,city\nOlaya,riyadh\n')
+      return { url: '/api/Branch/ReadSheet', raw: form.payload, headers: form.headers }
+    },
+  },
+  'PUT /api/Branch/Update': {
+    ask: ids => ({ url: '/api/Branch/Update', json: { ...ofBrand(ids), id: ids.branchId } }),
+    points: {
+      serviceProviderId: BRAND,
+      branchId: { ...NOT_FOUND, operatorForeign: '400 validation_failed' },
+    },
+  },
+  'PUT /api/Branch/SetStatus': {
+    ask: ({ branchId }) => ({
+      url: '/api/Branch/SetStatus',
+      json: { branchIds: [branchId], state: 'Paused', preset: '1h', reason: 'Prayer' },
+    }),
+    points: { branchId: SOMEWHERE },
+  },
+  'DELETE /api/Branch/Delete': {
+    ask: ({ spareBranchId }) => ({ url: `/api/Branch/Delete?Id=${spareBranchId}` }),
+    points: { spareBranchId: NOT_FOUND },
+  },
+}

@@ -1,0 +1,26 @@
+import type { Foundation } from '#src/foundation.ts'
+import { announceStoreStatus, channelsOfBranches, disconnectBranch } from '#src/modules/channels/channels.ts'
+import type { ChannelCalls, TakeIn } from '#src/modules/channels/channels.ts'
+import { createBranchStates } from '#src/modules/merchants/branch/branch-states.service.ts'
+import { createTakeIn } from '#src/modules/ordering/order/order-intake.service.ts'
+import { countOpenOrders } from '#src/modules/ordering/ordering.ts'
+
+// No platform has an address here: nobody hears anything.
+const TO_NOBODY: ChannelCalls = {
+  tell: async () => false,
+  withdraw: async () => true,
+  acknowledgements: () => [],
+  of: async () => [],
+}
+
+/** What takes orders in, without an application around it. */
+export const takeInAlone = (foundation: Pick<Foundation, 'database' | 'timers' | 'log'>): TakeIn =>
+  createTakeIn({
+    calls: TO_NOBODY,
+    branchStates: createBranchStates(foundation, {
+      channelsOf: channelsOfBranches,
+      disconnect: disconnectBranch,
+      countOpenOrders,
+      announceStoreStatus,
+    }),
+  })

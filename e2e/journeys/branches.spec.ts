@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+
+let browser: Browser
+let admin: Page
+let other: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  admin = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(admin, 'second')
+  other = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(other, 'second')
+})
+afterAll(() => browser.close())
+
+const CORNICHE = 'Corniche Branch'
+const card = (page: Page, name = CORNICHE) => page.getByRole('article', { name })
+
+const choose = async (name: string): Promise<void> => {
+  await card(admin)
+    .getByRole('button', { name: `More about ${CORNICHE}` })
+    .click()
+  await admin.getByRole('menuitem', { name }).click()
+}
+
+describe('branches', () => {
+  it('a branch that is paused for an hour is paused on an open page elsewhere, and open again there', async () => {
+    await admin.goto('/branches')
+    await other.goto('/branches')
+    await card(other).waitFor()
+    await card(admin).getByRole('button', { name: 'Pause' }).click()
+    await admin.getByRole('menuitem', { name: '1 hour' }).click()
+    await card(other)
+      .getByText(/^Paused until/)
+      .waitFor()
+    await card(other).getByRole('button', { name: 'Open now' }).click()
+    await card(admin)
+      .getByText(/^Paused until/)
+      .waitFor({ state: 'detached' })
+    await admin.getByText(`${CORNICHE}: opened again`, { exact: false }).first().waitFor()
+  })
+
+  it('hours past midnight are saved and stand there again', async () => {
+    await choose('Opening hours')
+    const drawer = admin.getByRole('dialog')
+    await drawer.getByLabel('Thursday, from').fill('18:00')
+    await drawer.getByLabel('Thursday, until').fill('02:30')
+    await drawer.getByRole('button', { name: 'Save hours' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    await choose('Opening hours')
+    expect(await admin.getByLabel('Thursday, until').inputValue()).toBe('02:30')
+    await admin.getByRole('dialog').getByText('until 2:30 am the next day').waitFor()
+    await admin.keyboard.press('Escape')
+  })
+
+  it('a sheet with a mistake saves nothing and names the row; put right, it is saved whole', async () => {
+    const name = `Pier ${Date.now()}`
+    const sheet = (phone: string) =>
+      `Branch name,Phone,City\n${name} one,0112345678,Jeddah\n${name} two,${phone},Jeddah\n`
+    await admin.getByRole('button', { name: 'Add several' }).click()
+    const drawer = admin.getByRole('dialog')
+    const send = async (phone: string) => {
+      await drawer.getByLabel('Or paste rows').fill(sheet(phone))
+      await drawer.getByRole('button', { name: 'Read what I pasted' }).click()
+      await drawer.getByText('2 rows found.').waitFor()
+      await drawer.getByRole('button', { name: 'Add 2 branches' }).click()
+    }
+    await send('12')
+    await drawer.getByText('Nothing was saved: 1 row has mistakes.').waitFor()
+    await drawer.getByText('Row 3').waitFor()
+    expect(await card(admin, `${name} one`).count()).toBe(0)
+    await send('0112345679')
+    await card(admin, `${name} one`).waitFor()
+    await card(admin, `${name} two`).waitFor()
+  })
+})

@@ -1,0 +1,35 @@
+import { api, newIdempotencyKey } from '@sufra/shared/api'
+import type { SheetRows } from '@sufra/shared/contracts/branch'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { branchesOf } from './sheet-branches.ts'
+
+/** The rows of a file, or of what was pasted, by the one reader that all sheets have. */
+export const useReadSheet = () =>
+  useMutation({
+    mutationFn: (file: Blob) => {
+      const body = new FormData()
+      body.append('File', file, 'branches.csv')
+      return api.post('/api/Branch/ReadSheet', { body })
+    },
+    networkMode: 'always',
+  })
+
+/** All of a sheet, or none of it and what is wrong with which row. */
+export const useAddAll = (serviceProviderId: number | null) => {
+  const queryClient = useQueryClient()
+  const sent = useRef<{ rows: SheetRows; brand: number | null; key: string }>(undefined)
+  return useMutation({
+    mutationFn: (rows: SheetRows) => {
+      if (sent.current?.rows !== rows || sent.current.brand !== serviceProviderId)
+        sent.current = { rows, brand: serviceProviderId, key: newIdempotencyKey() }
+      return api.post('/api/Branch/AddBulk', {
+        body: { serviceProviderId: serviceProviderId ?? Number.NaN, branches: branchesOf(rows) },
+        idempotencyKey: sent.current.key,
+      })
+    },
+    networkMode: 'always',
+    onSuccess: ({ created }) => created > 0 && void queryClient.invalidateQueries(branchesQuery),
+  })
+}

@@ -1,0 +1,22 @@
+import { Button, Field, Stack } from '@sufra/shared/ui'
+import { TextArea } from '@sufra/shared/ui/forms'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What was copied out of a sheet: its cells come with tabs between them. */
+export const PasteBox = ({ onPaste }: { onPaste: (content: Blob | null) => void }) => {
+  const { t } = useTranslation('branches')
+  const [text, setText] = useState('')
+  return (
+    <Stack gap="2">
+      <Field label={t('bulk.paste')} help={t('bulk.pasteHelp')}>
+        <TextArea rows={4} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      {text.trim() !== '' && (
+        <Button variant="outline" onClick={() => onPaste(new Blob([text]))}>
+          {t('bulk.read')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

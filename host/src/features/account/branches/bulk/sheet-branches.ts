@@ -1,0 +1,117 @@
+import type { SheetRows } from '@sufra/shared/contracts/branch'
+import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
+import { usualWeek } from '@sufra/shared/ui/forms'
+import arabic from '#src/locales/onboarding/ar.json'
+import english from '#src/locales/onboarding/en.json'
+
+/** The columns of a sheet of branches. */
+export const BRANCH_COLUMNS = [
+  'nameAr',
+  'nameEn',
+  'phone',
+  'city',
+  'district',
+  'address',
+  'code',
+  'lat',
+  'lng',
+  'prepMinutes',
+  'hours',
+] as const
+export type BranchColumn = (typeof BRANCH_COLUMNS)[number]
+
+// What people write above these columns, in both languages.
+const HEADINGS: Record<BranchColumn, string> = {
+  nameAr: 'name ar, arabic name, branch name arabic, الاسم العربي, الاسم بالعربية, اسم الفرع, الاسم, الفرع',
+  nameEn:
+    'name en, english name, branch name english, name, branch, branch name, الاسم الإنجليزي, الاسم بالإنجليزية',
+  phone: 'phone, telephone, mobile, phone number, الهاتف, هاتف, الجوال, رقم الهاتف',
+  city: 'city, town, المدينة, مدينة',
+  district: 'district, area, neighbourhood, الحي, حي, المنطقة',
+  address: 'address, street, العنوان, عنوان, الشارع',
+  code: 'code, branch code, id, الرمز, رمز الفرع, كود',
+  lat: 'lat, latitude, خط العرض',
+  lng: 'lng, lon, longitude, خط الطول',
+  prepMinutes: 'prep minutes, preparation, preparation minutes, prep, دقائق التحضير, مدة التحضير, التحضير',
+  hours: 'hours, opening hours, working hours, ساعات العمل, أوقات العمل, الدوام',
+}
+
+const keyOf = (text: string): string =>
+  searchKey(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Which column holds what, by its heading. */
+export const columnsOf = (headings: readonly string[]): Partial<Record<BranchColumn, number>> => {
+  const keys = headings.map(keyOf)
+  const taken = new Set<number>()
+  const found: Partial<Record<BranchColumn, number>> = {}
+  for (const column of BRANCH_COLUMNS) {
+    const words = HEADINGS[column].split(',').map(keyOf)
+    const at = words.map(word => keys.findIndex((key, place) => key === word && !taken.has(place)))
+    const place = at.find(each => each >= 0)
+    if (place === undefined) continue
+    taken.add(place)
+    found[column] = place
+  }
+  return found
+}
+
+const CITIES = new Map(
+  [arabic.cities, english.cities].flatMap(names =>
+    Object.entries(names).flatMap(([key, name]) => [[keyOf(name), key] as const, [keyOf(key), key] as const]),
+  ),
+)
+
+const PERIOD = /^(\d{1,2}:\d{2})\s*(?:-|–|to|إلى)\s*(\d{1,2}:\d{2})$/
+const ALL_DAY = /^24\s*(h|hours|ساعة)?$/
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+const clock = (text: string): string => text.padStart(5, '0')
+
+// What cannot be read goes along as it is, and the server says what is wrong with it.
+const hoursOf = (text: string): HoursPeriod[] => {
+  const written = toLatinDigits(text).trim().toLowerCase()
+  if (written === '') return usualWeek()
+  const periods = written.split(/[,;،؛]/).map(part => {
+    if (ALL_DAY.test(part.trim())) return { from: '00:00', to: '00:00' }
+    const [, from, to] = PERIOD.exec(part.trim()) ?? []
+    return from && to ? { from: clock(from), to: clock(to) } : { from: 'x', to: 'x' }
+  })
+  return EVERY_DAY.flatMap(dayOfWeek => periods.map(period => ({ dayOfWeek, ...period })))
+}
+
+// An empty cell is none; what is no number goes along, to be told.
+const numberOf = (text: string): number | string | undefined => {
+  const written = toLatinDigits(text).trim()
+  if (written === '') return undefined
+  return Number.isFinite(Number(written)) ? Number(written) : text
+}
+
+/** The rows as AddBulk takes them, in the order of the sheet. */
+export const branchesOf = ({ headings, lines }: SheetRows): Record<string, unknown>[] => {
+  const columns = columnsOf(headings)
+  return lines.map(({ cells }) => {
+    const cell = (column: BranchColumn) => cells[columns[column] ?? -1] ?? ''
+    const city = cell('city').trim()
+    return {
+      name: { ar: cell('nameAr'), en: cell('nameEn') },
+      phone: cell('phone'),
+      city: CITIES.get(keyOf(city)) ?? city,
+      district: cell('district'),
+      address: cell('address'),
+      code: cell('code') || undefined,
+      lat: numberOf(cell('lat')),
+      lng: numberOf(cell('lng')),
+      prepMinutes: numberOf(cell('prepMinutes')),
+      hours: hoursOf(cell('hours')),
+    }
+  })
+}
+
+/** A sheet to begin with, as an address: the headings that are known, and one branch. */
+export const templateAddress = (headings: readonly string[], example: readonly string[]): string => {
+  const text = `\uFEFF${headings.join(',')}\r\n${example.join(',')}\r\n`
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`
+}

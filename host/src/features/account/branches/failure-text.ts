@@ -1,0 +1,22 @@
+import { ApiError } from '@sufra/shared/api'
+import { useFailureWords } from '@sufra/shared/failures'
+import { useTranslation } from 'react-i18next'
+
+const TOLD = [
+  'forbidden_branch',
+  'illegal_transition',
+  'stale_version',
+  'not_found',
+  'network_error',
+] as const
+
+/** Why a change of a branch was refused; what still needs it, in the server's own words. */
+export const useFailureText = () => {
+  const { t } = useTranslation('branches')
+  const say = useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
+  return (error: unknown): string => {
+    const reason =
+      error instanceof ApiError && error.code === 'in_use' ? error.problem?.errors?.Id?.[0] : undefined
+    return reason ?? say(error)
+  }
+}

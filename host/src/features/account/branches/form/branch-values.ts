@@ -1,0 +1,72 @@
+import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
+import type { BranchDetails } from '@sufra/shared/contracts/branch'
+import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import { usualWeek } from '@sufra/shared/ui/forms'
+import type { HoursValues } from '../hours/hours-values.ts'
+
+export interface BranchValues extends HoursValues {
+  serviceProviderId: number | null
+  name: Localized
+  code: string
+  phone: string
+  city: string
+  district: string
+  address: string
+  lat: string
+  lng: string
+  prepMinutes: number | null
+  isActive: boolean
+  acceptance: AcceptancePolicy
+}
+
+export const newBranch = (serviceProviderId: number | null): BranchValues => ({
+  serviceProviderId,
+  name: { ar: '', en: '' },
+  code: '',
+  phone: '',
+  city: '',
+  district: '',
+  address: '',
+  lat: '',
+  lng: '',
+  prepMinutes: 20,
+  isActive: true,
+  hours: usualWeek(),
+  specialHours: [],
+  ramadanHours: null,
+  acceptance: NO_POLICY,
+})
+
+const textOf = (coordinate: number | null): string => (coordinate === null ? '' : String(coordinate))
+
+export const valuesOf = (branch: BranchDetails): BranchValues => ({
+  serviceProviderId: branch.serviceProviderId,
+  name: readLocalized(branch.name),
+  code: branch.code ?? '',
+  phone: branch.phone ?? '',
+  city: branch.city,
+  district: branch.district ?? '',
+  address: branch.address ?? '',
+  lat: textOf(branch.lat),
+  lng: textOf(branch.lng),
+  prepMinutes: branch.prepMinutes,
+  isActive: branch.isActive,
+  hours: branch.hours,
+  specialHours: branch.specialHours,
+  ramadanHours: branch.ramadanHours,
+  acceptance: branch.acceptance,
+})
+
+/** Empty is none; what is no number is not one yet, and the contract says so. */
+export const coordinateOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** `BranchRequest` of the form; not one yet while something is missing. */
+export const requestOf = (values: BranchValues) => ({
+  ...values,
+  serviceProviderId: values.serviceProviderId ?? Number.NaN,
+  prepMinutes: values.prepMinutes ?? Number.NaN,
+  lat: coordinateOf(values.lat),
+  lng: coordinateOf(values.lng),
+})

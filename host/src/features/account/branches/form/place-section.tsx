@@ -1,0 +1,93 @@
+import { toLatinDigits } from '@sufra/shared/contracts/text'
+import { Banner, Button, Field, Flex, Grid, Stack, TextInput, TextLink } from '@sufra/shared/ui'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { coordinateOf } from './branch-values.ts'
+
+interface PlaceSectionProps {
+  lat: string
+  lng: string
+  onChange: (place: { lat: string; lng: string }) => void
+  errors: { lat?: string; lng?: string }
+}
+
+const DIGITS = 6
+// The box around Saudi Arabia.
+const isInside = (lat: number, lng: number): boolean => lat >= 16 && lat <= 33 && lng >= 34 && lng <= 56
+const textOf = (degrees: number): string => String(Number(degrees.toFixed(DIGITS)))
+
+const mapOf = (lat: number, lng: number): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
+
+type Search = 'idle' | 'asking' | 'failed'
+
+const useOwnPlace = (onFound: PlaceSectionProps['onChange']) => {
+  const [state, setState] = useState<Search>('idle')
+  const ask = () => {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onFound({ lat: textOf(coords.latitude), lng: textOf(coords.longitude) })
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    )
+  }
+  return { state, ask, isPossible: 'geolocation' in navigator }
+}
+
+/** Where drivers find the branch: written, or taken from this device, and looked at on a map. */
+export const PlaceSection = ({ lat, lng, onChange, errors }: PlaceSectionProps) => {
+  const { t } = useTranslation('branches')
+  const own = useOwnPlace(onChange)
+  const [north, east] = [coordinateOf(lat), coordinateOf(lng)]
+  const isPlace = north !== null && east !== null && Number.isFinite(north) && Number.isFinite(east)
+  const box = (name: 'lat' | 'lng', value: string) => (
+    <Field label={t(`place.${name}`)} error={errors[name]}>
+      <TextInput
+        name={name}
+        dir="ltr"
+        inputMode="decimal"
+        value={value}
+        onChange={({ target }) => onChange({ lat, lng, [name]: toLatinDigits(target.value) })}
+      />
+    </Field>
+  )
+  return (
+    <Stack gap="3">
+      <Grid gridTemplateColumns="1fr 1fr" gap="3">
+        {box('lat', lat)}
+        {box('lng', lng)}
+      </Grid>
+      <Flex gap="3" flexWrap="wrap" alignItems="center">
+        {own.isPossible && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<LocateFixed size={16} aria-hidden />}
+            isLoading={own.state === 'asking'}
+            onClick={own.ask}
+          >
+            {t('place.here')}
+          </Button>
+        )}
+        {isPlace && (
+          <TextLink
+            href={mapOf(north, east)}
+            target="_blank"
+            rel="noreferrer"
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+          >
+            <MapPin size={16} aria-hidden /> {t('place.map')}
+          </TextLink>
+        )}
+      </Flex>
+      {own.state === 'failed' && <Banner tone="notice">{t('place.failed')}</Banner>}
+      {isPlace && !isInside(north, east) && <Banner tone="notice">{t('place.outside')}</Banner>}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BranchChange } from '@sufra/shared/contracts/branch-status'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { localDate, zonedInstant } from '@sufra/shared/contracts/zoned-time'
+import { TIME_ZONE, useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Card, Text, chakra } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { changesQuery } from '../branches.queries.ts'
+import { useWhen } from '../when.ts'
+import { useReasonText } from './state-note.ts'
+
+const Lines = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    textStyle: 'sm13',
+    '& > li': {
+      display: 'flex',
+      gap: '3',
+      py: '2.5',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      _first: { borderTopWidth: '0' },
+    },
+    '& time': { color: 'muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', minW: '4.5rem' },
+    '& span': { minW: '0', overflowWrap: 'anywhere' },
+  },
+})
+
+const useLine = () => {
+  const { t } = useTranslation('branches')
+  const { language } = useLanguage()
+  const when = useWhen()
+  const reasonText = useReasonText()
+  return ({ kind, branchName, until, minutes, reason, byName, source }: BranchChange): string => {
+    const name = inLanguage(branchName, language)
+    const end =
+      until && (kind === 'Busy' || kind === 'Paused') ? t('changes.until', { until: when(until) }) : ''
+    const who = byName ?? (source === 'system' ? t('changes.byItself') : '')
+    const what = t(`changes.${kind}`, { name, minutes: minutes ?? 0 })
+    return [`${what}${end && ` ${end}`}`, reasonText(reason), who].filter(Boolean).join(' · ')
+  }
+}
+
+/** What changed today, by whom or by itself, newest first. Nothing while nothing did. */
+export const ChangesToday = ({ brandId }: { brandId: number }) => {
+  const { t } = useTranslation('branches')
+  const format = useFormat()
+  const line = useLine()
+  const midnight = zonedInstant(localDate(new Date(), TIME_ZONE), 0, TIME_ZONE).toISOString()
+  const { data: changes = [] } = useQuery(changesQuery(brandId, midnight))
+  return (
+    <Card as="section" p="4">
+      <Text as="h2" textStyle="lg15" fontWeight="semibold" mb="1.5">
+        {t('changes.title')}
+      </Text>
+      {changes.length === 0 && (
+        <Text textStyle="sm13" color="muted">
+          {t('changes.none')}
+        </Text>
+      )}
+      <Lines>
+        {changes.map(change => (
+          <li key={change.id}>
+            <time dateTime={change.at}>{format.time(change.at)}</time>
+            <span>{line(change)}</span>
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
+import { BUSY_MINUTES, PAUSE_REASONS, STATE_ENDS } from '@sufra/shared/contracts/state-choices'
+import { zonedInstant } from '@sufra/shared/contracts/zoned-time'
+import { TIME_ZONE } from '@sufra/shared/i18n'
+import { Button, Field, Grid, Num, Stack, TextInput } from '@sufra/shared/ui'
+import { ChipGroup } from '@sufra/shared/ui/data'
+import { DateInput } from '@sufra/shared/ui/dates'
+import { SelectInput } from '@sufra/shared/ui/forms'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Asked } from './state-buttons.tsx'
+
+type End = (typeof STATE_ENDS)[number] | 'manual' | 'custom'
+
+interface Wish {
+  minutes: (typeof BUSY_MINUTES)[number]
+  end: End
+  day: string | null
+  time: string
+  reason: string
+}
+
+const START: Wish = { minutes: 15, end: '1h', day: null, time: '', reason: '' }
+const CLOCK = /^(\d{2}):(\d{2})$/
+
+const instantOf = ({ day, time }: Wish): string | null => {
+  const [, hour, minute] = CLOCK.exec(time) ?? []
+  if (!day || hour === undefined) return null
+  return zonedInstant(day, Number(hour) * 60 + Number(minute), TIME_ZONE).toISOString()
+}
+
+const endOf = (wish: Wish): Pick<SetStatusRequest, 'until' | 'preset'> => {
+  if (wish.end === 'custom') return { until: instantOf(wish) }
+  return wish.end === 'manual' ? { until: null } : { preset: wish.end }
+}
+
+const requestOf = ({ state, branchIds }: Asked, wish: Wish): SetStatusRequest => ({
+  branchIds,
+  state,
+  ...(state === 'Busy' ? { minutes: wish.minutes } : {}),
+  ...endOf(wish),
+  reason: PAUSE_REASONS.find(reason => reason === wish.reason),
+})
+
+interface StateDialogProps {
+  asked: Asked
+  set: (request: SetStatusRequest, onDone: () => void) => void
+  isPending: boolean
+  onClose: () => void
+}
+
+interface CustomEndProps {
+  wish: Wish
+  isPast: boolean
+  change: (part: Partial<Wish>) => void
+}
+
+const CustomEnd = ({ wish, isPast, change }: CustomEndProps) => {
+  const { t } = useTranslation('branches')
+  return (
+    <Grid gridTemplateColumns="1fr 1fr" gap="3">
+      <DateInput label={t('state.day')} value={wish.day} onChange={day => change({ day })} />
+      <Field label={t('state.time')} error={isPast ? t('state.past') : undefined}>
+        <TextInput type="time" value={wish.time} onChange={({ target }) => change({ time: target.value })} />
+      </Field>
+    </Grid>
+  )
+}
+
+const isComplete = (wish: Wish): boolean => wish.end !== 'custom' || instantOf(wish) !== null
+
+const isOver = (wish: Wish): boolean => {
+  const instant = wish.end === 'custom' ? instantOf(wish) : null
+  return instant !== null && Date.parse(instant) <= Date.now()
+}
+
+/** A pause or a busy time with everything that can be said of it. */
+export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps) => {
+  const { t } = useTranslation('branches')
+  const [wish, setWish] = useState(START)
+  const [isPast, setIsPast] = useState(false)
+  const change = (part: Partial<Wish>) => {
+    setIsPast(false)
+    setWish({ ...wish, ...part })
+  }
+  const send = () => (isOver(wish) ? setIsPast(true) : set(requestOf(asked, wish), onClose))
+  const isBusy = asked.state === 'Busy'
+  const ends: End[] = [...STATE_ENDS, ...(isBusy ? [] : (['manual'] as const)), 'custom']
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(isBusy ? 'state.busyTitle' : 'state.pauseTitle', { count: asked.branchIds.length })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button isLoading={isPending} disabled={!isComplete(wish)} onClick={send}>
+            {t(isBusy ? 'state.busy' : 'state.pause')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {isBusy && (
+          <Field label={t('state.minutes')}>
+            <ChipGroup
+              label={t('state.minutes')}
+              value={wish.minutes}
+              onChange={minutes => change({ minutes })}
+              options={BUSY_MINUTES.map(value => ({ value, label: <Num value={`+${value}`} /> }))}
+            />
+          </Field>
+        )}
+        <Field label={t('state.end')}>
+          <SelectInput
+            value={wish.end}
+            onChange={({ target }) => change({ end: ends.find(end => end === target.value) ?? '1h' })}
+            options={ends.map(value => ({ value, label: t(`ends.${value}`) }))}
+          />
+        </Field>
+        {wish.end === 'custom' && <CustomEnd {...{ wish, isPast, change }} />}
+        <Field label={t('state.reason')}>
+          <SelectInput
+            value={wish.reason}
+            placeholder={t('state.noReason')}
+            onChange={({ target }) => change({ reason: target.value })}
+            options={PAUSE_REASONS.map(value => ({ value, label: t(`reasons.${value}`) }))}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { sampleBranch } from '@sufra/shared/testing'
+import { remindersOf } from './paused-bar.tsx'
+
+const NOON = Date.parse('2026-11-22T09:00:00Z')
+const ago = (minutes: number) => new Date(NOON - minutes * 60_000).toISOString()
+const paused = (minutes: number, changes = {}) =>
+  sampleBranch({ state: 'Paused', stateSince: ago(minutes), stateReason: 'Prayer', ...changes })
+
+it('reminds from the first whole hour on, and anew with every other', () => {
+  const keys = (minutes: number) =>
+    remindersOf([paused(minutes)], NOON).map(({ key }) => key.split(' ').at(-1))
+  expect(keys(59)).toEqual([])
+  expect(keys(60)).toEqual(['1'])
+  expect(keys(190)).toEqual(['3'])
+})
+
+it('leaves alone what ends by itself, and says at once what was paused by itself', () => {
+  expect(remindersOf([paused(300, { stateUntil: ago(-10) })], NOON)).toEqual([])
+  expect(remindersOf([sampleBranch({ state: 'Busy', stateSince: ago(300) })], NOON)).toEqual([])
+  expect(remindersOf([paused(1, { stateReason: 'MissedOrders' })], NOON)).toHaveLength(1)
+})

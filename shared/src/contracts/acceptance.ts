@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { clocksProblem, meetOnCircle, spanOfDay } from './hours.ts'
+import { BUSY_MINUTES } from './state-choices.ts'
+
+export const BusyMinutes = z.literal(BUSY_MINUTES)
+
+const PrepTime = z.strictObject({
+  from: z.string().max(5),
+  to: z.string().max(5),
+  minutes: z.int().min(1).max(180),
+})
+
+const PrepTimes = z
+  .array(PrepTime)
+  .max(8)
+  .superRefine((times, context) => {
+    for (const [index, time] of times.entries()) {
+      const earlier = times.slice(0, index)
+      const problem =
+        clocksProblem(time) ??
+        (earlier.some(each => meetOnCircle(spanOfDay(each), spanOfDay(time), 24 * 60))
+          ? 'overlapping_hours'
+          : null)
+      if (!problem) continue
+      context.addIssue({ code: 'custom', message: problem, path: [index], input: times })
+      return
+    }
+  })
+
+/** What a branch does with orders by itself. Each part is off until somebody switches it on. */
+export const AcceptancePolicy = z.strictObject({
+  isAutomatic: z.boolean().default(false).describe('new orders are accepted as they arrive'),
+  prepTimes: PrepTimes.default([]).describe(
+    'preparation minutes by the time of day; else those of the branch',
+  ),
+  busyAfter: z
+    .strictObject({ orders: z.int().min(2).max(500), minutes: BusyMinutes })
+    .nullable()
+    .default(null)
+    .describe('busy while so many orders are open'),
+  pauseAfterMissed: z
+    .int()
+    .min(2)
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe('paused, loudly, after so many missed orders in a row'),
+})
+export type AcceptancePolicy = z.infer<typeof AcceptancePolicy>

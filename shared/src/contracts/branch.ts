@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { AcceptancePolicy } from './acceptance.ts'
+import { RamadanHours, SpecialDay, SpecialHours, WeekHours } from './branch-schedule.ts'
+import { ChannelKey } from './channel.ts'
+import { BothNames, BranchPhone, CityKey, OptionalName } from './fields.ts'
+import { Branch, BranchState, HoursPeriod } from './merchant.ts'
+import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
+
+/** Filters of the lists; a merchant's own account is always taken from the session. */
+export const BranchListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
+/** `AccountId` counts for the operator only. */
+export const BranchesOfAccountQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
+
+/** One branch with what its form needs beside what the list shows. */
+export const BranchDetails = Branch.extend({
+  phone: z.string().nullable(),
+  district: z.string().nullable(),
+  address: z.string().nullable(),
+  code: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  hours: z.array(HoursPeriod),
+  specialHours: z.array(SpecialDay),
+  ramadanHours: RamadanHours.nullable(),
+  acceptance: AcceptancePolicy,
+  rowVersion: z.int(),
+})
+export type BranchDetails = z.infer<typeof BranchDetails>
+
+/** How a branch stands on one platform. */
+export const BranchChannel = z.object({
+  channelId: Id,
+  channelKey: ChannelKey,
+  integrationStatus: z.enum(['Draft', 'AwaitingPlatform', 'Connected', 'Degraded', 'Disconnected', 'Paused']),
+  state: BranchState.describe('what the platform should show'),
+  shownState: BranchState.nullable().describe(
+    'what it showed when it was asked last; null when it never was',
+  ),
+  isMismatch: z.boolean(),
+})
+export type BranchChannel = z.infer<typeof BranchChannel>
+
+/** A branch as the screen of the branches shows it. */
+export const BranchOverview = BranchDetails.extend({
+  stateBy: z.string().nullable().describe('who paused it; null when nobody did'),
+  today: z.object({
+    startsAt: Instant,
+    endsAt: Instant,
+    periods: z
+      .array(z.object({ day: z.iso.date(), opensAt: Instant, closesAt: Instant }))
+      .describe('that touch this day; `day` is the one on which a period opened'),
+  }),
+  channels: z.array(BranchChannel),
+})
+export type BranchOverview = z.infer<typeof BranchOverview>
+export const BranchOverviewPage = pageOf(BranchOverview)
+
+const BranchFields = z.strictObject({
+  serviceProviderId: Id,
+  name: BothNames,
+  phone: BranchPhone,
+  city: CityKey,
+  district: OptionalName,
+  address: z.string().trim().max(300).nullish(),
+  code: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}_-]{0,20}$/u, { error: 'invalid_branch_code' })
+    .nullish(),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  prepMinutes: z.int().min(1).max(180).default(20),
+  isActive: z.boolean().default(true),
+  hours: WeekHours.min(1, { error: 'no_hours' }),
+  specialHours: SpecialHours.optional(),
+  ramadanHours: RamadanHours.nullish(),
+  acceptance: AcceptancePolicy.optional(),
+})
+
+const isPlaced = ({ lat, lng }: { lat?: number | null; lng?: number | null }): boolean =>
+  (lat ?? null) === null ? (lng ?? null) === null : (lng ?? null) !== null
+const HALF_A_PLACE = { path: ['lng'], error: 'half_a_place' }
+
+/** What an update leaves out of hours by date, policy and place stays as it is. */
+export const BranchRequest = BranchFields.refine(isPlaced, HALF_A_PLACE)
+export type BranchRequest = z.input<typeof BranchRequest>
+export const BranchUpdateRequest = BranchFields.extend({
+  id: Id,
+  rowVersion: z.int().min(1).optional(),
+}).refine(isPlaced, HALF_A_PLACE)
+export type BranchUpdateRequest = z.input<typeof BranchUpdateRequest>
+
+// A sheet of a chain is one request, so that it is saved whole or not at all.
+export const MOST_NEW_BRANCHES = 500
+
+/** `branches` are looked at one by one, so that a row that cannot be is told by its number. */
+export const AddBulkRequest = z.strictObject({
+  serviceProviderId: Id,
+  branches: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_NEW_BRANCHES),
+})
+export type AddBulkRequest = z.input<typeof AddBulkRequest>
+/** Nothing is created while a row fails. `row` counts from 1. */
+export const AddBulkAnswer = z.object({
+  created: z.int(),
+  failed: z.array(z.object({ row: z.int(), errors: z.record(z.string(), z.array(z.string())) })),
+})
+export type AddBulkAnswer = z.infer<typeof AddBulkAnswer>
+
+/** What stands in a sheet, as it stands there. */
+export const SheetRows = z.object({
+  headings: z.array(z.string()),
+  lines: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+})
+export type SheetRows = z.infer<typeof SheetRows>
