@@ -69,6 +69,7 @@ export const order = pgTable(
     deliveryFee: total('delivery_fee').notNull(),
     vatTotal: total('vat_total').notNull(),
     finalPrice: total('final_price').notNull(),
+    refundedTotal: total('refunded_total').notNull().default(0),
     driver: jsonb('driver').$type<StoredDriver>(),
     printCount: integer('print_count').notNull().default(0),
     /** the step that its user may take back for ten seconds */
@@ -83,6 +84,7 @@ export const order = pgTable(
     foreignKey({ columns: [table.accountId, table.branchId], foreignColumns: [branch.accountId, branch.id] }),
     unique('order_of_channel').on(table.accountId, table.channelId, table.channelOrderId),
     index('order_placed').on(table.accountId, table.placedAt),
+    index('order_price').on(table.accountId, table.finalPrice),
     index('order_open')
       .on(table.accountId, table.acceptBy)
       .where(sql`${table.closedAt} is null`),
