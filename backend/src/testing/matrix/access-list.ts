@@ -76,7 +76,11 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'PUT /api/ServiceProvider/Update',
   ],
   'SuperAdmin Admin with branches.manage': ['POST /api/Branch/Add', 'PUT /api/Branch/Update'],
-  'SuperAdmin Admin with orders.read': ['GET /api/Order/Get'],
+  'SuperAdmin Admin Custom with orders.read': [
+    'GET /api/Order/Export',
+    'GET /api/Order/Get',
+    'GET /api/Order/Totals',
+  ],
   'Admin with team.manage': ['DELETE /api/Role/Delete', 'POST /api/Role/Add', 'PUT /api/Role/Update'],
   'Admin with settings.manage': ['GET /api/Dashboard/GetSetup'],
   'Admin with billing.manage': ['POST /api/Subscription/Add'],
@@ -120,6 +124,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
   'SuperAdmin Admin Custom with menu.publish': ['POST /api/MenuPublication/Add'],
   [TEAM]: ['GET /api/Order/GetLiveOrders', 'GET /api/Order/Stream'],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
+  'Admin BranchManager Custom with orders.cancelReady': ['POST /api/Order/Refund'],
   [`${TEAM} with menu.snooze`]: [
     'PUT /api/Product/Activate',
     'PUT /api/Product/ActivateOptions',
@@ -138,6 +143,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/Choice/Get/Id',
     'GET /api/Order/Details/:id',
     'GET /api/Order/History/:id',
+    'GET /api/Order/Receipt/:id',
     'GET /api/Product/Export',
     'GET /api/Product/Get',
     'GET /api/Product/Get/Id',

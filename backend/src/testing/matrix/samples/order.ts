@@ -1,4 +1,7 @@
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { order } from '#src/modules/ordering/order/order.table.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { Point, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
@@ -9,6 +12,12 @@ const BRANCH_FILTER: Point = {
   absentFor: { 'Cashier A': '403 forbidden_branch' },
   otherBranch: '403 forbidden_branch',
 }
+
+// Only what was paid can be paid back.
+const completeOrders = async ({ foundation: { database } }: TestApp): Promise<void> =>
+  database.run(ALL_MERCHANTS, async db => {
+    await db.update(order).set({ status: 'Completed' })
+  })
 
 export const orderSamples: Samples = {
   'GET /api/Order/GetLiveOrders': {
@@ -22,6 +31,27 @@ export const orderSamples: Samples = {
       points: { branchId: BRANCH_FILTER },
     },
   ],
+  'GET /api/Order/Totals': {
+    ask: ({ branchId }) => ({ url: `/api/Order/Totals?BranchId=${branchId}&Search=kabsa` }),
+    points: { branchId: BRANCH_FILTER },
+  },
+  'GET /api/Order/Export': {
+    ask: ({ branchId }) => ({ url: `/api/Order/Export?BranchId=${branchId}&Format=csv` }),
+    points: { branchId: BRANCH_FILTER },
+  },
+  'GET /api/Order/Receipt/:id': {
+    ask: ({ orderId }) => ({ url: `/api/Order/Receipt/${orderId}` }),
+    points: { orderId: ORDER },
+  },
+  'POST /api/Order/Refund': {
+    prepare: completeOrders,
+    ask: ({ orderId }) => ({
+      url: '/api/Order/Refund',
+      json: { orderId, amount: 1, reason: 'Quality' },
+      headers: { 'idempotency-key': 'refund' },
+    }),
+    points: { orderId: ORDER },
+  },
   'GET /api/Order/Details/:id': {
     ask: ({ orderId }) => ({ url: `/api/Order/Details/${orderId}` }),
     points: { orderId: ORDER },
