@@ -4,6 +4,7 @@ import { setApiHost } from '#src/address/api-host.ts'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
 import { send } from './request.ts'
+import { readBytes } from './read-bytes.ts'
 import type { RequestOptions, SendOptions } from './request.ts'
 
 export { ApiError }
@@ -61,8 +62,9 @@ async function call(method: Method, path: string, { params, ...options }: AnyOpt
 }
 
 function fetchFile<Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>): Promise<Blob>
-async function fetchFile(path: string, { params, ...options }: AnyOptions = {}): Promise<Blob> {
-  return (await send({ method: 'GET', path: fillPath(path, params), options })).blob()
+async function fetchFile(path: string, { params, onBytes, ...options }: AnyOptions = {}): Promise<Blob> {
+  const response = await send({ method: 'GET', path: fillPath(path, params), options })
+  return onBytes ? readBytes(response, onBytes) : response.blob()
 }
 
 type Call<Verb extends Method> = <Path extends PathOf<Verb>>(
@@ -76,7 +78,7 @@ interface Api {
   post: Call<'POST'>
   put: Call<'PUT'>
   delete: Call<'DELETE'>
-  /** Of an endpoint that answers with a file: its bytes. */
+  /** Of an endpoint that answers with a file: its bytes. `onBytes` hears how many have come. */
   file: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => Promise<Blob>
 }
 

@@ -6,6 +6,8 @@ import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared
 import { toast } from '@sufra/shared/ui/overlays'
 import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
 import { rememberOwnCancel } from '#src/live-orders/own-cancels.ts'
+import { isAutoPrinting } from '#src/printing/auto-print.ts'
+import { usePrint } from '#src/printing/use-print.ts'
 import { offerOf } from './order-offer.ts'
 
 export type ActionDetails = Omit<ExecuteActionRequest, 'orderId' | 'action'>
@@ -60,12 +62,13 @@ const useFailureReport = () => {
 
 /**
  * The card moves when the server has answered: a board that shows what did not happen is worse than one that is 50 ms late.
- * `onDone` runs after a success.
+ * `onDone` runs after a success, with the order as it is then.
  */
-export const useOrderAction = (onDone?: () => void): OrderActionRunner => {
+export const useOrderAction = (onDone?: (order: Order) => void): OrderActionRunner => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const report = useFailureReport()
+  const { print } = usePrint()
   // Two taps can come before the first one is rendered.
   const isSending = useRef(false)
   const { mutate, isPending, variables } = useMutation({
@@ -77,7 +80,9 @@ export const useOrderAction = (onDone?: () => void): OrderActionRunner => {
     },
     onSuccess: (order, { actionName }) => {
       putOrder(queryClient, order)
-      onDone?.()
+      onDone?.(order)
+      // Accepting never waits for a printer.
+      if (actionName === 'Accept' && isAutoPrinting()) print(order, 'ticket')
       if (!offerOf(order, 'UndoLast')) return
       const text = t(`orders:done.${actionName}`, { number: order.orderNumber })
       toast({ kind: 'success', text, undo: { onUndo: () => mutate({ order, actionName: 'UndoLast' }) } })
