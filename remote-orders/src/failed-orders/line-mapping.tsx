@@ -19,7 +19,7 @@ const Sent = chakra('div', {
     py: '2',
     bg: 'soft',
     borderRadius: 'control',
-    '& small': { display: 'block', color: 'muted', textStyle: 'sm13' },
+    '& > div > small': { display: 'block', color: 'muted', textStyle: 'sm13' },
   },
 })
 
@@ -67,13 +67,14 @@ const PriceHint = ({ order, line, chosen }: Omit<LineMappingProps, 'onChoose'>) 
 export const LineMapping = ({ order, line, chosen, onChoose }: LineMappingProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const format = useFormat()
   const [search, setSearch] = useState('')
   const products = useQuery(productSearchQuery(order.serviceProviderId, search))
   const optionOf = (product: Product) => ({
     value: product.id,
     label: inLanguage(product.name, language),
     keywords: Object.values(readLocalized(product.name)).join(' '),
-    detail: product.price === null ? undefined : <Money value={product.price} />,
+    detail: product.price === null ? undefined : <bdi>{format.money(product.price)}</bdi>,
   })
   const { ar, en } = readLocalized(line.productName)
   const other = language === 'ar' ? en : ar

@@ -5,7 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printOrder } from './print-order.ts'
-import type { PaperKind } from './print-order.ts'
+import type { PaperKind } from './paper/paper-job.ts'
 
 /** Prints papers of orders. `onPrinted` hears the order with its new count. A printer that fails is told of, and holds nothing up. */
 export const usePrint = (onPrinted?: (order: Order) => void) => {

@@ -11,7 +11,7 @@ const QueryMoney = z
   .transform(Number)
 
 /** `AccountId` counts for the operator only. `Search` looks at number, customer, phone and products. */
-const OrderFilter = z.object({
+export const OrderFilter = z.object({
   AccountId: QueryIdOrAll.default(0),
   ServiceProviderId: QueryIdOrAll.default(0),
   BranchId: QueryIdOrAll.default(0),
@@ -40,8 +40,6 @@ export type OrderListQuery = z.output<typeof OrderListQuery>
 
 export const OrderPage = pageOf(Order)
 export type OrderPage = z.infer<typeof OrderPage>
-
-export const OrderTotalsQuery = OrderFilter
 
 /** What is filtered, in one line. Test orders do not count; sales are of what was not lost, less what was paid back. */
 export const OrderTotals = z.object({

@@ -35,7 +35,6 @@ export const CHANNELS = [
 ] as const
 
 export const PERIODS = ['7d', 'today', 'yesterday', '30d', 'all', 'custom'] as const
-export type Period = (typeof PERIODS)[number]
 
 export const SORT_KEYS = ['placedAt', 'finalPrice'] as const
 export type SortKey = (typeof SORT_KEYS)[number]

@@ -8,8 +8,8 @@ import { orderQuery, ordersKey } from './orders.queries.ts'
 const isNewer = (known: Order, told: Order): boolean =>
   known.id === told.id && known.rowVersion <= told.rowVersion
 
-/** Shows an order everywhere on this screen as it is now; what is summed or listed is asked again. */
-export const usePutOrder = () => {
+/** Shows an order everywhere on this screen as it is now. */
+const usePutOrder = () => {
   const queryClient = useQueryClient()
   return useCallback(
     (order: Order) => {
@@ -22,6 +22,19 @@ export const usePutOrder = () => {
       )
     },
     [queryClient],
+  )
+}
+
+/** The same after an action of this person, who looks at the sums right then. */
+export const useOwnChange = () => {
+  const put = usePutOrder()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (order: Order) => {
+      put(order)
+      void queryClient.invalidateQueries({ queryKey: [...ordersKey, 'totals'] })
+    },
+    [put, queryClient],
   )
 }
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { api } from '@sufra/shared/api'
-import type { PaperJob } from '../print-order.ts'
+import type { PaperJob } from './paper-job.ts'
 import { PAPER_STYLE, pageRule } from './paper-style.ts'
 import { paperWords } from './paper-words.ts'
 import type { PaperWords } from './paper-words.ts'

@@ -10,10 +10,10 @@ import {
 } from '#src/contracts/order.ts'
 import {
   OrderExportQuery,
+  OrderFilter,
   OrderListQuery,
   OrderPage,
   OrderTotals,
-  OrderTotalsQuery,
 } from '#src/contracts/order-list.ts'
 import { Receipt } from '#src/contracts/receipt.ts'
 import { RefundRequest } from '#src/contracts/refund.ts'
@@ -51,7 +51,7 @@ export const orderEndpoints = defineEndpoints({
     summary: 'What the filters of Order/Get leave, in sums',
     access: ['SuperAdmin', 'Admin', 'Custom'],
     permission: 'orders.read',
-    query: OrderTotalsQuery,
+    query: OrderFilter,
     answer: OrderTotals,
     errors: ['forbidden_branch'],
   },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedOrder } from '#src/failed-orders/failed-order.tsx'
 import { orderQuery } from '../orders.queries.ts'
-import { usePutOrder } from '../use-follow-orders.ts'
+import { useOwnChange } from '../use-follow-orders.ts'
 import { DetailsActions } from './details-actions.tsx'
 import { DetailsHead } from './details-head.tsx'
 import { DetailsLines } from './details-lines.tsx'
@@ -14,16 +14,16 @@ import { Driver } from './driver.tsx'
 import { Timeline } from './timeline.tsx'
 
 const Details = ({ order }: { order: Order }) => {
-  const put = usePutOrder()
+  const change = useOwnChange()
   return (
     <Stack gap="5">
       <DetailsHead order={order} />
-      {order.orderStatus === 'Failed' && <FailedOrder order={order} onChanged={put} />}
+      {order.orderStatus === 'Failed' && <FailedOrder order={order} onChanged={change} />}
       <Timeline order={order} />
       <DetailsLines order={order} />
       <DetailsSums order={order} />
       {order.driver && <Driver driver={order.driver} />}
-      <DetailsActions order={order} onChanged={put} />
+      <DetailsActions order={order} onChanged={change} />
     </Stack>
   )
 }

@@ -13,9 +13,10 @@ const Root = chakra('ul', {
     gap: '2.5',
     listStyle: 'none',
     '& > li': { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr) auto', gap: '2' },
+    '& > li > b': { whiteSpace: 'nowrap' },
     '& em': { fontStyle: 'normal', fontWeight: 'semibold', color: 'primary.hover' },
-    '& small': { display: 'block', color: 'muted', textStyle: 'sm13' },
-    '& small[data-note]': { color: 'notice' },
+    '& > li > div > small': { display: 'block', color: 'muted', textStyle: 'sm13' },
+    '& > li > div > small[data-note]': { color: 'notice' },
   },
 })
 

@@ -32,7 +32,7 @@ const List = chakra('ol', {
       h: '5',
       bg: 'line',
     },
-    '& small': { display: 'block', color: 'muted', textStyle: 'sm13' },
+    '& > li > div > small': { display: 'block', color: 'muted', textStyle: 'sm13' },
   },
 })
 

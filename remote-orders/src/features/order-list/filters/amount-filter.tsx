@@ -3,7 +3,7 @@ import { Button, Field, Grid, Stack } from '@sufra/shared/ui'
 import { MoneyInput } from '@sufra/shared/ui/forms'
 import { Popover } from '@sufra/shared/ui/overlays'
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderFilters } from '../orders-url.ts'
 
@@ -31,34 +31,34 @@ const useAmountText = ({ min, max }: AmountFilterProps['filters']): string => {
 export const AmountFilter = ({ filters, onChange }: AmountFilterProps) => {
   const { t } = useTranslation()
   const text = useAmountText(filters)
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  // The button, while the boxes are open.
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
   const [draft, setDraft] = useState<{ min: number | null; max: number | null }>({ min: null, max: null })
   const isSet = filters.min !== null || filters.max !== null
-  const open = () => {
+  const toggle = (button: HTMLElement) => {
     setDraft({ min: halalasOf(filters.min), max: halalasOf(filters.max) })
-    setIsOpen(!isOpen)
+    setAnchor(anchor ? null : button)
   }
   const apply = () => {
     onChange({ min: textOf(draft.min), max: textOf(draft.max) })
-    setIsOpen(false)
+    close()
   }
   return (
     <>
       <Button
-        ref={anchor}
         variant="outline"
         size="sm"
         minH="10"
-        aria-expanded={isOpen}
+        aria-expanded={anchor !== null}
         css={isSet ? { bg: 'primary.soft', borderColor: 'primary', color: 'primary.hover' } : undefined}
-        onClick={open}
+        onClick={event => toggle(event.currentTarget)}
       >
         <bdi>{text}</bdi>
         <ChevronDown size={16} aria-hidden />
       </Button>
-      {isOpen && anchor.current && (
-        <Popover label={t('orders:list.amount')} anchor={anchor.current} onClose={() => setIsOpen(false)}>
+      {anchor && (
+        <Popover label={t('orders:list.amount')} anchor={anchor} onClose={close}>
           <Stack gap="3.5">
             <Grid gridTemplateColumns="1fr 1fr" gap="3">
               <Field label={t('orders:list.amountFrom')}>

@@ -3,7 +3,7 @@ import { Box } from '@sufra/shared/ui'
 import { SelectFilter, urlChoice } from '@sufra/shared/ui/data'
 import { DateRangeInput } from '@sufra/shared/ui/dates'
 import { Popover } from '@sufra/shared/ui/overlays'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PERIODS } from '../orders-url.ts'
 import type { OrderFilters } from '../orders-url.ts'
@@ -20,9 +20,11 @@ const NOON = 'T12:00:00+03:00'
 export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
   const { t } = useTranslation()
   const format = useFormat()
-  const anchor = useRef<HTMLSpanElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Of the moment when the page was opened: it only names the days.
+  const [now] = useState(Date.now)
   const [isChoosing, setIsChoosing] = useState(false)
-  const { from, to } = daysOf(filters, Date.now())
+  const { from, to } = daysOf(filters, now)
   const named = [from, to].map(day => (day === null ? '…' : format.shortDate(`${day}${NOON}`))).join(' – ')
   const choose = (value: string) => {
     const period = urlChoice(value, PERIODS) ?? '7d'
@@ -30,7 +32,7 @@ export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
     onChange(period === 'custom' ? { period, from, to } : { period, from: null, to: null })
   }
   return (
-    <span ref={anchor}>
+    <span ref={setAnchor}>
       <SelectFilter
         label={t('orders:list.period.7d')}
         value={filters.period === '7d' ? '' : filters.period}
@@ -40,12 +42,8 @@ export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
           label: value === 'custom' && filters.period === 'custom' ? named : t(`orders:list.period.${value}`),
         }))}
       />
-      {isChoosing && anchor.current && (
-        <Popover
-          label={t('orders:list.period.custom')}
-          anchor={anchor.current}
-          onClose={() => setIsChoosing(false)}
-        >
+      {isChoosing && anchor && (
+        <Popover label={t('orders:list.period.custom')} anchor={anchor} onClose={() => setIsChoosing(false)}>
           <Box p="1">
             <DateRangeInput
               labels={{ from: t('orders:list.period.from'), to: t('orders:list.period.to') }}

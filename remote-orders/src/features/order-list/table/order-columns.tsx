@@ -12,7 +12,7 @@ const Names = chakra('div', {
   base: {
     minW: '0',
     lineHeight: 'title',
-    '& small': { display: 'block', color: 'muted', textStyle: 'xs12' },
+    '& > small': { display: 'block', color: 'muted', textStyle: 'xs12' },
   },
 })
 

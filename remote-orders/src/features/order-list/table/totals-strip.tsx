@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 
 const Strip = chakra('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '1px',
     mb: '3.5',
     bg: 'line',
@@ -16,7 +16,7 @@ const Strip = chakra('dl', {
     borderRadius: 'card',
     boxShadow: 'card',
     overflow: 'hidden',
-    '& > div': { px: '4', py: '2.5', bg: 'surface', minW: '0' },
+    '& > div': { flex: '1 1 8.5rem', px: '4', py: '2.5', bg: 'surface', minW: '0' },
     '& dt': { color: 'muted', textStyle: 'sm13' },
     '& dd': { textStyle: 'lg15', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& dd small': { fontWeight: 'normal' },

@@ -8,7 +8,7 @@ import type { Actor, OrderFacts } from '../state/available-actions.ts'
 import { maskPhone } from './mask-phone.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
-import { refundableOf } from '../refund/refundable.ts'
+import { refundableOf } from '../state/refundable.ts'
 import { statusFamily } from '../state/order-status.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null

@@ -11,7 +11,7 @@ import { presentOrderFor } from '../present/present-order.ts'
 import { orderRefund } from '../refund.table.ts'
 import type { Actor } from '../state/available-actions.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
-import { refundableOf } from './refundable.ts'
+import { refundableOf } from '../state/refundable.ts'
 
 interface RefundCall {
   accountId: number
