@@ -16,7 +16,7 @@ const rows = () => page.locator('main tbody tr:has(td)')
 
 /** How many orders the sums say are filtered. */
 const counted = async (): Promise<number> => {
-  const figure = page.getByLabel('What is filtered, in sums').locator('dd').first()
+  const figure = page.locator('dl[aria-label="What is filtered, in sums"]:not([aria-busy]) dd').first()
   return Number((await figure.innerText()).replace(/\D/g, ''))
 }
 
@@ -70,7 +70,7 @@ describe('the orders of a merchant', () => {
     const number = await details.getByRole('heading', { level: 2 }).locator('bdi').first().innerText()
     for (const box of await details.getByRole('combobox', { name: 'What it is on your menu' }).all()) {
       await box.click()
-      await page.getByRole('option').first().click()
+      await page.getByRole('listbox').getByRole('option').first().click()
     }
     await details.getByRole('button', { name: 'Match and put back to New' }).click()
     await details.getByText('Put back to New').waitFor()
