@@ -15,7 +15,7 @@ const parted = (note: string): [code: string, words: string] => {
 }
 
 /** One step of an order in words: what happened, and why or with what. */
-export const useHistoryText = () => {
+export const useHistoryText = (channel: string) => {
   const { t } = useTranslation()
   const format = useFormat()
   const reasonOf = (note: string): string => {
@@ -40,7 +40,7 @@ export const useHistoryText = () => {
     if (known === 'Place')
       return {
         title,
-        detail: t([`orders:failure.${note}`, 'orders:failure.other'], { channel: '' }).trim(),
+        detail: t([`orders:failure.${note}`, 'orders:failure.other'], { channel }),
       }
     const isReason = source === 'user' && (known === 'Reject' || known === 'Cancel')
     return { title, detail: isReason ? reasonOf(note) : note }

@@ -46,7 +46,7 @@ const toneOf = ({ action, from, to }: OrderHistoryEntry): string | undefined => 
 const Step = ({ entry, channel }: { entry: OrderHistoryEntry; channel: string }) => {
   const { t } = useTranslation()
   const format = useFormat()
-  const { title, detail } = useHistoryText()(entry)
+  const { title, detail } = useHistoryText(channel)(entry)
   const by = { user: entry.byName, system: t('orders:details.system'), channel }[entry.source]
   return (
     <li data-tone={toneOf(entry)}>
