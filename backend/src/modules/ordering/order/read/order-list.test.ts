@@ -18,7 +18,12 @@ const idsOf = async (query: string): Promise<number[]> =>
 it('finds an order by any spelling of its customer, by the phone as people write it and by the dish in Arabic', async () => {
   const { id } = await open.place({ skus: ['DRK-003'], name: 'Mint Lemonade' })
   const searched = ['NOURA', '0512345678', '٠٥١٢٣٤٥٦٧٨', '+966 51234', '5678', 'كبسه', 'lemonade', '#4821']
-  for (const search of searched) expect(await idsOf(`Search=${encodeURIComponent(search)}`)).toContain(id)
+  const today = `From=${new Date(Date.now() - 86_400_000).toISOString()}`
+  for (const search of searched) {
+    expect(await idsOf(`Search=${encodeURIComponent(search)}`)).toContain(id)
+    expect(await idsOf(`${today}&Search=${encodeURIComponent(search)}`)).toContain(id)
+  }
+  expect(await idsOf(`${today}&Search=lemonades`)).toEqual([])
   for (const search of ['lemonades', '0512345679', '%', '_', 'ar":'])
     expect(await idsOf(`Search=${encodeURIComponent(search)}`)).not.toContain(id)
 })
