@@ -1,12 +1,15 @@
 import { MERCHANT_ROLES, OFFICE_ROLES } from '@sufra/tooling/roles'
 
+/** Those who see all orders; of a merchant's own roles those that permit it. */
+const ORDER_READERS = [...OFFICE_ROLES, 'Custom']
+
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
   name: 'orders',
   hostApi: '^1.0.0',
   paths: [
     { path: 'live-order', roles: MERCHANT_ROLES, chunk: 'live-order' },
-    { path: 'orders', roles: OFFICE_ROLES, chunk: 'order-list' },
+    { path: 'orders', roles: ORDER_READERS, permission: 'orders.read', chunk: 'order-list' },
   ],
   nav: [
     {
@@ -17,9 +20,17 @@ export const remoteConfig = {
       order: 20,
       roles: MERCHANT_ROLES,
     },
-    { id: 'orders', labelKey: 'nav.orders', icon: 'orders', path: 'orders', order: 40, roles: OFFICE_ROLES },
+    {
+      id: 'orders',
+      labelKey: 'nav.orders',
+      icon: 'orders',
+      path: 'orders',
+      order: 40,
+      roles: ORDER_READERS,
+      permission: 'orders.read',
+    },
   ],
   // The bell must ring on every screen, so the host loads this remote in idle time.
   background: MERCHANT_ROLES,
-  budget: { brotliKb: 60 },
+  budget: { brotliKb: 82 },
 }

@@ -20,6 +20,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/subscriptions', null, 'article, li h2, section h2'],
   ['/dashboard', 'second', 'dl'],
   ['/live-order', 'second', 'article'],
+  ['/orders', 'second', 'main tbody tr td'],
+  ['/orders?period=all&search=nobody', 'second', 'main nav, main h2, main p'],
   ['/menusForUser', 'second', 'li h2'],
   ['/menus/new-meal', 'second', 'main form h2'],
   ['/menus/dialog', 'second', 'main h1'],

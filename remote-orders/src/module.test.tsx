@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { answerHttp, liveOrders, renderUi, sampleOrder } from '@sufra/shared/testing'
+import { answerHttp, liveOrders, renderUi, sampleOrder, samplePage } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { liveOrdersQuery } from '@sufra/shared/live'
@@ -49,7 +49,15 @@ it('the board comes with the controls of the bell', async () => {
   expect(screen.getByRole('region', { name: 'Order bell' })).toBeVisible()
 })
 
-it('the orders screen says honestly that it is still to come', async () => {
+it('the orders screen shows the orders', async () => {
+  answerHttp({
+    'GET /api/Order/Get': call => ({ body: samplePage([sampleOrder()], call) }),
+    'GET /api/Order/Totals': {
+      body: { orders: 1, sales: 146, averageTicket: 146, lost: 0, lostValue: 0, refunded: 0 },
+    },
+    'GET /api/Branch/GetByAccountId': call => ({ body: samplePage([], call) }),
+  })
   await showRoute('orders', 'ar')
   expect(screen.getByRole('heading', { name: 'الطلبات' })).toBeVisible()
+  expect(await screen.findByText('#4821')).toBeVisible()
 })

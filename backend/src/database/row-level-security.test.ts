@@ -55,7 +55,7 @@ it('is forced on every table that has an account, with a policy', async () => {
   await client.connect()
   const { rows } = await client.query(`
     select c.relname, c.relrowsecurity and c.relforcerowsecurity as forced,
-      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polpermissive) as policies
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
   await client.end()

@@ -3,6 +3,7 @@ import { LiveBoard } from '#src/features/live-board/live-board.page.tsx'
 import { NearlyMissedBar } from '#src/features/nearly-missed/nearly-missed-bar.tsx'
 import { AskedOrder } from '#src/features/new-order-ring/asked-order.tsx'
 import { SoundControl } from '#src/features/new-order-ring/sound-control.tsx'
+import { AutoPrintButton } from '#src/printing/auto-print-button.tsx'
 import { SoundTest } from '#src/features/new-order-ring/sound-test.tsx'
 
 /** `/live-order`: the board, with the bell's controls in its head, and below it what was nearly missed. */
@@ -10,9 +11,12 @@ export const Page = () => (
   <>
     <LiveBoard
       soundControl={
-        <SoundControl>
-          <EscalationButton />
-        </SoundControl>
+        <>
+          <AutoPrintButton />
+          <SoundControl>
+            <EscalationButton />
+          </SoundControl>
+        </>
       }
       soundTest={
         <>

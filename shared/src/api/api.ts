@@ -4,6 +4,7 @@ import { setApiHost } from '#src/address/api-host.ts'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
 import { send } from './request.ts'
+import { readBytes } from './read-bytes.ts'
 import type { RequestOptions, SendOptions } from './request.ts'
 
 export { ApiError }
@@ -68,9 +69,10 @@ function fetchFile<Verb extends Method, Path extends PathOf<Verb>>(
 async function fetchFile(
   method: Method,
   path: string,
-  { params, ...options }: AnyOptions = {},
+  { params, onBytes, ...options }: AnyOptions = {},
 ): Promise<Blob> {
-  return (await send({ method, path: fillPath(path, params), options })).blob()
+  const response = await send({ method, path: fillPath(path, params), options })
+  return onBytes ? readBytes(response, onBytes) : response.blob()
 }
 
 type Call<Verb extends Method> = <Path extends PathOf<Verb>>(
@@ -84,7 +86,7 @@ interface Api {
   post: Call<'POST'>
   put: Call<'PUT'>
   delete: Call<'DELETE'>
-  /** Of an endpoint that answers with a file: its bytes. */
+  /** Of an endpoint that answers with a file: its bytes. `onBytes` hears how many have come. */
   file: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => Promise<Blob>
   /** The same, where what is wanted takes a body to say. */
   postForFile: <Path extends PathOf<'POST'>>(path: Path, ...rest: Rest<'POST', Path>) => Promise<Blob>

@@ -16,6 +16,8 @@ export interface SendOptions {
   /** Repeats with the same key are answered from the first answer for 24 h. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Of a file (`api.file`): hears how many bytes have come. */
+  onBytes?: (received: number) => void
 }
 
 export interface RequestOptions extends SendOptions {

@@ -3,17 +3,7 @@ import { BusyMinutes } from './acceptance.ts'
 import { StateEnd } from './branch-status.ts'
 import { Channel } from './channel.ts'
 import { ChannelDebt } from './channel-call.ts'
-import {
-  Id,
-  Instant,
-  LocalizedText,
-  Money,
-  PageQuery,
-  QueryId,
-  QueryIdOrAll,
-  QueryInt,
-  pageOf,
-} from './wire.ts'
+import { Id, Instant, LocalizedText, Money, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 export { ORDER_ACTION, ORDER_STATUS } from './order-codes.ts'
 
@@ -133,6 +123,8 @@ export const Order = z.object({
   deliveryFee: Money,
   vatTotal: Money,
   finalPrice: Money.describe('the whole order'),
+  refundedTotal: Money.describe('what was recorded as paid back to the customer'),
+  refundableTotal: Money.describe('what was paid and not paid back yet'),
   productOrder: z.array(ProductOrder),
   availableActions: z.array(AvailableAction),
   driver: z
@@ -193,6 +185,18 @@ export const ExecuteActionRequest = z
           .optional(),
       })
       .optional(),
+    mapping: z
+      .strictObject({
+        lines: z
+          .array(z.strictObject({ lineId: Id, productId: Id }))
+          .min(1)
+          .max(100),
+        isRemembered: z
+          .boolean()
+          .describe('later orders of this platform that name it so mean the same product'),
+      })
+      .optional()
+      .describe('with Reinject: which product each line means that was not on the menu'),
     rowVersion: z.int().min(1).optional(),
   })
   .refine(body => body.reasonCode !== 'Other' || body.reasonText !== undefined, {
@@ -216,23 +220,5 @@ export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>
 
 export const OrderHistory = z.array(OrderHistoryEntry)
 
-/** The list of past and present orders, newest first. `Search` looks at number, customer, phone and products. */
 /** Which order, in the path. */
 export const OrderParams = z.object({ id: QueryId })
-
-// Fewer than of other lists: an order is large, and whoever asks for a page must not keep others waiting.
-const MOST_ORDERS = 200
-
-export const OrderListQuery = PageQuery.extend({
-  'PaginatedRequest.PageSize': QueryInt.pipe(z.int().min(1).max(MOST_ORDERS)).default(10),
-  BranchId: QueryIdOrAll.default(0),
-  OrderStatusId: QueryIdOrAll.default(0),
-  ChannelId: QueryIdOrAll.default(0),
-  From: Instant.optional(),
-  To: Instant.optional(),
-  Search: z.string().max(200).optional(),
-})
-export type OrderListQuery = z.output<typeof OrderListQuery>
-
-export const OrderPage = pageOf(Order)
-export type OrderPage = z.infer<typeof OrderPage>

@@ -18,7 +18,7 @@ const LIST = [
   { name: 'orders.handOver', grant: 'now' },
   { name: 'orders.cancel', grant: 'now' },
   { name: 'orders.cancelReady', grant: 'now' },
-  { name: 'orders.read', grant: 'later' },
+  { name: 'orders.read', grant: 'now' },
   { name: 'menu.snooze', grant: 'now' },
   { name: 'menu.edit', grant: 'now' },
   { name: 'menu.delete', grant: 'now' },

@@ -84,6 +84,8 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   deliveryFee: 0,
   vatTotal: 19.04,
   finalPrice: 146,
+  refundedTotal: 0,
+  refundableTotal: 146,
   productOrder: [sampleLine()],
   availableActions: offers('Accept', 'Reject', 'Acknowledge'),
   driver: null,

@@ -3,7 +3,16 @@ import type { Instance } from '../instance/instance.ts'
 
 // The clock moves orders by itself, and whoever calls is noted; what people did to orders is looked at beside it.
 const MOVING = [
-  ...['app_order', 'order_history', 'order_line', 'stream_event', 'stream_counter', 'platform_event', 'mail'],
+  ...[
+    'app_order',
+    'order_history',
+    'order_line',
+    'order_search',
+    'stream_event',
+    'stream_counter',
+    'platform_event',
+    'mail',
+  ],
 ]
 
 const tablesOf = async (instance: Instance): Promise<string[]> => {

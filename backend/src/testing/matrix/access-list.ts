@@ -85,7 +85,11 @@ export const ACCESS_LIST: Record<string, string[]> = {
   'SuperAdmin Admin BranchManager Cashier Custom with branches.state or branches.hours or branches.manage': [
     'GET /api/Branch/GetHistory',
   ],
-  'SuperAdmin Admin with orders.read': ['GET /api/Order/Get'],
+  'SuperAdmin Admin Custom with orders.read': [
+    'GET /api/Order/Export',
+    'GET /api/Order/Get',
+    'GET /api/Order/Totals',
+  ],
   'Admin with team.manage': ['DELETE /api/Role/Delete', 'POST /api/Role/Add', 'PUT /api/Role/Update'],
   'Admin with settings.manage': ['GET /api/Dashboard/GetSetup'],
   'Admin with branches.manage': ['GET /api/Escalation/Get', 'PUT /api/Escalation/Update'],
@@ -143,6 +147,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/SearchWords/Get',
   ],
   [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
+  'Admin BranchManager Custom with orders.cancelReady': ['POST /api/Order/Refund'],
   [`${TEAM} with menu.snooze`]: [
     'PUT /api/Product/Activate',
     'PUT /api/Product/ActivateOptions',
@@ -163,6 +168,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/Order/Calls/:id',
     'GET /api/Order/Details/:id',
     'GET /api/Order/History/:id',
+    'GET /api/Order/Receipt/:id',
     'GET /api/Product/Export',
     'GET /api/Product/Get',
     'GET /api/Product/Get/Id',

@@ -36,7 +36,7 @@ const isOfOrder =
 
 /**
  * What is pressed shows at once, is kept on the device before it is sent, and leaves once, in the order of the presses of
- * each order, whichever tab is alive to send it (decision 34).
+ * each order, whichever tab is alive to send it (decision 32).
  */
 export class ActionQueue {
   readonly #queryClient: QueryClient

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ChannelCalls } from '#src/contracts/channel-call.ts'
 import { LiveEvent } from '#src/contracts/live-event.ts'
 import {
@@ -6,10 +7,17 @@ import {
   LiveOrdersQuery,
   Order,
   OrderHistory,
-  OrderListQuery,
-  OrderPage,
   OrderParams,
 } from '#src/contracts/order.ts'
+import {
+  OrderExportQuery,
+  OrderFilter,
+  OrderListQuery,
+  OrderPage,
+  OrderTotals,
+} from '#src/contracts/order-list.ts'
+import { Receipt } from '#src/contracts/receipt.ts'
+import { RefundRequest } from '#src/contracts/refund.ts'
 import { ALL_ROLES, MERCHANT_ROLES } from '#src/contracts/role.ts'
 import { defineEndpoints } from './endpoint.ts'
 
@@ -32,11 +40,52 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch'],
   },
   'GET /api/Order/Get': {
-    summary: 'All orders, newest first',
-    access: ['SuperAdmin', 'Admin'],
+    summary:
+      'All orders, newest first; with `Accept: text/csv` all that is filtered, as Order/Export writes it',
+    access: ['SuperAdmin', 'Admin', 'Custom'],
     permission: 'orders.read',
     query: OrderListQuery,
     answer: OrderPage,
+    errors: ['forbidden_branch'],
+  },
+  'GET /api/Order/Totals': {
+    summary: 'What the filters of Order/Get leave, in sums',
+    access: ['SuperAdmin', 'Admin', 'Custom'],
+    permission: 'orders.read',
+    query: OrderFilter,
+    answer: OrderTotals,
+    errors: ['forbidden_branch'],
+  },
+  'GET /api/Order/Export': {
+    summary:
+      'What the filters of Order/Get leave as a file, at most 100,000 orders; X-Total-Count says how many',
+    access: ['SuperAdmin', 'Admin', 'Custom'],
+    permission: 'orders.read',
+    query: OrderExportQuery,
+    answer: z.unknown().describe('the bytes of the file'),
+    errors: ['forbidden_branch'],
+  },
+  'GET /api/Order/Receipt/:id': {
+    summary: 'One order for paper: with its seller and the code of the tax authority',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    params: OrderParams,
+    answer: Receipt,
+    errors: ['forbidden_branch', 'not_found'],
+  },
+  'POST /api/Order/Refund': {
+    summary: 'Records what the platform pays back to the customer; once per Idempotency-Key',
+    access: ['Admin', 'BranchManager', 'Custom'],
+    permission: 'orders.cancelReady',
+    body: RefundRequest,
+    answer: Order,
+    errors: [
+      'forbidden_branch',
+      'not_found',
+      'stale_version',
+      'illegal_transition',
+      'idempotency_key_reused',
+    ],
   },
   'GET /api/Order/Details/:id': {
     summary: 'One order in full',

@@ -37,8 +37,11 @@ const isCounted = ({ status }: OrderFilter): SQL =>
   status ? sql`${order.status} = ${status}` : sql`not ${LOST}`
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+// What was paid back was not sold.
 const salesWhere = (condition: SQL) =>
-  sql<number>`coalesce(sum(${order.finalPrice}) filter (where ${condition}), 0)`.mapWith(Number)
+  sql<number>`coalesce(sum(${order.finalPrice} - ${order.refundedTotal}) filter (where ${condition}), 0)`.mapWith(
+    Number,
+  )
 
 const figures = (filter: OrderFilter) => ({
   orders: countWhere(isCounted(filter)),

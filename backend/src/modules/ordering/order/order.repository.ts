@@ -114,12 +114,19 @@ export const listEndedOrders = async (db: Db, filter: LiveFilter, limit: number)
     .orderBy(desc(order.closedAt), desc(order.id))
     .limit(limit)
 
-export const listOrders = async (db: Db, where: SQL | undefined, slice: PageSlice): Promise<OrderEntry[]> =>
-  entries(db)
-    .where(where)
-    .orderBy(desc(order.placedAt), desc(order.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
+export interface OrderSort {
+  by: 'placedAt' | 'finalPrice'
+  direction: 'asc' | 'desc'
+}
+
+export const listOrders = async (
+  db: Db,
+  where: SQL | undefined,
+  { sort, limit, offset }: PageSlice & { sort: OrderSort },
+): Promise<OrderEntry[]> => {
+  const way = sort.direction === 'asc' ? asc : desc
+  return entries(db).where(where).orderBy(way(order[sort.by]), way(order.id)).limit(limit).offset(offset)
+}
 
 export const countOrders = async (db: Db, where: SQL | undefined): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(order).where(where)

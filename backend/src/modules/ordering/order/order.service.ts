@@ -1,12 +1,15 @@
 import type { ChannelCall } from '@sufra/shared/contracts/channel-call'
 import { Order } from '@sufra/shared/contracts/order'
+import type { ExecuteActionRequest, LiveOrders, OrderHistoryEntry } from '@sufra/shared/contracts/order'
 import type {
-  ExecuteActionRequest,
-  LiveOrders,
-  OrderHistoryEntry,
+  OrderExportQuery,
+  OrderFilter,
   OrderListQuery,
   OrderPage,
-} from '@sufra/shared/contracts/order'
+  OrderTotals,
+} from '@sufra/shared/contracts/order-list'
+import type { Receipt } from '@sufra/shared/contracts/receipt'
+import type { RefundRequest } from '@sufra/shared/contracts/refund'
 import { tenant } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
@@ -21,7 +24,10 @@ import { escalateOrders } from './escalation/escalate.ts'
 import { executeAction } from './actions/execute-action.ts'
 import { historyOf } from './order-history.repository.ts'
 import { factsOfStored, personalOrder } from './present/present-order.ts'
-import { readDetails, readLiveOrders, readOrder, readOrderPage } from './read/read-orders.ts'
+import { exportOrders } from './export/export-orders.ts'
+import { readReceipt } from './receipt/read-receipt.ts'
+import { refundOrder } from './refund/refund-order.ts'
+import { readDetails, readLiveOrders, readOrder, readOrderPage, readTotals } from './read/read-orders.ts'
 import type { Caller } from './read/read-orders.ts'
 import { actionByNumber } from './state/transitions.ts'
 
@@ -55,6 +61,15 @@ export const createOrderService = (
     list: async (caller: Caller, query: OrderListQuery): Promise<OrderPage> =>
       database.run(caller.scope, db => readOrderPage(db, caller, query)),
 
+    totals: async (caller: Caller, query: OrderFilter): Promise<OrderTotals> =>
+      database.run(caller.scope, db => readTotals(db, caller, query)),
+
+    export: async (caller: Caller, asked: { query: OrderExportQuery; language: 'ar' | 'en' }) =>
+      exportOrders({ database, caller, ...asked }),
+
+    receipt: async (caller: Caller, id: number): Promise<Receipt> =>
+      database.run(caller.scope, db => readReceipt(db, caller, id)),
+
     details: async (caller: Caller, id: number): Promise<Order> =>
       database.run(caller.scope, db => readDetails(db, caller, id)),
 
@@ -69,6 +84,21 @@ export const createOrderService = (
         const { order } = await readOrder(db, caller, id)
         return calls.of(db, { scope: caller.scope, orderId: order.id })
       }),
+    /** Once per `key`; see `refundOrder`. */
+    refund: async (
+      session: MerchantSession,
+      request: RefundRequest,
+      key: string | undefined,
+    ): Promise<Order> => {
+      const { accountId, permissions, userId, branchIds, isSuspended } = session
+      const actor = { permissions, userId, isSuspended, now: new Date() }
+      return database.run(tenant(accountId, userId), db =>
+        once(db, {
+          ...{ accountId, route: `Order/Refund/${userId}`, key, body: request, answer: Order },
+          work: () => refundOrder(db, { accountId, branchIds, actor, request }),
+        }),
+      )
+    },
 
     /** Once per `key`. Errors: 403, 404, 409 `illegal_transition` and `stale_version` with the order as it is now. */
     execute: async (

@@ -71,6 +71,7 @@ export const order = pgTable(
     deliveryFee: total('delivery_fee').notNull(),
     vatTotal: total('vat_total').notNull(),
     finalPrice: total('final_price').notNull(),
+    refundedTotal: total('refunded_total').notNull().default(0),
     driver: jsonb('driver').$type<StoredDriver>(),
     /** what its platform has not heard yet */
     channelDebt: jsonb('channel_debt').$type<ChannelDebt>(),
@@ -91,6 +92,7 @@ export const order = pgTable(
     foreignKey({ columns: [table.accountId, table.branchId], foreignColumns: [branch.accountId, branch.id] }),
     unique('order_of_channel').on(table.accountId, table.channelId, table.channelOrderId),
     index('order_placed').on(table.accountId, table.placedAt),
+    index('order_price').on(table.accountId, table.finalPrice),
     index('order_open')
       .on(table.accountId, table.acceptBy)
       .where(sql`${table.closedAt} is null`),

@@ -1,5 +1,7 @@
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
-import type { Point, Samples } from '../sample.ts'
+import { ACTORS } from '../actors.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Point, Sample, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const ORDER: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
@@ -9,6 +11,18 @@ const BRANCH_FILTER: Point = {
   absentFor: { 'Cashier A': '403 forbidden_branch' },
   otherBranch: '403 forbidden_branch',
 }
+
+const everybody = (outcome: Outcome): Sample['ownFor'] =>
+  Object.fromEntries(ACTORS.map(actor => [actor, outcome]))
+
+const NOTHING_THERE: Point = { absent: 'ok' }
+
+const filteredBy = (path: string): Sample => ({
+  ask: ({ accountId, serviceProviderId }) => ({
+    url: `/api/Order/${path}?AccountId=${accountId}&ServiceProviderId=${serviceProviderId}`,
+  }),
+  points: { accountId: NOTHING_THERE, serviceProviderId: NOTHING_THERE },
+})
 
 export const orderSamples: Samples = {
   'GET /api/Order/GetLiveOrders': {
@@ -21,7 +35,36 @@ export const orderSamples: Samples = {
       ask: ({ branchId }) => ({ url: `/api/Order/Get?BranchId=${branchId}&Search=kabsa` }),
       points: { branchId: BRANCH_FILTER },
     },
+    filteredBy('Get'),
   ],
+  'GET /api/Order/Totals': [
+    {
+      ask: ({ branchId }) => ({ url: `/api/Order/Totals?BranchId=${branchId}&Search=kabsa` }),
+      points: { branchId: BRANCH_FILTER },
+    },
+    filteredBy('Totals'),
+  ],
+  'GET /api/Order/Export': [
+    {
+      ask: ({ branchId }) => ({ url: `/api/Order/Export?BranchId=${branchId}&Format=csv` }),
+      points: { branchId: BRANCH_FILTER },
+    },
+    filteredBy('Export'),
+  ],
+  'GET /api/Order/Receipt/:id': {
+    ask: ({ orderId }) => ({ url: `/api/Order/Receipt/${orderId}` }),
+    points: { orderId: ORDER },
+  },
+  'POST /api/Order/Refund': {
+    // Nobody has paid yet for an order that is new.
+    ownFor: everybody('409 illegal_transition'),
+    ask: ({ orderId }) => ({
+      url: '/api/Order/Refund',
+      json: { orderId, amount: 1, reason: 'Quality' },
+      headers: { 'idempotency-key': 'refund' },
+    }),
+    points: { orderId: ORDER },
+  },
   'GET /api/Order/Details/:id': {
     ask: ({ orderId }) => ({ url: `/api/Order/Details/${orderId}` }),
     points: { orderId: ORDER },

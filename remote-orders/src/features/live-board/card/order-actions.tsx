@@ -5,9 +5,9 @@ import { Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'luci
 import { Button, chakra } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
-import type { OrderActionRunner } from '../actions/order-action.queries.ts'
-import { PREP_CHOICES, nearestPrep, nextStepOf, offerOf } from '../actions/order-offer.ts'
-import type { NextStep } from '../actions/order-offer.ts'
+import type { OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
+import { PREP_CHOICES, nearestPrep, nextStepOf, offerOf } from '#src/order-actions/order-offer.ts'
+import type { NextStep } from '#src/order-actions/order-offer.ts'
 
 const Root = chakra('footer', {
   base: { display: 'grid', gap: '2', '& > div:last-of-type': { display: 'flex', gap: '2' } },

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Ban, EllipsisVertical, TimerReset } from 'lucide-react'
+import { Ban, EllipsisVertical, Printer, TimerReset } from 'lucide-react'
 import { IconButton } from '@sufra/shared/ui'
 import { Menu } from '@sufra/shared/ui/overlays'
 import type { Order } from '@sufra/shared/contracts/order'
-import type { OrderActionRunner } from '../actions/order-action.queries.ts'
-import { DELAY_CHOICES, offerOf, otherStepsOf } from '../actions/order-offer.ts'
+import type { OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
+import { usePrint } from '#src/printing/use-print.ts'
+import { DELAY_CHOICES, offerOf, otherStepsOf } from '#src/order-actions/order-offer.ts'
 
 interface OrderMenuProps {
   order: Order
@@ -15,6 +16,7 @@ interface OrderMenuProps {
 /** What is needed rarely: another step, more time, cancelling. Nothing when the server offers none of it. */
 export const OrderMenu = ({ order, runner, onCancel }: OrderMenuProps) => {
   const { t } = useTranslation()
+  const { print } = usePrint()
   const steps = otherStepsOf(order).map(step => ({
     id: step,
     label: t(`orders:action.${step}`),
@@ -39,7 +41,15 @@ export const OrderMenu = ({ order, runner, onCancel }: OrderMenuProps) => {
         },
       ]
     : []
-  const items = [...steps, ...delays, ...cancel]
+  const papers = offerOf(order, 'Print')
+    ? (['ticket', 'receipt'] as const).map(kind => ({
+        id: kind,
+        label: t(`orders:print.${kind}`),
+        icon: <Printer size={16} aria-hidden />,
+        onSelect: () => print(order, kind),
+      }))
+    : []
+  const items = [...steps, ...delays, ...papers, ...cancel]
   if (items.length === 0) return null
   const label = t('orders:card.more', { number: order.orderNumber })
   return (

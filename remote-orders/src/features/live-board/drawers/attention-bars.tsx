@@ -4,7 +4,7 @@ import { TriangleAlert, TimerOff } from 'lucide-react'
 import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useFormat } from '@sufra/shared/i18n'
 import { AttentionDrawer } from './attention-drawer.tsx'
-import { useFailureText } from '../actions/failure-text.ts'
+import { useFailureText } from '#src/order-actions/failure-text.ts'
 import { worthOf } from '../lanes/order-groups.ts'
 import type { OrderGroups } from '../lanes/order-groups.ts'
 

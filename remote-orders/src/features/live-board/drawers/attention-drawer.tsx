@@ -1,34 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { Button, Heading, Stack } from '@sufra/shared/ui'
+import { Heading, Stack, lazyPart } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import type { Order } from '@sufra/shared/contracts/order'
 import { DrawerOrder } from './drawer-order.tsx'
-import { useFailureText } from '../actions/failure-text.ts'
-import { useOrderAction } from '../actions/order-action.queries.ts'
 import type { OrderGroups } from '../lanes/order-groups.ts'
-import { offerOf } from '../actions/order-offer.ts'
 
-const FailedOrder = ({ order, isOffline }: { order: Order; isOffline: boolean }) => {
-  const { t } = useTranslation()
-  const failureText = useFailureText()
-  const runner = useOrderAction()
-  const detail = order.failureDetail ? `: ${order.failureDetail}` : ''
-  return (
-    <DrawerOrder order={order} state={`${failureText(order)}${detail}`} tone="disabled">
-      {offerOf(order, 'Reinject') ? (
-        <Button
-          disabled={isOffline}
-          isLoading={runner.pressed === 'Reinject'}
-          onClick={() => runner.press(order, 'Reinject')}
-        >
-          {t('orders:action.Reinject')}
-        </Button>
-      ) : (
-        <p>{t('orders:attention.noReinject')}</p>
-      )}
-    </DrawerOrder>
-  )
-}
+const mapping = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "failed-order" */ '#src/failed-orders/failed-order.tsx').then(
+      ({ FailedOrder }) => FailedOrder,
+    ),
+  height: '8rem',
+})
 
 const Ended = ({ title, orders }: { title: string; orders: Order[] }) => {
   const { t } = useTranslation()
@@ -72,7 +55,14 @@ export const AttentionDrawer = ({ groups, isOffline, isOpen, onClose }: Attentio
               {t('orders:attention.failed')}
             </Heading>
             {groups.failed.map(order => (
-              <FailedOrder key={order.id} order={order} isOffline={isOffline} />
+              <DrawerOrder
+                key={order.id}
+                order={order}
+                state={t(`orders:status.${order.orderStatus}`)}
+                tone="disabled"
+              >
+                <mapping.Part order={order} isOffline={isOffline} />
+              </DrawerOrder>
             ))}
           </Stack>
         )}

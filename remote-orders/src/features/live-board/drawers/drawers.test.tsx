@@ -4,7 +4,7 @@ import { answerHttp, at, NOW, offers, preparingOrder, renderUi, sampleOrder } fr
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { AttentionBars } from './attention-bars.tsx'
-import { CancelDialog } from '../refuse/cancel-dialog.tsx'
+import { CancelDialog } from '#src/order-actions/cancel-dialog.tsx'
 import { OnTheWay } from '../lanes/on-the-way.tsx'
 import { groupOrders } from '../lanes/order-groups.ts'
 import { ScheduledDrawer } from './scheduled-drawer.tsx'
@@ -90,7 +90,7 @@ it('a failed order that cannot be put back says where to answer it', async () =>
   const { user } = renderUi(<AttentionBars groups={groups} isOffline={false} />, { namespaces })
   expect(screen.getByText('1 order needs you: an order we cannot read from HungerStation')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Fix' }))
-  expect(screen.getByText(/It cannot be put back yet/)).toBeVisible()
+  expect(await screen.findByText(/It cannot be put back yet/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Back to New' })).not.toBeInTheDocument()
 })
 

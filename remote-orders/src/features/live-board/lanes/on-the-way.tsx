@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Bike, ChevronDown } from 'lucide-react'
 import { Button, DirectionalIcon, chakra } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
-import { useOrderAction } from '../actions/order-action.queries.ts'
-import { offerOf } from '../actions/order-offer.ts'
+import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
+import { offerOf } from '#src/order-actions/order-offer.ts'
 
 const Root = chakra('details', {
   base: {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { CookingPot, DoorClosed, UtensilsCrossed } from 'lucide-react'
 import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
 import type { AvailableAction, Order } from '@sufra/shared/contracts/order'
-import { useOrderAction } from '../actions/order-action.queries.ts'
-import type { ActionDetails } from '../actions/order-action.queries.ts'
-import { OtherReason } from './other-reason.ts'
+import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
+import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
+import { OtherReason } from '#src/order-actions/other-reason.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 
 export type RejectReason = AvailableAction['reasons'][number]
@@ -29,7 +29,7 @@ interface RejectReasonsProps {
 
 export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: RejectReasonsProps) => {
   const { t } = useTranslation()
-  const runner = useOrderAction(onDone)
+  const runner = useOrderAction({ onPressed: onDone })
   const isSending = runner.pressed !== undefined
   const reject = (details: ActionDetails) => runner.press(order, 'Reject', details)
   const choose = (reason: RejectReason) => {

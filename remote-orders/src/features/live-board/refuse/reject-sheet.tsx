@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useKept } from '@sufra/shared/remote'
 import type { Order } from '@sufra/shared/contracts/order'
-import { offerOf } from '../actions/order-offer.ts'
+import { offerOf } from '#src/order-actions/order-offer.ts'
 import { RejectReasons } from './reject-reasons.tsx'
 import type { RejectReason } from './reject-reasons.tsx'
-import { NoLongerOffered } from './no-longer-offered.tsx'
+import { NoLongerOffered } from '#src/order-actions/no-longer-offered.tsx'
 
 interface RejectSheetProps {
   /** The order that is to be rejected; none keeps the sheet closed. */

@@ -7,7 +7,7 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { serverNow } from '@sufra/shared/live'
 import { useCan } from '@sufra/shared/session'
-import type { ActionDetails } from '../actions/order-action.queries.ts'
+import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
 import { SNOOZE_CHOICES, snoozeUntil } from './snooze-until.ts'
 import type { SnoozeChoice } from './snooze-until.ts'
 

@@ -1,7 +1,14 @@
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { accountSuspended, forbiddenRole, illegalTransition, notFound, staleVersion } from '#src/errors.ts'
+import {
+  accountSuspended,
+  forbiddenRole,
+  illegalTransition,
+  notFound,
+  staleVersion,
+  validation,
+} from '#src/errors.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { changeOf } from './action-change.ts'
@@ -70,7 +77,8 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
     await noteTouch(db, entry, actor)
     return presentOrderFor(entry, lines, actor)
   }
-  if (action === 'Reinject' && !(await resolveAgain(db, entry, lines))) {
+  if (request.mapping && action !== 'Reinject') throw validation({ mapping: ['not_allowed_here'] })
+  if (action === 'Reinject' && !(await resolveAgain(db, { entry, lines, actor, mapping: request.mapping }))) {
     throw illegalTransition(presentOrderFor(entry, lines, actor))
   }
   if (action === 'UndoLast')

@@ -1,8 +1,7 @@
 import type { Arrival, PlacedLine, PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
-import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { findOrderedProducts } from '#src/modules/catalogue/catalogue.ts'
 import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
+import { findMeantProducts } from '../find-meant-products.ts'
 import { prepMinutesAt } from '../policy/prep-minutes.ts'
 import { rowOfOrder, rowOfUnreadable } from '../write/new-order.ts'
 import type { Failure } from '../write/new-order.ts'
@@ -87,10 +86,10 @@ const draftAll = async (
 ): Promise<Draft[]> => {
   const asked = arrivals.flatMap(arrival =>
     linesOfContent(arrival).map(({ sku, name }) => ({
-      ...{ serviceProviderId: arrival.shop.serviceProviderId, sku, name },
+      ...{ serviceProviderId: arrival.shop.serviceProviderId, channelId: arrival.shop.channelId, sku, name },
     })),
   )
-  const products = asked.length > 0 ? await findOrderedProducts(db, tenant(accountId), asked) : []
+  const products = await findMeantProducts(db, accountId, asked)
   return arrivals.map(arrival => draftOf(arrival, products.splice(0, linesOfContent(arrival).length), now))
 }
 

@@ -8,6 +8,7 @@ import type { Actor, OrderFacts } from '../state/available-actions.ts'
 import { maskPhone } from './mask-phone.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
+import { refundableOf } from '../state/refundable.ts'
 import { statusFamily } from '../state/order-status.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -42,12 +43,14 @@ const presentTimes = (row: OrderRow) => ({
   closedAt: iso(row.closedAt),
 })
 
-const presentAmounts = ({ subTotal, discountTotal, deliveryFee, vatTotal, finalPrice }: OrderRow) => ({
-  subTotal,
-  discountTotal,
-  deliveryFee,
-  vatTotal,
-  finalPrice,
+const presentAmounts = (row: OrderRow) => ({
+  subTotal: row.subTotal,
+  discountTotal: row.discountTotal,
+  deliveryFee: row.deliveryFee,
+  vatTotal: row.vatTotal,
+  finalPrice: row.finalPrice,
+  refundedTotal: row.refundedTotal,
+  refundableTotal: refundableOf(row),
 })
 
 /** An order as everybody of the merchant may see it. */

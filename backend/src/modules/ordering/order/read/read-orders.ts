@@ -1,4 +1,6 @@
-import type { LiveOrders, Order, OrderListQuery, OrderPage } from '@sufra/shared/contracts/order'
+import type { SQL } from 'drizzle-orm'
+import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
+import type { OrderFilter, OrderListQuery, OrderPage, OrderTotals } from '@sufra/shared/contracts/order-list'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
@@ -6,7 +8,8 @@ import { cursorOf } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { mapInTurns } from '#src/routing/in-turns.ts'
 import type { Session } from '#src/routing/route.ts'
-import { wantedOrders } from './order-search.ts'
+import { prepareSearch, wantedOrders } from './order-search.ts'
+import { sumOrders } from './order-totals.repository.ts'
 import {
   countOpenOrders,
   countOrders,
@@ -98,12 +101,22 @@ export const readLiveOrders = async (
   return { ...page, moreOpen, serverTime: now.toISOString(), cursor }
 }
 
-export const readOrderPage = async (db: Db, caller: Caller, query: OrderListQuery): Promise<OrderPage> => {
+/** The condition that the filters make, within what the caller may see. */
+export const filterFor = async (db: Db, caller: Caller, query: OrderFilter): Promise<SQL | undefined> => {
   const branchIds = branchesFor(caller.session, query.BranchId)
-  const where = wantedOrders(query, { scope: caller.scope, branchIds })
-  const entries = await listOrders(db, where, sliceOf(query))
+  await prepareSearch(db, query)
+  return wantedOrders(query, { scope: caller.scope, branchIds })
+}
+
+export const readOrderPage = async (db: Db, caller: Caller, query: OrderListQuery): Promise<OrderPage> => {
+  const where = await filterFor(db, caller, query)
+  const sort = { by: query.Sort, direction: query.Direction }
+  const entries = await listOrders(db, where, { sort, ...sliceOf(query) })
   return pageAnswer(query, {
     rows: await presentAll(db, caller, entries),
     totalCount: await countOrders(db, where),
   })
 }
+
+export const readTotals = async (db: Db, caller: Caller, query: OrderFilter): Promise<OrderTotals> =>
+  sumOrders(db, await filterFor(db, caller, query))

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Field, HStack, Stack, TextInput } from '@sufra/shared/ui'
 import type { Order, OrderActionName } from '@sufra/shared/contracts/order'
-import type { ActionDetails } from '../actions/order-action.queries.ts'
-import { offerOf } from '../actions/order-offer.ts'
+import type { ActionDetails } from './order-action.queries.ts'
+import { offerOf } from './order-offer.ts'
 
 export interface WrittenReasonProps {
   order: Order

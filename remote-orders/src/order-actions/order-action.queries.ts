@@ -8,6 +8,8 @@ import { isExpectable } from '#src/live-orders/kept/expect-order.ts'
 import type { Refusal } from '#src/live-orders/kept/kept-action.ts'
 import { queueOf } from '#src/live-orders/kept/queue-of.ts'
 import { rememberOwnCancel } from '#src/live-orders/own-cancels.ts'
+import { isAutoPrinting } from '#src/printing/auto-print.ts'
+import { usePrint } from '#src/printing/use-print.ts'
 import { offerOf } from './order-offer.ts'
 
 export type ActionDetails = Omit<ExecuteActionRequest, 'orderId' | 'action'>
@@ -58,15 +60,23 @@ const useDirectAction = () => {
   return { ask: mutate, pressed: isPending ? variables.actionName : undefined }
 }
 
+interface Hearers {
+  /** there is nothing left to ask: what asked may close */
+  onPressed?: () => void
+  /** the server has done it: the order as it is then */
+  onDone?: (order: Order) => void
+}
+
 /**
- * What is pressed shows at once and is sent as soon as it can be (decision 34); what has an outcome that only the server knows
- * waits for it. `onDone` runs when there is nothing left to ask.
+ * What is pressed shows at once and is sent as soon as it can be (decision 32); what has an outcome that only the server knows
+ * waits for it.
  */
-export const useOrderAction = (onDone?: () => void): OrderActionRunner => {
+export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderActionRunner => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const report = useRefusalReport()
   const { ask, pressed } = useDirectAction()
+  const { print } = usePrint()
 
   const send = ({ order, actionName, body }: Press) => {
     const number = order.orderNumber
@@ -76,6 +86,9 @@ export const useOrderAction = (onDone?: () => void): OrderActionRunner => {
       { order, actionName, body },
       {
         onDone: done => {
+          onDone?.(done)
+          // Accepting never waits for a printer.
+          if (actionName === 'Accept' && isAutoPrinting()) print(done, 'ticket')
           const undo = offerOf(done, 'UndoLast')
           if (!undo) return
           const taken = {
@@ -109,8 +122,14 @@ export const useOrderAction = (onDone?: () => void): OrderActionRunner => {
       const body: ExecuteActionRequest = { orderId: order.id, action: offer.action, ...details }
       if (isExpectable(actionName)) {
         send({ order, actionName, body })
-        onDone?.()
-      } else ask({ order, actionName, body }, { onSuccess: () => onDone?.() })
+        onPressed?.()
+        return
+      }
+      const onSuccess = (done: Order) => {
+        onPressed?.()
+        onDone?.(done)
+      }
+      ask({ order, actionName, body }, { onSuccess })
     },
     pressed,
   }

@@ -4,8 +4,8 @@ import { Button, Stack, Text } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import type { AvailableAction, Order } from '@sufra/shared/contracts/order'
 import { NoLongerOffered } from './no-longer-offered.tsx'
-import { useOrderAction } from '../actions/order-action.queries.ts'
-import { offerOf } from '../actions/order-offer.ts'
+import { useOrderAction } from './order-action.queries.ts'
+import { offerOf } from './order-offer.ts'
 import { OtherReason } from './other-reason.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 
@@ -13,18 +13,21 @@ interface CancelDialogProps {
   /** The order that is to be cancelled; none keeps the dialog closed. */
   order: Order | undefined
   onClose: () => void
+  /** Hears how the order is after it. */
+  onChanged?: (order: Order) => void
 }
 
 interface CancelFormProps {
   order: Order
   reasons: AvailableAction['reasons']
   onClose: () => void
+  onChanged?: (order: Order) => void
 }
 
-const CancelForm = ({ order, reasons, onClose }: CancelFormProps) => {
+const CancelForm = ({ order, reasons, onClose, onChanged }: CancelFormProps) => {
   const { t } = useTranslation()
   const [reasonCode, setReasonCode] = useState<(typeof reasons)[number]>()
-  const { press, pressed } = useOrderAction(onClose)
+  const { press, pressed } = useOrderAction({ onPressed: onClose, onDone: onChanged })
   const isSending = pressed === 'Cancel'
   return (
     <Stack gap="4">
@@ -65,7 +68,7 @@ const CancelForm = ({ order, reasons, onClose }: CancelFormProps) => {
 }
 
 /** Cancelling an accepted order: what it means, why, and a second press. */
-export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
+export const CancelDialog = ({ order, onClose, onChanged }: CancelDialogProps) => {
   const { t } = useTranslation()
   const offer = order && offerOf(order, 'Cancel')
   return (
@@ -75,7 +78,13 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
       title={t('orders:cancel.title', { number: order?.orderNumber })}
     >
       {order && offer && (
-        <CancelForm key={order.id} order={order} reasons={offer.reasons} onClose={onClose} />
+        <CancelForm
+          key={order.id}
+          order={order}
+          reasons={offer.reasons}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
       )}
       {order && !offer && <NoLongerOffered order={order} onClose={onClose} />}
     </Dialog>

@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import type { Db } from '#src/database/database.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
+import { productMapping } from './product-mapping.table.ts'
+
+/** A line as a platform names it. */
+export interface ForeignLine {
+  serviceProviderId: number
+  channelId: number
+  sku: string | null
+  name: Localized
+}
+
+/** By what a platform's name is kept: its number, or else its name in the form that people search by. */
+export const foreignKeyOf = ({ sku, name: { ar, en } }: Pick<ForeignLine, 'sku' | 'name'>): string =>
+  sku ? `sku:${sku}` : `name:${searchKey(en || ar).trim()}`
+
+const placeOf = (line: Omit<ForeignLine, 'sku' | 'name'>, key: string): string =>
+  `${line.serviceProviderId} ${line.channelId} ${key}`
+
+const isOnMenu = and(
+  eq(product.accountId, productMapping.accountId),
+  eq(product.id, productMapping.productId),
+  eq(product.serviceProviderId, productMapping.serviceProviderId),
+  isNull(product.deletedAt),
+)
+
+/** What somebody said that these lines mean, in the order asked; undefined where nobody did, or the product is gone. */
+export const findMapped = async (
+  db: Db,
+  accountId: number,
+  asked: ForeignLine[],
+): Promise<(OrderedProduct | undefined)[]> => {
+  if (asked.length === 0) return []
+  const rows = await db
+    .select({ mapping: productMapping, imageKey: product.imageKey })
+    .from(productMapping)
+    .innerJoin(product, isOnMenu)
+    .where(
+      and(
+        eq(productMapping.accountId, accountId),
+        inArray(productMapping.foreignKey, [...new Set(asked.map(foreignKeyOf))]),
+      ),
+    )
+  const found = new Map(
+    rows.map(({ mapping, imageKey }) => [
+      placeOf(mapping, mapping.foreignKey),
+      { id: mapping.productId, imageKey },
+    ]),
+  )
+  return asked.map(line => found.get(placeOf(line, foreignKeyOf(line))))
+}
+
+/** Which of these products stand on the menu of this brand. */
+export const productsOnMenu = async (
+  db: Db,
+  place: { accountId: number; serviceProviderId: number },
+  ids: number[],
+): Promise<Set<number>> => {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(
+        eq(product.accountId, place.accountId),
+        eq(product.serviceProviderId, place.serviceProviderId),
+        inArray(product.id, ids),
+        isNull(product.deletedAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Keeps what lines mean, for later orders; what was said last counts. */
+export const rememberMappings = async (
+  db: Db,
+  { accountId, byUserId }: { accountId: number; byUserId: number },
+  lines: (ForeignLine & { productId: number })[],
+): Promise<void> => {
+  // A statement may write a row once only.
+  const byPlace = new Map(lines.map(line => [placeOf(line, foreignKeyOf(line)), line]))
+  const rows = [...byPlace.values()].map(line => ({
+    ...{ accountId, byUserId, serviceProviderId: line.serviceProviderId, channelId: line.channelId },
+    ...{ foreignKey: foreignKeyOf(line), foreignName: JSON.stringify(line.name), productId: line.productId },
+  }))
+  await db
+    .insert(productMapping)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [
+        productMapping.accountId,
+        productMapping.serviceProviderId,
+        productMapping.channelId,
+        productMapping.foreignKey,
+      ],
+      set: { productId: sql`excluded.product_id`, byUserId, at: sql`now()` },
+    })
+}

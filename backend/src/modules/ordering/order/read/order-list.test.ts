@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { searchKey } from '@sufra/shared/contracts/text'
+import { tenant } from '#src/database/database.ts'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
+
+let open: OpenShop
+beforeAll(async () => {
+  open = await openShop()
+})
+afterAll(() => open.close())
+
+const idsOf = async (query: string): Promise<number[]> =>
+  (await open.get(`/api/Order/Get?PaginatedRequest.PageSize=200&${query}`)).data.map(
+    ({ id }: { id: number }) => id,
+  )
+
+it('finds an order by any spelling of its customer, by the phone as people write it and by the dish in Arabic', async () => {
+  const { id } = await open.place({ skus: ['DRK-003'], name: 'Mint Lemonade' })
+  const searched = ['NOURA', '0512345678', '٠٥١٢٣٤٥٦٧٨', '+966 51234', '5678', 'كبسه', 'lemonade', '#4821']
+  const today = `From=${new Date(Date.now() - 86_400_000).toISOString()}`
+  for (const search of searched) {
+    expect(await idsOf(`Search=${encodeURIComponent(search)}`)).toContain(id)
+    expect(await idsOf(`${today}&Search=${encodeURIComponent(search)}`)).toContain(id)
+  }
+  expect(await idsOf(`${today}&Search=lemonades`)).toEqual([])
+  for (const search of ['lemonades', '0512345679', '%', '_', 'ar":'])
+    expect(await idsOf(`Search=${encodeURIComponent(search)}`)).not.toContain(id)
+})
+
+it('reads what is searched in the form that the contracts compare names in', async () => {
+  const names = ['إيّاد Ünal', 'مُؤمِّن ئـى ٤٨۲', 'ﷺ Crème', 'کیف حالک؟', 'ÉCLAIR']
+  const { rows } = await open.owner.query(
+    'select search_key_of(name) as key from unnest($1::text[]) as name',
+    [names],
+  )
+  expect(rows.map(({ key }) => key)).toEqual(names.map(searchKey))
+})
+
+it('looks into the index of trigrams although row level security binds the query', async () => {
+  await open.place()
+  const { rows } = await open.test.foundation.database.run(tenant(1), async db => {
+    await db.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+    await db.execute(sql`select set_config('enable_indexscan', 'off', true)`)
+    await db.execute(sql`select set_config('app.order_search', '%kabsa%', true)`)
+    return db.execute(sql`explain select order_id from order_search`)
+  })
+  expect(JSON.stringify(rows)).toContain('Index Cond: (search_key ~~ current_setting')
+})
+
+it('shows no row of the search to who searches nothing', async () => {
+  const seen = await open.test.foundation.database.run(tenant(1), db =>
+    db.execute(sql`select search_key from order_search`),
+  )
+  expect(seen.rows).toEqual([])
+})
+
+it('filters by amount, reason, brand, payment and days, and orders by amount', async () => {
+  const small = await open.place()
+  const large = await open.place({ skus: ['KBS-001', 'SLD-002', 'DRK-003'] })
+  expect(await idsOf('AmountFrom=50&AmountTo=91')).toEqual(expect.arrayContaining([large.id]))
+  expect(await idsOf('AmountTo=50')).not.toContain(large.id)
+  expect(await idsOf('AmountFrom=91.01')).not.toContain(large.id)
+  const [first] = await idsOf('Sort=finalPrice')
+  expect(first).toBe(large.id)
+  expect((await idsOf('Sort=finalPrice&Direction=asc')).indexOf(large.id)).toBeGreaterThan(0)
+  await open.actAs(open.admin, { id: small.id, action: 2, reasonCode: 'TooBusy' })
+  expect(await idsOf('Reason=TooBusy')).toEqual([small.id])
+  expect(await idsOf('Reason=BranchClosed')).toEqual([])
+  expect(await idsOf(`ServiceProviderId=${open.shop.serviceProviderId}`)).toContain(small.id)
+  expect(await idsOf('ServiceProviderId=2000000000')).toEqual([])
+  expect(await idsOf('PaymentType=Cash')).toEqual([])
+  expect(await idsOf('To=2020-01-01T00:00:00%2B03:00')).toEqual([])
+})
+
+it('sums what is filtered: what was lost is no sale', async () => {
+  const before = await open.get('/api/Order/Totals')
+  const lost = await open.place()
+  await open.actAs(open.admin, { id: lost.id, action: 2, reasonCode: 'TooBusy' })
+  await open.place()
+  const { sales, orders, lostValue, lost: count, averageTicket } = await open.get('/api/Order/Totals')
+  expect([orders, count]).toEqual([before.orders + 2, before.lost + 1])
+  expect([sales, lostValue]).toEqual([before.sales + 37, before.lostValue + 37])
+  expect(averageTicket).toBeCloseTo(sales / (orders - count), 2)
+  expect(await open.get('/api/Order/Totals?Search=nobody')).toMatchObject({ orders: 0, averageTicket: null })
+})
+
+it('gives a role of its own that may read orders its list, and nobody else', async () => {
+  const staff = await open.test.signIn('staff')
+  for (const path of ['Get', 'Totals', 'Export'])
+    expect((await open.test.app.inject({ url: `/api/Order/${path}`, headers: staff })).statusCode).toBe(403)
+})

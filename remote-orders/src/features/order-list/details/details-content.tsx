@@ -1,0 +1,55 @@
+import { ApiError } from '@sufra/shared/api'
+import type { Order } from '@sufra/shared/contracts/order'
+import { EmptyState, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailedOrder } from '#src/failed-orders/failed-order.tsx'
+import { orderQuery } from '../orders.queries.ts'
+import { useOwnChange } from '../use-follow-orders.ts'
+import { DetailsActions } from './details-actions.tsx'
+import { DetailsHead } from './details-head.tsx'
+import { DetailsLines } from './details-lines.tsx'
+import { DetailsSums } from './details-sums.tsx'
+import { Driver } from './driver.tsx'
+import { Timeline } from './timeline.tsx'
+
+const Details = ({ order }: { order: Order }) => {
+  const change = useOwnChange()
+  return (
+    <Stack gap="5">
+      <DetailsHead order={order} />
+      {order.orderStatus === 'Failed' && <FailedOrder order={order} onChanged={change} />}
+      <Timeline order={order} />
+      <DetailsLines order={order} />
+      <DetailsSums order={order} />
+      {order.driver && <Driver driver={order.driver} />}
+      <DetailsActions order={order} onChanged={change} />
+    </Stack>
+  )
+}
+
+/** Everything of one order. `known` is shown until the server has answered. */
+export const DetailsContent = ({ id, known }: { id: number; known: Order | undefined }) => {
+  const { t } = useTranslation()
+  const { data, isError, error, refetch, isFetching } = useQuery(orderQuery(id))
+  const order = data ?? known
+  if (order) return <Details order={order} />
+  if (!isError)
+    return (
+      <Stack gap="4" aria-busy>
+        <Skeleton h="12" />
+        <Skeleton h="24" />
+        <Skeleton h="24" />
+      </Stack>
+    )
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState drawing="search" title={t('orders:details.gone')} />
+  return (
+    <ErrorState
+      title={t('orders:details.failed')}
+      retryLabel={t('orders:details.retry')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { Order } from '@sufra/shared/contracts/order'
+import { useFormat } from '@sufra/shared/i18n'
+import { Money, chakra } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+
+const Root = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    pt: '3.5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+    '& dt': { color: 'muted' },
+    '& > div[data-total]': { fontWeight: 'semibold', textStyle: 'lg15', '& dt': { color: 'ink' } },
+    '& > div[data-refund]': { color: 'notice', '& dt': { color: 'notice' } },
+    '& > p': { color: 'muted', textStyle: 'sm13' },
+  },
+})
+
+const Sum = ({ label, value, sign = '' }: { label: string; value: number; sign?: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>
+      {sign}
+      <Money value={value} />
+    </dd>
+  </>
+)
+
+/** The money of an order, the tax within it, and what was paid back. */
+export const DetailsSums = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { subTotal, discountTotal, deliveryFee, finalPrice, vatTotal, refundedTotal } = order
+  return (
+    <Root>
+      <div>
+        <Sum label={t('orders:details.subTotal')} value={subTotal} />
+      </div>
+      {discountTotal > 0 && (
+        <div>
+          <Sum label={t('orders:details.discount')} value={discountTotal} sign="−" />
+        </div>
+      )}
+      {deliveryFee > 0 && (
+        <div>
+          <Sum label={t('orders:details.deliveryFee')} value={deliveryFee} />
+        </div>
+      )}
+      <div data-total>
+        <Sum label={t('orders:details.total')} value={finalPrice} />
+      </div>
+      <div>
+        <dt>
+          <bdi>{t('orders:details.vat', { money: format.money(vatTotal) })}</bdi>
+        </dt>
+        <dd />
+      </div>
+      {refundedTotal > 0 && (
+        <>
+          <div data-refund>
+            <Sum label={t('orders:details.refunded')} value={refundedTotal} sign="−" />
+          </div>
+          <div>
+            <Sum label={t('orders:details.net')} value={finalPrice - refundedTotal} />
+          </div>
+        </>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderHistoryEntry } from '@sufra/shared/contracts/order'
+import { useFormat } from '@sufra/shared/i18n'
+import { useTranslation } from 'react-i18next'
+
+const ACTIONS = new Set([
+  ...['Place', 'Accept', 'Reject', 'StartPreparing', 'MarkReady', 'HandOver', 'Complete', 'Cancel', 'Delay'],
+  ...['Print', 'UndoLast', 'Reinject', 'Refund', 'DriverUpdated', 'DriverArrived', 'expire', 'release'],
+  'autoComplete',
+])
+
+/** "Reason: words" as the timeline keeps it. */
+const parted = (note: string): [code: string, words: string] => {
+  const at = note.indexOf(': ')
+  return at < 0 ? [note, ''] : [note.slice(0, at), note.slice(at + 2)]
+}
+
+/** One step of an order in words: what happened, and why or with what. */
+export const useHistoryText = (channel: string) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const reasonOf = (note: string): string => {
+    const [code, words] = parted(note)
+    return words || t(`orders:reason.${code}`, { defaultValue: note })
+  }
+  const refundOf = (note: string) => {
+    const [amount, rest] = parted(note)
+    const [reason, words] = parted(rest)
+    const why = reason && t(`orders:refund.why.${reason}`, { defaultValue: reason })
+    return {
+      title: t('orders:history.Refund', { money: format.money(Number(amount)) }),
+      detail: [why, words].filter(Boolean).join(' · '),
+    }
+  }
+  return ({ action, note, source }: OrderHistoryEntry): { title: string; detail: string } => {
+    const known = ACTIONS.has(action) ? action : 'other'
+    if (known === 'Refund') return refundOf(note ?? '')
+    if (known === 'Accept' && !note) return { title: t('orders:history.AcceptPlain'), detail: '' }
+    const title = t(`orders:history.${known}`, { note })
+    if (known === 'Accept' || known === 'Delay' || !note) return { title, detail: '' }
+    if (known === 'Place')
+      return {
+        title,
+        detail: t([`orders:failure.${note}`, 'orders:failure.other'], { channel }),
+      }
+    const isReason = source === 'user' && (known === 'Reject' || known === 'Cancel')
+    return { title, detail: isReason ? reasonOf(note) : note }
+  }
+}

@@ -1,0 +1,21 @@
+import { daysOf, instantsOf } from './period-days.ts'
+
+// In Riyadh it is the 22nd already, at half past midnight.
+const NOW = Date.parse('2026-11-21T21:30:00Z')
+const days = (period: Parameters<typeof daysOf>[0]['period']) => daysOf({ period, from: null, to: null }, NOW)
+
+it('counts days as they are in Riyadh', () => {
+  expect(days('today')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
+  expect(days('yesterday')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+  expect(days('7d')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(days('30d')).toEqual({ from: '2026-10-24', to: '2026-11-22' })
+  expect(days('all')).toEqual({ from: null, to: null })
+})
+
+it('takes both days whole', () => {
+  const { From, To } = instantsOf(days('today'))
+  expect([new Date(From ?? 0).toISOString(), new Date(To ?? 0).toISOString()]).toEqual([
+    '2026-11-21T21:00:00.000Z',
+    '2026-11-22T20:59:59.999Z',
+  ])
+})

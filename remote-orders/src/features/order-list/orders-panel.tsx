@@ -1,0 +1,74 @@
+import { Box, chakra } from '@sufra/shared/ui'
+import { ColumnMenu, useTableUrl, useTableView } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DetailsPlace } from './details/details-place.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
+import { OrdersToolbar } from './filters/orders-toolbar.tsx'
+import { ORDERS_URL } from './orders-url.ts'
+import { ordersQuery, totalsQuery } from './orders.queries.ts'
+import type { Place } from './orders.queries.ts'
+import { useOrderColumns } from './table/order-columns.tsx'
+import { OrdersTable } from './table/orders-table.tsx'
+import { TotalsStrip } from './table/totals-strip.tsx'
+import { useFollowOrders } from './use-follow-orders.ts'
+import { useOpenOrder } from './use-open-order.ts'
+
+const Beside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6',
+    alignItems: 'start',
+    '@media (min-width: 1280px)': {
+      '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
+    },
+  },
+})
+
+/** The orders of one merchant: filters, sums, the table, and one order beside it. */
+export const OrdersPanel = ({ place }: { place: Place }) => {
+  const { t } = useTranslation()
+  const url = useTableUrl(ORDERS_URL)
+  const { filters, sort, page, pageSize } = url
+  const { openId, open } = useOpenOrder()
+  const orders = useQuery(ordersQuery({ filters, sort, page, pageSize }, place))
+  const totals = useQuery(totalsQuery(filters, place))
+  const view = useTableView({ name: 'orders', columns: useOrderColumns(openId) })
+  useFollowOrders()
+  return (
+    <Beside data-open={openId === null ? undefined : ''}>
+      <Box minW="0">
+        <OrdersToolbar
+          filters={filters}
+          place={place}
+          onChange={url.change}
+          onClear={url.isFiltered ? url.clear : undefined}
+        >
+          <ColumnMenu view={view} />
+          <ExportMenu filters={filters} place={place} count={orders.data?.totalCount ?? 0} />
+        </OrdersToolbar>
+        {!totals.isError && <TotalsStrip totals={totals.data} />}
+        <OrdersTable
+          orders={orders.data}
+          url={url}
+          columns={view.columns}
+          density={view.density}
+          isRefreshing={orders.isPlaceholderData}
+          onOpen={({ id }) => open(id)}
+          failure={
+            orders.isError
+              ? {
+                  title: t('orders:list.failed'),
+                  detail: t('orders:error.detail'),
+                  onRetry: () => void orders.refetch(),
+                  isRetrying: orders.isFetching,
+                }
+              : null
+          }
+        />
+      </Box>
+      <DetailsPlace id={openId} orders={orders.data?.data ?? []} onOpen={open} />
+    </Beside>
+  )
+}

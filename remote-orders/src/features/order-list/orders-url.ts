@@ -1,0 +1,70 @@
+import type { OrderStatus, Order, ReasonCode } from '@sufra/shared/contracts/order'
+import { urlChoice, urlDay, urlId, urlText } from '@sufra/shared/ui/data'
+import type { TableUrl } from '@sufra/shared/ui/data'
+
+// Written out with their ids: the contract's own list would bring its checks into the page.
+export const STATES = {
+  New: 1,
+  Accepted: 2,
+  Preparing: 3,
+  Ready: 4,
+  PickedUp: 5,
+  Completed: 6,
+  Rejected: 7,
+  Cancelled: 8,
+  Missed: 9,
+  Scheduled: 10,
+  Failed: 11,
+} as const satisfies Record<OrderStatus, number>
+
+export const REASONS = [
+  'ItemUnavailable',
+  'TooBusy',
+  'BranchClosed',
+  'CustomerRequest',
+  'InvalidAddress',
+  'PriceMismatch',
+  'Other',
+] as const satisfies ReasonCode[]
+
+export const PAYMENTS = ['Prepaid', 'Cash', 'CardOnDelivery'] as const satisfies Order['paymentType'][]
+export const CHANNELS = [
+  { id: 1, name: { ar: 'هنقرستيشن', en: 'HungerStation' } },
+  { id: 2, name: { ar: 'جاهز', en: 'Jahez' } },
+  { id: 3, name: { ar: 'كيتا', en: 'Keeta' } },
+] as const
+
+export const PERIODS = ['7d', 'today', 'yesterday', '30d', 'all', 'custom'] as const
+
+export const SORT_KEYS = ['placedAt', 'finalPrice'] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+const isState = (text: string | null): text is OrderStatus => text !== null && Object.hasOwn(STATES, text)
+
+/** Riyals with at most two decimals; null for anything else. */
+const urlAmount = (text: string | null): string | null =>
+  text && /^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : null
+
+const stateIn = (text: string | null) => (isState(text) ? text : null)
+
+const readFilters = (params: URLSearchParams) => ({
+  search: urlText(params.get('search')),
+  period: urlChoice(params.get('period'), PERIODS) ?? '7d',
+  from: urlDay(params.get('from')),
+  to: urlDay(params.get('to')),
+  branch: urlId(params.get('branch')),
+  channel: urlId(params.get('channel')),
+  state: stateIn(params.get('state')),
+  reason: urlChoice(params.get('reason'), REASONS),
+  payment: urlChoice(params.get('payment'), PAYMENTS),
+  min: urlAmount(params.get('min')),
+  max: urlAmount(params.get('max')),
+})
+export type OrderFilters = ReturnType<typeof readFilters>
+
+/** What is shown of the orders stands in the address. */
+export const ORDERS_URL: TableUrl<OrderFilters, SortKey> = {
+  readFilters,
+  sortKeys: SORT_KEYS,
+  usualDirection: 'descending',
+}

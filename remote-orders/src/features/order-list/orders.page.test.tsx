@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { OrderTotals } from '@sufra/shared/contracts/order-list'
+import {
+  answerHttp,
+  at,
+  merchantPage,
+  offers,
+  renderUi,
+  sampleOrder,
+  samplePage,
+} from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { OrdersPage } from './orders.page.tsx'
+
+const completed = (order: Partial<Order> = {}): Order =>
+  sampleOrder({
+    ...{ orderStatus: 'Completed', orderStatusId: 6, statusFamily: 'active' },
+    availableActions: offers('Print'),
+    ...order,
+  })
+const totals: OrderTotals = {
+  ...{ orders: 748, sales: 58214.5, averageTicket: 77.83 },
+  ...{ lost: 19, lostValue: 1480, refunded: 412 },
+}
+
+interface Shown {
+  orders?: Order[]
+  address?: string
+  language?: 'ar' | 'en'
+  role?: 'Admin' | 'SuperAdmin'
+}
+
+const open = ({
+  orders = [completed()],
+  address = '/orders',
+  language = 'en',
+  role = 'Admin',
+}: Shown = {}) => {
+  const [first = completed()] = orders
+  const { calls } = answerHttp({
+    'GET /api/Order/Get': call => ({ body: samplePage(orders, call) }),
+    'GET /api/Order/Totals': { body: totals },
+    'GET /api/Branch/GetByAccountId': call => ({ body: samplePage([], call) }),
+    'GET /api/Order/Details/1': { body: first },
+    'GET /api/Order/History/1': {
+      body: [
+        {
+          at: at(-30),
+          byUserId: null,
+          byName: null,
+          source: 'channel',
+          action: 'Place',
+          from: null,
+          to: 'New',
+          note: null,
+        },
+        {
+          at: at(-29),
+          byUserId: 3,
+          byName: 'خالد',
+          source: 'user',
+          action: 'Accept',
+          from: 'New',
+          to: 'Preparing',
+          note: '20',
+        },
+        {
+          at: at(-5),
+          byUserId: 3,
+          byName: 'خالد',
+          source: 'user',
+          action: 'Refund',
+          from: 'Completed',
+          to: 'Completed',
+          note: '14.00: MissingItem: ليمون',
+        },
+      ],
+    },
+    'POST /api/Order/Refund': {
+      body: completed({ refundedTotal: 20, refundableTotal: 126, rowVersion: 2 }),
+    },
+    'GET /api/Account/Get': call => ({ body: merchantPage([], call) }),
+  })
+  const view = renderUi(<OrdersPage />, {
+    namespaces: { orders: { ar, en } },
+    language,
+    role,
+    route: address,
+  })
+  const asked = (path: string) => calls.filter(call => call.path === path)
+  return { ...view, asked, calls }
+}
+
+it('the orders of the last seven days stand in a table, with what they come to', async () => {
+  const { asked } = open()
+  const row = within((await screen.findByText('#4821')).closest('tr') ?? document.body)
+  expect(row.getByText('Completed')).toBeVisible()
+  expect(row.getByText('146.00')).toBeVisible()
+  const sums = within(screen.getByLabelText('What is filtered, in sums'))
+  expect(await sums.findByText('58,214.50')).toBeVisible()
+  expect(sums.getByText(/1,480.00 SAR lost/)).toBeVisible()
+  const { query } = asked('/api/Order/Get')[0] ?? { query: new URLSearchParams() }
+  expect(Date.parse(query.get('To') ?? '') - Date.parse(query.get('From') ?? '')).toBe(7 * 86_400_000 - 1)
+  expect(query.get('From')).toMatch(/T00:00:00\+03:00$/)
+})
+
+it('what is filtered stands in the address and is asked of list and sums alike', async () => {
+  const address =
+    '/orders?period=all&state=Rejected&channel=2&reason=TooBusy&payment=Cash&min=20&max=90.5&search=noura'
+  const { asked } = open({ address })
+  await screen.findByText('#4821')
+  for (const path of ['/api/Order/Get', '/api/Order/Totals']) {
+    expect(Object.fromEntries(asked(path)[0]?.query ?? [])).toMatchObject({
+      ...{ OrderStatusId: '7', ChannelId: '2', Reason: 'TooBusy', PaymentType: 'Cash' },
+      ...{ AmountFrom: '20', AmountTo: '90.5', Search: 'noura' },
+    })
+    expect(asked(path)[0]?.query.has('From')).toBe(false)
+  }
+})
+
+it('a filter that is chosen is asked for', async () => {
+  const { user, asked } = open()
+  await screen.findByText('#4821')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Missed')
+  await waitFor(() => expect(asked('/api/Order/Get').at(-1)?.query.get('OrderStatusId')).toBe('9'))
+  await user.click(screen.getByRole('button', { name: 'Order amount' }))
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '50')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(asked('/api/Order/Totals').at(-1)?.query.get('AmountFrom')).toBe('50'))
+  expect(screen.getByRole('button', { name: 'From 50.00' })).toBeVisible()
+})
+
+it('an order opens with what happened to it, in words', async () => {
+  const { user } = open({ language: 'ar' })
+  await user.click(await screen.findByText('#4821'))
+  const details = within(await screen.findByRole('dialog'))
+  expect(await details.findByText('قُبل، والتحضير 20 دقيقة')).toBeVisible()
+  expect(details.getByText(/استُرد/)).toBeVisible()
+  expect(details.getByText('صنف ناقص · ليمون')).toBeVisible()
+  expect(details.getByText(/منه ضريبة القيمة المضافة 15%/)).toBeVisible()
+  expect(details.getByText('+9665•••••12')).toBeVisible()
+})
+
+it('a link leads to one order', async () => {
+  open({ address: '/orders?order=1' })
+  expect(await within(await screen.findByRole('dialog')).findByText('What happened')).toBeVisible()
+})
+
+it('a refund is recorded for a part, once, with its reason', async () => {
+  const { user, calls } = open({ address: '/orders?order=1' })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund of order #4821' }))
+  const amount = await dialog.findByRole('textbox', { name: 'Amount' })
+  await user.clear(amount)
+  await user.type(amount, '20')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'Quality')
+  await user.click(dialog.getByRole('button', { name: 'Record the refund' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { orderId: 1, amount: 20, reason: 'Quality' },
+    ]),
+  )
+  expect(await screen.findByText('After refunds')).toBeVisible()
+})
+
+it('nothing can be paid back of an order that nobody paid', async () => {
+  open({ orders: [completed({ refundableTotal: 0 })], address: '/orders?order=1' })
+  expect(await screen.findByText('What happened')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
+})
+
+it('filters that leave nothing say so and can be cleared', async () => {
+  const { user, asked } = open({ orders: [], address: '/orders?state=Missed' })
+  expect(await screen.findByText('No order matches these filters')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show everything' }))
+  await waitFor(() => expect(asked('/api/Order/Get').at(-1)?.query.has('OrderStatusId')).toBe(false))
+})
+
+it('the operator says first whose orders', async () => {
+  const { asked } = open({ role: 'SuperAdmin' })
+  expect(await screen.findByText('Choose a merchant to see its orders')).toBeVisible()
+  expect(asked('/api/Order/Get')).toEqual([])
+})

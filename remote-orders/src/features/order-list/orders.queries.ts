@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type { TableState } from '@sufra/shared/ui/data'
+import { daysOf, instantsOf } from './filters/period-days.ts'
+import { STATES } from './orders-url.ts'
+import type { OrderFilters, SortKey } from './orders-url.ts'
+
+export const ordersKey = ['orders', 'list'] as const
+
+/** Whose orders: null for the own merchant's. */
+export interface Place {
+  accountId: number | null
+  serviceProviderId: number | null
+}
+
+const REFRESH_MS = 30_000
+
+/** The filters as the server takes them. */
+export const wireFilters = (filters: OrderFilters, { accountId, serviceProviderId }: Place) => ({
+  ...instantsOf(daysOf(filters, Date.now())),
+  AccountId: accountId,
+  ServiceProviderId: serviceProviderId,
+  BranchId: filters.branch,
+  ChannelId: filters.channel,
+  OrderStatusId: filters.state && STATES[filters.state],
+  Reason: filters.reason,
+  PaymentType: filters.payment,
+  AmountFrom: filters.min === null ? null : Number(filters.min),
+  AmountTo: filters.max === null ? null : Number(filters.max),
+  Search: filters.search || null,
+})
+
+export const ordersQuery = (state: TableState<OrderFilters, SortKey>, place: Place) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'page', place, state],
+    queryFn: ({ signal }) =>
+      api.get('/api/Order/Get', {
+        query: {
+          ...wireFilters(state.filters, place),
+          'PaginatedRequest.PageNumber': state.page,
+          'PaginatedRequest.PageSize': state.pageSize,
+          Sort: state.sort?.key,
+          Direction: state.sort?.direction === 'ascending' ? 'asc' : 'desc',
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // Orders come in and change meanwhile.
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  })
+
+export const totalsQuery = (filters: OrderFilters, place: Place) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'totals', place, filters],
+    queryFn: ({ signal }) => api.get('/api/Order/Totals', { query: wireFilters(filters, place), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  })
+
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'order', id],
+    queryFn: ({ signal }) => api.get('/api/Order/Details/:id', { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const historyQuery = (id: number, rowVersion: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'history', id, rowVersion],
+    queryFn: ({ signal }) => api.get('/api/Order/History/:id', { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const WHOLE_LIST = { 'PaginatedRequest.PageSize': 1000 }
+
+export const branchesQuery = (accountId: number | null) =>
+  queryOptions({
+    queryKey: ['orders', 'branches', accountId],
+    queryFn: ({ signal }) =>
+      api.get('/api/Branch/GetByAccountId', { query: { ...WHOLE_LIST, AccountId: accountId }, signal }),
+    select: ({ data }) => data,
+  })

@@ -1,0 +1,115 @@
+import { api, newIdempotencyKey } from '@sufra/shared/api'
+import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { RefundRequest } from '@sufra/shared/contracts/refund'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Button, Field, HStack, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { MoneyInput, SelectInput } from '@sufra/shared/ui/forms'
+import { Dialog, toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const REASONS = [
+  'MissingItem',
+  'WrongItem',
+  'Quality',
+  'Late',
+  'Cancelled',
+  'Other',
+] as const satisfies RefundRequest['reason'][]
+
+interface Values {
+  /** Halalas, as the box keeps it. */
+  amount: number | null
+  reason: RefundRequest['reason']
+  note: string
+}
+
+interface RefundDialogProps {
+  order: Order
+  onClose: () => void
+  onChanged: (order: Order) => void
+}
+
+const requestOf = (order: Order, { amount, reason, note }: Values) => ({
+  orderId: order.id,
+  amount: (amount ?? 0) / 100,
+  reason,
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+})
+
+const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { language } = useLanguage()
+  // One per dialog: a second press after a lost answer records nothing twice.
+  const [key] = useState(newIdempotencyKey)
+  const most = Math.round(order.refundableTotal * 100)
+  const form = useContractForm<Values>({
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/refund').then(
+        ({ RefundRequest: contract }) => contract,
+      ),
+    defaultValues: { amount: most, reason: 'MissingItem', note: '' },
+    prepare: values => requestOf(order, values),
+  })
+  const send = form.submit(async values => {
+    const body = requestOf(order, values)
+    onChanged(await api.post('/api/Order/Refund', { body, idempotencyKey: key }))
+    toast({ kind: 'success', text: t('orders:refund.done', { money: format.money(body.amount) }) })
+    onClose()
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="4">
+        <Text color="muted">
+          {t('orders:refund.body', { channel: inLanguage(order.channel.name, language) })}
+        </Text>
+        <FormProblem problem={form.problem} />
+        <Field
+          label={t('orders:refund.amount')}
+          help={t('orders:refund.left', { money: format.money(order.refundableTotal) })}
+          {...form.field('amount')}
+        >
+          <MoneyInput {...form.bind('amount')} />
+        </Field>
+        <Field label={t('orders:refund.reason')} {...form.field('reason')}>
+          <SelectInput
+            options={REASONS.map(value => ({ value, label: t(`orders:refund.why.${value}`) }))}
+            {...form.register('reason')}
+          />
+        </Field>
+        <Field
+          label={t('orders:refund.note')}
+          isRequired={form.watch('reason') === 'Other'}
+          {...form.field('note')}
+        >
+          <TextInput autoComplete="off" {...form.register('note')} />
+        </Field>
+        <HStack gap="2" justify="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            {t('orders:refund.keep')}
+          </Button>
+          <Button type="submit" variant="dangerSolid" isLoading={form.isBusy}>
+            {t('orders:refund.confirm')}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is paid back of an order, and why: written down here, moved by the platform. */
+export const RefundDialog = (props: RefundDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      title={t('orders:refund.title', { number: props.order.orderNumber })}
+    >
+      <RefundForm {...props} />
+    </Dialog>
+  )
+}

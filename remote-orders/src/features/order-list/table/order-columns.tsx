@@ -1,0 +1,91 @@
+import type { Order } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Bdi, Flex, Money, Num, Text, chakra } from '@sufra/shared/ui'
+import { LongText } from '@sufra/shared/ui/data'
+import type { TableColumn } from '@sufra/shared/ui/data'
+import { useTranslation } from 'react-i18next'
+import { ChannelMark } from '#src/order-parts/channel-mark.tsx'
+import { OrderState } from '#src/order-parts/order-state.tsx'
+
+const Names = chakra('div', {
+  base: {
+    minW: '0',
+    lineHeight: 'title',
+    '& > small': { display: 'block', color: 'muted', textStyle: 'xs12' },
+  },
+})
+
+const Identity = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
+  const { language } = useLanguage()
+  return (
+    <Flex align="center" gap="2.5" minW="0" data-open={isOpen || undefined}>
+      <ChannelMark logoUrl={order.channel.logoUrl} name={inLanguage(order.channel.name, language)} />
+      <Names>
+        <b>
+          <bdi dir="ltr" className="sf-num">{`#${order.orderNumber}`}</bdi>
+        </b>
+        <small>
+          <Bdi>{order.customer.name || '—'}</Bdi>
+        </small>
+      </Names>
+    </Flex>
+  )
+}
+
+const itemsOf = (order: Order, language: string): string =>
+  order.productOrder
+    .map(line => `${line.productQuantity}× ${inLanguage(line.productName, language)}`)
+    .join(' · ')
+
+/** What the table can say of an order; the second half only for whom it is chosen. */
+export const useOrderColumns = (openId: number | null): TableColumn<Order>[] => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const format = useFormat()
+  const header = (id: string) => t(`orders:list.column.${id}`)
+  const optional = (id: string, textOf: (order: Order) => string): TableColumn<Order> => ({
+    ...{ id, header: header(id), isOptional: true },
+    render: order => <Bdi>{textOf(order) || '—'}</Bdi>,
+  })
+  return [
+    {
+      ...{ id: 'order', header: header('order') },
+      render: order => <Identity order={order} isOpen={order.id === openId} />,
+    },
+    {
+      ...{ id: 'branch', header: header('branch') },
+      render: ({ branchName }) => <Bdi>{inLanguage(branchName, language)}</Bdi>,
+    },
+    {
+      ...{ id: 'placedAt', header: header('placedAt'), sortKey: 'placedAt' },
+      render: ({ placedAt }) => <time dateTime={placedAt}>{format.dateTime(placedAt)}</time>,
+    },
+    { ...{ id: 'state', header: header('state') }, render: order => <OrderState order={order} /> },
+    {
+      ...{ id: 'amount', header: header('amount'), sortKey: 'finalPrice', align: 'end' },
+      render: ({ finalPrice, refundedTotal }) => (
+        <>
+          <Money value={finalPrice} />
+          {refundedTotal > 0 && (
+            <Text as="small" display="block" color="notice" textStyle="xs12">
+              −<Money value={refundedTotal} />
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      ...{ id: 'items', header: header('items'), isOptional: true },
+      render: order => <LongText text={itemsOf(order, language)} />,
+    },
+    {
+      ...{ id: 'phone', header: header('phone'), isOptional: true },
+      render: ({ customer }) => <Num value={customer.phoneMasked} />,
+    },
+    optional('payment', ({ paymentType }) => t(`orders:payment.${paymentType}`)),
+    optional('type', ({ type }) => (type === 'Delivery' ? '' : t(`orders:type.${type}`))),
+    optional('reason', ({ reasonCode }) => (reasonCode ? t(`orders:reason.${reasonCode}`) : '')),
+    optional('driver', ({ driver }) => driver?.name ?? ''),
+  ]
+}

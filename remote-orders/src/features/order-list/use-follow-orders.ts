@@ -1,0 +1,45 @@
+import { onLiveEvent } from '@sufra/shared/live'
+import type { OrderPage } from '@sufra/shared/contracts/order-list'
+import type { Order } from '@sufra/shared/contracts/order'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { orderQuery, ordersKey } from './orders.queries.ts'
+
+const isNewer = (known: Order, told: Order): boolean =>
+  known.id === told.id && known.rowVersion <= told.rowVersion
+
+/** Shows an order everywhere on this screen as it is now. */
+const usePutOrder = () => {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (order: Order) => {
+      queryClient.setQueryData(orderQuery(order.id).queryKey, known =>
+        known && !isNewer(known, order) ? known : order,
+      )
+      queryClient.setQueriesData<OrderPage>(
+        { queryKey: [...ordersKey, 'page'] },
+        page => page && { ...page, data: page.data.map(known => (isNewer(known, order) ? order : known)) },
+      )
+    },
+    [queryClient],
+  )
+}
+
+/** The same after an action of this person, who looks at the sums right then. */
+export const useOwnChange = () => {
+  const put = usePutOrder()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (order: Order) => {
+      put(order)
+      void queryClient.invalidateQueries({ queryKey: [...ordersKey, 'totals'] })
+    },
+    [put, queryClient],
+  )
+}
+
+/** Rows and details follow what the server tells; new orders come with the next page that is asked. */
+export const useFollowOrders = (): void => {
+  const put = usePutOrder()
+  useEffect(() => onLiveEvent('order.upserted', ({ order }) => put(order)), [put])
+}

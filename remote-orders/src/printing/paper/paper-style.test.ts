@@ -1,0 +1,8 @@
+import { pageRule, paperLength } from './paper-style.ts'
+
+it('gives the roll a length in millimetres, rounded up so that nothing is cut', () => {
+  expect(paperLength(96)).toBe(30)
+  expect(paperLength(100)).toBe(31)
+  expect(pageRule(96)).toBe('@page { size: 80mm 30mm; margin: 0 }')
+  expect(pageRule(1000)).not.toContain('auto')
+})

@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { api } from '@sufra/shared/api'
+import type { PaperJob } from './paper-job.ts'
+import { PAPER_STYLE, pageRule } from './paper-style.ts'
+import { paperWords } from './paper-words.ts'
+import type { PaperWords } from './paper-words.ts'
+import { ReceiptPaper } from './receipt-paper.tsx'
+import { Ticket } from './ticket.tsx'
+
+const contentOf = async ({ order, kind }: PaperJob, words: PaperWords) => {
+  if (kind === 'ticket') return <Ticket order={order} words={words} />
+  const receipt = await api.get('/api/Order/Receipt/:id', { params: { id: order.id } })
+  return <ReceiptPaper receipt={receipt} words={words} />
+}
+
+// A job waits for the one before: a browser shows one dialog, and a page has one paper.
+let last: Promise<void> = Promise.resolve()
+
+const putOnPaper = async (job: PaperJob): Promise<void> => {
+  const { language } = job
+  const content = await contentOf(job, paperWords(job.t, language))
+  const paper = document.createElement('div')
+  paper.className = 'sf-paper'
+  paper.dir = language === 'ar' ? 'rtl' : 'ltr'
+  paper.lang = language
+  const style = document.createElement('style')
+  style.textContent = PAPER_STYLE
+  document.head.append(style)
+  document.body.append(paper)
+  const root = createRoot(paper)
+  try {
+    flushSync(() => root.render(content))
+    // Letters that come late would make the paper longer than it was measured.
+    await document.fonts?.ready
+    style.textContent = PAPER_STYLE + pageRule(paper.scrollHeight)
+    window.print()
+  } finally {
+    root.unmount()
+    paper.remove()
+    style.remove()
+  }
+}
+
+/** Hands one paper to the browser's print, on a roll of 80 mm as long as what is on it. One at a time. */
+export const printPaper = async (job: PaperJob): Promise<void> => {
+  const printed = last.then(() => putOnPaper(job))
+  last = printed.catch(() => undefined)
+  return printed
+}

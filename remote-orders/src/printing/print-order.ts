@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Order } from '@sufra/shared/contracts/order'
+import { countPrint } from './count-print.ts'
+import type { PaperJob } from './paper/paper-job.ts'
+
+/** Prints one paper of an order by the browser, and counts it. Answers with the order after it; null for who may not print. */
+export const printOrder = async (queryClient: QueryClient, job: PaperJob): Promise<Order | null> => {
+  const { printPaper } = await import(/* webpackChunkName: "paper" */ './paper/print-paper.tsx')
+  await printPaper(job)
+  return countPrint(queryClient, job.order)
+}

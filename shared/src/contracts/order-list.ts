@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Order, ReasonCode } from './order.ts'
+import { Instant, Money, PageQuery, QueryIdOrAll, QueryInt, pageOf } from './wire.ts'
+
+// Fewer than of other lists: an order is large, and whoever asks for a page must not keep others waiting.
+const MOST_ORDERS = 200
+
+const QueryMoney = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/)
+  .transform(Number)
+
+/** `AccountId` counts for the operator only. `Search` looks at number, customer, phone and products. */
+export const OrderFilter = z.object({
+  AccountId: QueryIdOrAll.default(0),
+  ServiceProviderId: QueryIdOrAll.default(0),
+  BranchId: QueryIdOrAll.default(0),
+  OrderStatusId: QueryIdOrAll.default(0),
+  ChannelId: QueryIdOrAll.default(0),
+  Reason: ReasonCode.optional(),
+  PaymentType: Order.shape.paymentType.optional(),
+  From: Instant.optional(),
+  To: Instant.optional(),
+  AmountFrom: QueryMoney.optional(),
+  AmountTo: QueryMoney.optional(),
+  Search: z.string().max(200).optional(),
+})
+export type OrderFilter = z.output<typeof OrderFilter>
+
+export const ORDER_SORTS = ['placedAt', 'finalPrice'] as const
+
+/** The list of past and present orders, newest first unless it is told otherwise. */
+export const OrderListQuery = PageQuery.extend({
+  'PaginatedRequest.PageSize': QueryInt.pipe(z.int().min(1).max(MOST_ORDERS)).default(10),
+  ...OrderFilter.shape,
+  Sort: z.enum(ORDER_SORTS).default('placedAt'),
+  Direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type OrderListQuery = z.output<typeof OrderListQuery>
+
+export const OrderPage = pageOf(Order)
+export type OrderPage = z.infer<typeof OrderPage>
+
+/** What is filtered, in one line. Test orders do not count; sales are of what was not lost, less what was paid back. */
+export const OrderTotals = z.object({
+  orders: z.int(),
+  sales: z.number().describe('SAR'),
+  averageTicket: Money.nullable().describe('null without a sale'),
+  lost: z.int().describe('rejected, cancelled, missed and failed'),
+  lostValue: z.number().describe('SAR: what was lost'),
+  refunded: z.number().describe('SAR'),
+})
+export type OrderTotals = z.infer<typeof OrderTotals>
+
+/** So many rows at most in one file. */
+export const MOST_EXPORTED = 100_000
+
+export const OrderExportQuery = OrderFilter.extend({ Format: z.enum(['csv', 'xlsx']).default('csv') })
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
