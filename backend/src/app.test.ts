@@ -128,7 +128,7 @@ describe('the dev servers of remotes on this machine', () => {
     ['a proxy on this machine', { ...HERE, headers: { ...HERE.headers, 'x-forwarded-for': '192.168.1.9' } }],
   ])('are unknown to a page that comes over %s, and an override takes a right', async (_name, visitor) => {
     const { headers, body } = await other.app.inject({ url: '/config.json', ...visitor })
-    expect(headers['content-security-policy']).not.toContain('localhost')
+    expect(headers['content-security-policy']).not.toContain(DEV)
     expect(JSON.parse(body)).toMatchObject({ remoteOrigins: [], overrides: 'signed' })
   })
 

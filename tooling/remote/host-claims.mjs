@@ -18,7 +18,16 @@ const paths = [
   'support',
 ]
 const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
-const namespaces = ['host', 'account', 'onboarding', 'team', 'settings', 'background-work', 'inspector']
+const namespaces = [
+  'host',
+  'account',
+  'branches',
+  'onboarding',
+  'team',
+  'settings',
+  'background-work',
+  'inspector',
+]
 
 /** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */
 export const HOST_CLAIMS = [

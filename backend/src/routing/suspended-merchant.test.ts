@@ -16,6 +16,7 @@ const ALLOWED = [
   'GET /api/Order/Details/:id',
   'GET /api/Order/GetLiveOrders',
   'GET /api/Order/History/:id',
+  'GET /api/Order/Receipt/:id',
   'GET /api/Order/Stream',
   'GET /api/ServiceProvider/Get',
   'GET /api/Session/Get',

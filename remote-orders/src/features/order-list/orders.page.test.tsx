@@ -76,6 +76,28 @@ const open = ({
           to: 'Completed',
           note: '14.00: MissingItem: ليمون',
         },
+        {
+          at: at(-4),
+          byUserId: null,
+          byName: null,
+          source: 'channel',
+          action: 'ChannelRefused',
+          from: 'Preparing',
+          to: 'Preparing',
+          note: 'ready: wrong_state',
+        },
+      ],
+    },
+    'GET /api/Order/Calls/1': {
+      body: [
+        {
+          ...{ id: 1, action: 'accept', state: 'done', attempts: 2, since: at(-29), at: at(-28) },
+          ...{ answerCode: '200', message: null, durationMs: 140 },
+        },
+        {
+          ...{ id: 2, action: 'ready', state: 'refused', attempts: 1, since: at(-5), at: at(-4) },
+          ...{ answerCode: '409', message: 'WRONG_STATE', durationMs: 20 },
+        },
       ],
     },
     'POST /api/Order/Refund': {
@@ -141,6 +163,17 @@ it('an order opens with what happened to it, in words', async () => {
   expect(details.getByText('صنف ناقص · ليمون')).toBeVisible()
   expect(details.getByText(/منه ضريبة القيمة المضافة 15%/)).toBeVisible()
   expect(details.getByText('+9665•••••12')).toBeVisible()
+})
+
+it('what its platform was told, and what it answered, stands with the order', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('#4821'))
+  const details = within(await screen.findByRole('dialog'))
+  expect(await details.findByText('What HungerStation answered')).toBeVisible()
+  expect(details.getByText(/140 ms · 2 tries · 200$/)).toBeVisible()
+  expect(details.getByText(/409 WRONG_STATE$/)).toBeVisible()
+  expect(await details.findByText('HungerStation refused: Ready')).toBeVisible()
+  expect(details.getByText('the order stands elsewhere there')).toBeVisible()
 })
 
 it('a link leads to one order', async () => {

@@ -73,6 +73,15 @@ export const historyQuery = (id: number, rowVersion: number) =>
     placeholderData: keepPreviousData,
   })
 
+// The version grows with every answer that changes what the order owes.
+export const callsQuery = (id: number, rowVersion: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'calls', id, rowVersion],
+    queryFn: ({ signal }) => api.get('/api/Order/Calls/:id', { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
 const WHOLE_LIST = { 'PaginatedRequest.PageSize': 1000 }
 
 export const branchesQuery = (accountId: number | null) =>

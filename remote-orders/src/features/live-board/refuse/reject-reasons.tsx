@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { CookingPot, DoorClosed, UtensilsCrossed } from 'lucide-react'
 import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
 import type { AvailableAction, Order } from '@sufra/shared/contracts/order'
+import { useCan } from '@sufra/shared/session'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
 import { OtherReason } from '#src/order-actions/other-reason.ts'
+import { BranchFixes } from './branch-fixes.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
 
 export type RejectReason = AvailableAction['reasons'][number]
@@ -17,7 +19,7 @@ const CUES = [
 ] as const
 
 const isCue = (reason: RejectReason) => CUES.some(cue => cue.reason === reason)
-const asksMore = (reason: RejectReason) => reason === 'ItemUnavailable' || reason === 'Other'
+const isOfBranch = (reason: RejectReason | null) => reason === 'TooBusy' || reason === 'BranchClosed'
 
 interface RejectReasonsProps {
   order: Order
@@ -31,6 +33,9 @@ export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: Reje
   const { t } = useTranslation()
   const runner = useOrderAction({ onPressed: onDone })
   const isSending = runner.pressed !== undefined
+  const canMendBranch = useCan('branches.state')
+  const asksMore = (reason: RejectReason) =>
+    reason === 'ItemUnavailable' || reason === 'Other' || (canMendBranch && isOfBranch(reason))
   const reject = (details: ActionDetails) => runner.press(order, 'Reject', details)
   const choose = (reason: RejectReason) => {
     onChoose(reason)
@@ -40,6 +45,8 @@ export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: Reje
 
   if (chosen === 'ItemUnavailable')
     return <UnavailableLines order={order} isSending={isSending} onBack={goBack} onReject={reject} />
+  if (canMendBranch && (chosen === 'TooBusy' || chosen === 'BranchClosed'))
+    return <BranchFixes reason={chosen} isSending={isSending} onBack={goBack} onReject={reject} />
   if (chosen === 'Other')
     return (
       <OtherReason

@@ -33,11 +33,31 @@ it.each([
   ['Too busy', 'TooBusy'],
   ['Branch closed', 'BranchClosed'],
   ['Invalid address', 'InvalidAddress'],
-])('one press on "%s" rejects and closes', async (label, reasonCode) => {
-  const { user, sent, onClose } = open()
+])('who may not change the branch rejects with one press on "%s"', async (label, reasonCode) => {
+  const { user, sent, onClose } = open(order, { role: 'Custom', permissions: ['orders.accept'] })
   await user.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode }])
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode }]))
+})
+
+it.each([
+  ['Too busy', 'Reject, and 15 minutes more for an hour', { setBusy: { minutes: 15, preset: '1h' } }],
+  ['Too busy', 'Reject, and pause the branch for 30 minutes', { pauseBranch: { preset: '30m' } }],
+  ['Branch closed', 'Reject, and pause until the next opening', { pauseBranch: { preset: 'nextOpening' } }],
+])('%s: "%s" mends the cause with the same press', async (label, fix, fixes) => {
+  const { user, sent, onClose } = open()
+  await user.click(screen.getByRole('button', { name: label }))
+  await user.click(screen.getByRole('button', { name: fix }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const reasonCode = label === 'Too busy' ? 'TooBusy' : 'BranchClosed'
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode, fixes }]))
+})
+
+it('one order alone can be refused, and the branch goes on', async () => {
+  const { user, sent } = open()
+  await user.click(screen.getByRole('button', { name: 'Too busy' }))
+  await user.click(screen.getByRole('button', { name: 'Only reject this order' }))
+  await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'TooBusy' }]))
 })
 
 it('who may not snooze says which items are out, and snoozes nothing', async () => {

@@ -11,6 +11,7 @@ import { DetailsHead } from './details-head.tsx'
 import { DetailsLines } from './details-lines.tsx'
 import { DetailsSums } from './details-sums.tsx'
 import { Driver } from './driver.tsx'
+import { PlatformCalls } from './platform-calls.tsx'
 import { Timeline } from './timeline.tsx'
 
 const Details = ({ order }: { order: Order }) => {
@@ -23,6 +24,7 @@ const Details = ({ order }: { order: Order }) => {
       <DetailsLines order={order} />
       <DetailsSums order={order} />
       {order.driver && <Driver driver={order.driver} />}
+      <PlatformCalls order={order} />
       <DetailsActions order={order} onChanged={change} />
     </Stack>
   )

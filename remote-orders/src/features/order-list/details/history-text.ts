@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const ACTIONS = new Set([
   ...['Place', 'Accept', 'Reject', 'StartPreparing', 'MarkReady', 'HandOver', 'Complete', 'Cancel', 'Delay'],
   ...['Print', 'UndoLast', 'Reinject', 'Refund', 'DriverUpdated', 'DriverArrived', 'expire', 'release'],
-  'autoComplete',
+  ...['autoComplete', 'Acknowledge', 'Escalate', 'ChannelHeard', 'ChannelRefused', 'ChannelUnheard'],
 ])
 
 /** "Reason: words" as the timeline keeps it. */
@@ -31,9 +31,20 @@ export const useHistoryText = (channel: string) => {
       detail: [why, words].filter(Boolean).join(' · '),
     }
   }
+  // "action: what the platform said"
+  const callOf = (known: string, note: string, channel: string) => {
+    const [action, words] = parted(note)
+    const called = t(`orders:calls.action.${action}`, { defaultValue: action })
+    return {
+      title: t(`orders:history.${known}`, { channel, action: called }),
+      detail: t(`orders:debt.problem.${words}`, { defaultValue: words }),
+    }
+  }
   return ({ action, note, source }: OrderHistoryEntry): { title: string; detail: string } => {
     const known = ACTIONS.has(action) ? action : 'other'
     if (known === 'Refund') return refundOf(note ?? '')
+    if (known === 'Escalate') return { title: t(`orders:history.Escalate.${note}`), detail: '' }
+    if (known.startsWith('Channel')) return callOf(known, note ?? '', channel)
     if (known === 'Accept' && !note) return { title: t('orders:history.AcceptPlain'), detail: '' }
     const title = t(`orders:history.${known}`, { note })
     if (known === 'Accept' || known === 'Delay' || !note) return { title, detail: '' }
