@@ -9,8 +9,8 @@ export const BENCHES = {
   'kill-intake': { file: 'kill-intake.ts', about: 'whether an order is lost when the API is killed' },
   limits: { file: 'limits.mjs', about: 'whether what has to be quick is: the times that tests do not judge' },
   menus: {
-    file: 'menus.ts',
-    about: 'whether a search finds the dish that was meant, how fast, and how long an import takes',
+    file: 'menus.mjs',
+    about: 'what was promised of menus: search, scrolling, snoozing, bytes, import, comparing with platforms',
   },
   'menu-diff': {
     file: 'menu-diff.ts',

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { MENU_COLUMNS } from '../../../shared/src/contracts/menu-columns.ts'
+import { largeMenu } from '../../../shared/src/search/samples/dishes.ts'
+import { publishBuilt } from '../../front-door/publish-built.mjs'
+import { signIn } from '../federation-journeys.mjs'
+import { startBackend, stopBackend } from '../start-backend.ts'
+
+const EMAIL = 'admin@sufra.test'
+const CATEGORIES = 5
+const FIRST_CATEGORY = 'فئة 0'
+
+const sheetOf = count => {
+  const { sku, nameAr, nameEn, category, price, calories } = MENU_COLUMNS
+  const head = [sku, nameAr, nameEn, category, price, calories].map(({ en }) => en)
+  const rows = largeMenu(count).map(({ ar, en }, at) =>
+    [`L-${at}`, ar, en, `فئة ${at % CATEGORIES}`, 10 + (at % 80), 150 + (at % 700)].join(','),
+  )
+  return [head.join(','), ...rows].join('\n')
+}
+
+const idOf = async ({ origin, headers, path, isMeant = () => true }) => {
+  const answer = await fetch(`${origin}${path}PaginatedRequest.PageNumber=1&PaginatedRequest.PageSize=1000`, {
+    headers,
+  })
+  const { data } = await answer.json()
+  return data.find(isMeant).id
+}
+
+/** Adds the dishes to the demo brand; answers with a category that holds a fifth of them. */
+const importMenu = async ({ origin, headers, count }) => {
+  const serviceProviderId = await idOf({ origin, headers, path: '/api/ServiceProvider/Get?' })
+  const form = new FormData()
+  form.append('JsonImport', JSON.stringify({ serviceProviderId, dryRun: false }))
+  form.append('File', new Blob([sheetOf(count)], { type: 'text/csv' }), 'menu.csv')
+  const answer = await fetch(`${origin}/api/Product/Import`, { method: 'POST', headers, body: form })
+  if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`)
+  const { counts } = await answer.json()
+  if (counts.added !== count) throw new Error(`Of ${count} dishes ${counts.added} were added`)
+  return idOf({
+    ...{ origin, headers, path: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&` },
+    isMeant: ({ name }) => name.includes(FIRST_CATEGORY),
+  })
+}
+
+/** The built product with demo data of its own; the demo merchant's menu, pictures and all, has so many dishes more. */
+export const startMenuApp = async ({ port, count }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-menus-'))
+  const origin = `http://localhost:${port}`
+  const backend = await startBackend({ port: String(port), dataDir })
+  const stop = async () => {
+    await stopBackend(backend, 'SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await publishBuilt({ origin, dataDir })
+    const accessToken = await signIn({ origin, email: EMAIL })
+    const categoryId = await importMenu({
+      ...{ origin, headers: { authorization: `Bearer ${accessToken}` }, count },
+    })
+    return { origin, accessToken, categoryId, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

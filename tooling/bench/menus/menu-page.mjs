@@ -1,0 +1,34 @@
+import { chromium } from 'playwright-core'
+
+const LIMIT_MS = 120_000
+
+/** Chromium as the journeys run it. */
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  })
+
+/** A page of a browser that was never here, signed in. */
+export const newPage = async ({ browser, app }) => {
+  const context = await browser.newContext({
+    baseURL: app.origin,
+    locale: 'ar-SA',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(LIMIT_MS)
+  await context.addInitScript(token => localStorage.setItem('accessToken', token), app.accessToken)
+  return context.newPage()
+}
+
+/** Such a page with one of the menu's screens open, and all its products come. */
+export const openMenu = async ({ browser, app, path }) => {
+  const page = await newPage({ browser, app })
+  const isLast = async answer =>
+    answer.url().includes('/api/Product/Get?') && (await answer.json()).hasNextPage === false
+  const whole = page.waitForResponse(isLast)
+  await page.goto(path)
+  await whole
+  return page
+}

@@ -1,0 +1,26 @@
+import type { DISHES } from '../../../shared/src/search/samples/dishes.ts'
+import { SEARCHES } from '../../../shared/src/search/samples/searches.ts'
+import { createSearch } from '../../../shared/src/search/search.ts'
+import { percentile } from '../orders.ts'
+
+const ROUNDS = 5
+
+/** How often the dish that is meant is among the first three, and how long searches take, in ms. */
+export const searchIn = (menu: typeof DISHES) => {
+  const begun = performance.now()
+  const search = createSearch(menu)
+  const index = performance.now() - begun
+  const isFound = ({ search: text, dish }: (typeof SEARCHES)[number]) =>
+    search(text)
+      .slice(0, 3)
+      .some(place => menu[place]?.en === dish)
+  const share = SEARCHES.filter(isFound).length / SEARCHES.length
+  const times = Array.from({ length: ROUNDS }, () => SEARCHES)
+    .flat()
+    .map(each => {
+      const start = performance.now()
+      search(each.search)
+      return performance.now() - start
+    })
+  return { share, index, median: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}
