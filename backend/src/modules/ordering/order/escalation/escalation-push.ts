@@ -18,7 +18,7 @@ export const ESCALATION_PUSH = defineJob({
 const LOCALES = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
 const TEXTS = {
   ar: {
-    title: (number: string) => `طلب ينتظر الرد: #${number}`,
+    title: (number: string) => `طلب ينتظر الرد: \u200e#${number}`,
     until: (time: string) => `مهلة القبول حتى ${time}`,
   },
   en: {
