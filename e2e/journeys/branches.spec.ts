@@ -4,16 +4,31 @@ import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
 let browser: Browser
 let admin: Page
 let other: Page
+
+// A branch of its own: others rename those of the demo.
+const CORNICHE = `Corniche ${Date.now()}`
+
+const addBranch = (page: Page): Promise<number> =>
+  page.evaluate(async name => {
+    const token = sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken')
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const { data } = await (await fetch('/api/ServiceProvider/Get', { headers })).json()
+    const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '06:00', to: '23:00' }))
+    const branch = { name: { ar: name, en: name }, phone: '0126543210', city: 'jeddah', hours }
+    const body = JSON.stringify({ serviceProviderId: data[0].id, ...branch })
+    return (await fetch('/api/Branch/Add', { method: 'POST', headers, body })).status
+  }, CORNICHE)
+
 beforeAll(async () => {
   browser = await launchBrowser()
   admin = await (await newVisitor(browser, { language: 'en' })).newPage()
   await signIn(admin, 'second')
   other = await (await newVisitor(browser, { language: 'en' })).newPage()
   await signIn(other, 'second')
+  expect(await addBranch(admin)).toBe(200)
 })
 afterAll(() => browser.close())
 
-const CORNICHE = 'Corniche Branch'
 const card = (page: Page, name = CORNICHE) => page.getByRole('article', { name })
 
 const choose = async (name: string): Promise<void> => {

@@ -62,7 +62,7 @@ describe('the sidebar', () => {
 describe("the operator's merchants", () => {
   it('are a real list that can be searched and paged', async () => {
     const page = await signedIn('operator')
-    await page.getByRole('link', { name: 'Merchants' }).click()
+    await page.getByRole('link', { name: 'Merchants', exact: true }).click()
     await page.getByRole('grid').waitFor()
     const rows = page.getByRole('grid').getByRole('row')
     await expect(rows.count()).resolves.toBeGreaterThan(5)
