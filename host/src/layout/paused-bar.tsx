@@ -3,33 +3,16 @@ import type { Branch } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useCan, useIsOperator } from '@sufra/shared/session'
-import { Button, IconButton, chakra } from '@sufra/shared/ui'
+import { Button, IconButton } from '@sufra/shared/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { SlimBar } from './slim-bar.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '7',
-    py: '1.5',
-    bg: 'disabled.soft',
-    color: 'disabled',
-    textStyle: 'sm13',
-    fontWeight: 'medium',
-    smDown: { px: '4' },
-    '& > svg': { flexShrink: 0 },
-    '& > span': { flex: 1, minW: '0' },
-    '& button': { color: 'inherit' },
-  },
-})
 
 const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now())
@@ -70,7 +53,7 @@ const Reminder = ({ branch, now, onClose }: { branch: Branch; now: number; onClo
   const name = inLanguage(branch.name, language)
   const duration = format.duration(now - Date.parse(branch.stateSince ?? ''))
   return (
-    <Bar role={isByItself(branch) ? 'alert' : 'status'}>
+    <SlimBar role={isByItself(branch) ? 'alert' : 'status'}>
       <CirclePause size={16} aria-hidden />
       <span>{t(isByItself(branch) ? 'pausedBar.missed' : 'pausedBar.closed', { name, duration })}</span>
       <Button size="sm" variant="ghost" isLoading={isPending} onClick={() => mutate()}>
@@ -82,7 +65,7 @@ const Reminder = ({ branch, now, onClose }: { branch: Branch; now: number; onClo
         icon={<X size={16} aria-hidden />}
         onClick={onClose}
       />
-    </Bar>
+    </SlimBar>
   )
 }
 

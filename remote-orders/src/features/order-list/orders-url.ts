@@ -1,21 +1,7 @@
-import type { OrderStatus, Order, ReasonCode } from '@sufra/shared/contracts/order'
+import { ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
+import type { Order, OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
 import { urlChoice, urlDay, urlId, urlText } from '@sufra/shared/ui/data'
 import type { TableUrl } from '@sufra/shared/ui/data'
-
-// Written out with their ids: the contract's own list would bring its checks into the page.
-export const STATES = {
-  New: 1,
-  Accepted: 2,
-  Preparing: 3,
-  Ready: 4,
-  PickedUp: 5,
-  Completed: 6,
-  Rejected: 7,
-  Cancelled: 8,
-  Missed: 9,
-  Scheduled: 10,
-  Failed: 11,
-} as const satisfies Record<OrderStatus, number>
 
 export const REASONS = [
   'ItemUnavailable',
@@ -39,7 +25,8 @@ export const PERIODS = ['7d', 'today', 'yesterday', '30d', 'all', 'custom'] as c
 export const SORT_KEYS = ['placedAt', 'finalPrice'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-const isState = (text: string | null): text is OrderStatus => text !== null && Object.hasOwn(STATES, text)
+const isState = (text: string | null): text is OrderStatus =>
+  text !== null && Object.hasOwn(ORDER_STATUS, text)
 
 /** Riyals with at most two decimals; null for anything else. */
 const urlAmount = (text: string | null): string | null =>

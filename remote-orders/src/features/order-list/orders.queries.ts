@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
+import { ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import type { TableState } from '@sufra/shared/ui/data'
 import { daysOf, instantsOf } from './filters/period-days.ts'
-import { STATES } from './orders-url.ts'
 import type { OrderFilters, SortKey } from './orders-url.ts'
 
 export const ordersKey = ['orders', 'list'] as const
@@ -22,7 +22,7 @@ export const wireFilters = (filters: OrderFilters, { accountId, serviceProviderI
   ServiceProviderId: serviceProviderId,
   BranchId: filters.branch,
   ChannelId: filters.channel,
-  OrderStatusId: filters.state && STATES[filters.state],
+  OrderStatusId: filters.state && ORDER_STATUS[filters.state],
   Reason: filters.reason,
   PaymentType: filters.payment,
   AmountFrom: filters.min === null ? null : Number(filters.min),

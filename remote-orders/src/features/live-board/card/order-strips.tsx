@@ -3,29 +3,8 @@ import { Bike, CloudOff, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
+import { Strip } from './strip.ts'
 import { useIsHeld } from '#src/live-orders/kept/kept-actions.store.ts'
-
-const Strip = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '2.5',
-    py: '2',
-    borderRadius: 'control',
-    textStyle: 'sm13',
-    fontWeight: 'medium',
-    '& > svg': { flexShrink: 0 },
-  },
-  variants: {
-    tone: {
-      notice: { bg: 'notice.soft', color: 'notice' },
-      active: { bg: 'active.soft', color: 'active', fontWeight: 'semibold' },
-      disabled: { bg: 'disabled.soft', color: 'disabled', fontWeight: 'semibold' },
-      neutral: { bg: 'soft', color: 'ink', fontWeight: 'semibold' },
-    },
-  },
-})
 
 const Foot = chakra('p', {
   base: {

@@ -1,33 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { CloudOff, CloudUpload } from 'lucide-react'
-import { chakra } from '@sufra/shared/ui'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useServerClock } from '@sufra/shared/live'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { Strip } from '../card/strip.ts'
 import { debtKindOf, debtMinutes } from './order-debt.ts'
 
-const Strip = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '2.5',
-    py: '2',
-    borderRadius: 'control',
-    textStyle: 'sm13',
-    '& > svg': { flexShrink: 0 },
-  },
-  variants: {
-    tone: {
-      quiet: { bg: 'soft', color: 'muted' },
-      loud: { bg: 'disabled.soft', color: 'disabled', fontWeight: 'semibold' },
-    },
-  },
-})
-
 const LoudStrip = ({ text }: { text: string }) => (
-  <Strip tone="loud" role="alert">
+  <Strip tone="disabled" role="alert">
     <CloudOff size={16} aria-hidden />
     {text}
   </Strip>

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Flex, SearchInput } from '@sufra/shared/ui'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '../orders.queries.ts'
 import type { Place } from '../orders.queries.ts'
-import { CHANNELS, PAYMENTS, REASONS, STATES } from '../orders-url.ts'
+import { CHANNELS, PAYMENTS, REASONS } from '../orders-url.ts'
 import type { OrderFilters } from '../orders-url.ts'
 import { AmountFilter } from './amount-filter.tsx'
 import { PeriodFilter } from './period-filter.tsx'
@@ -21,7 +22,7 @@ interface OrdersToolbarProps {
   children: ReactNode
 }
 
-const isState = (text: string): text is keyof typeof STATES => Object.hasOwn(STATES, text)
+const isState = (text: string): text is keyof typeof ORDER_STATUS => Object.hasOwn(ORDER_STATUS, text)
 
 const BranchFilter = ({ filters, place, onChange }: Omit<OrdersToolbarProps, 'onClear' | 'children'>) => {
   const { t } = useTranslation()
@@ -56,7 +57,7 @@ const StateFilters = ({ filters, onChange }: Pick<OrdersToolbarProps, 'filters' 
         label={t('orders:list.state')}
         value={filters.state ?? ''}
         onChange={text => onChange({ state: isState(text) ? text : null })}
-        options={Object.keys(STATES).map(value => ({ value, label: t(`orders:status.${value}`) }))}
+        options={Object.keys(ORDER_STATUS).map(value => ({ value, label: t(`orders:status.${value}`) }))}
       />
       <SelectFilter
         label={t('orders:list.reason')}
