@@ -35,6 +35,19 @@ it('news of the server comes in under what is expected', () => {
   expect(statuses(queryClient)).toEqual([['New', 2]])
 })
 
+it('news of one order makes nothing true that is only expected of another', () => {
+  const queryClient = client()
+  queryClient.setQueryData(key, liveOrders(sampleOrder(), sampleOrder({ id: 2 })))
+  expectOrders(queryClient, order => (order.id === 1 ? accepted(order) : order))
+  putOrder(queryClient, sampleOrder({ id: 2, rowVersion: 2 }))
+  expectOrders(queryClient, order => order)
+  const shown = queryClient.getQueryData(key)?.data.map(({ id, orderStatus }) => [id, orderStatus])
+  expect(shown).toEqual([
+    [1, 'New'],
+    [2, 'New'],
+  ])
+})
+
 it('showing it otherwise makes the list no younger', () => {
   const queryClient = client()
   queryClient.setQueryData(key, liveOrders(sampleOrder()), { updatedAt: 1000 })

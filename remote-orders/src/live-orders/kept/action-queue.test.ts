@@ -71,6 +71,27 @@ it('takes back what the server refuses, and tells who pressed it', async () => {
   expect(useKeptActions.getState().refused).toEqual([])
 })
 
+it('what was pressed on top of something refused is not sent any more', async () => {
+  const current = preparingOrder({ orderStatus: 'Cancelled', availableActions: [], rowVersion: 3 })
+  const problem = { code: 'illegal_transition', status: 409, title: 'Conflict', current }
+  const { press, sent } = open({ status: 409, body: problem }, sampleOrder())
+  const refused: OrderActionName[] = []
+  const hear = (name: OrderActionName): Listener => ({ ...nobody, onRefused: () => refused.push(name) })
+  press(sampleOrder(), 'Accept', hear('Accept'))
+  press(sampleOrder(), 'MarkReady', hear('MarkReady'))
+  await waitFor(() => expect(refused).toEqual(['Accept', 'MarkReady']))
+  expect(sent()).toEqual([{ orderId: 1, action: 1 }])
+})
+
+it('a server that cannot just now refuses nothing: the press waits, and says so', async () => {
+  const { press, shown } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
+  const held: string[] = []
+  press(sampleOrder(), 'Accept', { ...nobody, onHeld: () => held.push('Accept') })
+  await waitFor(() => expect(held).toEqual(['Accept']))
+  expect(useKeptActions.getState()).toMatchObject({ waiting: [{ failures: 1 }], refused: [] })
+  expect(shown()?.orderStatus).toBe('Preparing')
+})
+
 it('what nobody could be told at once stays until it has been read', async () => {
   const { press } = open({ status: 403, body: { code: 'forbidden_role', title: 'Not yours' } }, sampleOrder())
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
