@@ -29,27 +29,3 @@ export const branchesQuery = (serviceProviderId: number) =>
       api.get('/api/Branch/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
     select: ({ data }) => data,
   })
-
-/**
- * The brands of one merchant, for the operator. The list of brands cannot be asked by merchant, so they are found by their
- * branches.
- */
-export const brandsOfMerchantQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ['menus', 'brands', accountId],
-    queryFn: async ({ signal }) => {
-      const query = { ...WHOLE_LIST, AccountId: accountId }
-      const branches = await api.get('/api/Branch/GetByAccountId', { query, signal })
-      const ids = new Set(branches.data.map(branch => branch.serviceProviderId))
-      return Promise.all(
-        [...ids].map(Id => api.get('/api/ServiceProvider/Get/Id', { query: { Id }, signal })),
-      )
-    },
-  })
-
-/** The merchant that the operator works for, by name. */
-export const merchantQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ['menus', 'merchant', accountId],
-    queryFn: ({ signal }) => api.get('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
-  })

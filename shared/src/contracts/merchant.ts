@@ -113,4 +113,7 @@ export const HoursPeriod = z.strictObject({
 })
 
 /** A merchant's own account is always taken from the session. */
-export const ServiceProviderListQuery = PageQuery.extend({ Search: z.string().max(200).optional() })
+export const ServiceProviderListQuery = PageQuery.extend({
+  Search: z.string().max(200).optional(),
+  AccountId: QueryIdOrAll.default(0).describe('for the operator: of one account; 0 for all'),
+})

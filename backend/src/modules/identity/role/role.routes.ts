@@ -1,15 +1,10 @@
-import { tenant } from '#src/database/database.ts'
-import type { Scope } from '#src/database/database.ts'
+import { accountScope } from '#src/routing/account-scope.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { RoleService } from './role.service.ts'
 
 const reads = { max: 300, windowSeconds: 60 }
 const writes = { max: 60, windowSeconds: 60 }
-
-// A merchant's account always comes from the session; what they ask for is ignored.
-const scopeFor = (scope: Scope, wanted: number): Scope =>
-  scope.kind === 'platform' && wanted ? tenant(wanted) : scope
 
 const oneRole = (roles: RoleService, name: 'GET /api/Role/GetById' | 'GET /api/Role/Get/Id'): Route =>
   defineRoute(name, {
@@ -20,11 +15,11 @@ const oneRole = (roles: RoleService, name: 'GET /api/Role/GetById' | 'GET /api/R
 const readingRoutes = (roles: RoleService): Route[] => [
   defineRoute('GET /api/Role/GetAll', {
     rateLimit: reads,
-    handler: ({ scope, query }) => roles.list(scopeFor(scope, query.AccountId)),
+    handler: ({ scope, query }) => roles.list(accountScope(scope, query.AccountId)),
   }),
   defineRoute('GET /api/Role/Get', {
     rateLimit: reads,
-    handler: ({ scope, query }) => roles.page(scopeFor(scope, query.AccountId), query),
+    handler: ({ scope, query }) => roles.page(accountScope(scope, query.AccountId), query),
   }),
   oneRole(roles, 'GET /api/Role/GetById'),
   oneRole(roles, 'GET /api/Role/Get/Id'),

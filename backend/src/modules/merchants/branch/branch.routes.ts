@@ -1,6 +1,6 @@
-import { tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { idempotencyKeyOf, readSheetForm, SHEET_FORM_LIMIT } from '#src/modules/ground/ground.ts'
+import { accountScope } from '#src/routing/account-scope.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route, Session } from '#src/routing/route.ts'
 import { MOST_NEW_BRANCHES } from '@sufra/shared/contracts/branch'
@@ -35,8 +35,7 @@ const listingRoutes = (branches: BranchService): Route[] => [
     handler: ({ scope, session, query }) =>
       branches.list(
         {
-          // A merchant's account always comes from the session; what they ask for is ignored.
-          scope: scope.kind === 'platform' && query.AccountId ? tenant(query.AccountId) : scope,
+          scope: accountScope(scope, query.AccountId),
           serviceProviderId: 0,
           branchIds: session.branchIds,
         },

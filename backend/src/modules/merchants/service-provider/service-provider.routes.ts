@@ -1,3 +1,4 @@
+import { accountScope } from '#src/routing/account-scope.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { ServiceProviderService } from './service-provider.service.ts'
@@ -8,7 +9,7 @@ const writes = { max: 60, windowSeconds: 60 }
 export const serviceProviderRoutes = (providers: ServiceProviderService): Route[] => [
   defineRoute('GET /api/ServiceProvider/Get', {
     rateLimit,
-    handler: ({ scope, query }) => providers.list(scope, query),
+    handler: ({ scope, query }) => providers.list(accountScope(scope, query.AccountId), query),
   }),
   // The specification has both addresses for one thing.
   ...(['GET /api/ServiceProvider/Get/Id', 'GET /api/ServiceProvider/id'] as const).map(name =>

@@ -68,6 +68,18 @@ it('the operator has to name the account', async () => {
   expect((await add('operator', brandDetails({ accountId: 2 }))).json()).toMatchObject({ accountId: 2 })
 })
 
+it('the operator may ask for the brands of one account; a merchant gets their own, whatever account they name', async () => {
+  const accountsOf = async (who: string, accountId: number) => {
+    const headers = await api.signIn(who)
+    const url = `/api/ServiceProvider/Get?AccountId=${accountId}`
+    const { data }: { data: { accountId: number }[] } = (await api.app.inject({ url, headers })).json()
+    return [...new Set(data.map(brand => brand.accountId))]
+  }
+  expect(await accountsOf('operator', 2)).toEqual([2])
+  expect((await accountsOf('operator', 0)).toSorted()).toEqual([1, 2])
+  expect(await accountsOf('admin', 2)).toEqual([1])
+})
+
 it('an update changes the own brand and not the account', async () => {
   const answer = await update('admin', brandDetails({ id: own.serviceProviderId, isActive: false }))
   expect(answer.json()).toMatchObject({ id: own.serviceProviderId, accountId: 1, isActive: false })

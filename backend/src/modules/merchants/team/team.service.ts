@@ -6,11 +6,11 @@ import type {
   UserAddRequest,
   UserUpdateRequest,
 } from '@sufra/shared/contracts/user'
-import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import { builtInRoleById } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'
 import type { TeamCaller } from './change-member.ts'
@@ -20,8 +20,7 @@ import { countMembers, listMembers } from './team.repository.ts'
 import type { MemberFilter, MemberRow } from './team.repository.ts'
 
 const filterOf = (scope: Scope, query: z.output<typeof TeamQuery>): MemberFilter => ({
-  // A merchant's account always comes from the session; what they ask for is ignored.
-  scope: scope.kind === 'platform' && query.AccountId ? tenant(query.AccountId) : scope,
+  scope: accountScope(scope, query.AccountId),
   search: query.Search ?? '',
   role: query.RoleId ? (builtInRoleById(query.RoleId)?.role ?? query.RoleId) : undefined,
   isActive: query.IsActive,

@@ -247,7 +247,13 @@ export const menuSamples: Samples = {
   ...bulkSamples,
   ...choiceSamples,
   ...pricingSamples,
-  'GET /api/ServiceProvider/Get': { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
+  'GET /api/ServiceProvider/Get': [
+    { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
+    {
+      ask: ({ accountId }) => ({ url: `/api/ServiceProvider/Get?AccountId=${accountId}&${PAGE}` }),
+      points: { accountId: NOTHING_THERE },
+    },
+  ],
   'GET /api/ServiceProvider/Get/Id': brand('/api/ServiceProvider/Get/Id'),
   'GET /api/ServiceProvider/id': brand('/api/ServiceProvider/id'),
   'GET /api/Branch/Get': [

@@ -3,7 +3,7 @@ import { Bike, CloudOff, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
-import { Strip } from './strip.ts'
+import { Strip } from '#src/order-parts/strip.ts'
 import { useIsHeld } from '#src/live-orders/kept/kept-actions.store.ts'
 
 const Foot = chakra('p', {

@@ -33,7 +33,7 @@ it('a file is chosen, shown with its size, and taken back', async () => {
 })
 
 it.each([
-  ['another kind', fileOf('menu.pdf'), 'Only these kinds of files: .csv · .xlsx'],
+  ['another kind', fileOf('menu.pdf'), 'Only these kinds of files: \u2066.csv\u2069 · \u2066.xlsx\u2069'],
   ['one that is too large', fileOf('menu.csv', 4096), 'This file is larger than \u20662 KB\u2069.'],
 ])('%s is refused at once', async (_name, file, text) => {
   renderUi(<Menu />)

@@ -7,7 +7,7 @@ import { DropZone } from '../drop-zone.ts'
 import { Field } from '../field.tsx'
 import { useFieldWiring } from '../field-context.ts'
 import { useFormWords } from '../form-words.ts'
-import { fileProblem, shownSize } from './file-rules.ts'
+import { fileProblem, shownSize, shownTypes } from './file-rules.ts'
 import type { FileRules } from './file-rules.ts'
 
 const Name = chakra('bdi', { base: { overflowWrap: 'anywhere' } })
@@ -42,7 +42,7 @@ const Picker = ({ value, name, isDisabled, onPick, onRemove, ...rules }: PickerP
           {value
             ? shownSize(value.size)
             : words.fileRules
-                .replace('{types}', rules.types.join(' · '))
+                .replace('{types}', shownTypes(rules.types))
                 .replace('{size}', shownSize(rules.largest))}
         </small>
       </span>
@@ -95,7 +95,7 @@ export const FileInput = (props: FileInputProps) => {
     onChange(null)
   }
   const reason =
-    refused && words[refused].replace('{types}', types.join(' · ')).replace('{size}', shownSize(largest))
+    refused && words[refused].replace('{types}', shownTypes(types)).replace('{size}', shownSize(largest))
   return (
     <Field label={label} help={help} error={reason ?? error} isRequired={isRequired}>
       <Picker

@@ -25,3 +25,7 @@ export const shownSize = (bytes: number): string => {
       : `${(kilobytes / KILOBYTE).toFixed(1).replace('.0', '')} MB`
   return `\u2066${text}\u2069`
 }
+
+/** ".csv · .xlsx", each with its dot before it also among Arabic words. */
+export const shownTypes = (types: readonly string[]): string =>
+  types.map(type => `\u2066${type}\u2069`).join(' · ')

@@ -1,0 +1,39 @@
+import { useLanguage } from '@sufra/shared/i18n'
+import { Num } from '@sufra/shared/ui'
+import { Combobox } from '@sufra/shared/ui/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inLanguage } from '#src/contracts/text.ts'
+import { merchantSearchQuery } from './merchant-search.queries.ts'
+import { merchantQuery } from './merchant.queries.ts'
+
+export interface MerchantBoxProps {
+  /** The name of the box, which is its placeholder too. */
+  label: string
+  merchantId: number | null
+  onChange: (merchantId: number | undefined) => void
+}
+
+/** The merchant that was chosen, found by name or number. */
+export const MerchantBox = ({ label, merchantId, onChange }: MerchantBoxProps) => {
+  const { language } = useLanguage()
+  const [search, setSearch] = useState('')
+  const { data: found, isError, refetch } = useQuery(merchantSearchQuery(search))
+  const { data: merchant } = useQuery({ ...merchantQuery(merchantId ?? 0), enabled: merchantId !== null })
+  const optionOf = ({ id, name }: { id: number; name: string }) => ({
+    value: id,
+    label: inLanguage(name, language),
+    detail: <Num value={`#${id}`} />,
+  })
+  return (
+    <Combobox
+      label={label}
+      placeholder={label}
+      value={merchantId !== null && merchant ? optionOf(merchant) : null}
+      onChange={option => onChange(option?.value)}
+      options={found?.map(optionOf)}
+      onSearch={setSearch}
+      onRetry={isError ? () => void refetch() : undefined}
+    />
+  )
+}
