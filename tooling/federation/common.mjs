@@ -27,8 +27,12 @@ export const commonConfig = ({ directory, isProduction }) => ({
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-    // Emotion brings it for `withTheme` alone, which nothing here uses.
-    alias: { 'hoist-non-react-statics': false },
+    alias: {
+      // Emotion brings it for `withTheme` alone, which nothing here uses.
+      'hoist-non-react-statics': false,
+      // What it stands in for is part of React.
+      'use-sync-external-store/shim': 'react',
+    },
   },
   module: {
     rules: [

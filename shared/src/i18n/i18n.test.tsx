@@ -68,6 +68,15 @@ it('loading is tried again five times, from 350 ms, doubling', async () => {
   ])
 })
 
+it('a file of texts that does not exist is asked for once, and English stands in its place', async () => {
+  jest.useFakeTimers()
+  const { calls } = answerHttp({ ...texts, 'GET /locales/ar.json': { status: 404 } })
+  const starting = start()
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect((await starting).t('hello')).toBe('Hello')
+  expect(calls.filter(({ path }) => path === '/locales/ar.json')).toHaveLength(1)
+})
+
 it("a remote's texts come from its own files, in the language of the moment and in later ones", async () => {
   answerHttp({
     ...texts,

@@ -1,7 +1,5 @@
 import { createInstance } from 'i18next'
 import type { i18n as I18n } from 'i18next'
-import HttpBackend from 'i18next-http-backend'
-import type { HttpBackendOptions } from 'i18next-http-backend'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { durationTexts } from './duration-texts.ts'
@@ -21,11 +19,12 @@ import {
   TIME_ZONE,
 } from './formatters.ts'
 import type { Moment } from './formatters.ts'
+import { fetchTexts } from './fetch-texts.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
 import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
 import type { Language } from './language.ts'
 import { followMissingTexts, loadMissingTexts, shownLanguage, useMissingTexts } from './missing-texts.ts'
-import { addNamespace, addedNamespaces, fetchTexts, localeUrl, namespaceUrls } from './namespaces.ts'
+import { addNamespace, addedNamespaces, namespaceUrls, textsBackend } from './namespaces.ts'
 import type { NamespaceFiles } from './namespaces.ts'
 
 export type { Language, Moment, NamespaceFiles }
@@ -68,16 +67,15 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
   followMissingTexts(i18n)
   i18n.on('languageChanged', () => markDocument(shownLanguage(i18n)))
   starting = i18n
-    .use(HttpBackend)
+    .use(textsBackend)
     .use(createDetector(startLanguage))
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       supportedLngs: [...LANGUAGES],
       fallbackLng: 'en',
       load: 'languageOnly',
       ns: [namespace, ...addedNamespaces()],
       defaultNS: namespace,
-      backend: { loadPath: localeUrl, alternateFetch: fetchTexts },
       detection: detectionOptions,
       maxRetries: 5,
       retryTimeout: 350,
@@ -89,14 +87,6 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
   for (const language of LANGUAGES) i18n.addResourceBundle(language, 'format', durationTexts[language])
   markDocument(shownLanguage(i18n))
   return i18n
-}
-
-const fetchBundle = async (url: string, hash: string | undefined): Promise<object> => {
-  const answer = await fetch(url, { integrity: hash ?? '' })
-  if (!answer.ok) throw new Error(`HTTP ${answer.status} for ${url}`)
-  const texts: unknown = await answer.json()
-  if (typeof texts !== 'object' || texts === null) throw new Error(`${url} is no file of texts`)
-  return texts
 }
 
 /**
@@ -112,7 +102,7 @@ export const prepareNamespace = async (files: NamespaceFiles): Promise<() => voi
   const bundles = await Promise.all(
     languages.map(async language => ({
       language,
-      texts: await fetchBundle(urls[language], hashes?.[language]),
+      texts: await fetchTexts(urls[language], hashes?.[language]),
     })),
   )
   return () => {

@@ -1,3 +1,5 @@
+import type { BackendModule } from 'i18next'
+import { NoTexts, fetchTexts } from './fetch-texts.ts'
 import { LANGUAGES } from './language.ts'
 import type { Language } from './language.ts'
 
@@ -8,8 +10,6 @@ export interface NamespaceFiles {
   /** What the files must hash to, where somebody vouches for them (`sha384-…`). */
   hashes?: Record<Language, string | undefined>
 }
-
-const ANSWER_LIMIT_MS = 8000
 
 const added = new Map<string, NamespaceFiles['urls']>()
 const hashes = new Map<string, string>()
@@ -25,17 +25,21 @@ export const addNamespace = ({ namespace, urls, hashes: expected }: NamespaceFil
 
 export const namespaceUrls = (namespace: string): NamespaceFiles['urls'] | undefined => added.get(namespace)
 
-/** `fetch` that takes a file of texts only as it was vouched for. */
-export const fetchTexts = (url: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS), ...init, integrity: hashes.get(url) ?? '' })
-
 export const addedNamespaces = (): string[] => [...added.keys()]
 
 /** The host's own texts are at `/locales/{lng}.json` (specification#language); a remote's lie in its version folder. */
-export const localeUrl = (
-  [language = 'en']: readonly string[],
-  [namespace = '']: readonly string[],
-): string => {
-  const urls = added.get(namespace)
-  return urls ? urls[language === 'ar' ? 'ar' : 'en'] : `/locales/${language}.json`
+const urlOf = (language: string, namespace: string): string =>
+  added.get(namespace)?.[language === 'ar' ? 'ar' : 'en'] ?? `/locales/${language}.json`
+
+/** Where i18next gets its texts. What may come on another try it asks for again. */
+export const textsBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    const url = urlOf(language, namespace)
+    fetchTexts(url, hashes.get(url)).then(
+      texts => callback(null, texts),
+      (error: Error) => callback(error, !(error instanceof NoTexts)),
+    )
+  },
 }
