@@ -80,7 +80,8 @@
       const address = file => new URL(file, new URL(version.baseUrl, location.href)).href
       for (const file of [entry, ...(screen.preload || []), i18n.files[language]])
         if (files[file]) warm(address(file), files[file])
-      Object.keys(consumes).forEach(key => scripts(key.replace('@sufra/shared/ui/', 'ui-')))
+      const shares = screen.shares || Object.keys(consumes)
+      shares.forEach(key => scripts(key.replace('@sufra/shared/ui/', 'ui-')))
     }
   }
 

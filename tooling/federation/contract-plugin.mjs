@@ -23,7 +23,16 @@ export const buildId = files => {
 
 const scriptsOf = group => (group ? group.getFiles().filter(file => file.endsWith('.js')) : [])
 
-/** Names the screens' chunks, so that the host can fetch them beside the entry instead of after it. */
+const chunksOf = (...groups) => new Set(groups.flatMap(group => (group ? group.chunks : [])))
+
+/** What these chunks take of the host as soon as they run. */
+const sharesOf = ({ chunkGraph }, chunks) => {
+  const modules = [...chunks].flatMap(chunk => [...chunkGraph.getChunkModulesIterable(chunk)])
+  const shares = modules.filter(({ type }) => type === 'consume-shared-module')
+  return [...new Set(shares.map(({ options }) => options.shareKey))].sort()
+}
+
+/** Names the screens' chunks and shares, so that the host can fetch them beside the entry instead of after it. */
 const claimedPaths = ({ config, compilation }) => {
   const groups = compilation.namedChunkGroups
   const exposed = [...groups.keys()].find(name => name.startsWith('__federation_expose'))
@@ -36,6 +45,7 @@ const claimedPaths = ({ config, compilation }) => {
       roles,
       ...(permission && { permission }),
       preload: [...new Set([...scriptsOf(groups.get(exposed)), ...scriptsOf(screen)])],
+      shares: sharesOf(compilation, chunksOf(groups.get(exposed), screen)),
     }
   })
 }

@@ -50,6 +50,11 @@ describe('a remote’s build', () => {
     const scripts = files.filter(file => file.endsWith('.js'))
     expect(scripts.filter(file => !contract.files[file])).toEqual([])
     expect(contract.paths[0].preload.every(file => scripts.includes(file))).toBe(true)
+    // One screen's, not the remote's: its forms take more than its first table does.
+    const { shares } = contract.paths[0]
+    expect(shares).toEqual(expect.arrayContaining(['@sufra/shared/ui', 'react/jsx-runtime']))
+    expect(shares.every(key => contract.consumes[key])).toBe(true)
+    expect(shares.length).toBeLessThan(Object.keys(contract.consumes).length)
 
     expect(Object.keys(contract.consumes)).toEqual(
       expect.arrayContaining(['@sufra/shared/ui', 'react/jsx-runtime']),

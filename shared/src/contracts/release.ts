@@ -31,6 +31,12 @@ export const RemotePath = z.strictObject({
     .describe(
       'files of the folder that this screen needs, so that the host fetches them beside the entry, not after it',
     ),
+  shares: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'shared keys that this screen needs; absent in builds older than this field: then all of `consumes`',
+    ),
 })
 
 export type RemotePath = z.infer<typeof RemotePath>

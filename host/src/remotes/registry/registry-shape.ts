@@ -21,7 +21,8 @@ const isPath = (value: unknown): value is ReleasedVersion['contract']['paths'][n
   isText(value.path) &&
   isListOf(isText)(value.roles) &&
   isTextOrNone(value.permission) &&
-  (value.preload === undefined || isListOf(isText)(value.preload))
+  (value.preload === undefined || isListOf(isText)(value.preload)) &&
+  (value.shares === undefined || isListOf(isText)(value.shares))
 
 const isNavEntry = (value: unknown): value is ReleasedVersion['contract']['nav'][number] =>
   isObject(value) &&
