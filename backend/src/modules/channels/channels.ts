@@ -2,6 +2,9 @@ import type { Foundation } from '#src/foundation.ts'
 import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
 import type { Hear } from './channel-call/hear.ts'
+import { connectionRoutes } from './connection/connection.routes.ts'
+import { createConnections } from './connection/connection.service.ts'
+import { registerSealing } from './integration/integration.service.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
 import { createPlatformCalls } from './platform-call/platform-call.service.ts'
 import { platformEventRoutes } from './platform-event/platform-event.routes.ts'
@@ -9,11 +12,11 @@ import { createPlatformEventService } from './platform-event/platform-event.serv
 import type { TakeIn } from './platform-event/platform-event.service.ts'
 import { registerStoreStatus } from './store-status/store-status.service.ts'
 
-export { channelKeys, channelOf, connectorOf } from './channel/channel.service.ts'
+export { channelKeys, channelOf, connectorOf, isOwnTestOrder } from './channel/channel.service.ts'
 export type { Driver, OrderCall, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
 export type { ChannelCalls } from './channel-call/channel-call.service.ts'
 export type { Hear, Heard } from './channel-call/hear.ts'
-export { channelsOfBranches, disconnectBranch } from './integration/integration.service.ts'
+export { channelsOfBranches, disconnectBranch, sealCredential } from './integration/integration.service.ts'
 export type {
   Arrival,
   Intake,
@@ -43,9 +46,15 @@ export const composeChannels = (
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   registerAvailability(foundation, { calls: platformCalls })
+  registerSealing(foundation)
   registerStoreStatus(foundation, { calls: platformCalls })
   return {
-    routes: platformEventRoutes(events),
+    routes: [
+      ...platformEventRoutes(events),
+      ...connectionRoutes(
+        createConnections({ ...foundation, calls: platformCalls, receive: events.receive }),
+      ),
+    ],
     close: events.close,
     /** as the catalogue sends menus to them */
     platforms: menuPlatforms({ ...foundation, calls: platformCalls }),

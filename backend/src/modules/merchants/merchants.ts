@@ -27,6 +27,8 @@ export { confirmAccount } from './account/sign-up.service.ts'
 export type { LinkedChannel } from './branch/branch-neighbours.ts'
 export type { BranchStates } from './branch/branch-states.service.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
+export { branchesOnChannels } from './branch/branch-on-channels.ts'
+export type { BranchOnChannels } from './branch/branch-on-channels.ts'
 export { branchStanding } from './branch/branch-standing.ts'
 export type { BranchStanding } from './branch/branch-standing.ts'
 export {

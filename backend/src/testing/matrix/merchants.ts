@@ -146,6 +146,21 @@ const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
     JSON.stringify(A_MODIFIER),
   ])
 
+const addLinks = async (
+  owner: pg.Pool,
+  { accountId, branchId, spareBranchId }: Pick<Ids, 'accountId' | 'branchId' | 'spareBranchId'>,
+) => ({
+  integrationId: await idOf(owner, 'select id from integration where branch_id = $1 and channel_id = 1', [
+    branchId,
+  ]),
+  requestId: await idOf(
+    owner,
+    `insert into connection_request (account_id, branch_id, channel_id, store_id, note)
+      values ($1, $2, 1, '', '') returning id`,
+    [accountId, spareBranchId],
+  ),
+})
+
 /** Gives a demo merchant a menu, two branches with an order each, a team, and texts that nobody else has. */
 export const addMerchant = async (
   test: TestApp,
@@ -166,8 +181,9 @@ export const addMerchant = async (
   const people = await addPeople(owner, accountId, mark)
   await markAll(owner, { accountId, mark })
   await markThere(owner, there)
+  const links = await addLinks(owner, { accountId, branchId, spareBranchId: parts.spareBranchId })
   const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId, ...parts }
   const recovery = await addRecovery({ test, owner }, { admin, mark })
-  const here = { accountId, ...menu, orderId, storeId, secret, ...people, ...recovery, mark }
+  const here = { accountId, ...menu, ...links, orderId, storeId, secret, ...people, ...recovery, mark }
   return { here, there }
 }

@@ -3,6 +3,7 @@ import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
 import { escalationSamples } from './samples/escalation.ts'
 import { identitySamples } from './samples/identity.ts'
+import { integrationSamples } from './samples/integration.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
 import { menuHistorySamples } from './samples/menu-history.ts'
 import { menuSamples } from './samples/menu.ts'
@@ -21,6 +22,7 @@ const TABLES: Samples[] = [
   menuImportSamples,
   branchSamples,
   businessSamples,
+  integrationSamples,
   identitySamples,
   teamSamples,
   platformSamples,

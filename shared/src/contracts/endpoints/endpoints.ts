@@ -9,6 +9,7 @@ import { deploymentEndpoints } from './deployment.ts'
 import { escalationEndpoints } from './escalation.ts'
 import { foodFactsEndpoints } from './food-facts.ts'
 import { imageEndpoints } from './image.ts'
+import { integrationEndpoints } from './integration.ts'
 import { jobEndpoints } from './job.ts'
 import { menuHistoryEndpoints } from './menu-history.ts'
 import { menuImportEndpoints } from './menu-import.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...escalationEndpoints,
   ...foodFactsEndpoints,
   ...imageEndpoints,
+  ...integrationEndpoints,
   ...jobEndpoints,
   ...menuHistoryEndpoints,
   ...menuImportEndpoints,

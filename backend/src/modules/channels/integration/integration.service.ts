@@ -3,6 +3,7 @@ import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import type { LinkedChannel } from '#src/modules/merchants/merchants.ts'
 import {
   disconnectAll,
+  findScoped,
   findByStores,
   findLinks,
   findOfBranch,
@@ -10,11 +11,16 @@ import {
   findOfBrand,
   findStore,
   findTaking,
+  forgetSecret,
+  writeLink,
+  writeSecret,
 } from './integration.repository.ts'
 import type { LinkedStore, Store, StoreKey, StoreName } from './integration.repository.ts'
 
 export type { LinkedStore, Store } from './integration.repository.ts'
+export { openCredential, sealCredential } from './credential.ts'
 export { createHealth, isThrownOut } from './integration-health.ts'
+export { registerSealing } from './seal-credentials.ts'
 
 /** Whose shops platforms mean by their store numbers. Looks over all merchants: in the scope of all only. */
 export const integrationsOfStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
@@ -61,3 +67,12 @@ export const channelsOfBranches = async (
 /** Ends the links of a branch that is no more. */
 export const disconnectBranch = async (db: Db, of: { accountId: number; branchId: number }): Promise<void> =>
   disconnectAll(db, of)
+
+/** One shop of the scope, whatever its standing. */
+export const storeInScope = async (
+  db: Db,
+  of: { scope: Scope; id: number },
+): Promise<LinkedStore | undefined> => findScoped(db, of)
+
+/** What the operator does to links, inside the caller's transaction. */
+export { forgetSecret, writeLink, writeSecret }
