@@ -8,10 +8,16 @@ import type { PlatformCalls } from '#src/modules/channels/platform-call/platform
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { insertCalls } from './channel-call.repository.ts'
 
+type Work<Result> = (outward: Outward, store: PlatformStore) => Promise<Result>
+
 interface Said {
   state: ShopCallResult
   answerCode: string | null
   message: string | null
+}
+
+interface Ended extends Said {
+  since: Date
 }
 
 export interface Telling {
@@ -33,7 +39,11 @@ export const createShopCalls = (
   { database }: Pick<Foundation, 'database'>,
   { calls }: { calls: PlatformCalls },
 ) => {
-  const note = async (shop: LinkedStore, { kind, told }: Telling, since: Date, said: Said): Promise<void> => {
+  const note = async (
+    shop: LinkedStore,
+    { kind, told }: Telling,
+    { since, ...said }: Ended,
+  ): Promise<void> => {
     const [{ accountId, id: integrationId }, at] = [shop, new Date()]
     const row = { accountId, integrationId, kind, told, since, at, nextAt: at, giveUpAt: at, attempts: 1 }
     const durationMs = Math.max(0, at.getTime() - since.getTime())
@@ -48,10 +58,10 @@ export const createShopCalls = (
     const since = new Date()
     try {
       const result = await calls.make(shop, work, telling.signal)
-      await note(shop, telling, since, against(result))
+      await note(shop, telling, { since, ...against(result) })
       return result
     } catch (error) {
-      if (error instanceof PlatformFailure) await note(shop, telling, since, saidBy(error))
+      if (error instanceof PlatformFailure) await note(shop, telling, { since, ...saidBy(error) })
       throw error
     }
   }
@@ -75,5 +85,3 @@ export const createShopCalls = (
   }
 }
 export type ShopCalls = ReturnType<typeof createShopCalls>
-
-type Work<Result> = (outward: Outward, store: PlatformStore) => Promise<Result>
