@@ -1,7 +1,7 @@
 import type { Foundation } from '#src/foundation.ts'
 import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
-import { createShopCalls } from './channel-call/tell-shop.ts'
+import { createShopCalls } from './channel-call/shop-call.service.ts'
 import type { Hear } from './channel-call/hear.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
 import { createPlatformCalls } from './platform-call/platform-call.service.ts'

@@ -7,7 +7,7 @@ import { AVAILABILITY_CHANGED, offSaleOf } from '#src/modules/catalogue/catalogu
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import type { StoreMenu } from '#src/modules/channels/channel/channel.service.ts'
 import { callableStore, storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
-import type { ShopCalls } from '#src/modules/channels/channel-call/tell-shop.ts'
+import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { changeOf, differenceOf, offIn } from './availability-change.ts'
 import { noteTelling, noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
 import type { ShopKey } from './told-off.repository.ts'

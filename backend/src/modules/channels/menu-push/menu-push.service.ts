@@ -10,7 +10,7 @@ import {
   menuOfBranch,
 } from '#src/modules/channels/channel/channel.service.ts'
 import { storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
-import type { ShopCalls } from '#src/modules/channels/channel-call/tell-shop.ts'
+import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 
 const whole = (code: string, message: string): PublicationComplaint[] => [{ productId: null, code, message }]
 

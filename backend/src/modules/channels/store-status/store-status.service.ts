@@ -5,7 +5,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { defineJob, enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import { callableStore, storesOfBranches } from '#src/modules/channels/integration/integration.service.ts'
-import type { ShopCalls } from '#src/modules/channels/channel-call/tell-shop.ts'
+import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { branchStanding } from '#src/modules/merchants/merchants.ts'
 import { statusOf } from './store-status.ts'
 
