@@ -1,6 +1,7 @@
 import type { Foundation } from '#src/foundation.ts'
 import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
+import { createShopCalls } from './channel-call/shop-call.service.ts'
 import type { Hear } from './channel-call/hear.ts'
 import { connectionRoutes } from './connection/connection.routes.ts'
 import { createConnections } from './connection/connection.service.ts'
@@ -45,9 +46,10 @@ export const composeChannels = (
   { takeIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn },
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
-  registerAvailability(foundation, { calls: platformCalls })
+  const shopCalls = createShopCalls(foundation, { calls: platformCalls })
   registerSealing(foundation)
-  registerStoreStatus(foundation, { calls: platformCalls })
+  registerAvailability(foundation, { calls: shopCalls })
+  registerStoreStatus(foundation, { calls: shopCalls })
   return {
     routes: [
       ...platformEventRoutes(events),
@@ -57,6 +59,6 @@ export const composeChannels = (
     ],
     close: events.close,
     /** as the catalogue sends menus to them */
-    platforms: menuPlatforms({ ...foundation, calls: platformCalls }),
+    platforms: menuPlatforms({ ...foundation, calls: shopCalls }),
   }
 }
