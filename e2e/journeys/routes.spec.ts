@@ -19,26 +19,19 @@ const PUBLIC = [
   ['subscriptions', 'Plans'],
   ['businessDetails', 'Tell us about your business'],
 ]
-const MERCHANT = ['support', 'integrations', 'feature', 'addfeatures/1']
+const MERCHANT = ['support', 'feature', 'addfeatures/1']
 const BUILT = [
   ['orders', 'Orders'],
   ['branches', 'Branches'],
   ['branches/new-branch', 'New branch'],
+  ['integrations', 'Integrations'],
   ['menus', 'Menus'],
   ['menus/new-meal', 'New item'],
   ['menus/dialog', 'Modifier groups'],
   ['add-category', 'Add a category'],
   ['edit-category/1', 'Edit Rice & Kabsa'],
 ]
-const OPERATOR = [
-  'merchants/1',
-  'packages',
-  'discount',
-  'plans',
-  'addPlan',
-  'addPlan/2',
-  'integrations/new-integrations',
-]
+const OPERATOR = ['merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2']
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
@@ -84,6 +77,11 @@ describe('routes', () => {
     await operator.goto(`/${path}`)
     await operator.getByText('This screen is still being prepared').waitFor()
     expect(pathOf(operator)).toBe(`/${path}`)
+  })
+
+  it('/integrations/new-integrations is there for the operator', async () => {
+    await operator.goto('/integrations/new-integrations')
+    await operator.getByRole('heading', { level: 1, name: 'New integration' }).waitFor()
   })
 
   it.each(['merchants', 'merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2'])(

@@ -48,9 +48,23 @@ const branchForm = lazyPart(() =>
   ]).then(([part]) => part.BranchFormPage),
 )
 
+const integrations = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "integrations" */ '#src/features/account/integrations/integrations.page.tsx'),
+    loadArea('integrations'),
+  ]).then(([part]) => part.IntegrationsPage),
+)
+const newIntegration = lazyPart(() =>
+  Promise.all([
+    import(
+      /* webpackChunkName: "new-integration" */ '#src/features/account/integrations/connect/new-integration.page.tsx'
+    ),
+    loadArea('integrations'),
+  ]).then(([part]) => part.NewIntegrationPage),
+)
+
 /** Screens of the host that are still to come, by path. */
 const COMING: Record<string, string> = {
-  integrations: 'integrations',
   support: 'support',
 }
 
@@ -59,6 +73,11 @@ const BRANCHES: ScreenClaim = {
   permission: ['branches.state', 'branches.hours', 'branches.manage'],
 }
 const BRANCH_FORM: ScreenClaim = { roles: BRANCH_KEEPERS, permission: 'branches.manage' }
+
+const INTEGRATIONS: ScreenClaim = {
+  roles: ['SuperAdmin', 'Admin', 'Custom'],
+  permission: 'integrations.manage',
+}
 
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
@@ -102,6 +121,14 @@ export const hostPages: RouteObject[] = [
       </OpenTo>
     ),
   },
+  {
+    path: 'integrations',
+    element: (
+      <OpenTo claim={INTEGRATIONS}>
+        <integrations.Part />
+      </OpenTo>
+    ),
+  },
   ...Object.entries(COMING).map(([path, name]) => ({
     path,
     element: <ComingSoonScreen key={path} name={name} />,
@@ -110,7 +137,7 @@ export const hostPages: RouteObject[] = [
     path: 'integrations/new-integrations',
     element: (
       <OperatorOnly>
-        <ComingSoonScreen name="newIntegration" />
+        <newIntegration.Part />
       </OperatorOnly>
     ),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BranchChannel } from './branch.ts'
 import { Channel, ChannelKey } from './channel.ts'
+import { ChannelAction, ChannelCallKind, ToldOfShop } from './channel-call.ts'
 import { Wording } from './fields.ts'
 import { BranchState } from './merchant.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
@@ -135,3 +136,29 @@ export const TestOrderAnswer = z.object({
   productName: LocalizedText.describe('the dish that it orders'),
 })
 export type TestOrderAnswer = z.infer<typeof TestOrderAnswer>
+
+export const MadeCallState = z.enum(['waiting', 'done', 'refused', 'gaveUp', 'withdrawn', 'unheard'])
+
+/** What a platform was told through a connection, with its answer. */
+export const MadeCall = z.object({
+  id: Id,
+  kind: ChannelCallKind,
+  action: ChannelAction.nullable().describe('of a call about an order'),
+  orderNumber: z.string().nullable(),
+  told: ToldOfShop.nullable().describe('of a call about the shop'),
+  state: MadeCallState,
+  attempts: z.int(),
+  since: Instant,
+  answerCode: z.string().nullable(),
+  message: z.string().nullable(),
+  durationMs: z.int().nullable(),
+})
+export type MadeCall = z.infer<typeof MadeCall>
+
+/** Newest first. */
+export const MadeCallPage = pageOf(MadeCall)
+export const MadeCallsQuery = PageQuery.extend({
+  Id: QueryId,
+  Kind: ChannelCallKind.optional(),
+  State: MadeCallState.optional(),
+})

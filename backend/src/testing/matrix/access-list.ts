@@ -94,6 +94,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'GET /api/Order/Totals',
   ],
   'SuperAdmin Admin Custom with integrations.manage': [
+    'GET /api/Integration/Calls',
     'GET /api/Integration/Get',
     'GET /api/Integration/Requests',
     'POST /api/Integration/TestOrder',

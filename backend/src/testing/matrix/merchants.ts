@@ -14,7 +14,7 @@ export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'pushDevi
 /** One merchant: their things in the first branch, and what differs in the second. */
 export interface Merchant {
   here: MerchantIds
-  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId'>
+  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId' | 'integrationId'>
 }
 
 /** The two demo merchants. */
@@ -146,13 +146,14 @@ const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
     JSON.stringify(A_MODIFIER),
   ])
 
+const linkOf = (owner: pg.Pool, branchId: number) =>
+  idOf(owner, 'select id from integration where branch_id = $1 and channel_id = 1', [branchId])
+
 const addLinks = async (
   owner: pg.Pool,
   { accountId, branchId, spareBranchId }: Pick<Ids, 'accountId' | 'branchId' | 'spareBranchId'>,
 ) => ({
-  integrationId: await idOf(owner, 'select id from integration where branch_id = $1 and channel_id = 1', [
-    branchId,
-  ]),
+  integrationId: await linkOf(owner, branchId),
   requestId: await idOf(
     owner,
     `insert into connection_request (account_id, branch_id, channel_id, store_id, note)
@@ -175,7 +176,12 @@ export const addMerchant = async (
   const [productId = 0, deletedProductId = 0, hiddenId = 0] = shop.productIds
   await owner.query('update product set deleted_at = now() where id = $1', [deletedProductId])
   await owner.query('update product set is_visible = false, snoozed_at = now() where id = $1', [hiddenId])
-  const there = { branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId }
+  const there = {
+    branchId: shop.otherBranchId,
+    orderId: elsewhere.id,
+    storeId: shop.otherStoreId,
+    integrationId: await linkOf(owner, shop.otherBranchId),
+  }
   const parts = await addMenuParts(owner, shop)
   await addOptions(owner, shop)
   const people = await addPeople(owner, accountId, mark)

@@ -8,6 +8,8 @@ import {
   ConnectionRequestsQuery,
   ConnectionsPage,
   ConnectionsQuery,
+  MadeCallPage,
+  MadeCallsQuery,
   RequestConnectionRequest,
   RequestQuery,
   RotateRequest,
@@ -34,6 +36,14 @@ export const integrationEndpoints = defineEndpoints({
     permission: 'integrations.manage',
     query: ConnectionRequestsQuery,
     answer: ConnectionRequestPage,
+  },
+  'GET /api/Integration/Calls': {
+    summary: 'What a platform was told through one connection, with its answers, newest first',
+    access: MANAGERS,
+    permission: 'integrations.manage',
+    query: MadeCallsQuery,
+    answer: MadeCallPage,
+    errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Integration/Request': {
     summary: 'Asks the operator to connect branches to a platform',

@@ -19,6 +19,10 @@ export const connectionRoutes = (connections: Connections): Route[] => [
     handler: ({ scope, session: { branchIds }, query }) =>
       connections.requests({ scope: accountScope(scope, query.AccountId), branchIds }, query),
   }),
+  defineRoute('GET /api/Integration/Calls', {
+    rateLimit: reads,
+    handler: ({ scope, session: { branchIds }, query }) => connections.callsOf({ scope, branchIds }, query),
+  }),
   defineRoute('POST /api/Integration/Request', {
     rateLimit: writes,
     handler: ({ session: { accountId, userId, branchIds }, body }) =>

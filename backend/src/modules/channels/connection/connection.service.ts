@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ConnectionRequest, ConnectionsPage, TestOrderAnswer } from '@sufra/shared/contracts/integration'
+import type { z } from 'zod'
+import type {
+  ConnectionRequest,
+  ConnectionsPage,
+  MadeCall,
+  MadeCallsQuery,
+  TestOrderAnswer,
+} from '@sufra/shared/contracts/integration'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Scope } from '#src/database/database.ts'
@@ -19,6 +26,7 @@ import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { countWaiting, listWaiting } from './connection-request.repository.ts'
+import { callsOfShop } from './made-call.repository.ts'
 import { cheapestDish } from './connection.repository.ts'
 import { readConnections } from './read-connections.ts'
 import { createConnector } from './connect.ts'
@@ -55,6 +63,18 @@ export const createConnections = ({ calls, receive, ...foundation }: Means) => {
       database.run(reader.scope, async db => {
         const rows = (await listWaiting(db, reader, sliceOf(query))).map(presentRequest)
         return pageAnswer(query, { rows, totalCount: await countWaiting(db, reader) })
+      }),
+
+    /** 404, 403 `forbidden_branch`. */
+    callsOf: async (
+      { scope, branchIds }: Reader,
+      query: z.output<typeof MadeCallsQuery>,
+    ): Promise<Page<MadeCall>> =>
+      database.run(scope, async db => {
+        const shop = await storeInScope(db, { scope, id: query.Id })
+        if (!shop) throw notFound()
+        refuseOtherBranch({ branchIds }, shop.branchId)
+        return pageAnswer(query, await callsOfShop(db, shop, query))
       }),
 
     /** Errors: 404, 403 `forbidden_branch`, 409 without a secret, 400 `no_product` where there is nothing to order. */

@@ -262,3 +262,14 @@ it('names what went wrong in the words of the platform, since when, and forgets 
     problem: { code: 'HTTP 503' },
   })
 })
+
+it('lists what the platform was told through a connection, with its answers, by kind and by how it ended', async () => {
+  const { id } = await mustLink(open.shop.branchId, HUNGERSTATION)
+  const calls = (filter: string) => open.get(`/api/Integration/Calls?Id=${id}${filter}`)
+  const refused = await calls('&Kind=order&State=refused')
+  expect(refused.data).toMatchObject([{ kind: 'order', state: 'refused', answerCode: 'secret_unreadable' }])
+  expect(refused.data[0].orderNumber).toEqual(expect.any(String))
+  const all = await calls('&PaginatedRequest.PageSize=1')
+  expect([all.data.length, all.totalCount > 1]).toEqual([1, true])
+  expect(JSON.stringify(await calls('&PaginatedRequest.PageSize=100'))).not.toContain(SECRET)
+})

@@ -17,6 +17,10 @@ export const integrationSamples: Samples = {
     ask: ids => ({ url: `/api/Integration/Requests?${ofAccount(ids)}` }),
     points: { accountId: { absent: 'ok' } },
   },
+  'GET /api/Integration/Calls': {
+    ask: ({ integrationId }) => ({ url: `/api/Integration/Calls?Id=${integrationId}&${PAGE}` }),
+    points: { integrationId: HERE },
+  },
   'POST /api/Integration/Request': {
     ask: ({ spareBranchId }) => ({
       url: '/api/Integration/Request',
