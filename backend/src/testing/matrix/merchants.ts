@@ -146,14 +146,14 @@ const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
     JSON.stringify(A_MODIFIER),
   ])
 
-const linkOf = (owner: pg.Pool, branchId: number) =>
+const integrationOf = (owner: pg.Pool, branchId: number) =>
   idOf(owner, 'select id from integration where branch_id = $1 and channel_id = 1', [branchId])
 
 const addLinks = async (
   owner: pg.Pool,
   { accountId, branchId, spareBranchId }: Pick<Ids, 'accountId' | 'branchId' | 'spareBranchId'>,
 ) => ({
-  integrationId: await linkOf(owner, branchId),
+  integrationId: await integrationOf(owner, branchId),
   requestId: await idOf(
     owner,
     `insert into connection_request (account_id, branch_id, channel_id, store_id, note)
@@ -180,7 +180,7 @@ export const addMerchant = async (
     branchId: shop.otherBranchId,
     orderId: elsewhere.id,
     storeId: shop.otherStoreId,
-    integrationId: await linkOf(owner, shop.otherBranchId),
+    integrationId: await integrationOf(owner, shop.otherBranchId),
   }
   const parts = await addMenuParts(owner, shop)
   await addOptions(owner, shop)
