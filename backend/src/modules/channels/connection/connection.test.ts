@@ -28,9 +28,13 @@ afterAll(async () => {
   await platforms?.close()
 })
 
-type Method = 'POST' | 'PUT'
-const send = (headers: Record<string, string>, method: Method, path: string, payload?: object) =>
-  open.test.app.inject({ method, url: `/api/Integration/${path}`, headers, payload })
+const send = (headers: Record<string, string>, place: string, payload?: object) => {
+  const [method = '', path = ''] = place.split(' ')
+  return open.test.app.inject({
+    ...{ url: `/api/Integration/${path}`, headers, payload },
+    method: method === 'PUT' ? 'PUT' : 'POST',
+  })
+}
 const list = (): Promise<ConnectionsPage> => open.get('/api/Integration/Get?PaginatedRequest.PageSize=100')
 const linkOf = async (branchId: number, channelId: number): Promise<Connection | undefined> =>
   (await list()).data
@@ -65,9 +69,9 @@ describe('a merchant asks, and the operator connects', () => {
 
   it('shows what was asked for to both, and tells the operator', async () => {
     const body = { channelId: HUNGERSTATION, note: 'soon', branches: [{ branchId, storeId: 'store-1x' }] }
-    const asked = await send(open.admin, 'POST', 'Request', body)
+    const asked = await send(open.admin, 'POST Request', body)
     expect(asked.json()).toMatchObject([{ branchId, state: 'Requested', storeId: 'store-1x', note: 'soon' }])
-    expect((await send(open.admin, 'POST', 'Request', body)).json()).toMatchObject({ code: 'already_exists' })
+    expect((await send(open.admin, 'POST Request', body)).json()).toMatchObject({ code: 'already_exists' })
     const waiting = await open.get('/api/Integration/Requests', operator)
     expect(waiting.data).toMatchObject([{ branchId, requestedBy: expect.any(String), accountId: 1 }])
     expect((await mailsTo('operator@sufra.test')).join()).toContain('هنقرستيشن')
@@ -75,13 +79,13 @@ describe('a merchant asks, and the operator connects', () => {
 
   it('saves nothing that the platform does not believe, and shows what it said', async () => {
     const wanted = { branchId, channelId: HUNGERSTATION, storeId: 'store-1x' }
-    const answer = await send(operator, 'POST', 'Connect', { ...wanted, secret: WRONG })
+    const answer = await send(operator, 'POST Connect', { ...wanted, secret: WRONG })
     expect(answer.json()).toMatchObject({
       check: { result: 'refused', code: 'SIGNATURE_INVALID' },
       connection: null,
     })
     platforms.answerWith(() => ({ status: 503, body: {} }))
-    const silent = await send(operator, 'POST', 'Connect', { ...wanted, secret: SECRET })
+    const silent = await send(operator, 'POST Connect', { ...wanted, secret: SECRET })
     expect(silent.json()).toMatchObject({ check: { result: 'no_answer' }, connection: null })
     expect(await linkOf(branchId, HUNGERSTATION)).toBeUndefined()
     expect(await open.countOf(`integration where store_id = 'store-1x'`)).toBe(0)
@@ -89,7 +93,7 @@ describe('a merchant asks, and the operator connects', () => {
 
   it('connects with the right one: the request is done, the merchant hears of it, orders arrive', async () => {
     const wanted = { branchId, channelId: HUNGERSTATION, storeId: 'store-1x', secret: SECRET }
-    const answer = await send(operator, 'POST', 'Connect', wanted)
+    const answer = await send(operator, 'POST Connect', wanted)
     expect(answer.json()).toMatchObject({
       check: { result: 'believed' },
       connection: { status: 'Connected' },
@@ -100,14 +104,14 @@ describe('a merchant asks, and the operator connects', () => {
     const order = await open.place({ storeId: 'store-1x' })
     expect(order.branchId).toBe(branchId)
     expect((await mustLink(branchId, HUNGERSTATION)).ordersToday).toBe(1)
-    expect((await send(operator, 'POST', 'Connect', wanted)).json()).toMatchObject({ code: 'already_exists' })
+    expect((await send(operator, 'POST Connect', wanted)).json()).toMatchObject({ code: 'already_exists' })
   })
 
   it('believes nothing and sends nothing once it is ended, and can be made again', async () => {
     const { id } = await mustLink(branchId, HUNGERSTATION)
     await open.test.foundation.jobs.drain()
     platforms.taken.length = 0
-    expect((await send(operator, 'PUT', `Disconnect?Id=${id}`)).json()).toMatchObject({
+    expect((await send(operator, `PUT Disconnect?Id=${id}`)).json()).toMatchObject({
       hasCredential: false,
     })
     const message = hungerstationOrder({ storeId: 'store-1x' })
@@ -116,13 +120,13 @@ describe('a merchant asks, and the operator connects', () => {
     await open.test.foundation.jobs.drain()
     expect(platforms.taken.filter(({ path }) => path.includes('store-1x'))).toEqual([])
     const again = { branchId, channelId: HUNGERSTATION, storeId: 'store-1x', secret: SECRET }
-    expect((await send(operator, 'POST', 'Connect', again)).json()).toMatchObject({ connection: { id } })
+    expect((await send(operator, 'POST Connect', again)).json()).toMatchObject({ connection: { id } })
   })
 
   it('lets the merchant take back what they asked for, once', async () => {
     const body = { channelId: JAHEZ, branches: [{ branchId }] }
-    const [{ id }] = (await send(open.admin, 'POST', 'Request', body)).json()
-    const withdraw = () => send(open.admin, 'PUT', `Withdraw?RequestId=${id}`)
+    const [{ id }] = (await send(open.admin, 'POST Request', body)).json()
+    const withdraw = () => send(open.admin, `PUT Withdraw?RequestId=${id}`)
     expect((await withdraw()).json()).toMatchObject({ state: 'Withdrawn' })
     expect((await withdraw()).json()).toMatchObject({ code: 'illegal_transition' })
   })
@@ -137,7 +141,7 @@ it.each([
   async (_name, channelId) => {
     const { id } = await mustLink(open.shop.branchId, channelId)
     const before = await mustLink(open.shop.branchId, channelId)
-    const { channelOrderId } = (await send(open.admin, 'POST', 'TestOrder', { id })).json()
+    const { channelOrderId } = (await send(open.admin, 'POST TestOrder', { id })).json()
     const order = await eventually(async () =>
       (await liveOrders(open.test, open.admin)).data.find(each => each.channelOrderId === channelOrderId),
     )
@@ -228,13 +232,13 @@ describe('secrets at rest', () => {
     })
     const message = hungerstationOrder({ storeId })
     expect((await sendMessage(open.test, { message, secret: SECRET })).statusCode).toBe(401)
-    expect((await send(open.admin, 'POST', 'TestOrder', { id })).json()).toMatchObject({
+    expect((await send(open.admin, 'POST TestOrder', { id })).json()).toMatchObject({
       code: 'illegal_transition',
     })
 
-    const refused: ConnectAnswer = (await send(operator, 'PUT', 'Rotate', { id, secret: WRONG })).json()
+    const refused: ConnectAnswer = (await send(operator, 'PUT Rotate', { id, secret: WRONG })).json()
     expect(refused).toMatchObject({ check: { result: 'refused' }, connection: null })
-    const entered = await send(operator, 'PUT', 'Rotate', { id, secret: SECRET })
+    const entered = await send(operator, 'PUT Rotate', { id, secret: SECRET })
     expect(entered.json()).toMatchObject({ connection: { status: 'Connected', failingSince: null } })
     expect((await sendMessage(open.test, { message, secret: SECRET })).statusCode).toBe(200)
   })

@@ -18,7 +18,7 @@ it('names what is wrong in words and in those of the platform', async () => {
   const branch = await screen.findByRole('region', { name: 'Olaya' })
   expect(within(branch).getByText('Disconnected')).toBeInTheDocument()
   expect(within(branch).getByText(/does not accept the credential/)).toBeInTheDocument()
-  expect(within(branch).getByText('the signature is wrong')).toBeInTheDocument()
+  expect(within(branch).getByText('SIGNATURE_INVALID · the signature is wrong')).toBeInTheDocument()
 })
 
 it('sends a test order, and pauses one platform of a branch', async () => {

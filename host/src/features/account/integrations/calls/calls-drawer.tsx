@@ -7,6 +7,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saidBy } from '../said-by.ts'
 
 const KINDS = ['order', 'availability', 'status', 'menu'] as const
 const STATES = ['done', 'waiting', 'refused', 'unheard', 'gaveUp', 'withdrawn'] as const
@@ -66,7 +67,7 @@ const CallLine = ({ call }: { call: MadeCall }) => {
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const what = useWhat()
-  const said = [call.answerCode, call.message].filter(Boolean).join(' · ')
+  const said = saidBy({ code: call.answerCode, message: call.message })
   return (
     <li>
       <div>
