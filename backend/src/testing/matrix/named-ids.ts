@@ -24,6 +24,7 @@ const ELSEWHERE = new Set([
   'POST /api/Ticket/Message: fileIds',
   // How far the conversation that the request names was read.
   'PUT /api/Ticket/Read: messageId',
+  'GET /api/Ticket/Messages: BeforeId',
   // The server gives a new product its id.
   'POST /api/Product/Add: id',
   // Kinds of business are the same for all merchants.

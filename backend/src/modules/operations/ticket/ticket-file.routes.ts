@@ -19,11 +19,7 @@ export const ticketFileRoutes = (files: TicketFileService): Route[] => [
     rateLimit: { max: 300, windowSeconds: 60 },
     handler: async ({ session, scope, params, reply }) => {
       const { name, type, bytes } = await files.get({ session, scope }, params.id)
-      return reply
-        .headers(headersOfFile(type))
-        .header('content-disposition', disposition(name))
-        .header('cache-control', 'private, no-store')
-        .send(bytes)
+      return reply.headers(headersOfFile(type)).header('content-disposition', disposition(name)).send(bytes)
     },
   }),
 ]

@@ -2,9 +2,8 @@ import type { Point, Samples } from '../sample.ts'
 import { productForm } from '#src/testing/product-form.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
-const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
 // Whoever the operator asks about, it is a conversation of one merchant.
-const OF_MERCHANT: Point = { ...SOMEWHERE, operatorForeign: '404 not_found' }
+const OF_MERCHANT: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
 const answer = { shortcut: 'new', ar: 'شكرًا لك', en: 'Thank you' }
@@ -35,7 +34,11 @@ export const ticketSamples: Samples = {
       url: '/api/Ticket/Message',
       json: { ticketId, text: `Look ${mark}`, orderId, productId },
     }),
-    points: { ticketId: OF_MERCHANT, orderId: OF_MERCHANT, productId: OF_MERCHANT },
+    points: {
+      ticketId: OF_MERCHANT,
+      orderId: { ...OF_MERCHANT, otherBranch: '403 forbidden_branch' },
+      productId: OF_MERCHANT,
+    },
   },
   'POST /api/Ticket/AddFile': {
     ask: ({ ticketId }) => {
