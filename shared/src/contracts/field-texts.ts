@@ -64,18 +64,7 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Letters, digits and dashes, 20 at most.',
       ar: 'أحرف وأرقام وشرطات، 20 على الأكثر.',
     },
-    invalid_store_id: {
-      en: 'Letters, digits and . _ : - only, as the platform gave it.',
-      ar: 'أحرف إنجليزية وأرقام والرموز . _ : - فقط، كما أعطته المنصة.',
-    },
-    invalid_secret: {
-      en: 'As the platform gave it: 6 to 500 characters without spaces.',
-      ar: 'كما أعطته المنصة: من 6 إلى 500 خانة بلا مسافات.',
-    },
-    no_product: {
-      en: 'No dish of this branch can be ordered now.',
-      ar: 'لا يوجد صنف متاح للطلب في هذا الفرع الآن.',
-    },
+    invalid_credential: { en: 'As the platform gave it.', ar: 'كما أعطته المنصة.' },
     branch_code_taken: { en: 'Another branch has this code.', ar: 'هذا الرمز لفرع آخر.' },
     same_as_row: { en: 'Row {limit} has the same.', ar: 'القيمة نفسها في الصف {limit}.' },
     branch_has_open_orders: {

@@ -88,11 +88,11 @@ export const ConnectionsQuery = PageQuery.extend({ AccountId: QueryIdOrAll.defau
 const StoreId = z
   .string()
   .trim()
-  .regex(/^[\w.:-]{1,100}$/, { error: 'invalid_store_id' })
+  .regex(/^[\w.:-]{1,100}$/, { error: 'invalid_credential' })
 const Secret = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]{6,500}$/, { error: 'invalid_secret' })
+  .regex(/^[\x21-\x7e]{6,500}$/, { error: 'invalid_credential' })
 
 /** All of the branches or none. */
 export const RequestConnectionRequest = z.strictObject({

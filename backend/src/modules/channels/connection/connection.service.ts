@@ -77,7 +77,7 @@ export const createConnections = ({ calls, receive, ...foundation }: Means) => {
         return pageAnswer(query, await callsOfShop(db, shop, query))
       }),
 
-    /** Errors: 404, 403 `forbidden_branch`, 409 without a secret, 400 `no_product` where there is nothing to order. */
+    /** Errors: 404, 403 `forbidden_branch`, 409 without a secret, 400 where there is nothing to order. */
     sendTest: async ({ scope, branchIds }: Reader, id: number): Promise<TestOrderAnswer> => {
       const { shop, dish } = await database.run(scope, async db => {
         const found = await storeInScope(db, { scope, id })
@@ -87,7 +87,7 @@ export const createConnections = ({ calls, receive, ...foundation }: Means) => {
       })
       const secret = openCredential(secrets.sealer, shop)
       if (secret === null) throw illegalTransition({ id })
-      if (!dish) throw validation({ id: ['no_product'] })
+      if (!dish) throw validation({ dish: ['not_found'] })
       const connector = connectorOf(shop.channelId)
       const orderId = testOrderId(randomUUID())
       const { raw, headers } = connector.testOrder({
