@@ -1,4 +1,5 @@
 import type { Ids, Point, Samples } from '../sample.ts'
+import { settleInbox } from '../settle-inbox.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const HERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
@@ -35,6 +36,7 @@ export const integrationSamples: Samples = {
   'POST /api/Integration/TestOrder': {
     ask: ({ integrationId }) => ({ url: '/api/Integration/TestOrder', json: { id: integrationId } }),
     points: { integrationId: HERE },
+    settle: settleInbox,
   },
   // No platform is set up here, so nothing is saved: what they say to a credential has tests of its own.
   'POST /api/Integration/Connect': {
