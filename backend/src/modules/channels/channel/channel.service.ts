@@ -10,7 +10,6 @@ export { OrderCall, hasCall, tellOrder } from './call/outward.ts'
 export type { AvailabilityChange, Outward, PlatformStore, StoreStatus } from './call/outward.ts'
 export { PlatformFailure } from './call/platform-failure.ts'
 export { isOwnTestOrder, testOrderId } from './test-order/test-order.ts'
-export type { TestDish } from './test-order/test-order.ts'
 export type { PlatformOrderState } from './call/platform-failure.ts'
 
 const BY_ID = new Map(CONNECTORS.map(connector => [connector.id, connector]))

@@ -1,7 +1,7 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
 
 /** What a test order asks for, in SAR. */
-export interface TestDish {
+interface TestDish {
   sku: string | null
   name: Localized
   price: number
