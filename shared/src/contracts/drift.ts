@@ -70,8 +70,10 @@ export type ShopReading = z.infer<typeof ShopReading>
 export const DriftSummary = z.object({
   shops: z.array(ShopReading),
   lost: z
-    .object({ orders: z.int(), sum: z.number(), since: Instant })
-    .describe('orders that were refused, missed or failed while a difference stood that concerns them'),
+    .object({ orders: z.int(), sum: z.number() })
+    .describe(
+      'orders of the last week that were refused, missed or failed while a difference stood that concerns them',
+    ),
 })
 export type DriftSummary = z.infer<typeof DriftSummary>
 

@@ -81,8 +81,7 @@ export const createDriftService = (
         { accountId, branchId, channelId, productId: productId || null, from: begun, to: endedAt ?? now },
       ]
     })
-    const figures = periods.length > 0 ? await lostIn(db, periods) : { orders: 0, sum: 0 }
-    return { ...figures, since: since.toISOString() }
+    return periods.length > 0 ? lostIn(db, periods) : { orders: 0, sum: 0 }
   }
 
   return {

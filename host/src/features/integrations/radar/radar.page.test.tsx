@@ -22,7 +22,7 @@ const shop = {
   ...{ branchId: 5, branchName: closed.branchName, channelId: 2, channelKey: 'jahez' as const },
   ...{ readAt: ago(12), failedSince: null, problem: null, checks: 60, different: 2, pending: 0 },
 }
-const LOST = { orders: 3, sum: 214, since: ago(604_800) }
+const LOST = { orders: 3, sum: 214 }
 
 const show = (
   { rows = [closed, burger], shops = [shop] }: { rows?: DriftRow[]; shops?: DriftSummary['shops'] } = {},
