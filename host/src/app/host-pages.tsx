@@ -62,6 +62,12 @@ const newIntegration = lazyPart(() =>
     loadArea('integrations'),
   ]).then(([part]) => part.NewIntegrationPage),
 )
+const radar = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "radar" */ '#src/features/integrations/radar/radar.page.tsx'),
+    loadArea('radar'),
+  ]).then(([part]) => part.RadarPage),
+)
 
 /** Screens of the host that are still to come, by path. */
 const COMING: Record<string, string> = {
@@ -77,6 +83,10 @@ const BRANCH_FORM: ScreenClaim = { roles: BRANCH_KEEPERS, permission: 'branches.
 const INTEGRATIONS: ScreenClaim = {
   roles: ['SuperAdmin', 'Admin', 'Custom'],
   permission: 'integrations.manage',
+}
+const RADAR: ScreenClaim = {
+  roles: BRANCH_KEEPERS,
+  permission: ['branches.state', 'menu.snooze', 'menu.publish'],
 }
 
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
@@ -126,6 +136,14 @@ export const hostPages: RouteObject[] = [
     element: (
       <OpenTo claim={INTEGRATIONS}>
         <integrations.Part />
+      </OpenTo>
+    ),
+  },
+  {
+    path: 'integrations/radar',
+    element: (
+      <OpenTo claim={RADAR}>
+        <radar.Part />
       </OpenTo>
     ),
   },

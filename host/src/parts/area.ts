@@ -10,6 +10,7 @@ export type Area =
   | 'settings'
   | 'background-work'
   | 'inspector'
+  | 'radar'
 
 /** Loads an area's texts. In a lazy part beside its page: `Promise.all([import(page), loadArea('team')])`. */
 export const loadArea = (area: Area): Promise<void> =>

@@ -5,8 +5,14 @@ import { createShopCalls } from './channel-call/shop-call.service.ts'
 import type { Hear } from './channel-call/hear.ts'
 import { connectionRoutes } from './connection/connection.routes.ts'
 import { createConnections } from './connection/connection.service.ts'
+import { createDriftService } from './drift/drift.service.ts'
+import type { LostIn } from './drift/drift.service.ts'
+import { driftRoutes } from './drift/drift.routes.ts'
+import { keepReading } from './drift/keep-reading.ts'
+import { createShopReader } from './drift/read-shop.ts'
 import { registerSealing } from './integration/integration.service.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
+import { registerMenuRepair } from './menu-push/menu-repair.service.ts'
 import { createPlatformCalls } from './platform-call/platform-call.service.ts'
 import { platformEventRoutes } from './platform-event/platform-event.routes.ts'
 import { createPlatformEventService } from './platform-event/platform-event.service.ts'
@@ -17,7 +23,9 @@ export { channelKeys, channelOf, connectorOf, isOwnTestOrder } from './channel/c
 export type { Driver, OrderCall, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
 export type { ChannelCalls } from './channel-call/channel-call.service.ts'
 export type { Hear, Heard } from './channel-call/hear.ts'
-export { channelsOfBranches, disconnectBranch, sealCredential } from './integration/integration.service.ts'
+export { channelsOfBranches } from './drift/channels-of-branches.ts'
+export type { DriftPeriod } from './drift/drift.service.ts'
+export { disconnectBranch, sealCredential } from './integration/integration.service.ts'
 export type {
   Arrival,
   Intake,
@@ -43,16 +51,22 @@ type OfPlatformCalls = ReturnType<typeof composePlatformCalls>
 /** The delivery platforms: how each of them speaks, which branch is linked to which, what came from them and what they are told. */
 export const composeChannels = (
   foundation: Foundation,
-  { takeIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn },
+  { takeIn, lostIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn },
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   const shopCalls = createShopCalls(foundation, { calls: platformCalls })
   registerSealing(foundation)
   registerAvailability(foundation, { calls: shopCalls })
   registerStoreStatus(foundation, { calls: shopCalls })
+  registerMenuRepair(foundation, { calls: shopCalls })
+  keepReading(foundation, {
+    reader: createShopReader(foundation, { calls: platformCalls }),
+    isReached: platformCalls.isReached,
+  })
   return {
     routes: [
       ...platformEventRoutes(events),
+      ...driftRoutes(createDriftService(foundation, { lostIn })),
       ...connectionRoutes(
         createConnections({ ...foundation, calls: platformCalls, receive: events.receive }),
       ),

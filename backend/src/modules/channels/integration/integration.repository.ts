@@ -29,7 +29,7 @@ export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]>
     .from(integration)
     .where(and(isNotNull(integration.webhookSecret), or(...names.map(isNamed))))
 
-export type BranchLink = Pick<typeof integration.$inferSelect, 'branchId' | 'channelId' | 'status'>
+export type BranchLink = Pick<typeof integration.$inferSelect, 'id' | 'branchId' | 'channelId' | 'status'>
 
 /** Which platforms branches are linked to, in the order of the platforms. */
 export const findLinks = async (
@@ -38,6 +38,7 @@ export const findLinks = async (
 ): Promise<BranchLink[]> =>
   db
     .select({
+      id: integration.id,
       branchId: integration.branchId,
       channelId: integration.channelId,
       status: integration.status,

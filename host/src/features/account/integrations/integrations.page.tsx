@@ -1,7 +1,7 @@
 import type { ConnectionsPage } from '@sufra/shared/contracts/integration'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { Link, useSearchParams } from '@sufra/shared/router'
-import { useIsOperator } from '@sufra/shared/session'
+import { useCan, useIsOperator } from '@sufra/shared/session'
 import {
   Box,
   Button,
@@ -84,6 +84,16 @@ const OperatorPart = ({ merchantId }: { merchantId: number | null }) => {
   )
 }
 
+const ToRadar = ({ search }: { search: string }) => {
+  const { t } = useTranslation('integrations')
+  if (!useCan('branches.state')) return null
+  return (
+    <LinkButton asChild variant="outline">
+      <Link to={{ pathname: '/integrations/radar', search }}>{t('radar')}</Link>
+    </LinkButton>
+  )
+}
+
 /** How branches are connected to the delivery platforms, and what can be done about each connection. */
 export const IntegrationsPage = () => {
   const { t } = useTranslation('integrations')
@@ -102,20 +112,26 @@ export const IntegrationsPage = () => {
         title={title}
         status={t('subtitle')}
         actions={
-          isOperator ? (
-            <LinkButton asChild>
-              <Link to={{ pathname: '/integrations/new-integrations', search: params.toString() }}>
-                <Plus size={18} aria-hidden />
-                {t('connect.new')}
-              </Link>
-            </LinkButton>
-          ) : (
-            first && (
-              <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAsked({ channelId: first.id })}>
-                {t('request.open')}
-              </Button>
-            )
-          )
+          <>
+            <ToRadar search={params.toString()} />
+            {isOperator ? (
+              <LinkButton asChild>
+                <Link to={{ pathname: '/integrations/new-integrations', search: params.toString() }}>
+                  <Plus size={18} aria-hidden />
+                  {t('connect.new')}
+                </Link>
+              </LinkButton>
+            ) : (
+              first && (
+                <Button
+                  icon={<Plus size={18} aria-hidden />}
+                  onClick={() => setAsked({ channelId: first.id })}
+                >
+                  {t('request.open')}
+                </Button>
+              )
+            )}
+          </>
         }
       />
       {isOperator && <OperatorPart merchantId={merchantId} />}
