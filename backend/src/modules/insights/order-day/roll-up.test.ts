@@ -208,7 +208,7 @@ it('what is added up is what the orders are, whatever happens to them and whenev
     await expectEqual(aPeriod())
     await expectEqual(aPeriod())
   }
-}, 300_000)
+})
 
 const until = async () =>
   (await owner.query('select until::text from order_roll_up where account_id = $1', [menu.accountId])).rows[0]
