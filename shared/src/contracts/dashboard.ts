@@ -58,7 +58,7 @@ const MeasuredFigures = Figures.extend({ acceptanceSecondsMedian: z.number().nul
 
 /** `previous` is the same weekdays before, as far as the period has passed. `days` has none without orders. */
 export const DashboardFigures = MeasuredFigures.extend({
-  previous: MeasuredFigures.extend({ from: Instant, to: Instant }),
+  previous: MeasuredFigures,
   days: z.array(Point.extend({ day: z.iso.date() })),
 })
 export type DashboardFigures = z.infer<typeof DashboardFigures>

@@ -15,7 +15,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- The condition stands here and not in the function: of an order of today, as nearly all are that are written, nothing is called.
--- A day is added up when it has been over for a day at least, so whoever began on the day itself has long committed.
+-- A day is added up when it has been over for an hour at least, so whoever began on the day itself has long committed.
 CREATE TRIGGER "order_added_late" AFTER INSERT ON "app_order" FOR EACH ROW
   WHEN (order_day_of(NEW."placed_at") < order_day_of(now()))
   EXECUTE FUNCTION "mark_day_of_order"();
@@ -32,6 +32,7 @@ CREATE TRIGGER "order_deleted_late" AFTER DELETE ON "app_order" FOR EACH ROW
   WHEN (order_day_of(OLD."placed_at") < order_day_of(now()))
   EXECUTE FUNCTION "mark_day_of_order"();
 --> statement-breakpoint
+-- New lines need none: they come in the transaction of their order, whose own mark is there when its day has ended.
 CREATE FUNCTION "mark_days_of_lines"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "order_day_mark"
@@ -40,9 +41,6 @@ BEGIN
   WHERE order_day_of(o."placed_at") < order_day_of(now());
   RETURN NULL;
 END $$;
---> statement-breakpoint
-CREATE TRIGGER "order_lines_added_late" AFTER INSERT ON "order_line" REFERENCING NEW TABLE AS "changed"
-  FOR EACH STATEMENT EXECUTE FUNCTION "mark_days_of_lines"();
 --> statement-breakpoint
 CREATE TRIGGER "order_lines_changed_late" AFTER UPDATE ON "order_line" REFERENCING NEW TABLE AS "changed"
   FOR EACH STATEMENT EXECUTE FUNCTION "mark_days_of_lines"();

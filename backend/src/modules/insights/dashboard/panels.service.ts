@@ -74,7 +74,7 @@ export const createPanelsService = ({ database }: Pick<Foundation, 'database'>) 
       const { db, period, previous, at } = looked
       return {
         ...(await measured(looked, at(period))),
-        previous: { ...(await measured(looked, at(previous))), ...onWire(previous) },
+        previous: await measured(looked, at(previous)),
         days: await readDays(db, at(period)),
       }
     }),

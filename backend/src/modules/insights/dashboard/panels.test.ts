@@ -78,8 +78,6 @@ it('figures stand beside those of the same weekday before', async () => {
       sales: 50,
       averageTicket: 50,
       acceptanceSecondsMedian: 60,
-      from: '2026-03-02T21:00:00.000Z',
-      to: '2026-03-03T21:00:00.000Z',
     },
   })
 })

@@ -7,6 +7,7 @@ import { addDays, dayOf } from './trade-day.ts'
 
 export const ADD_UP_DAYS = 'add-up-order-days'
 const EVERY_HOUR = '7 * * * *'
+const HOUR_MS = 3_600_000
 /** So many days in one transaction. */
 const MOST_DAYS = 31
 
@@ -26,8 +27,8 @@ export const createRollUp = ({ database, jobs }: Pick<Foundation, 'database' | '
       tenant(accountId),
       async db => {
         const { until, marks } = await readRollUpState(db, tenant(accountId))
-        // A day has to be over for a day: see the triggers that mark late changes.
-        const end = addDays(dayOf(now), -1)
+        // A day has to be over for an hour: see the triggers that mark late changes.
+        const end = dayOf(new Date(now.getTime() - HOUR_MS))
         const from = until ?? (await readFirstDay(db, accountId))
         if (from === null) return false
         const days = daysBetween(from, end)

@@ -1,5 +1,4 @@
 // The days of the restaurants' trade; the Kingdom has no summer time.
-export const HOME_ZONE = 'Asia/Riyadh'
 const OFFSET_MS = 3 * 3_600_000
 export const DAY_MS = 86_400_000
 
