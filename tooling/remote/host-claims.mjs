@@ -22,6 +22,7 @@ const namespaces = [
   'host',
   'account',
   'branches',
+  'dashboard',
   'onboarding',
   'team',
   'settings',
