@@ -96,12 +96,11 @@ const signIn = async () => {
   return { authorization: `Bearer ${answer.json().accessToken}` }
 }
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-const PERIODS = {
-  today: {},
-  '30 days': { from: ago(30), to: ago(0) },
-  '400 days': { from: ago(400), to: ago(0) },
-}
+// As the page asks: whole days, today among them.
+const last = (days: number) => ({ from: startOf(addDays(dayOf(new Date()), 1 - days)).toISOString() })
+const PERIODS = { today: {}, '30 days': last(30), '400 days': last(400) }
+// What the page asks for today alone.
+const OF_TODAY = ['SellerInfo', 'Attention']
 const PANELS = ['SellerInfo', 'Figures', 'Hours', 'Channels', 'Products', 'Losses', 'Attention']
 
 const timesOf = async (panel: string, payload: object, headers: { authorization: string }) => {
