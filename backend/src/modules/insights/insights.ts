@@ -4,7 +4,7 @@ import { createDashboardService } from './dashboard/dashboard.service.ts'
 import { createPanelsService } from './dashboard/panels.service.ts'
 import { setupRoutes } from './dashboard/setup.routes.ts'
 import { createSetupService } from './dashboard/setup.service.ts'
-import { createRollUp } from './order-day/roll-up.service.ts'
+import { createRollUp } from './dashboard/order-day/roll-up.service.ts'
 
 /** What a merchant reads about its own business. */
 export const composeInsights = (foundation: Foundation) => {

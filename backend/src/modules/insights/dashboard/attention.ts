@@ -1,6 +1,6 @@
 import type { DashboardAttention } from '@sufra/shared/contracts/dashboard'
 import { channelOf } from '#src/modules/channels/channels.ts'
-import { DAY_MS } from '../order-day/trade-day.ts'
+import { DAY_MS } from './order-day/trade-day.ts'
 import type { Look } from './look.ts'
 import { countLawGaps, readOpenOrders, readSnoozed, readTroubledLinks } from './open-now.repository.ts'
 import { readLosses } from './sums.repository.ts'

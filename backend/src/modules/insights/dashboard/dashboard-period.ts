@@ -1,7 +1,7 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { forbiddenRole, validation } from '#src/errors.ts'
-import { DAY_MS, addDays, dayOf, startOf } from '../order-day/trade-day.ts'
-import type { Period } from '../order-day/trade-day.ts'
+import { DAY_MS, addDays, dayOf, startOf } from './order-day/trade-day.ts'
+import type { Period } from './order-day/trade-day.ts'
 
 const TEN_YEARS_MS = 3_660 * DAY_MS
 const WEEK_DAYS = 7

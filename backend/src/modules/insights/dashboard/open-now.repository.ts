@@ -5,7 +5,7 @@ import { ownRows } from '#src/database/own-rows.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
-import type { SumFilter } from '../order-day/order-sums.ts'
+import type { SumFilter } from './order-day/order-sums.ts'
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 

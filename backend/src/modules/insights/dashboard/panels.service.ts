@@ -25,7 +25,7 @@ import {
   readTopProducts,
 } from './sums.repository.ts'
 import type { Loss, Looked } from './sums.repository.ts'
-import type { Period } from '../order-day/trade-day.ts'
+import type { Period } from './order-day/trade-day.ts'
 
 const TOP = 10
 const WEEKDAYS = 7

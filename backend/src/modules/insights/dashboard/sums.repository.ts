@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
-import type { Cover } from '../order-day/cover.ts'
-import { DAYS, HOURS, PRODUCTS, WAITS } from '../order-day/day-kinds.ts'
-import { sumsOf } from '../order-day/order-sums.ts'
-import type { SumFilter } from '../order-day/order-sums.ts'
+import type { Cover } from './order-day/cover.ts'
+import { DAYS, HOURS, PRODUCTS, WAITS } from './order-day/day-kinds.ts'
+import { sumsOf } from './order-day/order-sums.ts'
+import type { SumFilter } from './order-day/order-sums.ts'
 
 export interface Looked {
   filter: SumFilter

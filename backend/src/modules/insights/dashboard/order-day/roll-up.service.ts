@@ -1,8 +1,12 @@
-import { asc } from 'drizzle-orm'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { account } from '#src/modules/merchants/account/account.table.ts'
-import { addUpDays, readFirstDay, readRollUpState, writeUntil } from './roll-up.repository.ts'
+import {
+  addUpDays,
+  readFirstDay,
+  readMerchantIds,
+  readRollUpState,
+  writeUntil,
+} from './roll-up.repository.ts'
 import { addDays, dayOf } from './trade-day.ts'
 
 export const ADD_UP_DAYS = 'add-up-order-days'
@@ -48,10 +52,8 @@ export const createRollUp = ({ database, jobs }: Pick<Foundation, 'database' | '
   }
 
   jobs.cron(ADD_UP_DAYS, EVERY_HOUR, async () => {
-    const merchants = await database.run(ALL_MERCHANTS, db =>
-      db.select({ id: account.id }).from(account).orderBy(asc(account.id)),
-    )
-    for (const { id } of merchants) await addUp(id, new Date())
+    const merchants = await database.run(ALL_MERCHANTS, readMerchantIds)
+    for (const id of merchants) await addUp(id, new Date())
   })
   return { addUp }
 }

@@ -1,11 +1,12 @@
-import { eq, inArray, and, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { tenant } from '#src/database/database.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import type { RollUpState } from './cover.ts'
 import { DAY_KINDS } from './day-kinds.ts'
 import type { DayKind } from './day-kinds.ts'
-import { orderDayMark, orderRollUp } from './order-day.table.ts'
+import { orderDayMark, orderRollUp } from '../order-day.table.ts'
 import { ordersDuring } from './order-sums.ts'
 import { addDays, dayOf, startOf } from './trade-day.ts'
 import type { Period } from './trade-day.ts'
@@ -21,6 +22,11 @@ export const readRollUpState = async (db: Db, scope: Scope): Promise<RollUpState
     .from(orderDayMark)
     .where(and(eq(orderDayMark.accountId, accountId), lt(orderDayMark.day, state.until)))
   return { until: state.until, marks: marks.map(({ day }) => day) }
+}
+
+export const readMerchantIds = async (db: Db): Promise<number[]> => {
+  const rows = await db.select({ id: account.id }).from(account).orderBy(asc(account.id))
+  return rows.map(({ id }) => id)
 }
 
 export const readFirstDay = async (db: Db, accountId: number): Promise<string | null> => {
