@@ -14,7 +14,7 @@ import {
 } from '#src/modules/catalogue/history/history.service.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { refuseUnlessEverywhere } from './availability/place.ts'
+import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { dropGoneLinks } from './drop-gone-links.ts'
 import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
