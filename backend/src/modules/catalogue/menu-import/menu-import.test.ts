@@ -1,6 +1,8 @@
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Product } from '@sufra/shared/contracts/product'
+import { inArray } from 'drizzle-orm'
 import { tenant } from '#src/database/database.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { diskImageStorage } from '#src/modules/ground/ground.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -227,4 +229,24 @@ it('lets nobody change by a file what they may not by hand', async () => {
     ],
     [],
   ])
+})
+
+it('takes no caffeine of which nobody says by what it is measured, as the editor takes none', async () => {
+  const file = (per: string) => `SKU,Caffeine (mg)${per && ',Caffeine per'}\nK-1,95${per && `,${per}`}\n`
+  const faultsOf = async (per: string) =>
+    (await read(file(per))).faults.map(({ field, code }) => [field, code])
+  expect(await faultsOf('')).toEqual([['caffeineMg', 'caffeine_per_what']])
+  for (const per of [' ', 'litre'])
+    expect(await faultsOf(per)).toEqual([['caffeinePer', 'caffeine_per_what']])
+  expect((await read(file('كوب'), SAVE)).faults).toEqual([])
+  expect((await products())[0]).toMatchObject({ caffeineMg: 95, caffeinePer: 'cup' })
+  const more = await read('SKU,Caffeine (mg)\nK-1,120\n', SAVE)
+  expect([more.faults, more.changes[0]?.fields.map(({ field }) => field)]).toEqual([[], ['caffeineMg']])
+})
+
+it('leaves a product alone whose caffeine was without a measure before', async () => {
+  await api.foundation.database.run(tenant(1), db =>
+    db.update(product).set({ caffeineMg: 40 }).where(inArray(product.id, menu.productIds)),
+  )
+  expect((await read('SKU,Price (SAR)\nK-1,31\n')).counts).toMatchObject({ changed: 1, faulty: 0 })
 })
