@@ -18,6 +18,10 @@ export interface ChoiceWork {
   onBusy: (isBusy: boolean) => void
 }
 
+interface Conflict extends Pick<StaleChoiceProps, 'base' | 'mine'> {
+  choice: Choice
+}
+
 type Values = GroupValues & { isRequired?: boolean }
 
 const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
@@ -44,14 +48,17 @@ const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
       if (next[field] !== known[field])
         form.setValue(field, next[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  return { form, save, put, base }
+  const rebase = (group: GroupValues, rowVersion: number) => {
+    base.current = { group, rowVersion }
+  }
+  return { form, save, put, rebase, madeOf: () => base.current.group }
 }
 
 /** The form of a choice: how it is sent, and what becomes of it when two people save at once. */
 export const useChoiceForm = (work: ChoiceWork) => {
   const queryClient = useQueryClient()
-  const { form, save, put, base } = useValues(work)
-  const [newer, setNewer] = useState<{ mine: GroupValues; choice: Choice } | null>(null)
+  const { form, save, put, rebase, madeOf } = useValues(work)
+  const [newer, setNewer] = useState<Conflict | null>(null)
   const reload = () => queryClient.invalidateQueries({ queryKey: choicesKey(work.serviceProviderId) })
   const send = async (values: GroupValues) => {
     work.onBusy(true)
@@ -64,21 +71,22 @@ export const useChoiceForm = (work: ChoiceWork) => {
       if (!choice) throw error
       // What somebody else made of it meanwhile is what the list shows from now on.
       void reload()
-      setNewer({ mine: values, choice })
+      setNewer({ base: madeOf(), mine: values, choice })
     } finally {
       work.onBusy(false)
     }
   }
   const settle = (chosen: GroupValues, { rowVersion }: Choice, group: GroupValues) => {
-    base.current = { group, rowVersion }
+    rebase(group, rowVersion)
     setNewer(null)
     put(chosen)
     form.submit(send)()
   }
-  const staleProps = ({ mine, choice }: { mine: GroupValues; choice: Choice }): StaleChoiceProps => {
+  const staleProps = ({ choice, ...versions }: Conflict): StaleChoiceProps => {
     const theirs = groupOfChoice(choice)
     return {
-      ...{ base: base.current.group, mine, theirs },
+      ...versions,
+      theirs,
       onClose: () => setNewer(null),
       onSave: chosen => settle(chosen, choice, theirs),
     }
