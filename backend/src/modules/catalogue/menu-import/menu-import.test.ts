@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Product } from '@sufra/shared/contracts/product'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { tenant } from '#src/database/database.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { diskImageStorage } from '#src/modules/ground/ground.ts'
@@ -198,6 +198,35 @@ it('is taken back whole: prices, new products and the categories that were made 
   expect((await products()).map(facts)).toEqual(before.map(facts))
   const url = `/api/Category/Get?ServiceProviderId=${menu.serviceProviderId}`
   expect((await api.app.inject({ url, headers: admin })).json().data).toHaveLength(1)
+})
+
+it('takes its sizes with it when it is taken back, but for those that something else is sold in by now', async () => {
+  const sizeNames = async () => {
+    const url = `/api/Size/Get?ServiceProviderId=${menu.serviceProviderId}`
+    const { data }: { data: { id: number; name: string }[] } = (
+      await api.app.inject({ url, headers: admin })
+    ).json()
+    return data
+  }
+  await read('SKU,Sizes\nK-1,Family: 90\n', SAVE)
+  const { changeId } = await read(
+    'Name (English),Category,Sizes\nKaak,Category,Small: 4; Large: 7\nMaamoul,Category,Small: 5; Family: 80\n',
+    SAVE,
+  )
+  const made = await sizeNames()
+  expect(made.map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Small', 'Large'])
+  const large = made.find(({ name }) => name.includes('Large'))
+  await api.foundation.database.run(tenant(1), db =>
+    db
+      .update(product)
+      .set({ sizes: [{ sizeId: large?.id ?? 0, price: 60 }] })
+      .where(eq(product.id, menu.productIds[1] ?? 0)),
+  )
+  await api.app.inject({
+    ...{ method: 'PUT', url: '/api/Product/BulkUndo', headers: admin },
+    payload: { serviceProviderId: menu.serviceProviderId, undoToken: changeId },
+  })
+  expect((await sizeNames()).map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Large'])
 })
 
 it("answers another merchant's brand like one that does not exist", async () => {
