@@ -209,12 +209,16 @@ it('takes its sizes with it when it is taken back, but for those that something 
     return data
   }
   await read('SKU,Sizes\nK-1,Family: 90\n', SAVE)
+  await api.app.inject({
+    ...{ method: 'POST', url: '/api/Size/Add', headers: admin },
+    payload: { serviceProviderId: menu.serviceProviderId, name: { ar: '', en: 'Unused' } },
+  })
   const { changeId } = await read(
     'Name (English),Category,Sizes\nKaak,Category,Small: 4; Large: 7\nMaamoul,Category,Small: 5; Family: 80\n',
     SAVE,
   )
   const made = await sizeNames()
-  expect(made.map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Small', 'Large'])
+  expect(made.map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Unused', 'Small', 'Large'])
   const large = made.find(({ name }) => name.includes('Large'))
   await api.foundation.database.run(tenant(1), db =>
     db
@@ -226,7 +230,7 @@ it('takes its sizes with it when it is taken back, but for those that something 
     ...{ method: 'PUT', url: '/api/Product/BulkUndo', headers: admin },
     payload: { serviceProviderId: menu.serviceProviderId, undoToken: changeId },
   })
-  expect((await sizeNames()).map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Large'])
+  expect((await sizeNames()).map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Unused', 'Large'])
 })
 
 it("answers another merchant's brand like one that does not exist", async () => {
