@@ -24,6 +24,7 @@ const namespaces = [
   'account',
   'branches',
   'integrations',
+  'dashboard',
   'onboarding',
   'team',
   'settings',

@@ -5,6 +5,7 @@ export type Area =
   | 'account'
   | 'branches'
   | 'integrations'
+  | 'dashboard'
   | 'onboarding'
   | 'team'
   | 'settings'
