@@ -10,7 +10,7 @@ import type { NextStep } from '#src/order-actions/order-offer.ts'
 import { choosePrep, usePrepOf } from './prep-choice.store.ts'
 
 const Root = chakra('footer', {
-  base: { display: 'grid', gap: '2', '& > div:last-of-type': { display: 'flex', gap: '2' } },
+  base: { display: 'grid', gap: '2', '& > [data-buttons]': { display: 'flex', gap: '2' } },
 })
 
 const ICONS: Record<NextStep, ReactNode> = {
@@ -61,7 +61,7 @@ export const OrderActions = ({ order, runner, isChoosing, onReject }: OrderActio
     <Root>
       {takesMinutes && <PrepChips value={minutes} onChange={chosen => choosePrep(order, chosen)} />}
       {!isChoosing && (
-        <div>
+        <div data-buttons>
           {canReject && (
             <Button variant="danger" data-press="Reject" onClick={onReject}>
               {t(`orders:${canReject.labelKey}`)}

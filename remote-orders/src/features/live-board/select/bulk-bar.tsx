@@ -27,7 +27,12 @@ const Root = chakra('section', {
     animation: 'sfDrop {durations.enter} {easings.settle}',
     _motionReduce: { animationName: 'sfFade' },
     '& > p': { flex: '1 1 auto', fontWeight: 'semibold' },
-    smDown: { '& > p': { flexBasis: '100%' }, '& > button': { flex: 1 } },
+    // Above the phone's bar of screens.
+    smDown: {
+      bottom: 'calc(72px + env(safe-area-inset-bottom))',
+      '& > p': { flexBasis: '100%' },
+      '& > button': { flex: 1 },
+    },
   },
 })
 

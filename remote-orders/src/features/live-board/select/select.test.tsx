@@ -65,7 +65,8 @@ it('several are accepted with one press, each with its own time and under a key 
 it('what is refused is told one by one, and stays until it was read; the others go through', async () => {
   const gone = (id: number) =>
     waiting(id, { orderStatus: 'Cancelled', closedAt: at(0), availableActions: [], rowVersion: 3 })
-  const { user } = await open([waiting(1), waiting(2), waiting(3)], call => {
+  const later = waiting(4, { orderStatus: 'Scheduled', releaseAt: at(60) })
+  const { user } = await open([waiting(1), waiting(2), waiting(3), later], call => {
     const id = idOf(call.body)
     const problem = { code: 'illegal_transition', status: 409, title: 'Conflict', current: gone(id) }
     return id === 2 ? accepted(call) : { status: 409, body: problem }

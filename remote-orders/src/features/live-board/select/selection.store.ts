@@ -18,7 +18,9 @@ export const toggleChosen = (orderId: number): void =>
     chosen: chosen?.includes(orderId) ? chosen.filter(id => id !== orderId) : [...(chosen ?? []), orderId],
   }))
 
-export const isAcceptable = (order: Order): boolean => offerOf(order, 'Accept') !== undefined
+/** Orders for later are answered in their drawer. */
+export const isAcceptable = (order: Order): boolean =>
+  order.orderStatus === 'New' && offerOf(order, 'Accept') !== undefined
 
 /** Whether this card is chosen; undefined while nobody chooses, and for an order that cannot be accepted. */
 export const useIsChosen = (order: Order): boolean | undefined =>
