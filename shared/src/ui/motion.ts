@@ -1,7 +1,7 @@
 /** The only way to framer-motion: `m` elements inside a `MotionProvider`. */
 import * as m from './move/elements.ts'
 
-export { AnimatePresence, LayoutGroup } from 'framer-motion'
+export { AnimatePresence } from 'framer-motion'
 export { MOVES } from './move/moves.ts'
 export { MotionProvider } from './move/motion-provider.tsx'
 export { m }

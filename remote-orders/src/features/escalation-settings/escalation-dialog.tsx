@@ -6,7 +6,8 @@ import { ErrorState, Field, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { EscalationForm } from './escalation-form.tsx'
-import { branchesQuery, escalationQuery } from './escalation-settings.queries.ts'
+import { branchesQuery } from '#src/branches/branches.queries.ts'
+import { escalationQuery } from './escalation-settings.queries.ts'
 import { nameIn } from './name-in.ts'
 
 const BranchSettings = ({ branchId, onSaved }: { branchId: number; onSaved: () => void }) => {

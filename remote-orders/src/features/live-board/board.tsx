@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, chakra } from '@sufra/shared/ui'
-import { LayoutGroup, MotionProvider } from '@sufra/shared/ui/motion'
+import { MotionProvider } from '@sufra/shared/ui/motion'
 import { useKept } from '@sufra/shared/remote'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
@@ -10,6 +10,7 @@ import { AttentionBars } from './drawers/attention-bars.tsx'
 import { DebtBars } from './debt/debt-bars.tsx'
 import { KeptBar } from './connection/kept-bar.tsx'
 import { CancelDialog } from '#src/order-actions/cancel-dialog.tsx'
+import { BulkBar } from './select/bulk-bar.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { Lane } from './lanes/lane.tsx'
 import type { OrderQuestion } from './card/order-card.tsx'
@@ -45,6 +46,8 @@ const MINUTE = 60_000
 
 interface BoardProps {
   orders: Order[]
+  /** there may be others that this device does not show */
+  isFiltered: boolean
   isOffline: boolean
 }
 
@@ -64,7 +67,7 @@ const useQuestion = () => {
 }
 
 /** The three lanes, what needs attention above them, and the questions that cards ask. */
-export const Board = ({ orders, isOffline }: BoardProps) => {
+export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
   const { t } = useTranslation()
   const minute = useServerClock(now => Math.floor(now / MINUTE))
   const groups = useMemo(() => groupOrders(orders, minute * MINUTE), [orders, minute])
@@ -82,25 +85,28 @@ export const Board = ({ orders, isOffline }: BoardProps) => {
       <DebtBars orders={groups.byId} />
       <AttentionBars groups={groups} isOffline={isOffline} />
       {isEmpty ? (
-        <EmptyState drawing="plate" title={t('orders:empty.board')} detail={t('orders:empty.boardDetail')} />
+        <EmptyState
+          drawing="plate"
+          title={t(isFiltered ? 'orders:filter.empty' : 'orders:empty.board')}
+          detail={t('orders:empty.boardDetail')}
+        />
       ) : (
-        <LayoutGroup>
-          <Lanes>
-            {LANE_NAMES.map(lane => (
-              <Lane
-                key={lane}
-                lane={lane}
-                orders={groups.byId}
-                arrangement={arrangement}
-                onTheWay={lane === 'ready' ? groups.onTheWay : undefined}
-                isBranchShown={groups.hasSeveralBranches}
-                onAsk={ask}
-                handlers={handlersOf(lane)}
-              />
-            ))}
-          </Lanes>
-        </LayoutGroup>
+        <Lanes>
+          {LANE_NAMES.map(lane => (
+            <Lane
+              key={lane}
+              lane={lane}
+              orders={groups.byId}
+              arrangement={arrangement}
+              onTheWay={lane === 'ready' ? groups.onTheWay : undefined}
+              isBranchShown={groups.hasSeveralBranches}
+              onAsk={ask}
+              handlers={handlersOf(lane)}
+            />
+          ))}
+        </Lanes>
       )}
+      <BulkBar orders={orders} />
       <KeyHints />
       <RejectSheet order={question?.kind === 'reject' ? asked : undefined} onClose={closeQuestion} />
       <CancelDialog order={question?.kind === 'cancel' ? asked : undefined} onClose={closeQuestion} />

@@ -29,6 +29,7 @@ const Root = chakra('p', {
 const HINTS = [
   { keys: 'A', name: 'accept' },
   { keys: 'R', name: 'reject' },
+  { keys: 'S', name: 'select' },
   { keys: '1–4', name: 'prep' },
   { keys: 'Enter', name: 'ready' },
 ] as const

@@ -7,9 +7,12 @@ import { liveOrdersQuery } from '@sufra/shared/live'
 import { Board } from './board.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { FilterButton } from './filter/filter-button.tsx'
 import { MoreOrdersBar } from './more-orders-bar.tsx'
 import { OfflineBar } from './connection/offline-bar.tsx'
 import { ScheduledDrawer } from './drawers/scheduled-drawer.tsx'
+import { useBoardFilter } from './filter/use-board-filter.ts'
 import { useConnection } from './connection/use-connection.ts'
 
 interface LiveBoardProps {
@@ -26,16 +29,25 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
   const [isScheduledOpen, setIsScheduledOpen] = useState(false)
   const { isOffline } = connection
   const orders = data?.data
+  const filtered = useBoardFilter(orders)
   const closeScheduled = () => setIsScheduledOpen(false)
   return (
     <>
-      <BoardHead orders={orders} state={connection.state} onOpenScheduled={() => setIsScheduledOpen(true)}>
+      <BoardHead
+        orders={filtered.shown}
+        state={connection.state}
+        onOpenScheduled={() => setIsScheduledOpen(true)}
+      >
         {soundControl}
+        <FilterButton filtered={filtered} orders={orders ?? []} />
       </BoardHead>
       {soundTest}
       {orders && connection.isUnreachable && <OfflineBar since={dataUpdatedAt} />}
       {data && data.moreOpen > 0 && <MoreOrdersBar count={data.moreOpen} />}
-      {orders && <Board orders={orders} isOffline={isOffline} />}
+      {orders && <FilterBar filtered={filtered} orders={orders} />}
+      {filtered.shown && (
+        <Board orders={filtered.shown} isFiltered={filtered.shown !== orders} isOffline={isOffline} />
+      )}
       {!orders && isError && (
         <ErrorState
           title={t('orders:error.title')}
@@ -46,7 +58,7 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
         />
       )}
       {!orders && !isError && <BoardSkeleton />}
-      <ScheduledDrawer isOpen={isScheduledOpen} orders={orders} onClose={closeScheduled} />
+      <ScheduledDrawer isOpen={isScheduledOpen} orders={filtered.shown} onClose={closeScheduled} />
     </>
   )
 }

@@ -4,6 +4,9 @@ const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [con
 const STEPS = ['MarkReady', 'StartPreparing', 'HandOver', 'Complete']
   .map(step => `[data-press=${step}]`)
   .join(', ')
+const ACCEPT_CHOSEN = '[data-press=AcceptChosen]'
+const CHOOSE = '[data-press=Choose]'
+const SELECT = '[data-press=Select]'
 const PREP_KEYS = ['1', '2', '3', '4']
 
 const isElsewhere = (event: KeyboardEvent) =>
@@ -27,7 +30,10 @@ const find = (selector: string, lane: string) =>
 
 const targetOf = (event: KeyboardEvent): HTMLElement | null | undefined => {
   const key = latinKey(event)
-  if (key === 'a') return find('[data-press=Accept]', 'new')
+  if (key === 'a')
+    return document.querySelector<HTMLElement>(ACCEPT_CHOSEN) ?? find('[data-press=Accept]', 'new')
+  if (key === 's')
+    return focusedCard()?.querySelector<HTMLElement>(CHOOSE) ?? document.querySelector<HTMLElement>(SELECT)
   if (key === 'r') return find('[data-press=Reject]', 'new')
   const prep = PREP_KEYS.indexOf(key)
   if (prep >= 0) return find(`[role=radiogroup] > :nth-child(${prep + 1})`, 'new')
@@ -36,7 +42,7 @@ const targetOf = (event: KeyboardEvent): HTMLElement | null | undefined => {
   return key === 'enter' && isFree ? find(STEPS, 'preparing') : undefined
 }
 
-/** A accept, R reject, 1–4 preparation time, Enter next step. A key presses what a finger would press, with the same rules. */
+/** A accept, S select, R reject, 1–4 preparation time, Enter next step. A key presses what a finger would press, with the same rules. */
 export const useBoardKeys = (): void => {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -14,11 +14,6 @@ export const REASONS = [
 ] as const satisfies ReasonCode[]
 
 export const PAYMENTS = ['Prepaid', 'Cash', 'CardOnDelivery'] as const satisfies Order['paymentType'][]
-export const CHANNELS = [
-  { id: 1, name: { ar: 'هنقرستيشن', en: 'HungerStation' } },
-  { id: 2, name: { ar: 'جاهز', en: 'Jahez' } },
-  { id: 3, name: { ar: 'كيتا', en: 'Keeta' } },
-] as const
 
 export const PERIODS = ['7d', 'today', 'yesterday', '30d', 'all', 'custom'] as const
 

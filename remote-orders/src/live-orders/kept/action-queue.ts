@@ -21,7 +21,8 @@ export interface KeptPress {
 /** Hears what became of one press, while the page that made it is open and the server answers soon. */
 export interface Listener {
   onDone: (order: Order) => void
-  onRefused: (refusal: Refusal) => void
+  /** left out: the refusal is kept, until somebody has read it */
+  onRefused?: (refusal: Refusal) => void
   /** it could not be sent, and waits */
   onHeld: () => void
 }
@@ -192,11 +193,11 @@ export class ActionQueue {
   /** What was pressed on top of it cannot happen either. */
   async #refuse(actions: KeptAction[], { refusal, current }: Outcome & { kind: 'refused' }): Promise<void> {
     for (const { key, failures } of actions) {
-      const listener = failures === 0 ? this.#listeners.get(key) : undefined
-      if (listener) await (await this.#store).remove(key)
+      const tell = failures === 0 ? this.#listeners.get(key)?.onRefused : undefined
+      if (tell) await (await this.#store).remove(key)
       else await (await this.#store).change(key, { refusal })
       this.#listeners.delete(key)
-      listener?.onRefused(refusal)
+      tell?.(refusal)
     }
     if (current) putOrder(this.#queryClient, current)
     else void this.#queryClient.invalidateQueries({ queryKey: liveOrdersKey })

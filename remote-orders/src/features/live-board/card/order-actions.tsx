@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'lucide-react'
@@ -6,11 +5,12 @@ import { Button, chakra } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
-import { PREP_CHOICES, nearestPrep, nextStepOf, offerOf } from '#src/order-actions/order-offer.ts'
+import { PREP_CHOICES, nextStepOf, offerOf } from '#src/order-actions/order-offer.ts'
 import type { NextStep } from '#src/order-actions/order-offer.ts'
+import { choosePrep, usePrepOf } from './prep-choice.store.ts'
 
 const Root = chakra('footer', {
-  base: { display: 'grid', gap: '2', '& > div:last-of-type': { display: 'flex', gap: '2' } },
+  base: { display: 'grid', gap: '2', '& > [data-buttons]': { display: 'flex', gap: '2' } },
 })
 
 const ICONS: Record<NextStep, ReactNode> = {
@@ -25,6 +25,8 @@ const ICONS: Record<NextStep, ReactNode> = {
 interface OrderActionsProps {
   order: Order
   runner: OrderActionRunner
+  /** It is being chosen for a press that accepts several: the times stay, the buttons would be a trap. */
+  isChoosing?: boolean
   onReject: () => void
 }
 
@@ -48,34 +50,36 @@ const PrepChips = ({ value, onChange }: { value: number; onChange: (minutes: num
 }
 
 /** The buttons of a card: only what the server offers for this order. */
-export const OrderActions = ({ order, runner, onReject }: OrderActionsProps) => {
+export const OrderActions = ({ order, runner, isChoosing, onReject }: OrderActionsProps) => {
   const { t } = useTranslation()
-  const [minutes, setMinutes] = useState(() => nearestPrep(order.prepMinutes))
+  const minutes = usePrepOf(order)
   const step = nextStepOf(order)
   const canReject = offerOf(order, 'Reject')
   if (!step && !canReject) return null
   const takesMinutes = step === 'Accept' && offerOf(order, 'Accept')?.requiresMinutes
   return (
     <Root>
-      {takesMinutes && <PrepChips value={minutes} onChange={setMinutes} />}
-      <div>
-        {canReject && (
-          <Button variant="danger" data-press="Reject" onClick={onReject}>
-            {t(`orders:${canReject.labelKey}`)}
-          </Button>
-        )}
-        {step && (
-          <Button
-            flex="1"
-            data-press={step}
-            icon={ICONS[step]}
-            isLoading={runner.pressed === step}
-            onClick={() => runner.press(order, step, takesMinutes ? { prepMinutes: minutes } : undefined)}
-          >
-            {t(`orders:action.${step}`)}
-          </Button>
-        )}
-      </div>
+      {takesMinutes && <PrepChips value={minutes} onChange={chosen => choosePrep(order, chosen)} />}
+      {!isChoosing && (
+        <div data-buttons>
+          {canReject && (
+            <Button variant="danger" data-press="Reject" onClick={onReject}>
+              {t(`orders:${canReject.labelKey}`)}
+            </Button>
+          )}
+          {step && (
+            <Button
+              flex="1"
+              data-press={step}
+              icon={ICONS[step]}
+              isLoading={runner.pressed === step}
+              onClick={() => runner.press(order, step, takesMinutes ? { prepMinutes: minutes } : undefined)}
+            >
+              {t(`orders:action.${step}`)}
+            </Button>
+          )}
+        </div>
+      )}
     </Root>
   )
 }

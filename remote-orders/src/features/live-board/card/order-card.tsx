@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chakra } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
@@ -13,6 +14,11 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { EndingStrip, OrderStrips } from './order-strips.tsx'
 import { OrderRing } from './order-ring.tsx'
+import { ChooseBox } from '../select/choose-box.tsx'
+import { choose, isAcceptable, toggleChosen, useIsChosen } from '../select/selection.store.ts'
+import { useLongPress } from '../select/use-long-press.ts'
+
+const CONTROLS = 'button, a, input, label, [role=menu]'
 
 const Root = chakra('article', {
   base: {
@@ -25,12 +31,15 @@ const Root = chakra('article', {
     borderColor: 'line',
     borderRadius: 'card',
     boxShadow: 'card',
+    // A finger that rests on it chooses the order, not its words.
+    '&[data-choosable]': { '@media (pointer: coarse)': { userSelect: 'none' } },
   },
   variants: {
     glow: {
       none: {},
       new: { borderColor: 'pending.line', boxShadow: '0 0 0 3px {colors.pending.soft}' },
       late: { borderColor: 'disabled.line', boxShadow: '0 0 0 3px {colors.disabled.soft}' },
+      chosen: { borderColor: 'primary', boxShadow: '0 0 0 3px {colors.primary.soft}' },
       ended: { bg: 'surface.raised', '& > header, & > ul': { opacity: 0.6 } },
     },
   },
@@ -50,9 +59,10 @@ interface OrderCardProps {
   onAsk: (question: OrderQuestion) => void
 }
 
-const useGlow = (order: Order, isEnding: boolean) => {
+const useGlow = (order: Order, { isEnding, isChosen }: { isEnding: boolean; isChosen?: boolean }) => {
   const isLate = useServerClock(now => readRing(order, now).isLate || isLoud(debtKindOf(order, now)))
   if (isEnding) return 'ended'
+  if (isChosen) return 'chosen'
   if (isLate) return 'late'
   return order.orderStatus === 'New' ? 'new' : 'none'
 }
@@ -61,16 +71,26 @@ const useGlow = (order: Order, isEnding: boolean) => {
 export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderCardProps) => {
   const { t } = useTranslation()
   const runner = useOrderAction()
-  const glow = useGlow(order, isEnding)
+  const isChosen = useIsChosen(order)
+  const isChoosing = isChosen !== undefined
+  const glow = useGlow(order, { isEnding, isChosen })
+  const canBegin = !isChoosing && !isEnding && isAcceptable(order)
+  const longPress = useLongPress(canBegin ? () => choose([order.id]) : undefined)
+  const handleClick = ({ target }: MouseEvent) => {
+    if (isChoosing && target instanceof Element && !target.closest(CONTROLS)) toggleChosen(order.id)
+  }
   return (
     <Root
       glow={glow}
       data-order={order.id}
       tabIndex={0}
       aria-label={t('orders:card.name', { number: order.orderNumber })}
+      data-choosable={canBegin || isChoosing || undefined}
+      onClick={handleClick}
+      {...longPress}
     >
       <OrderHead order={order} isBranchShown={isBranchShown}>
-        {!isEnding && (
+        {!isEnding && !isChoosing && (
           <OrderMenu
             order={order}
             runner={runner}
@@ -78,6 +98,7 @@ export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderC
           />
         )}
         {!isEnding && <OrderRing order={order} />}
+        {isChoosing && <ChooseBox order={order} isChosen={isChosen} />}
       </OrderHead>
       <OrderLines lines={order.productOrder} />
       <DebtStrip order={order} />
@@ -88,6 +109,7 @@ export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderC
         <OrderActions
           order={order}
           runner={runner}
+          isChoosing={isChoosing}
           onReject={() => onAsk({ kind: 'reject', orderId: order.id })}
         />
       )}

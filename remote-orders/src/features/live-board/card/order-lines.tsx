@@ -6,6 +6,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { OutsideSaleHours } from '#src/order-parts/outside-sale-hours.tsx'
+import { lineOptions } from './line-options.ts'
 
 /** Lines shown at once. One more than that is shown too: "+1 more" would take the same room. */
 const SHOWN = 3
@@ -35,18 +36,9 @@ const Root = chakra('ul', {
   },
 })
 
-const optionsOf = (line: ProductOrder, language: string) =>
-  line.modifierOrder
-    .flatMap(({ optionOrder }) => optionOrder)
-    .map(({ optionNameAr, optionNameEn, quantity }) => {
-      const name = language === 'ar' ? optionNameAr || optionNameEn : optionNameEn || optionNameAr
-      return quantity > 1 ? `${quantity}× ${name}` : name
-    })
-    .join(' · ')
-
 const Line = ({ line }: { line: ProductOrder }) => {
   const { language } = useLanguage()
-  const options = optionsOf(line, language)
+  const options = lineOptions(line, language)
   return (
     <li>
       <em>{`${line.productQuantity}×`}</em>

@@ -36,7 +36,7 @@ export const RefusedDialog = () => {
       {first && (
         <Stack gap="4">
           <Text>
-            {t('orders:kept.pressed', {
+            {t(first.failures > 0 ? 'orders:kept.pressed' : 'orders:kept.pressedNow', {
               action: t(`orders:action.${first.actionName}`),
               time: format.time(first.pressedAt),
             })}

@@ -1,12 +1,14 @@
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
-import { AnimatePresence, MOVES, m } from '@sufra/shared/ui/motion'
+import { AnimatePresence } from '@sufra/shared/ui/motion'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Arrangement, LaneName } from './arrange-lanes.ts'
-import { OrderCard } from '../card/order-card.tsx'
 import type { OrderQuestion } from '../card/order-card.tsx'
+import { LaneCard } from './lane-card.tsx'
 import { OnTheWay } from './on-the-way.tsx'
+import { placesOf } from './places.ts'
+import { SelectButton } from '../select/select-button.tsx'
 import { useSettling } from './use-settling.ts'
 
 const Root = chakra('section', {
@@ -17,20 +19,30 @@ const Root = chakra('section', {
     alignContent: 'start',
     minW: '0',
     scrollMarginTop: '16',
-    '& > h2': {
+    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '3.5' },
+    // As high as the line: the lanes keep one line of heads.
+    '& > header > button': { my: '-2' },
+    '& > header > h2': {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      mb: '3.5',
       textStyle: 'lg15',
       fontWeight: 'semibold',
+      '& > i': { w: '2.5', h: '2.5', borderRadius: '3px' },
+      '& > span': { color: 'muted', fontWeight: 'medium' },
     },
     // On a phone the lanes stand one under another: the head says in which one you are.
     smDown: {
-      '& > h2': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg', py: '2', my: '-2', mb: '1.5' },
+      '& > header': {
+        position: 'sticky',
+        top: '0',
+        zIndex: 'sticky',
+        bg: 'bg',
+        py: '2',
+        my: '-2',
+        mb: '1.5',
+      },
     },
-    '& > h2 > i': { w: '2.5', h: '2.5', borderRadius: '3px' },
-    '& > h2 > span': { color: 'muted', fontWeight: 'medium' },
     '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3.5' },
     '& > p': {
       py: '5',
@@ -46,9 +58,9 @@ const Root = chakra('section', {
   },
   variants: {
     lane: {
-      new: { '& > h2 > i': { bg: 'pending' } },
-      preparing: { '& > h2 > i': { bg: 'primary' } },
-      ready: { '& > h2 > i': { bg: 'active.dot' } },
+      new: { '& > header > h2 > i': { bg: 'pending' } },
+      preparing: { '& > header > h2 > i': { bg: 'primary' } },
+      ready: { '& > header > h2 > i': { bg: 'active.dot' } },
     },
   },
 })
@@ -69,30 +81,32 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
   const ids = arrangement.lanes[lane]
   const list = useSettling<HTMLDivElement>(ids)
   const shown = ids.flatMap(id => orders.get(id) ?? [])
+  const places = placesOf(shown)
   const count = shown.filter(order => !arrangement.endings[order.id]).length
   return (
     <Root lane={lane} aria-label={t(`orders:lane.${lane}`)} id={`lane-${lane}`} {...handlers}>
-      <h2>
-        <i aria-hidden />
-        {t(`orders:lane.${lane}`)}
-        <span>
-          <Num value={count} />
-        </span>
-      </h2>
+      <header>
+        <h2>
+          <i aria-hidden />
+          {t(`orders:lane.${lane}`)}
+          <span>
+            <Num value={count} />
+          </span>
+        </h2>
+        {lane === 'new' && <SelectButton orders={shown} />}
+      </header>
       <div ref={list}>
-        <AnimatePresence initial={false} mode="popLayout">
-          {shown.map(order => (
-            <m.div
+        {/* Each card knows by its place whether it moves: the others need not look. */}
+        <AnimatePresence initial={false} mode="popLayout" presenceAffectsLayout={false}>
+          {shown.map((order, index) => (
+            <LaneCard
               key={order.id}
-              layout="position"
-              layoutId={`order-${order.id}`}
-              initial={arrangement.arrivals.includes(order.id) ? { opacity: 0, y: -16 } : false}
-              animate={{ opacity: 1, y: 0 }}
-              exit={{ opacity: 0, pointerEvents: 'none', transition: MOVES.leave }}
-              transition={MOVES.enter}
-            >
-              <OrderCard order={order} isEnding={order.id in arrangement.endings} {...card} />
-            </m.div>
+              order={order}
+              place={places[index] ?? ''}
+              isArrival={arrangement.arrivals.includes(order.id)}
+              isEnding={order.id in arrangement.endings}
+              {...card}
+            />
           ))}
         </AnimatePresence>
         {onTheWay.length > 0 && <OnTheWay orders={onTheWay} />}

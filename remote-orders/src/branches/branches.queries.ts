@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+
+const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 200 }
+
+/** The branches that this person may see. */
+export const branchesQuery = queryOptions({
+  queryKey: ['branches'],
+  queryFn: async ({ signal }) => (await api.get('/api/Branch/Get', { query: EVERYTHING, signal })).data,
+})

@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+import type { Order } from '@sufra/shared/contracts/order'
+import { nearestPrep } from '#src/order-actions/order-offer.ts'
+
+/** Minutes by order, where somebody chose: whatever accepts the order takes them. */
+const usePrepChoices = create<Record<number, number>>()(() => ({}))
+
+const minutesOf = (choices: Record<number, number>, { id, prepMinutes }: Order): number =>
+  choices[id] ?? nearestPrep(prepMinutes)
+
+export const prepOf = (order: Order): number => minutesOf(usePrepChoices.getState(), order)
+
+export const usePrepOf = (order: Order): number => usePrepChoices(choices => minutesOf(choices, order))
+
+export const choosePrep = ({ id }: Order, minutes: number): void => usePrepChoices.setState({ [id]: minutes })

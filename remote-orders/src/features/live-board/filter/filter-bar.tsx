@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { ListFilter } from 'lucide-react'
+import { Banner, Box, Button } from '@sufra/shared/ui'
+import type { Order } from '@sufra/shared/contracts/order'
+import { EVERYTHING, isFiltering } from './board-filter.ts'
+import { useFilterNames } from './filter-names.ts'
+import type { FilteredOrders } from './use-board-filter.ts'
+
+interface FilterBarProps {
+  filtered: FilteredOrders
+  /** all that there are, hidden or not */
+  orders: readonly Order[]
+}
+
+const Hidden = ({ hidden }: Pick<FilteredOrders, 'hidden'>) => {
+  const { t } = useTranslation()
+  const waiting = hidden.filter(({ orderStatus }) => orderStatus === 'New').length
+  if (hidden.length === 0) return t('orders:filter.noneHidden')
+  return (
+    <>
+      {t('orders:filter.hidden', { count: hidden.length })}
+      {waiting > 0 && <b>{` ${t('orders:filter.hiddenNew', { count: waiting })}`}</b>}
+    </>
+  )
+}
+
+/** Says that this device shows a part of the orders, and how many it hides: one press shows all. */
+export const FilterBar = ({ filtered, orders }: FilterBarProps) => {
+  const { t } = useTranslation()
+  const { filter, hidden, change } = filtered
+  const names = useFilterNames(filter, orders)
+  if (!isFiltering(filter)) return null
+  const isWaiting = hidden.some(({ orderStatus }) => orderStatus === 'New')
+  return (
+    <Box mb="4">
+      <Banner
+        tone={isWaiting ? 'pending' : 'neutral'}
+        icon={<ListFilter size={18} aria-hidden />}
+        action={
+          <Button size="sm" minH="touch" variant="outline" onClick={() => change(EVERYTHING)}>
+            {t('orders:filter.showAll')}
+          </Button>
+        }
+      >
+        <bdi>{names.join(' · ')}</bdi>
+        {names.length > 0 && ': '}
+        <Hidden hidden={hidden} />
+      </Banner>
+    </Box>
+  )
+}

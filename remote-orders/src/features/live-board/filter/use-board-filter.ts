@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { useSearchParams } from '@sufra/shared/router'
+import { useRemembered } from '@sufra/shared/ui/data'
+import { isFiltering, passes, readFilter, writeFilter } from './board-filter.ts'
+import type { BoardFilter } from './board-filter.ts'
+
+export interface FilteredOrders {
+  filter: BoardFilter
+  /** what the board shows; the list itself while nothing is filtered */
+  shown: Order[] | undefined
+  /** open orders that it does not show */
+  hidden: Order[]
+  change: (filter: BoardFilter) => void
+}
+
+/** The filter of this device: what the address says, else what the person chose here last. */
+export const useBoardFilter = (orders: Order[] | undefined): FilteredOrders => {
+  const [search, setSearch] = useSearchParams()
+  const [remembered, remember] = useRemembered('live-orders.filter')
+  // Who came for one order sees it, whatever is filtered.
+  const asked = search.get('order')
+  const [cameFor, setCameFor] = useState(asked)
+  if (asked !== null && asked !== cameFor) setCameFor(asked)
+  const inAddress = readFilter(search)
+  const source = isFiltering(inAddress) ? String(writeFilter(new URLSearchParams(), inAddress)) : remembered
+  const filter = useMemo(() => readFilter(new URLSearchParams(source ?? '')), [source])
+  const parted = useMemo(() => {
+    if (!orders || !isFiltering(filter)) return { shown: orders, hidden: [] }
+    const isShown = (order: Order) => String(order.id) === cameFor || passes(filter, order)
+    return {
+      shown: orders.filter(isShown),
+      hidden: orders.filter(order => order.closedAt === null && !isShown(order)),
+    }
+  }, [orders, filter, cameFor])
+  const change = (next: BoardFilter) => {
+    remember(isFiltering(next) ? String(writeFilter(new URLSearchParams(), next)) : null)
+    setCameFor(null)
+    setSearch(known => writeFilter(known, next), { replace: true })
+  }
+  return { ...parted, filter, change }
+}

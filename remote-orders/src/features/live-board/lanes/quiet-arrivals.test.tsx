@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { answerHttp, at, liveOrders, renderUi, sampleOrder } from '@sufra/shared/testing'
+import { liveOrdersQuery, putOrder } from '@sufra/shared/live'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { LiveBoard } from '../live-board.page.tsx'
+
+const rendered: number[] = []
+
+/** Only a card's own rendering reads what is to be cooked. */
+const watched = (order: Order): Order => {
+  const { id, productOrder } = order
+  return Object.defineProperty({ ...order }, 'productOrder', {
+    enumerable: true,
+    get: () => {
+      rendered.push(id)
+      return productOrder
+    },
+  })
+}
+
+const waiting = (id: number, minutes: number) =>
+  watched(sampleOrder({ id, orderNumber: String(id), acceptBy: at(minutes) }))
+
+const measured: number[] = []
+const measure = Element.prototype.getBoundingClientRect
+
+beforeEach(() => {
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    const card = this.matches('[data-order]') ? this : this.querySelector(':scope > [data-order]')
+    if (card) measured.push(Number(card.getAttribute('data-order')))
+    return measure.call(this)
+  }
+})
+afterEach(() => {
+  Element.prototype.getBoundingClientRect = measure
+})
+
+const forget = () => {
+  rendered.length = 0
+  measured.length = 0
+}
+const distinct = (ids: number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
+
+/** Forty cards, the first with ten minutes left and each other one with a minute more. */
+const openForty = async () => {
+  answerHttp({ 'GET /api/Order/GetLiveOrders': { body: liveOrders() } })
+  const { queryClient } = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
+    ...{ role: 'Admin', namespaces: { orders: { ar, en } } },
+  })
+  await screen.findByText(en.empty.board)
+  const forty = Array.from({ length: 40 }, (_, index) => waiting(index + 1, 10 + index))
+  act(() => queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(...forty)))
+  // What animates is fetched by itself: from then on cards that change are measured.
+  let version = 2
+  await waitFor(() => {
+    act(() => putOrder(queryClient, { ...waiting(1, 10), rowVersion: version++ }))
+    expect(measured.length).toBeGreaterThan(0)
+  })
+  await act(() => new Promise(requestAnimationFrame))
+  forget()
+  return async (order: Order) => {
+    act(() => putOrder(queryClient, order))
+    await waitFor(() => expect(rendered).toContain(order.id))
+    await act(() => new Promise(requestAnimationFrame))
+  }
+}
+
+it('an order that comes last renders its own card of forty, and measures no other', async () => {
+  const receive = await openForty()
+  await receive(waiting(41, 60))
+  expect(screen.getAllByRole('article')).toHaveLength(41)
+  expect(distinct(rendered)).toEqual([41])
+  expect(distinct(measured).filter(id => id !== 41)).toEqual([])
+})
+
+it('an order that comes before others measures those that make room for it, and renders none of them', async () => {
+  const receive = await openForty()
+  await receive(waiting(41, 46.5))
+  expect(distinct(rendered)).toEqual([41])
+  expect(distinct(measured).filter(id => id !== 41)).toEqual([38, 39, 40])
+})
+
+it('an order that changes renders alone', async () => {
+  const receive = await openForty()
+  await receive({ ...waiting(40, 49), rowVersion: 9 })
+  expect(distinct(rendered)).toEqual([40])
+})

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox, VisuallyHidden, chakra } from '@sufra/shared/ui'
+import type { Order } from '@sufra/shared/contracts/order'
+import { toggleChosen } from './selection.store.ts'
+
+const Root = chakra('span', {
+  base: { '& > label': { justifyContent: 'center', minW: 'touch', minH: 'touch', m: '-1' } },
+})
+
+/** Chooses an order, or leaves it out. */
+export const ChooseBox = ({ order, isChosen }: { order: Order; isChosen: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <Root>
+      <Checkbox
+        data-press="Choose"
+        checked={isChosen}
+        onChange={() => toggleChosen(order.id)}
+        label={<VisuallyHidden>{t('orders:select.order', { number: order.orderNumber })}</VisuallyHidden>}
+      />
+    </Root>
+  )
+}
