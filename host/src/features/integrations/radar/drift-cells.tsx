@@ -139,8 +139,10 @@ export const SinceCell = ({ row: { since, endedAt, repairBy }, now }: CellProps 
     )
   if (since === null) return <span>—</span>
   return (
-    <time dateTime={since} title={format.dateTime(since)}>
-      {format.duration(Math.max(0, now - Date.parse(since)))}
-    </time>
+    <Text as="span" whiteSpace="nowrap">
+      <time dateTime={since} title={format.dateTime(since)}>
+        {format.duration(Math.max(0, now - Date.parse(since)))}
+      </time>
+    </Text>
   )
 }

@@ -77,7 +77,6 @@ export const useDriftColumns = ({
       id: 'action',
       header: t('columns.action'),
       align: 'end',
-      isAction: true,
       render: row => <Action row={row} isBusy={busyKey === keyOfRow(row)} onRepair={onRepair} />,
     },
   ]
