@@ -5,6 +5,12 @@ const MENU_ROLES = [...OFFICE_ROLES, 'Custom']
 /** Those who come to a product from its card on the live menu as well. */
 const PRODUCT_ROLES = [...MENU_ROLES, 'BranchManager']
 
+const EDITORS = { roles: MENU_ROLES, permission: 'menu.edit' }
+const line = (id, rest) => ({ id, labelKey: `palette.${id}`, ...rest })
+const screen = (id, path, claim = EDITORS) => line(id, { kind: 'screen', icon: 'menus', path, ...claim })
+const action = (id, icon, path, claim = EDITORS) => line(id, { kind: 'action', icon, path, ...claim })
+const open = (id, icon, path, claim) => line(id, { kind: 'open', of: 'product', icon, path, ...claim })
+
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
   name: 'menus',
@@ -49,6 +55,7 @@ export const remoteConfig = {
       path: 'menusForUser',
       order: 30,
       roles: MERCHANT_ROLES,
+      key: 'l',
     },
     {
       id: 'menus',
@@ -58,7 +65,29 @@ export const remoteConfig = {
       order: 50,
       roles: MENU_ROLES,
       permission: 'menu.edit',
+      key: 'm',
     },
+  ],
+  palette: [
+    open('openProduct', 'menus', 'menus/new-meal?id={id}&serviceProviderId={brandId}', {
+      roles: PRODUCT_ROLES,
+      permission: 'menu.edit',
+    }),
+    open('findProduct', 'live-menu', 'menusForUser?search={name}', { roles: MERCHANT_ROLES }),
+    {
+      ...action('snoozeProduct', 'snooze', 'menusForUser?search={name}', {
+        roles: MERCHANT_ROLES,
+        permission: 'menu.snooze',
+      }),
+      of: 'product',
+    },
+    action('newProduct', 'add', 'menus/new-meal'),
+    action('newCategory', 'add', 'add-category'),
+    action('importMenu', 'import', 'menus/import'),
+    screen('choices', 'menus/dialog', { roles: PRODUCT_ROLES, permission: 'menu.edit' }),
+    screen('channels', 'menus/channels', { roles: MENU_ROLES, permission: 'menu.publish' }),
+    screen('foodFacts', 'menus/food-facts'),
+    screen('history', 'menus/history'),
   ],
   background: [],
   budget: { brotliKb: 260 },

@@ -15,6 +15,7 @@ const paths = [
   'users',
   'manage-users',
   'settings',
+  'shortcuts',
   'support',
 ]
 const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
@@ -27,6 +28,7 @@ const namespaces = [
   'settings',
   'background-work',
   'inspector',
+  'palette',
 ]
 
 /** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */
