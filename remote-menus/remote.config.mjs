@@ -6,10 +6,11 @@ const MENU_ROLES = [...OFFICE_ROLES, 'Custom']
 const PRODUCT_ROLES = [...MENU_ROLES, 'BranchManager']
 
 const EDITORS = { roles: MENU_ROLES, permission: 'menu.edit' }
-const line = (id, rest) => ({ id, labelKey: `palette.${id}`, ...rest })
-const screen = (id, path, claim = EDITORS) => line(id, { kind: 'screen', icon: 'menus', path, ...claim })
-const action = (id, icon, path, claim = EDITORS) => line(id, { kind: 'action', icon, path, ...claim })
-const open = (id, icon, path, claim) => line(id, { kind: 'open', of: 'product', icon, path, ...claim })
+const PRODUCT_EDITORS = { roles: PRODUCT_ROLES, permission: 'menu.edit' }
+const line = (id, rest) => ({ id, labelKey: `palette.${id}`, icon: 'menus', ...rest })
+const screen = (id, path, claim = EDITORS) => line(id, { kind: 'screen', path, ...claim })
+const action = (id, rest) => line(id, { kind: 'action', ...EDITORS, ...rest })
+const ofProduct = (id, rest) => line(id, { of: 'product', ...rest })
 
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
@@ -69,22 +70,28 @@ export const remoteConfig = {
     },
   ],
   palette: [
-    open('openProduct', 'menus', 'menus/new-meal?id={id}&serviceProviderId={brandId}', {
-      roles: PRODUCT_ROLES,
-      permission: 'menu.edit',
+    ofProduct('openProduct', {
+      kind: 'open',
+      path: 'menus/new-meal?id={id}&serviceProviderId={brandId}',
+      ...PRODUCT_EDITORS,
     }),
-    open('findProduct', 'live-menu', 'menusForUser?search={name}', { roles: MERCHANT_ROLES }),
-    {
-      ...action('snoozeProduct', 'snooze', 'menusForUser?search={name}', {
-        roles: MERCHANT_ROLES,
-        permission: 'menu.snooze',
-      }),
-      of: 'product',
-    },
-    action('newProduct', 'add', 'menus/new-meal'),
-    action('newCategory', 'add', 'add-category'),
-    action('importMenu', 'import', 'menus/import'),
-    screen('choices', 'menus/dialog', { roles: PRODUCT_ROLES, permission: 'menu.edit' }),
+    ofProduct('findProduct', {
+      kind: 'open',
+      icon: 'live-menu',
+      path: 'menusForUser?search={name}',
+      roles: MERCHANT_ROLES,
+    }),
+    ofProduct('snoozeProduct', {
+      kind: 'action',
+      icon: 'snooze',
+      path: 'menusForUser?search={name}',
+      roles: MERCHANT_ROLES,
+      permission: 'menu.snooze',
+    }),
+    action('newProduct', { icon: 'add', path: 'menus/new-meal' }),
+    action('newCategory', { icon: 'add', path: 'add-category' }),
+    action('importMenu', { icon: 'import', path: 'menus/import' }),
+    screen('choices', 'menus/dialog', PRODUCT_EDITORS),
     screen('channels', 'menus/channels', { roles: MENU_ROLES, permission: 'menu.publish' }),
     screen('foodFacts', 'menus/food-facts'),
     screen('history', 'menus/history'),

@@ -10,7 +10,11 @@ export const matchRange = (name: string, typed: string): { from: number; to: num
   const letters = [...name]
   const starts = letters.map((_, at) => letters.slice(0, at).join('').length)
   // Which letter of the name each character of its key came from.
-  const origins = letters.flatMap((letter, at) => searchKey(letter).split('').map(() => at))
+  const origins = letters.flatMap((letter, at) =>
+    searchKey(letter)
+      .split('')
+      .map(() => at),
+  )
   const found = letters.map(searchKey).join('').indexOf(wanted)
   const first = origins[found]
   const last = origins[found + wanted.length - 1]

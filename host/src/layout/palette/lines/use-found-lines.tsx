@@ -3,12 +3,22 @@ import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useNavigate } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
 import { Bdi, Pill } from '@sufra/shared/ui'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { remotePalette } from '#src/remotes/remote-paths.ts'
 import { useFound } from '../find/found.queries.ts'
 import { addressOf, labelOf, opensFirst } from '../find/offers.ts'
 import type { Subject } from '../find/offers.ts'
 import type { PaletteLine } from './palette-line.ts'
+
+// Each name turns by itself, and none its neighbours.
+const Parts = ({ parts }: { parts: string[] }) =>
+  parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <Bdi>{part}</Bdi>
+    </Fragment>
+  ))
 
 /** So many of what was found get their actions as lines. */
 const WITH_ACTIONS = 2
@@ -75,7 +85,7 @@ export const useFoundLines = (search: string) => {
       const details = [customer.name, readLocalized(branchName)[language], format.money(finalPrice)]
       return {
         ...{ id: `order-${id}`, group: 'orders', icon: 'orders', name: { ar: title, en: title } },
-        detail: <Bdi>{details.filter(Boolean).join(' · ')}</Bdi>,
+        detail: <Parts parts={details.filter(part => part !== '')} />,
         end: format.dateTime(placedAt),
         run: runOf('order', { id, name: { ar: orderNumber, en: orderNumber } }),
       }

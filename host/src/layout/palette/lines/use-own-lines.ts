@@ -53,14 +53,14 @@ export const useOwnLines = (): PaletteLine[] => {
   const go = (path: string) => () => void navigate(`/${path}`)
   const offered = remotePalette(user).filter(({ kind, of }) => kind !== 'open' && of === undefined)
   return [
-    ...offered.map(({ id, kind, icon, label, path }) => ({
-      ...{ id: `offer-${id}`, group: kind === 'action' ? ('actions' as const) : ('screens' as const) },
-      ...{ icon, name: label, run: go(path) },
-    })),
     ...entries.map(({ id, icon, label, path, key }) => ({
       ...{ id: `entry-${id}`, group: 'screens' as const, icon },
       ...{ name: 'key' in label ? both(`host:${label.key}`) : label, run: go(path) },
       keys: key ? ['G', key.toUpperCase()] : undefined,
+    })),
+    ...offered.map(({ id, kind, icon, label, path }) => ({
+      ...{ id: `offer-${id}`, group: kind === 'action' ? ('actions' as const) : ('screens' as const) },
+      ...{ icon, name: label, run: go(path) },
     })),
     ...OWN_SCREENS.filter(({ claim }) => mayOpen(user, claim)).map(({ id, group, icon, key, path }) => ({
       ...{ id, group, icon, name: both(key), run: go(path) },
