@@ -35,6 +35,17 @@ export const remoteConfig = {
     entry('discounts', 'discount', 38),
     entry('releases', 'releases', 39),
   ],
+  palette: [
+    {
+      id: 'openMerchant',
+      kind: 'open',
+      of: 'merchant',
+      labelKey: 'palette.openMerchant',
+      icon: 'merchants',
+      path: 'merchants?search={id}',
+      roles: OPERATOR_ROLES,
+    },
+  ],
   background: [],
   budget: { brotliKb: 60 },
 }

@@ -5,6 +5,13 @@ const MENU_ROLES = [...OFFICE_ROLES, 'Custom']
 /** Those who come to a product from its card on the live menu as well. */
 const PRODUCT_ROLES = [...MENU_ROLES, 'BranchManager']
 
+const EDITORS = { roles: MENU_ROLES, permission: 'menu.edit' }
+const PRODUCT_EDITORS = { roles: PRODUCT_ROLES, permission: 'menu.edit' }
+const line = (id, rest) => ({ id, labelKey: `palette.${id}`, icon: 'menus', ...rest })
+const screen = (id, path, claim = EDITORS) => line(id, { kind: 'screen', path, ...claim })
+const action = (id, rest) => line(id, { kind: 'action', ...EDITORS, ...rest })
+const ofProduct = (id, rest) => line(id, { of: 'product', ...rest })
+
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
   name: 'menus',
@@ -49,6 +56,7 @@ export const remoteConfig = {
       path: 'menusForUser',
       order: 30,
       roles: MERCHANT_ROLES,
+      key: 'l',
     },
     {
       id: 'menus',
@@ -58,7 +66,35 @@ export const remoteConfig = {
       order: 50,
       roles: MENU_ROLES,
       permission: 'menu.edit',
+      key: 'm',
     },
+  ],
+  palette: [
+    ofProduct('openProduct', {
+      kind: 'open',
+      path: 'menus/new-meal?id={id}&serviceProviderId={brandId}',
+      ...PRODUCT_EDITORS,
+    }),
+    ofProduct('findProduct', {
+      kind: 'open',
+      icon: 'live-menu',
+      path: 'menusForUser?search={name}',
+      roles: MERCHANT_ROLES,
+    }),
+    ofProduct('snoozeProduct', {
+      kind: 'action',
+      icon: 'snooze',
+      path: 'menusForUser?search={name}',
+      roles: MERCHANT_ROLES,
+      permission: 'menu.snooze',
+    }),
+    action('newProduct', { icon: 'add', path: 'menus/new-meal' }),
+    action('newCategory', { icon: 'add', path: 'add-category' }),
+    action('importMenu', { icon: 'import', path: 'menus/import' }),
+    screen('choices', 'menus/dialog', PRODUCT_EDITORS),
+    screen('channels', 'menus/channels', { roles: MENU_ROLES, permission: 'menu.publish' }),
+    screen('foodFacts', 'menus/food-facts'),
+    screen('history', 'menus/history'),
   ],
   background: [],
   budget: { brotliKb: 260 },

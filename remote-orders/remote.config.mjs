@@ -19,6 +19,7 @@ export const remoteConfig = {
       path: 'live-order',
       order: 20,
       roles: MERCHANT_ROLES,
+      key: 'o',
     },
     {
       id: 'orders',
@@ -28,7 +29,26 @@ export const remoteConfig = {
       order: 40,
       roles: ORDER_READERS,
       permission: 'orders.read',
+      key: 'h',
     },
+  ],
+  palette: [
+    {
+      id: 'openOrder',
+      kind: 'open',
+      of: 'order',
+      labelKey: 'palette.openOrder',
+      icon: 'orders',
+      path: 'orders?order={id}',
+      roles: ORDER_READERS,
+      permission: 'orders.read',
+    },
+  ],
+  shortcuts: [
+    { id: 'accept', labelKey: 'shortcuts.accept', keys: ['A'], path: 'live-order' },
+    { id: 'reject', labelKey: 'shortcuts.reject', keys: ['R'], path: 'live-order' },
+    { id: 'minutes', labelKey: 'shortcuts.minutes', keys: ['1', '2', '3', '4'], path: 'live-order' },
+    { id: 'nextStep', labelKey: 'shortcuts.nextStep', keys: ['Enter'], path: 'live-order' },
   ],
   // The bell must ring on every screen, so the host loads this remote in idle time.
   background: MERCHANT_ROLES,

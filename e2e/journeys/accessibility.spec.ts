@@ -36,6 +36,7 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/integrations', 'second', 'main section'],
   ['/integrations/new-integrations', 'operator', 'main ol'],
   ['/settings', 'second', 'main h1'],
+  ['/shortcuts', 'second', 'main dl'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],
   ['/merchants', 'operator', 'tbody tr'],

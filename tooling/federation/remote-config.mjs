@@ -8,7 +8,11 @@ import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
  * @property {string} hostApi semver range of the host API that it needs
  * @property {{path: string, roles: string[], permission?: string, chunk: string}[]} paths `chunk` is the webpackChunkName of
  * the screen, `permission` what the role must permit as well
- * @property {{id: string, labelKey: string, icon: string, path: string, order: number, roles: string[], permission?: string}[]} nav
+ * @property {{id: string, labelKey: string, icon: string, path: string, order: number, roles: string[], permission?: string, key?: string}[]} nav
+ * `key` is the letter that leads there after G
+ * @property {{id: string, kind: 'screen' | 'action' | 'open', of?: 'product' | 'order' | 'merchant', labelKey: string, icon: string, path: string, roles: string[], permission?: string}[]} [palette]
+ * lines of the command palette; the screens of `nav` are there by themselves
+ * @property {{id: string, labelKey: string, keys: string[], path: string}[]} [shortcuts] keys of its screens, for the page that lists them
  * @property {string[]} background roles for which the host loads it in idle time
  * @property {{brotliKb: number}} budget of all its JavaScript together
  */
@@ -21,7 +25,7 @@ const ROLES = new Set([...OPERATOR_ROLES, ...MERCHANT_ROLES])
 
 const textAt = (texts, key) => key.split('.').reduce((value, part) => value?.[part], texts)
 
-/** A sidebar entry with its label inline, so that the sidebar is complete before the remote's code runs. */
+/** An entry with its label inline, so that sidebar and palette are complete before the remote's code runs. */
 const labelled = ({ entry, config, locales }) => {
   const label = Object.fromEntries(
     LANGUAGES.map(language => [language, textAt(locales[language], entry.labelKey)]),
@@ -32,18 +36,28 @@ const labelled = ({ entry, config, locales }) => {
   return { ...entry, labelKey: `${config.name}:${entry.labelKey}`, label }
 }
 
+// `edit-category/:id` is where `edit-category/12?from=menus` and `edit-category/{id}` lead to.
+const leadsTo = claimed => {
+  const pattern = claimed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')
+  return address => new RegExp(`^${pattern}$`).test(address.split('?')[0])
+}
+
 /** The part of `contract.json` that does not depend on the built files. Throws when the configuration contradicts itself. */
 export const declaredContract = ({ config, locales }) => {
   if (!isRange(String(config.hostApi)))
     throw new Error(`${config.name}: hostApi is ${config.hostApi}, which is no range of versions`)
   const paths = new Set(config.paths.map(({ path }) => path))
   if (paths.size !== config.paths.length) throw new Error(`${config.name}: a path is claimed twice`)
-  const stray = config.nav.find(entry => !paths.has(entry.path))
+  const { palette = [], shortcuts = [] } = config
+  const isClaimed = address => [...paths].some(claimed => leadsTo(claimed)(address))
+  const stray = [...config.nav, ...palette, ...shortcuts].find(entry => !isClaimed(entry.path))
   if (stray)
     throw new Error(
-      `${config.name}: the sidebar entry ${stray.id} leads to ${stray.path}, which is not among its paths`,
+      `${config.name}: the entry ${stray.id} leads to ${stray.path}, which is not among its paths`,
     )
-  const roles = [...config.paths, ...config.nav].flatMap(claim => claim.roles).concat(config.background)
+  const roles = [...config.paths, ...config.nav, ...palette]
+    .flatMap(claim => claim.roles)
+    .concat(config.background)
   const stranger = roles.find(role => !ROLES.has(role))
   if (stranger) throw new Error(`${config.name}: there is no role ${stranger}`)
   return {
@@ -51,6 +65,8 @@ export const declaredContract = ({ config, locales }) => {
     name: config.name,
     hostApi: config.hostApi,
     nav: config.nav.map(entry => labelled({ entry, config, locales })),
+    palette: palette.map(entry => labelled({ entry, config, locales })),
+    shortcuts: shortcuts.map(entry => labelled({ entry, config, locales })),
     background: config.background,
     i18n: {
       namespace: config.name,

@@ -30,6 +30,19 @@ describe('a remote’s declaration', () => {
     expect(() => declaredContract({ config: stray, locales })).toThrow('elsewhere')
   })
 
+  it('carries what the palette and the page of shortcuts say of it, and leads nowhere else', () => {
+    const open = {
+      ...{ id: 'open', kind: 'open', of: 'product', labelKey: 'nav.tables', icon: 'menus' },
+      ...{ path: 'tables?id={id}', roles: ['Admin'] },
+    }
+    const shortcut = { id: 'seat', labelKey: 'nav.tables', keys: ['S'], path: 'tables' }
+    const more = { ...config, palette: [open], shortcuts: [shortcut] }
+    const { palette, shortcuts } = declaredContract({ config: more, locales })
+    expect([palette[0].label.en, shortcuts[0].label.ar]).toEqual(['Tables', 'الطاولات'])
+    const stray = { ...more, palette: [{ ...open, path: 'users' }] }
+    expect(() => declaredContract({ config: stray, locales })).toThrow('open leads to users')
+  })
+
   it.each(['newest', '^1 || newest', undefined])('is refused when it needs host API %s', hostApi => {
     expect(() => declaredContract({ config: { ...config, hostApi }, locales })).toThrow(
       `hostApi is ${hostApi}, which is no range`,

@@ -44,6 +44,10 @@ const navOf = ({ nav }) =>
     ]),
   )
 
+// What the palette and the page of shortcuts take of it: words and addresses, no promise to anybody.
+const offersOf = ({ palette = [], shortcuts = [] }) =>
+  Object.fromEntries([...palette, ...shortcuts].map(entry => [entry.id, entry]))
+
 const rolesOf = ({ changed }) =>
   changed
     .map(({ key, from, to }) => ({ key, ...lists(from.roles, to.roles) }))
@@ -68,6 +72,7 @@ export const changesBetween = (from, to) => {
     namespace: pairOf(from.i18n.namespace, to.i18n.namespace),
     paths,
     nav,
+    offers: records(offersOf(from), offersOf(to)),
     roles: { paths: rolesOf(paths), nav: rolesOf(nav), background: lists(from.background, to.background) },
     shares: records(from.consumes, to.consumes),
     files: records(from.files, to.files),
@@ -86,10 +91,10 @@ const isNarrower = hostApi => hostApi !== null && !semver.subset(hostApi.from, h
  * have, 'minor' when something is added, 'patch' for any other change of what a remote says of itself, null when only its
  * code changed, because the build id tells two builds apart already.
  */
-export const neededBump = ({ hostApi, namespace, paths, nav, roles }) => {
+export const neededBump = ({ hostApi, namespace, paths, nav, offers, roles }) => {
   const isTakenAway = [paths, nav, ...roles.paths, ...roles.nav].some(({ removed }) => removed.length > 0)
   if (isTakenAway || isNarrower(hostApi)) return 'major'
   if (paths.added.length + nav.added.length > 0) return 'minor'
-  if (hostApi || namespace || hasAny(paths, nav, roles.background)) return 'patch'
+  if (hostApi || namespace || hasAny(paths, nav, offers, roles.background)) return 'patch'
   return null
 }

@@ -35,6 +35,11 @@ it.each([
   ['more hosts that can load it', { hostApi: '^1.0.0' }, 'patch'],
   ['another label', { nav: [{ ...ENTRY, label: { ar: 'طلبات', en: 'Orders' } }] }, 'patch'],
   ['other roles in idle time', { background: [] }, 'patch'],
+  [
+    'another line of the palette',
+    { palette: [{ id: 'new', kind: 'action', label: { ar: 'جديد', en: 'New' }, path: 'orders/1' }] },
+    'patch',
+  ],
   ['another namespace', { i18n: { namespace: 'other' } }, 'patch'],
   ['only other code', { files: { 'b.js': 'two' }, consumes: { react: '^19.4.0' } }, null],
   ['another order of the roles', { paths: [{ ...PATH, roles: ['SuperAdmin', 'Admin'] }] }, null],

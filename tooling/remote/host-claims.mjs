@@ -17,8 +17,15 @@ const paths = [
   'manage-users',
   'settings',
   'support',
+  'shortcuts',
 ]
-const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
+const navIds = [
+  'dashboard',
+  'branches',
+  'integrations',
+  'support',
+  'settings',
+]
 const namespaces = [
   'host',
   'account',
@@ -31,6 +38,7 @@ const namespaces = [
   'background-work',
   'inspector',
   'radar',
+  'palette',
 ]
 
 /** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */

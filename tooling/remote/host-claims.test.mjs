@@ -16,7 +16,7 @@ it('what the host holds is what its routes, its sidebar and its texts hold', () 
     ...all(coming, /^ *'?([\w/-]+)'?:/gm),
   ]
   expect(HOST_CLAIMS[0].paths.map(({ path: claimed }) => claimed).sort()).toEqual([...new Set(paths)].sort())
-  const ids = all(read('layout/navigation/sidebar-entries.ts'), /\{ id: '([\w-]+)', path/g)
+  const ids = all(read('layout/navigation/sidebar-entries.ts'), /\bid: '([\w-]+)',\s*path/g)
   expect(HOST_CLAIMS[0].nav.map(({ id }) => id).sort()).toEqual(ids.sort())
   const areas = readdirSync(path.join(host, 'locales'), { withFileTypes: true }).filter(entry =>
     entry.isDirectory(),

@@ -37,6 +37,13 @@ const settings = lazyPart(() =>
   ]).then(([part]) => part.SettingsScreen),
 )
 
+const shortcuts = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "shortcuts" */ '#src/layout/palette/shortcuts/shortcuts.page.tsx'),
+    loadArea('palette'),
+  ]).then(([part]) => part.ShortcutsPage),
+)
+
 const branches = lazyPart(() =>
   Promise.all([
     import(/* webpackChunkName: "branches" */ '#src/features/account/branches/branches.page.tsx'),
@@ -102,6 +109,7 @@ const NoTeam = () => (useIsOperator() ? <Navigate to="/manage-users" replace /> 
 export const hostPages: RouteObject[] = [
   { path: 'dashboard', element: <dashboard.Part /> },
   { path: 'settings', element: <settings.Part /> },
+  { path: 'shortcuts', element: <shortcuts.Part /> },
   {
     path: 'users',
     element: (

@@ -8,6 +8,7 @@ import { InspectorDoor } from '#src/remotes/inspector/inspector-door.tsx'
 import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
+import { PaletteDoor } from './palette/palette-door.tsx'
 import { PausedBar } from './paused-bar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
@@ -49,6 +50,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </Flex>
       <BottomBar />
       <InspectorDoor />
+      <PaletteDoor />
       <Toaster />
     </>
   )

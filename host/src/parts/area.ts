@@ -12,6 +12,7 @@ export type Area =
   | 'background-work'
   | 'inspector'
   | 'radar'
+  | 'palette'
 
 /** Loads an area's texts. In a lazy part beside its page: `Promise.all([import(page), loadArea('team')])`. */
 export const loadArea = (area: Area): Promise<void> =>

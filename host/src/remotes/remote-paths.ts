@@ -1,4 +1,9 @@
-import type { ReleasedVersion, RemoteNavEntry } from '@sufra/shared/contracts/release'
+import type {
+  ReleasedVersion,
+  RemoteNavEntry,
+  RemotePaletteEntry,
+  RemoteShortcut,
+} from '@sufra/shared/contracts/release'
 import { mayOpen } from '@sufra/shared/session'
 import type { ScreenClaim, SessionUser } from '@sufra/shared/session'
 import { useOverrides } from './overrides/override-store.ts'
@@ -52,6 +57,18 @@ export const remoteNav = (reader: Reader): RemoteNavEntry[] =>
   versionsOf(chosenVersion)
     .flatMap(([, { contract }]) => contract.nav.filter(isFor(reader)))
     .sort((a, b) => a.order - b.order)
+
+/** What remotes offer in the command palette, for somebody. */
+export const remotePalette = (reader: Reader): RemotePaletteEntry[] =>
+  versionsOf(chosenVersion).flatMap(([, { contract }]) => (contract.palette ?? []).filter(isFor(reader)))
+
+/** The keys of the remotes' screens that somebody may open. */
+export const remoteShortcuts = (reader: Reader): RemoteShortcut[] =>
+  versionsOf(chosenVersion).flatMap(([, { contract }]) =>
+    (contract.shortcuts ?? []).filter(({ path }) =>
+      contract.paths.filter(isFor(reader)).some(claim => claim.path === path),
+    ),
+  )
 
 const toPattern = (path: string): RegExp =>
   new RegExp(`^/?${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`)

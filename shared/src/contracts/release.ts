@@ -8,18 +8,56 @@ export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
 export const RemoteVersionName = z.string().regex(/^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/)
 const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 
+const Label = z.strictObject({ ar: z.string(), en: z.string() })
+
 /** A sidebar entry of a remote. `label` is inline, so that the sidebar is complete before the remote's code runs. */
 export const RemoteNavEntry = z.strictObject({
   id: z.string(),
   labelKey: z.string(),
-  label: z.strictObject({ ar: z.string(), en: z.string() }),
+  label: Label,
   icon: z.string().describe('name in the host icon set'),
   path: z.string(),
   order: z.int(),
   roles: z.array(RoleName),
   permission: NeededPermission,
+  key: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional()
+    .describe('the letter that leads here when it is pressed after G'),
 })
 export type RemoteNavEntry = z.infer<typeof RemoteNavEntry>
+
+/** A line of the command palette beyond the sidebar's. Data as well: it is found before the remote's code runs. */
+export const RemotePaletteEntry = z.strictObject({
+  id: z.string(),
+  kind: z
+    .enum(['screen', 'action', 'open'])
+    .describe('open: where what was found leads to; one that comes earlier counts'),
+  of: z
+    .enum(['product', 'order', 'merchant'])
+    .optional()
+    .describe(
+      'what it is about. `path` and `label` then hold {id}, {name} and {brandId} of each that was found',
+    ),
+  labelKey: z.string(),
+  label: Label,
+  icon: z.string().describe('name in the host icon set'),
+  path: z.string().describe('an address of one of its paths, without a leading slash; may hold a query'),
+  roles: z.array(RoleName),
+  permission: NeededPermission,
+})
+export type RemotePaletteEntry = z.infer<typeof RemotePaletteEntry>
+
+/** Keys that a screen of the remote listens to, for the page that lists them. */
+export const RemoteShortcut = z.strictObject({
+  id: z.string(),
+  labelKey: z.string(),
+  label: Label,
+  keys: z.array(z.string()).min(1).describe('as they are written on a keyboard: "A", "Enter"'),
+  path: z.string().describe('the screen where they count'),
+})
+export type RemoteShortcut = z.infer<typeof RemoteShortcut>
 
 export const RemotePath = z.strictObject({
   path: z.string().describe('react-router pattern without a leading slash, e.g. "edit-category/:id"'),
@@ -54,6 +92,8 @@ export const RemoteContract = z.strictObject({
     .describe('shared key to the names that the code takes from it; absent in builds older than this field'),
   paths: z.array(RemotePath).min(1),
   nav: z.array(RemoteNavEntry),
+  palette: z.array(RemotePaletteEntry).optional().describe('absent in builds older than this field'),
+  shortcuts: z.array(RemoteShortcut).optional().describe('absent in builds older than this field'),
   background: z
     .array(RoleName)
     .describe('roles for which the host loads it in idle time, so that activate() runs (ring)'),

@@ -1,6 +1,6 @@
 /** What lies over a screen. A screen loads it with its own chunk; login does without. */
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx'
-export { Dialog } from './overlay/dialog.tsx'
+export { BareDialog, Dialog } from './overlay/dialog.tsx'
 export { Drawer, SideDrawer } from './overlay/drawer.tsx'
 export { Menu } from './overlay/menu.tsx'
 export type { MenuItem } from './overlay/menu-list.tsx'

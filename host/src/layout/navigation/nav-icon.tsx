@@ -4,19 +4,26 @@ import {
   BookOpen,
   Building2,
   Clock,
+  FileUp,
   House,
+  Keyboard,
+  Languages,
   Layers,
   LayoutDashboard,
   ListChecks,
+  LogOut,
   MessageCircle,
+  Moon,
   Package,
   Plug,
+  Plus,
   ReceiptText,
   Rocket,
   Settings,
   Sparkles,
   Square,
   Store,
+  Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
@@ -40,6 +47,13 @@ const ICONS: Record<string, LucideIcon> = {
   features: Sparkles,
   home: House,
   'working-hours': Clock,
+  add: Plus,
+  import: FileUp,
+  keys: Keyboard,
+  language: Languages,
+  logout: LogOut,
+  people: Users,
+  snooze: Moon,
 }
 
 /** The icon of a sidebar entry; a remote that names one we do not have gets a plain square. */

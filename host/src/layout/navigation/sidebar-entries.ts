@@ -10,39 +10,50 @@ export interface SidebarEntry {
   order: number
   /** A key of the host's texts, or a remote's own words, which come with its registry entry. */
   label: { key: string } | { ar: string; en: string }
+  /** The letter that leads here after G. */
+  key?: string
 }
 
 interface HostEntry {
   id: string
   path: string
   order: number
+  key: string
   /** None: it is everybody's. */
   permission?: Permission | readonly Permission[]
 }
 
 // The specification's table (specification#screens), for the screens that the host itself brings: Admin and the operator hold these.
 const HOST_ENTRIES: HostEntry[] = [
-  { id: 'dashboard', path: 'dashboard', order: 10 },
-  { id: 'branches', path: 'branches', order: 60, permission: ['branches.manage', 'branches.hours'] },
-  { id: 'integrations', path: 'integrations', order: 70, permission: 'integrations.manage' },
-  { id: 'support', path: 'support', order: 80, permission: 'support.use' },
-  { id: 'settings', path: 'settings', order: 90, permission: 'settings.manage' },
+  { id: 'dashboard', path: 'dashboard', order: 10, key: 'd' },
+  {
+    id: 'branches',
+    path: 'branches',
+    order: 60,
+    key: 'b',
+    permission: ['branches.manage', 'branches.hours'],
+  },
+  { id: 'integrations', path: 'integrations', order: 70, key: 'i', permission: 'integrations.manage' },
+  { id: 'support', path: 'support', order: 80, key: 's', permission: 'support.use' },
+  { id: 'settings', path: 'settings', order: 90, key: 'e', permission: 'settings.manage' },
 ]
 
-const hostEntry = ({ id, path, order }: HostEntry): SidebarEntry => ({
+const hostEntry = ({ id, path, order, key }: HostEntry): SidebarEntry => ({
   id,
   icon: id,
   path,
   order,
   label: { key: `screens.${id}` },
+  key,
 })
 
-const remoteEntry = ({ id, icon, path, order, label }: RemoteNavEntry): SidebarEntry => ({
+const remoteEntry = ({ id, icon, path, order, label, key }: RemoteNavEntry): SidebarEntry => ({
   id,
   icon,
   path,
   order,
   label,
+  key,
 })
 
 /** What the sidebar shows: the host's screens that one may use, and those of the remotes, in one order. */

@@ -24,15 +24,35 @@ const isPath = (value: unknown): value is ReleasedVersion['contract']['paths'][n
   (value.preload === undefined || isListOf(isText)(value.preload)) &&
   (value.shares === undefined || isListOf(isText)(value.shares))
 
+const isLabel = (value: unknown): boolean => isObject(value) && isText(value.ar) && isText(value.en)
+
+const isPaletteEntry = (value: unknown): boolean =>
+  isObject(value) &&
+  [value.id, value.kind, value.icon, value.path].every(isText) &&
+  isLabel(value.label) &&
+  isListOf(isText)(value.roles) &&
+  isTextOrNone(value.of) &&
+  isTextOrNone(value.permission)
+
+const isShortcut = (value: unknown): boolean =>
+  isObject(value) &&
+  [value.id, value.path].every(isText) &&
+  isLabel(value.label) &&
+  isListOf(isText)(value.keys)
+
+const isListOrNone =
+  (check: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === undefined || (Array.isArray(value) && value.every(check))
+
 const isNavEntry = (value: unknown): value is ReleasedVersion['contract']['nav'][number] =>
   isObject(value) &&
   [value.id, value.labelKey, value.icon, value.path].every(isText) &&
-  isObject(value.label) &&
-  isText(value.label.ar) &&
-  isText(value.label.en) &&
+  isLabel(value.label) &&
   typeof value.order === 'number' &&
   isListOf(isText)(value.roles) &&
-  isTextOrNone(value.permission)
+  isTextOrNone(value.permission) &&
+  isTextOrNone(value.key)
 
 /** Whether this is what a build says of itself, as far as the host goes by it. */
 export const isContract = (value: unknown): value is ReleasedVersion['contract'] =>
@@ -43,6 +63,8 @@ export const isContract = (value: unknown): value is ReleasedVersion['contract']
   isMapOf(isHash)(value.files) &&
   isListOf(isPath)(value.paths) &&
   isListOf(isNavEntry)(value.nav) &&
+  isListOrNone(isPaletteEntry)(value.palette) &&
+  isListOrNone(isShortcut)(value.shortcuts) &&
   isListOf(isText)(value.background) &&
   isObject(value.i18n) &&
   isText(value.i18n.namespace) &&

@@ -22,7 +22,7 @@ export interface ModalProps {
 }
 
 interface ModalFrameProps extends ModalProps {
-  shape: 'dialog' | 'drawer' | 'side'
+  shape: 'dialog' | 'bare' | 'drawer' | 'side'
   role?: 'alertdialog'
 }
 

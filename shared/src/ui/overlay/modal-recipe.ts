@@ -61,6 +61,27 @@ export const modalRecipe = defineRecipe({
         },
         smDown: { '& > footer > *': { flex: 1 } },
       },
+      bare: {
+        w: 'min(736px, calc(100vw - 32px))',
+        maxH: 'min(760px, calc(100dvh - 32px))',
+        mt: 'min(84px, 8dvh)',
+        borderRadius: 'card',
+        smDown: { w: '100vw', maxH: '100dvh', mt: '0', borderRadius: '0' },
+        '& > h2': {
+          position: 'absolute',
+          w: '1px',
+          h: '1px',
+          p: '0',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+        '& > div': { display: 'flex', flexDirection: 'column', p: '0', overflow: 'hidden' },
+        '& > button': { top: '3' },
+        '&[open]': {
+          animation: 'sfRise {durations.enter} {easings.settle}',
+          _motionReduce: { animationName: 'sfFade' },
+        },
+      },
       side: {
         w: 'min(300px, 100vw)',
         h: '100dvh',

@@ -18,6 +18,7 @@ import type { MenuTab } from './menu-filter.ts'
 import { RestFailure } from '#src/products/rest-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
+import { useLinkedSearch } from './use-linked-search.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
 
 interface MenuBrowserProps {
@@ -33,6 +34,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const rights = useCardRights(place)
   const [tab, setTab] = useKept<MenuTab>('tab', 'all')
   const [search, setSearch] = useKept<string>('search', '')
+  useLinkedSearch(setSearch)
   const [optionsOf, setOptionsOf] = useState<number | null>(null)
   const openOptions = useCallback((product: Product) => setOptionsOf(product.id), [])
   const { actions, saving, stripIds, light, offered, closeUndo, removal } = useCardActions({

@@ -24,12 +24,12 @@ const addressOf = ({ name, version, baseUrl }: VersionRow, storeUrl: string | un
   storeUrl && baseUrl === storePathOf(name, version) ? `${storeUrl}/${name}/${version}/` : baseUrl
 
 const presentVersion = (row: VersionRow, storeUrl: string | undefined): ReleasedVersion => {
-  const { hostApi, consumes, paths, nav, background, i18n, entry, files } = row.contract
+  const { hostApi, consumes, paths, nav, palette, shortcuts, background, i18n, entry, files } = row.contract
   return {
     version: row.version,
     baseUrl: addressOf(row, storeUrl),
     integrity: row.integrity,
-    contract: { hostApi, consumes, paths, nav, background, i18n, entry, files },
+    contract: { hostApi, consumes, paths, nav, palette, shortcuts, background, i18n, entry, files },
   }
 }
 

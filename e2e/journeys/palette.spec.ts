@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core'
+import { atRest, violationsOf } from '../fixtures/accessibility.ts'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const box = (page: Page) => page.locator('[cmdk-input]')
+
+it('a dish is found in Arabic from an English screen, and none of the menus’ code comes before it is opened', async () => {
+  const page = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(page, 'admin')
+  await page.goto('/settings')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const code: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/remotes/menus/') && pathname.endsWith('.js')) code.push(pathname)
+  })
+  await page.keyboard.press('Control+k')
+  await box(page).fill('كبسه لحم')
+  const dish = page.getByRole('option').filter({ hasText: 'Lamb Kabsa' }).filter({ hasText: 'SAR' })
+  await dish.waitFor()
+  await atRest(page)
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([])
+  expect(code).toEqual([])
+  await dish.click()
+  await page.locator('main form h2').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/menus/new-meal')
+  expect(code.length).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+it('on a phone it opens from the rest of the screens, and snoozing leads to the dish on the live menu', async () => {
+  const context = await newVisitor(browser, { language: 'ar' })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'staff')
+  await page.getByRole('button', { name: 'المزيد' }).click()
+  await page.getByRole('button', { name: 'بحث', exact: true }).click()
+  await box(page).fill('kabsa')
+  await page.getByRole('option', { name: 'إيقاف كبسة لحم' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Lamb Kabsa', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/menusForUser')
+  expect(await page.locator('li h2').count()).toBeLessThan(20)
+  await context.close()
+})

@@ -1,0 +1,42 @@
+import { useLanguage } from '@sufra/shared/i18n'
+import { Command } from 'cmdk'
+import { NavIcon } from '#src/layout/navigation/nav-icon.tsx'
+import { MarkedName } from './find/marked-name.tsx'
+import { KeyCaps } from './keys/key-caps.tsx'
+import type { PaletteLine } from './lines/palette-line.ts'
+
+interface LineItemProps {
+  line: PaletteLine
+  typed: string
+  onRun: (line: PaletteLine) => void
+}
+
+/** One line: its name with what was typed marked, the other language's name beside it, and what opens it faster. */
+export const LineItem = ({ line, typed, onRun }: LineItemProps) => {
+  const { language } = useLanguage()
+  const { icon, name, pictureUrl, detail, end, keys } = line
+  const [own, other] = language === 'ar' ? [name.ar, name.en] : [name.en, name.ar]
+  const main = own || other
+  return (
+    <Command.Item value={line.id} onSelect={() => onRun(line)}>
+      <span data-part="icon">
+        {pictureUrl ? (
+          <img src={pictureUrl} alt="" width={36} height={36} loading="lazy" />
+        ) : (
+          <NavIcon name={icon} />
+        )}
+      </span>
+      <span data-part="name">
+        <MarkedName name={main} typed={typed} />
+        {detail && <small>{detail}</small>}
+      </span>
+      {other && other !== main && (
+        <span data-part="other" lang={language === 'ar' ? 'en' : 'ar'}>
+          <MarkedName name={other} typed={typed} />
+        </span>
+      )}
+      {end && <span data-part="end">{end}</span>}
+      {keys && <KeyCaps keys={keys} />}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,107 @@
+import { readLocalized } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useNavigate } from '@sufra/shared/router'
+import { useSession } from '@sufra/shared/session'
+import { Bdi, Pill } from '@sufra/shared/ui'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { remotePalette } from '#src/remotes/remote-paths.ts'
+import { useFound } from '../find/found.queries.ts'
+import { addressOf, labelOf, opensFirst } from '../find/offers.ts'
+import type { Subject } from '../find/offers.ts'
+import type { PaletteLine } from './palette-line.ts'
+
+// Each name turns by itself, and none its neighbours.
+const Parts = ({ parts }: { parts: string[] }) =>
+  parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <Bdi>{part}</Bdi>
+    </Fragment>
+  ))
+
+/** So many of what was found get their actions as lines. */
+const WITH_ACTIONS = 2
+
+/** Products, orders and merchants that match, each where a remote says that it is opened, and what can be done with the first ones. */
+export const useFoundLines = (search: string) => {
+  const { t } = useTranslation('palette')
+  const { language } = useLanguage()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const offers = remotePalette(useSession(state => state.user))
+  const opens = {
+    product: opensFirst(offers, 'product'),
+    order: opensFirst(offers, 'order'),
+    merchant: opensFirst(offers, 'merchant'),
+  }
+  const found = useFound({
+    search,
+    products: opens.product !== undefined,
+    orders: opens.order !== undefined,
+    merchants: opens.merchant !== undefined,
+  })
+  const runOf = (of: keyof typeof opens, subject: Subject) => () => {
+    const offer = opens[of]
+    if (offer) void navigate(addressOf(offer, subject))
+  }
+
+  const subjects = found.products.map(({ id, name, serviceProviderId }) => ({
+    ...{ id, name: readLocalized(name), brandId: serviceProviderId },
+  }))
+  const actions = subjects.slice(0, WITH_ACTIONS).flatMap(subject =>
+    offers
+      .filter(({ kind, of }) => kind === 'action' && of === 'product')
+      .map((offer): PaletteLine => ({
+        ...{
+          id: `${offer.id}-${subject.id}`,
+          group: 'actions',
+          icon: offer.icon,
+          name: labelOf(offer, subject),
+        },
+        run: () => void navigate(addressOf(offer, subject)),
+      })),
+  )
+  const products = found.products.map(
+    ({ id, name, price, imageUrl, isVisible, serviceProviderId }): PaletteLine => {
+      const subject = { id, name: readLocalized(name), brandId: serviceProviderId }
+      return {
+        ...{
+          id: `product-${id}`,
+          group: 'products',
+          icon: 'menus',
+          name: subject.name,
+          pictureUrl: imageUrl,
+        },
+        detail: price === null ? undefined : format.money(price),
+        end: <Pill family={isVisible ? 'active' : 'disabled'}>{t(isVisible ? 'onSale' : 'snoozed')}</Pill>,
+        run: runOf('product', subject),
+      }
+    },
+  )
+  const orders = found.orders.map(
+    ({ id, orderNumber, customer, branchName, finalPrice, placedAt }): PaletteLine => {
+      const title = `\u200E#${orderNumber}`
+      const details = [customer.name, readLocalized(branchName)[language], format.money(finalPrice)]
+      return {
+        ...{ id: `order-${id}`, group: 'orders', icon: 'orders', name: { ar: title, en: title } },
+        detail: <Parts parts={details.filter(part => part !== '')} />,
+        end: format.dateTime(placedAt),
+        run: runOf('order', { id, name: { ar: orderNumber, en: orderNumber } }),
+      }
+    },
+  )
+  const merchants = found.merchants.map(({ id, name }): PaletteLine => {
+    const subject = { id, name: readLocalized(name) }
+    return {
+      ...{ id: `merchant-${id}`, group: 'merchants', icon: 'merchants', name: subject.name },
+      detail: <Bdi>{`#${id}`}</Bdi>,
+      run: runOf('merchant', subject),
+    }
+  })
+  return {
+    lines: [...actions, ...products, ...orders, ...merchants],
+    isSearching: found.isSearching,
+    hasFailed: found.hasFailed,
+  }
+}

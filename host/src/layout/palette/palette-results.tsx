@@ -1,0 +1,57 @@
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GroupChips } from './group-chips.tsx'
+import { LineItem } from './line-item.tsx'
+import type { Group, PaletteLine } from './lines/palette-line.ts'
+import { groupLines, matchingLines } from './lines/pick-lines.ts'
+import { useFoundLines } from './lines/use-found-lines.tsx'
+import { useOwnLines } from './lines/use-own-lines.ts'
+import { PaletteFoot } from './palette-foot.tsx'
+
+interface PaletteResultsProps {
+  /** What stands in the box at this moment: screens and actions follow every letter. */
+  typed: string
+  /** What was typed before the last pause: the server is asked for that. */
+  search: string
+  onRun: (line: PaletteLine) => void
+}
+
+const Nothing = ({ typed, isSearching }: { typed: string; isSearching: boolean }) => {
+  const { t } = useTranslation('palette')
+  return <p role="status">{isSearching ? t('searching') : t('nothing', { search: typed })}</p>
+}
+
+/** The lines that match, by kind. */
+export const PaletteResults = ({ typed, search, onRun }: PaletteResultsProps) => {
+  const { t } = useTranslation('palette')
+  const [chosen, setChosen] = useState<Group | 'all'>('all')
+  const own = useOwnLines()
+  const found = useFoundLines(search)
+  const lines = [...(typed === '' ? [] : found.lines), ...matchingLines(own, typed)]
+  const present = groupLines(lines, 'all').map(({ group }) => group)
+  const looked = chosen !== 'all' && present.includes(chosen) ? chosen : 'all'
+  const groups = groupLines(lines, looked)
+  const isSearching = found.isSearching || search !== typed
+  return (
+    <>
+      <GroupChips lines={lines} groups={present} chosen={looked} onChange={setChosen} />
+      <Command.List label={t('results')}>
+        {lines.length === 0 && <Nothing typed={typed} isSearching={isSearching} />}
+        {groups.map(({ group, lines: shown, more }) => (
+          <Command.Group key={group} heading={t(`groups.${group}`)}>
+            {shown.map(line => (
+              <LineItem key={line.id} line={line} typed={typed} onRun={onRun} />
+            ))}
+            {more > 0 && (
+              <Command.Item value={`more-${group}`} onSelect={() => setChosen(group)} data-more="">
+                {t('more', { count: more })}
+              </Command.Item>
+            )}
+          </Command.Group>
+        ))}
+      </Command.List>
+      <PaletteFoot hasFailed={found.hasFailed} />
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useSession } from '@sufra/shared/session'
+import { answerHttp, renderUi, sampleOrder, samplePage } from '@sufra/shared/testing'
+import type { RemoteRegistry } from '@sufra/shared/contracts/release'
+import { act, screen, within } from '@testing-library/react'
+import { showPalette, usePalette } from '#src/layout/navigation/palette-state.ts'
+import ar from '#src/locales/palette/ar.json'
+import en from '#src/locales/palette/en.json'
+import { useRemotes } from '#src/remotes/remote-store.ts'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { releasedSample } from '#src/testing/registry-samples.ts'
+import { useGoKeys } from './keys/use-go-keys.ts'
+import { usePaletteKey } from './keys/use-palette-key.ts'
+import { Palette } from './palette.tsx'
+
+const tables = (): RemoteRegistry => {
+  const { contract, ...version } = releasedSample()
+  const admin = { labelKey: '', icon: 'menus', roles: ['Admin' as const] }
+  const stable = {
+    ...version,
+    contract: {
+      ...contract,
+      nav: [
+        {
+          ...{ ...admin, id: 'tables', label: { ar: 'الطاولات', en: 'Tables' }, path: 'tables/all' },
+          ...{ order: 65, key: 't' },
+        },
+      ],
+      palette: [
+        {
+          ...{
+            ...admin,
+            id: 'seat',
+            kind: 'action' as const,
+            label: { ar: 'إجلاس ضيف', en: 'Seat a guest' },
+          },
+          path: 'tables/1?seat=1',
+        },
+        {
+          ...{ ...admin, id: 'bill', kind: 'open' as const, of: 'order' as const, label: { ar: '', en: '' } },
+          path: 'tables/{id}',
+        },
+      ],
+    },
+  }
+  return {
+    schema: 1,
+    revision: 1,
+    remotes: { tables: { stable, previous: null, canary: null, disabled: false } },
+  }
+}
+
+const Keys = () => {
+  usePaletteKey()
+  useGoKeys()
+  return null
+}
+
+const open = (language: 'ar' | 'en' = 'en', role: 'Admin' | 'Kitchen' = 'Admin') => {
+  const view = renderUi(
+    <>
+      <Keys />
+      <Palette />
+    </>,
+    { language, role, namespaces: { ...hostTexts, palette: { ar, en } }, route: '/dashboard' },
+  )
+  act(showPalette)
+  return view
+}
+const names = () => screen.getAllByRole('option').map(option => option.textContent)
+
+beforeEach(() => {
+  useRemotes.setState({ registry: tables() })
+  answerHttp({
+    'GET /api/Order/Get': call => ({
+      body: samplePage(
+        call.query.get('Search') === '4821' ? [sampleOrder({ id: 12, orderNumber: '4821' })] : [],
+        call,
+      ),
+    }),
+  })
+})
+afterEach(() => {
+  act(() => usePalette.setState({ isOpen: false }))
+  useRemotes.setState(useRemotes.getInitialState(), true)
+})
+
+it('finds a remote’s action by its name in the other language, without its code, and goes there', async () => {
+  const { user, location } = open('en')
+  await user.type(screen.getByRole('combobox'), 'اجلاس')
+  const [first] = screen.getAllByRole('option')
+  expect(first).toHaveTextContent('Seat a guest')
+  expect(within(first ?? document.body).getByText('إجلاس', { selector: 'mark' })).toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(location()).toBe('/tables/1?seat=1')
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+})
+
+it('finds orders on the server and opens them where a remote says', async () => {
+  const { user, location } = open()
+  await user.type(screen.getByRole('combobox'), '4821')
+  await user.click(await screen.findByRole('option', { name: /4821/ }))
+  expect(location()).toBe('/tables/12')
+})
+
+it('says when some data could not be searched, and shows the rest', async () => {
+  answerHttp({ 'GET /api/Order/Get': { status: 403, body: { code: 'forbidden' } } })
+  const { user } = open()
+  await user.type(screen.getByRole('combobox'), 'tables')
+  expect(await screen.findByText(en.failed)).toBeInTheDocument()
+  expect(names().join()).toContain('Tables')
+})
+
+it('offers what somebody’s role may open, and nothing else', () => {
+  open('en', 'Kitchen')
+  expect(names().join()).not.toMatch(/Seat a guest|Tables|Add a branch|Team/)
+  expect(names().join()).toContain('Logout')
+})
+
+it('one kind alone shows all of its lines', async () => {
+  const { user } = open()
+  const more = screen.getAllByRole('option').find(option => /more/.test(option.textContent))
+  expect(more).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Screens/ }))
+  expect(names()).toEqual(expect.arrayContaining([expect.stringContaining('Keyboard shortcuts')]))
+  expect(names().join()).not.toMatch(/more|Logout/)
+})
+
+it('signs out by its name', async () => {
+  answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })
+  const { user } = open('ar')
+  await user.type(screen.getByRole('combobox'), 'logout{Enter}')
+  expect(useSession.getState().user).toBeNull()
+})
+
+it('Ctrl+K closes and opens it; G and a letter lead to a screen, but never out of a box', async () => {
+  const { user, location } = open()
+  await user.keyboard('gt')
+  expect(screen.getByRole('combobox')).toHaveValue('gt')
+  expect(location()).toBe('/dashboard')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(usePalette.getState().isOpen).toBe(false)
+  // A browser gives the focus back to where it was.
+  await user.click(document.body)
+  await user.keyboard('gt')
+  expect(location()).toBe('/tables/all')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(usePalette.getState().isOpen).toBe(true)
+})
