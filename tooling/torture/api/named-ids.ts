@@ -25,6 +25,7 @@ const TABLES: Record<string, string> = {
   choices: 'choice',
   movetocategory: 'category',
   pushdevice: 'push_device',
+  note: 'shift_note',
   // Where a category stands in.
   parent: 'category',
   // Deploy tokens are what releases are about.
@@ -32,7 +33,7 @@ const TABLES: Record<string, string> = {
 }
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
-  ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job'],
+  ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job', 'shift'],
 ])
 
 const tableOf = (word: string): string | undefined => {

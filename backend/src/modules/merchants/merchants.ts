@@ -34,6 +34,7 @@ export {
   branchesNow,
   businessDayOf,
   businessDaysOf,
+  dayEndOf,
   escalationOf,
   setEscalation,
 } from './branch/branch.service.ts'

@@ -10,11 +10,13 @@ import { orderSamples } from './samples/order.ts'
 import { platformSamples } from './samples/platform.ts'
 import { pushDeviceSamples } from './samples/push-device.ts'
 import { releaseSamples } from './samples/release.ts'
+import { shiftSamples } from './samples/shift.ts'
 import { teamSamples } from './samples/team.ts'
 
 const TABLES: Samples[] = [
   orderSamples,
   escalationSamples,
+  shiftSamples,
   pushDeviceSamples,
   menuSamples,
   menuHistorySamples,

@@ -23,6 +23,7 @@ import { roleEndpoints } from './role.ts'
 import { serviceProviderEndpoints } from './service-provider.ts'
 import { sessionEndpoints } from './session.ts'
 import { searchWordsEndpoints } from './search-words.ts'
+import { shiftEndpoints } from './shift.ts'
 import { sizeEndpoints } from './size.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { userEndpoints } from './user.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...serviceProviderEndpoints,
   ...sessionEndpoints,
   ...searchWordsEndpoints,
+  ...shiftEndpoints,
   ...sizeEndpoints,
   ...subscriptionEndpoints,
   ...userEndpoints,
