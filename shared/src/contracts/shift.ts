@@ -125,7 +125,7 @@ const GivenUpCall = z.object({
  * the orders that came in during the shift, tests left out. Lists are bounded, and what they leave out is counted.
  */
 export const ShiftFacts = z.object({
-  at: Instant,
+  serverTime: Instant.describe('of which moment they are'),
   people: z.array(z.object({ name: z.string(), from: Instant, to: Instant })),
   orders: z.object({
     count: z.int(),

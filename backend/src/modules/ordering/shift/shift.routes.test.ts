@@ -13,21 +13,24 @@ beforeAll(async () => {
 afterAll(() => open.close())
 afterEach(() => open.owner.query('delete from shift_note; delete from shift'))
 
-const send = (method: 'POST' | 'PUT', path: string, payload: object, headers = open.admin) =>
-  open.test.app.inject({ method, url: `/api/Shift/${path}`, payload, headers })
+const send = (path: string, payload: object, headers = open.admin) =>
+  open.test.app.inject({
+    method: path === 'SetNoteDone' ? 'PUT' : 'POST',
+    url: `/api/Shift/${path}`,
+    payload,
+    headers,
+  })
 const begin = async (headers = open.admin): Promise<ShiftPage> =>
-  (await send('POST', 'Open', { branchId: open.shop.branchId }, headers)).json()
+  (await send('Open', { branchId: open.shop.branchId }, headers)).json()
 const close = (shiftId: number, more: object = {}, headers = open.admin) =>
-  send('POST', 'Close', { shiftId, ...more }, headers)
+  send('Close', { shiftId, ...more }, headers)
 const pageOf = (id: number): Promise<ShiftPage> => open.get(`/api/Shift/Get/Id?Id=${id}`)
 const now = async (): Promise<BranchShift | undefined> =>
   (await open.get(`/api/Shift/GetNow?BranchId=${open.shop.branchId}`))[0]
 
 it('of two who open a shift at once one wins, and the other hears who it was', async () => {
   const branchId = open.shop.otherBranchId
-  const answers = await Promise.all(
-    [open.admin, staff].map(headers => send('POST', 'Open', { branchId }, headers)),
-  )
+  const answers = await Promise.all([open.admin, staff].map(headers => send('Open', { branchId }, headers)))
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(statuses.toSorted()).toEqual([200, 409])
   const [won, lost] = statuses[0] === 200 ? answers : answers.toReversed()
@@ -129,20 +132,18 @@ it('a closed shift keeps its page as it was, and is closed once', async () => {
 
 it('a note for the next team is handed on until it is done; one for the page is not', async () => {
   const note = async (shiftId: number, isForNext: boolean): Promise<ShiftNote> =>
-    (
-      await send('POST', 'AddNote', { shiftId, text: isForNext ? 'افحصوا الثلاجة' : 'Busy night', isForNext })
-    ).json()
+    (await send('AddNote', { shiftId, text: isForNext ? 'افحصوا الثلاجة' : 'Busy night', isForNext })).json()
   const evening = await begin()
   const left = await note(evening.shift.id, true)
   await note(evening.shift.id, false)
   await close(evening.shift.id)
   expect(
-    (await send('POST', 'AddNote', { shiftId: evening.shift.id, text: 'late', isForNext: true })).statusCode,
+    (await send('AddNote', { shiftId: evening.shift.id, text: 'late', isForNext: true })).statusCode,
   ).toBe(409)
   expect((await now())?.waitingNotes).toBe(1)
   const morning = await begin(staff)
   expect(morning.notes).toEqual([expect.objectContaining({ id: left.id, isFromBefore: true, doneAt: null })])
-  await send('PUT', 'SetNoteDone', { noteId: left.id, isDone: true }, staff)
+  await send('SetNoteDone', { noteId: left.id, isDone: true }, staff)
   expect((await pageOf(morning.shift.id)).notes).toEqual([
     expect.objectContaining({ id: left.id, doneBy: morning.shift.openedBy, doneAt: expect.any(String) }),
   ])

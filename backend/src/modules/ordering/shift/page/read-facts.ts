@@ -115,7 +115,7 @@ export const readFacts = async (
   span: Span,
   ends: { openedBy: number; closedBy: number | null },
 ): Promise<ShiftFacts> => ({
-  at: span.to.toISOString(),
+  serverTime: span.to.toISOString(),
   people: await listPeople(db, span, ends),
   orders: await readOrders(db, span),
   cash: await sumCash(db, span),
