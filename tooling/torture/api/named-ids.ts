@@ -33,7 +33,19 @@ const TABLES: Record<string, string> = {
 }
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
-  ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job', 'shift'],
+  ...[
+    'account',
+    'branch',
+    'category',
+    'choice',
+    'size',
+    'product',
+    'role',
+    'session',
+    'integration',
+    'job',
+    'shift',
+  ],
 ])
 
 const tableOf = (word: string): string | undefined => {
