@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ShiftPage } from '@sufra/shared/contracts/shift'
@@ -33,7 +34,7 @@ const Status = ({ page: { shift } }: { page: ShiftPage }) => {
   )
 }
 
-const Loaded = ({ page }: { page: ShiftPage }) => {
+const Loaded = ({ page, children }: { page: ShiftPage; children: ReactNode }) => {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const { isJustClosed, toClosed } = useShiftPlace()
@@ -45,7 +46,7 @@ const Loaded = ({ page }: { page: ShiftPage }) => {
   }
   return (
     <>
-      <ShiftScreenHead status={<Status page={page} />}>
+      <ShiftScreenHead status={<Status page={page} />} previousId={page.previousId}>
         {!isJustClosed && <PrintMenu page={page} />}
         {!shift.closedAt && (
           <Button disabled={!isOnline} onClick={() => setIsClosing(true)}>
@@ -53,20 +54,22 @@ const Loaded = ({ page }: { page: ShiftPage }) => {
           </Button>
         )}
       </ShiftScreenHead>
+      {children}
       <ShiftView page={page} isJustClosed={isJustClosed} />
       {isClosing && <CloseDialog page={page} onClose={() => setIsClosing(false)} onClosed={handleClosed} />}
     </>
   )
 }
 
-/** The page of one shift, open or closed. */
-export const OneShift = ({ id }: { id: number }) => {
+/** The page of one shift, open or closed; the children stand under its head. */
+export const OneShift = ({ id, children }: { id: number; children?: ReactNode }) => {
   const { t } = useTranslation()
   const { data, isError, refetch, isFetching } = useQuery(shiftQuery(id))
-  if (data) return <Loaded page={data} />
+  if (data) return <Loaded page={data}>{children}</Loaded>
   return (
     <>
       <ShiftScreenHead />
+      {children}
       {isError ? (
         <ErrorState
           title={t('orders:shift.loadFailed')}

@@ -41,20 +41,22 @@ const OfBranch = () => {
   const { data, isError, refetch, isFetching } = useQuery(branchShiftsQuery)
   const branch =
     data?.find(each => each.branchId === branchId) ?? data?.find(({ shift }) => shift) ?? data?.[0]
-  if (data && branch)
+  if (data && branch) {
+    const choice = <BranchChoice branches={data} chosen={branch.branchId} />
+    if (branch.shift)
+      return (
+        <OneShift key={branch.shift.id} id={branch.shift.id}>
+          {choice}
+        </OneShift>
+      )
     return (
       <>
-        <BranchChoice branches={data} chosen={branch.branchId} />
-        {branch.shift ? (
-          <OneShift key={branch.shift.id} id={branch.shift.id} />
-        ) : (
-          <>
-            <ShiftScreenHead />
-            <NoShift key={branch.branchId} branch={branch} />
-          </>
-        )}
+        <ShiftScreenHead />
+        {choice}
+        <NoShift key={branch.branchId} branch={branch} />
       </>
     )
+  }
   return (
     <>
       <ShiftScreenHead />

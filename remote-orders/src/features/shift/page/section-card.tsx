@@ -1,4 +1,4 @@
-import { Card, Text, chakra } from '@sufra/shared/ui'
+import { Card, Text, chakra, useDirection } from '@sufra/shared/ui'
 import type { PageSection } from './section.ts'
 
 const Lines = chakra('ul', {
@@ -15,31 +15,34 @@ const Lines = chakra('ul', {
 })
 
 /** One part of the page on the screen. */
-export const SectionCard = ({ section: { id, title, lines, nothing } }: { section: PageSection }) => (
-  <Card as="section" p="4" aria-labelledby={`shift-${id}`}>
-    <Text as="h2" id={`shift-${id}`} textStyle="lg15" fontWeight="semibold">
-      {title}
-    </Text>
-    {lines.length === 0 ? (
-      <Text color="muted" mt="1">
-        {nothing}
+export const SectionCard = ({ section: { id, title, lines, nothing } }: { section: PageSection }) => {
+  const dir = useDirection()
+  return (
+    <Card as="section" p="4" aria-labelledby={`shift-${id}`}>
+      <Text as="h2" id={`shift-${id}`} textStyle="lg15" fontWeight="semibold">
+        {title}
       </Text>
-    ) : (
-      <Lines>
-        {lines.map(({ key, text, value, detail, isLoud }) => (
-          <li key={key} data-loud={isLoud || undefined}>
-            <div>
-              <bdi>{text}</bdi>
-              {value && <bdi>{value}</bdi>}
-            </div>
-            {detail && (
-              <small>
-                <bdi>{detail}</bdi>
-              </small>
-            )}
-          </li>
-        ))}
-      </Lines>
-    )}
-  </Card>
-)
+      {lines.length === 0 ? (
+        <Text color="muted" mt="1">
+          {nothing}
+        </Text>
+      ) : (
+        <Lines>
+          {lines.map(({ key, text, value, detail, isLoud }) => (
+            <li key={key} data-loud={isLoud || undefined}>
+              <div>
+                <bdi dir={dir}>{text}</bdi>
+                {value && <bdi dir={dir}>{value}</bdi>}
+              </div>
+              {detail && (
+                <small>
+                  <bdi dir={dir}>{detail}</bdi>
+                </small>
+              )}
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Card>
+  )
+}

@@ -11,12 +11,12 @@ const Part = ({ section }: { section: PageSection }) => (
     {section.lines.map(({ key, text, value, detail }) => (
       <div key={key}>
         <p className="row">
-          <bdi>{text}</bdi>
-          {value && <bdi>{value}</bdi>}
+          <span>{text}</span>
+          {value && <span>{value}</span>}
         </p>
         {detail && (
           <small>
-            <bdi>{detail}</bdi>
+            <span>{detail}</span>
           </small>
         )}
       </div>

@@ -5,17 +5,25 @@ import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Banner, Box, chakra } from '@sufra/shared/ui'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { pageSections } from './page-sections.ts'
+import type { PageSection } from './section.ts'
 import { PrintMenu } from './print-menu.tsx'
 import { SectionCard } from './section-card.tsx'
 
 const Columns = chakra('div', {
   base: {
-    columnCount: 2,
-    columnGap: '4',
-    '& > *': { breakInside: 'avoid', mb: '4' },
-    mdDown: { columnCount: 1 },
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '4',
+    alignItems: 'start',
+    '& > div': { display: 'grid', gap: '4', minW: '0' },
+    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
+
+const BESIDE = new Set(['snoozed', 'branch', 'platforms'])
+
+const cardsOf = (sections: PageSection[]) =>
+  sections.map(section => <SectionCard key={section.id} section={section} />)
 
 /** What was handed over, or will be: notes first, then what the next team finds. */
 export const ShiftView = ({ page, isJustClosed }: { page: ShiftPage; isJustClosed: boolean }) => {
@@ -23,6 +31,7 @@ export const ShiftView = ({ page, isJustClosed }: { page: ShiftPage; isJustClose
   const { language } = useLanguage()
   const format = useFormat()
   const { shift } = page
+  const sections = pageSections(page, { t, language })
   return (
     <>
       {isJustClosed && (
@@ -40,10 +49,11 @@ export const ShiftView = ({ page, isJustClosed }: { page: ShiftPage; isJustClose
         </Box>
       )}
       <Columns>
-        <NotesCard page={page} />
-        {pageSections(page, { t, language }).map(section => (
-          <SectionCard key={section.id} section={section} />
-        ))}
+        <div>
+          <NotesCard page={page} />
+          {cardsOf(sections.filter(({ id }) => !BESIDE.has(id)))}
+        </div>
+        <div>{cardsOf(sections.filter(({ id }) => BESIDE.has(id)))}</div>
       </Columns>
     </>
   )

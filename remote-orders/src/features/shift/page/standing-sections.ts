@@ -4,7 +4,9 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { formatDateTime, formatTime } from '@sufra/shared/i18n'
 import type { PageSection, SectionLine, Words } from './section.ts'
 
-const joined = (parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join(' · ')
+// Each part keeps its own direction, whatever stands beside it.
+const joined = (parts: (string | null | false | undefined)[]): string =>
+  parts.flatMap(part => (part ? `\u2068${part}\u2069` : [])).join(' · ')
 
 const REASONS: readonly string[] = [...PAUSE_REASONS, 'ManyOrders', 'MissedOrders']
 
