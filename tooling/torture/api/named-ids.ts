@@ -26,6 +26,9 @@ const TABLES: Record<string, string> = {
   movetocategory: 'category',
   pushdevice: 'push_device',
   note: 'shift_note',
+  cannedanswer: 'canned_answer',
+  message: 'ticket_message',
+  file: 'ticket_file',
   // Where a category stands in.
   parent: 'category',
   // Deploy tokens are what releases are about.
@@ -33,19 +36,8 @@ const TABLES: Record<string, string> = {
 }
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
-  ...[
-    'account',
-    'branch',
-    'category',
-    'choice',
-    'size',
-    'product',
-    'role',
-    'session',
-    'integration',
-    'job',
-    'shift',
-  ],
+  ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job'],
+  ...['shift', 'ticket', 'ticket_message', 'ticket_file', 'canned_answer'],
 ])
 
 const tableOf = (word: string): string | undefined => {

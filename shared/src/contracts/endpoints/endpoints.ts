@@ -26,6 +26,7 @@ import { searchWordsEndpoints } from './search-words.ts'
 import { shiftEndpoints } from './shift.ts'
 import { sizeEndpoints } from './size.ts'
 import { subscriptionEndpoints } from './subscription.ts'
+import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './user.ts'
 
 /** Every endpoint of Sufra, once: what its callers send, what it answers, who may call, and how it may refuse. */
@@ -58,5 +59,6 @@ export const endpoints = {
   ...shiftEndpoints,
   ...sizeEndpoints,
   ...subscriptionEndpoints,
+  ...ticketEndpoints,
   ...userEndpoints,
 }
