@@ -92,9 +92,9 @@ const readPlatforms = async (db: Db, span: Span): Promise<Pick<ShiftFacts, 'call
   const { accountId, branchId } = span
   const links = await channelsOfBranches(db, { scope: tenant(accountId), branchIds: [branchId] })
   return {
-    calls: calls.flatMap(({ state, channelId, since, ...call }) =>
-      state === 'gaveUp' || state === 'refused'
-        ? [{ ...call, state, since: since.toISOString(), channel: channelOf(channelId) }]
+    calls: calls.flatMap(({ state, action, channelId, since, ...call }) =>
+      action && (state === 'gaveUp' || state === 'refused')
+        ? [{ ...call, action, state, since: since.toISOString(), channel: channelOf(channelId) }]
         : [],
     ),
     links: links.flatMap(({ channelId, integrationStatus: status }) =>
