@@ -13,6 +13,7 @@ import { createShiftService } from './shift/shift.service.ts'
 export { announceOrders } from './order/write/announce-orders.ts'
 export { countOpenOf as countOpenOrders } from './order/order.service.ts'
 export { personaliseEvent } from './order/order.service.ts'
+export { ordersLostIn } from './order/read/lost-in.ts'
 export { hearOfCall } from './order/platform/hear-of-call.ts'
 
 interface Below extends Pick<Identity, 'pushDevices'> {
