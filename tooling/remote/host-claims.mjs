@@ -23,6 +23,7 @@ const namespaces = [
   'host',
   'account',
   'branches',
+  'dashboard',
   'onboarding',
   'team',
   'settings',

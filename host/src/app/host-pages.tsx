@@ -10,7 +10,10 @@ import { loadArea } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.ts'
 
 export const dashboard = lazyPart(() =>
-  import(/* webpackChunkName: "dashboard" */ './dashboard-screen.tsx').then(part => part.DashboardScreen),
+  Promise.all([
+    import(/* webpackChunkName: "dashboard" */ './dashboard-screen.tsx'),
+    loadArea('dashboard'),
+  ]).then(([part]) => part.DashboardScreen),
 )
 
 const team = lazyPart(() =>
