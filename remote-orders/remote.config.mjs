@@ -3,6 +3,9 @@ import { MERCHANT_ROLES, OFFICE_ROLES } from '@sufra/tooling/roles'
 /** Those who see all orders; of a merchant's own roles those that permit it. */
 const ORDER_READERS = [...OFFICE_ROLES, 'Custom']
 
+/** Those who read what was: shifts that ended. */
+const HISTORY_READERS = ['Admin', 'BranchManager', 'Custom']
+
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
   name: 'orders',
@@ -10,6 +13,8 @@ export const remoteConfig = {
   paths: [
     { path: 'live-order', roles: MERCHANT_ROLES, chunk: 'live-order' },
     { path: 'orders', roles: ORDER_READERS, permission: 'orders.read', chunk: 'order-list' },
+    { path: 'orders/shift', roles: MERCHANT_ROLES, chunk: 'shift' },
+    { path: 'orders/shifts', roles: HISTORY_READERS, permission: 'dashboard.history', chunk: 'shifts' },
   ],
   nav: [
     {

@@ -48,6 +48,8 @@ export const accountSuspended = () => new AppError({ code: 'account_suspended' }
 /** Also for what belongs to somebody else: both must look the same. */
 export const notFound = () => new AppError({ code: 'not_found' })
 export const alreadyExists = (errors?: FieldErrors) => new AppError({ code: 'already_exists', errors })
+/** A branch has one open shift: with that one, and so with who opened it. */
+export const shiftIsOpen = (current: unknown) => new AppError({ code: 'already_exists', current })
 /** Nobody switches themselves off. */
 export const ownAccount = () => new AppError({ code: 'own_account' })
 /** Somebody has to be left who can do everything. */

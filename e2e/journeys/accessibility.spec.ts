@@ -22,6 +22,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/live-order', 'second', 'article'],
   ['/orders', 'second', 'main tbody tr td'],
   ['/orders?period=all&search=nobody', 'second', 'main nav, main h2, main p'],
+  ['/orders/shift', 'second', 'main h2, main strong'],
+  ['/orders/shifts', 'second', 'main tbody tr, main strong'],
   ['/menusForUser', 'second', 'li h2'],
   ['/menus/new-meal', 'second', 'main form h2'],
   ['/menus/dialog', 'second', 'main h1'],

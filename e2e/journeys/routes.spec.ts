@@ -22,6 +22,8 @@ const PUBLIC = [
 const MERCHANT = ['support', 'feature', 'addfeatures/1']
 const BUILT = [
   ['orders', 'Orders'],
+  ['orders/shift', 'Shift handover'],
+  ['orders/shifts', 'Past shifts'],
   ['branches', 'Branches'],
   ['branches/new-branch', 'New branch'],
   ['integrations', 'Integrations'],

@@ -19,7 +19,12 @@ const showRoute = async (path: string, language: 'ar' | 'en' = 'en') => {
 afterEach(() => remote.deactivate?.())
 
 it('it offers exactly the paths that it claims', () => {
-  expect(remote.routes.map(({ path }) => path)).toEqual(['live-order', 'orders'])
+  expect(remote.routes.map(({ path }) => path)).toEqual([
+    'live-order',
+    'orders',
+    'orders/shift',
+    'orders/shifts',
+  ])
 })
 
 it('from its activation on it holds the live orders and counts them in the title, on any screen', async () => {

@@ -20,6 +20,8 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx'),
     },
     { path: 'orders', load: () => import(/* webpackChunkName: "order-list" */ '#src/app/orders.tsx') },
+    { path: 'orders/shift', load: () => import(/* webpackChunkName: "shift" */ '#src/app/shift.tsx') },
+    { path: 'orders/shifts', load: () => import(/* webpackChunkName: "shifts" */ '#src/app/shifts.tsx') },
   ],
   activate: ({ queryClient }) => {
     deactivate()

@@ -2,6 +2,7 @@ import { EscalationButton } from '#src/features/escalation-settings/escalation-b
 import { LiveBoard } from '#src/features/live-board/live-board.page.tsx'
 import { NearlyMissedBar } from '#src/features/nearly-missed/nearly-missed-bar.tsx'
 import { AskedOrder } from '#src/features/new-order-ring/asked-order.tsx'
+import { ShiftEntry } from '#src/features/shift/shift-entry.tsx'
 import { SoundControl } from '#src/features/new-order-ring/sound-control.tsx'
 import { AutoPrintButton } from '#src/printing/auto-print-button.tsx'
 import { SoundTest } from '#src/features/new-order-ring/sound-test.tsx'
@@ -12,6 +13,7 @@ export const Page = () => (
     <LiveBoard
       soundControl={
         <>
+          <ShiftEntry />
           <AutoPrintButton />
           <SoundControl>
             <EscalationButton />

@@ -25,6 +25,7 @@ const TABLES: Record<string, string> = {
   choices: 'choice',
   movetocategory: 'category',
   pushdevice: 'push_device',
+  note: 'shift_note',
   cannedanswer: 'canned_answer',
   message: 'ticket_message',
   file: 'ticket_file',
@@ -37,7 +38,7 @@ const TABLES: Record<string, string> = {
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
   ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job'],
-  ...['ticket', 'ticket_message', 'ticket_file', 'canned_answer'],
+  ...['shift', 'ticket', 'ticket_message', 'ticket_file', 'canned_answer'],
 ])
 
 const tableOf = (word: string): string | undefined => {

@@ -23,6 +23,8 @@ const TABLES = [
   'push_device',
   'integration',
   'connection_request',
+  'shift',
+  'shift_note',
   'ticket',
   'ticket_message',
   'ticket_file',
@@ -61,6 +63,18 @@ export const furnish = async (instance: Instance): Promise<void> => {
       select a.id, 'colleague-' || a.id || '@sufra.test', 'Colleague', 'Cashier', u.password_hash
       from account a, app_user u where a.id in (1, 2) and u.email = 'admin@sufra.test'
       on conflict do nothing`,
+  )
+  await query(
+    instance,
+    `with opened as (
+        insert into shift (account_id, branch_id, opened_at, opened_by, closes_at)
+        select b.account_id, min(b.id), now(), min(u.id), now() + interval '1 day' from branch b
+        join app_user u on u.account_id = b.account_id where b.account_id in (1, 2)
+          and not exists (select from shift s where s.account_id = b.account_id) group by b.account_id
+        returning account_id, id, branch_id, opened_by
+      )
+      insert into shift_note (account_id, shift_id, branch_id, at, by_user_id, text, is_for_next)
+      select account_id, id, branch_id, now(), opened_by, 'Torture', true from opened`,
   )
   await query(
     instance,

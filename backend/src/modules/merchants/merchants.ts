@@ -36,6 +36,7 @@ export {
   branchesNow,
   businessDayOf,
   businessDaysOf,
+  dayEndOf,
   escalationOf,
   setEscalation,
 } from './branch/branch.service.ts'

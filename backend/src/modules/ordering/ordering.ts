@@ -7,6 +7,8 @@ import { createEscalationService } from './order/escalation/escalation.service.t
 import { createTakeIn } from './order/order-intake.service.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
+import { shiftRoutes } from './shift/shift.routes.ts'
+import { createShiftService } from './shift/shift.service.ts'
 
 export { announceOrders } from './order/write/announce-orders.ts'
 export { countOpenOf as countOpenOrders } from './order/order.service.ts'
@@ -24,6 +26,7 @@ export const composeOrdering = (foundation: Foundation, { pushDevices, calls, br
   routes: [
     ...orderRoutes(createOrderService(foundation, { calls, branchStates })),
     ...escalationRoutes(createEscalationService(foundation, pushDevices)),
+    ...shiftRoutes(createShiftService(foundation)),
   ],
   takeIn: createTakeIn({ calls, branchStates }),
 })

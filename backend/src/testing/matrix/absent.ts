@@ -14,6 +14,8 @@ export const idsLike = (number: number, text: string): Ids => ({
   productId: number,
   deletedProductId: number,
   orderId: number,
+  shiftId: number,
+  shiftNoteId: number,
   memberId: number,
   invitedId: number,
   inviteToken: text,

@@ -14,7 +14,7 @@ export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'pushDevi
 /** One merchant: their things in the first branch, and what differs in the second. */
 export interface Merchant {
   here: MerchantIds
-  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId' | 'integrationId'>
+  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId' | 'integrationId' | 'shiftId' | 'shiftNoteId'>
 }
 
 /** The two demo merchants. */
@@ -140,6 +140,23 @@ const addMenuParts = async (owner: pg.Pool, { accountId, serviceProviderId, prod
   return { spareCategoryId, choiceId, sizeId: await add('size'), spareBranchId, changeId }
 }
 
+const addShift = async (owner: pg.Pool, at: { accountId: number; branchId: number; note: string }) => {
+  const shiftId = await idOf(
+    owner,
+    `insert into shift (account_id, branch_id, opened_at, opened_by, closes_at)
+      select $1, $2, now() - interval '1 hour', min(id), now() + interval '6 hours' from app_user where account_id = $1
+      returning id`,
+    [at.accountId, at.branchId],
+  )
+  const shiftNoteId = await idOf(
+    owner,
+    `insert into shift_note (account_id, shift_id, branch_id, at, by_user_id, text, is_for_next)
+      select account_id, id, branch_id, opened_at, opened_by, $2, true from shift where id = $1 returning id`,
+    [shiftId, at.note],
+  )
+  return { shiftId, shiftNoteId }
+}
+
 const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
   owner.query('update product set modifiers = $2 where account_id = $1', [
     accountId,
@@ -204,11 +221,11 @@ export const addMerchant = async (
   const [productId = 0, deletedProductId = 0, hiddenId = 0] = shop.productIds
   await owner.query('update product set deleted_at = now() where id = $1', [deletedProductId])
   await owner.query('update product set is_visible = false, snoozed_at = now() where id = $1', [hiddenId])
+  const otherShift = await addShift(owner, { accountId, branchId: shop.otherBranchId, note: THERE })
   const there = {
-    branchId: shop.otherBranchId,
-    orderId: elsewhere.id,
-    storeId: shop.otherStoreId,
+    ...{ branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId },
     integrationId: await integrationOf(owner, shop.otherBranchId),
+    ...otherShift,
   }
   const parts = await addMenuParts(owner, shop)
   await addOptions(owner, shop)
@@ -216,7 +233,8 @@ export const addMerchant = async (
   await markAll(owner, { accountId, mark })
   await markThere(owner, there)
   const links = await addLinks(owner, { accountId, branchId, spareBranchId: parts.spareBranchId })
-  const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId, ...parts }
+  const shift = await addShift(owner, { accountId, branchId, note: mark })
+  const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId, ...parts, ...shift }
   const ticket = await addTicket(owner, { accountId, admin, mark })
   const recovery = await addRecovery({ test, owner }, { admin, mark })
   const things = { ...menu, ...links, ...people, ...recovery, ...ticket }

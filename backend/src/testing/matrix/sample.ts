@@ -21,6 +21,9 @@ export interface Ids {
   productId: number
   deletedProductId: number
   orderId: number
+  /** the open one of the branch, and what was written there for the next team */
+  shiftId: number
+  shiftNoteId: number
   /** a colleague */
   memberId: number
   /** a colleague who was invited and has not answered */

@@ -12,6 +12,7 @@ import { orderSamples } from './samples/order.ts'
 import { platformSamples } from './samples/platform.ts'
 import { pushDeviceSamples } from './samples/push-device.ts'
 import { releaseSamples } from './samples/release.ts'
+import { shiftSamples } from './samples/shift.ts'
 import { ticketSamples } from './samples/ticket.ts'
 import { teamSamples } from './samples/team.ts'
 
@@ -19,6 +20,7 @@ const TABLES: Samples[] = [
   orderSamples,
   driftSamples,
   escalationSamples,
+  shiftSamples,
   pushDeviceSamples,
   menuSamples,
   menuHistorySamples,

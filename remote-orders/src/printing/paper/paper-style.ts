@@ -10,6 +10,9 @@ export const paperLength = (heightPx: number): number => Math.ceil(heightPx * MM
 export const pageRule = (heightPx: number): string =>
   `@page { size: ${ROLL_MM}mm ${paperLength(heightPx)}mm; margin: 0 }`
 
+export type PaperSize = 'roll' | 'a4'
+export const A4_RULE = '@page { size: A4; margin: 14mm }'
+
 /** Only the paper is printed; on the screen it is never seen. Black on white: the heads of these printers know no grey. */
 export const PAPER_STYLE = `
 .sf-paper { position: fixed; top: 0; left: -200mm; width: ${PRINTED_MM}mm; color: #000; background: #fff;
@@ -30,6 +33,10 @@ export const PAPER_STYLE = `
 .sf-paper .stamp { border: 2px solid #000; font-size: 18px; font-weight: 600; text-align: center; margin: 4px 0 }
 .sf-paper dl { margin: 0; padding: 6px 0; border-bottom: 1px dashed #000 }
 .sf-paper dt, .sf-paper dd { margin: 0 }
+.sf-paper.sf-a4 { width: 182mm }
+.sf-paper section { padding: 6px 0; border-bottom: 1px dashed #000; break-inside: avoid }
+.sf-paper section ul, .sf-paper section dl { border: 0; padding: 2px 0 }
+.sf-paper small { display: block; font-size: 11px }
 .sf-paper svg { display: block; margin: 8px auto; width: 34mm; height: 34mm }
 @media print {
   html, body { background: #fff !important; margin: 0 !important; height: auto !important; min-height: 0 !important }

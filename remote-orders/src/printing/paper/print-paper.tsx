@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { api } from '@sufra/shared/api'
+import type { Language } from '@sufra/shared/i18n'
 import type { PaperJob } from './paper-job.ts'
-import { PAPER_STYLE, pageRule } from './paper-style.ts'
+import { A4_RULE, PAPER_STYLE, pageRule } from './paper-style.ts'
+import type { PaperSize } from './paper-style.ts'
 import { paperWords } from './paper-words.ts'
 import type { PaperWords } from './paper-words.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
@@ -14,14 +17,19 @@ const contentOf = async ({ order, kind }: PaperJob, words: PaperWords) => {
   return <ReceiptPaper receipt={receipt} words={words} />
 }
 
+export interface Sheet {
+  content: ReactNode
+  language: Language
+  /** a roll when left out */
+  size?: PaperSize
+}
+
 // A job waits for the one before: a browser shows one dialog, and a page has one paper.
 let last: Promise<void> = Promise.resolve()
 
-const putOnPaper = async (job: PaperJob): Promise<void> => {
-  const { language } = job
-  const content = await contentOf(job, paperWords(job.t, language))
+const putOnPaper = async ({ content, language, size = 'roll' }: Sheet): Promise<void> => {
   const paper = document.createElement('div')
-  paper.className = 'sf-paper'
+  paper.className = `sf-paper sf-${size}`
   paper.dir = language === 'ar' ? 'rtl' : 'ltr'
   paper.lang = language
   const style = document.createElement('style')
@@ -33,7 +41,7 @@ const putOnPaper = async (job: PaperJob): Promise<void> => {
     flushSync(() => root.render(content))
     // Letters that come late would make the paper longer than it was measured.
     await document.fonts?.ready
-    style.textContent = PAPER_STYLE + pageRule(paper.scrollHeight)
+    style.textContent = PAPER_STYLE + (size === 'roll' ? pageRule(paper.scrollHeight) : A4_RULE)
     window.print()
   } finally {
     root.unmount()
@@ -42,9 +50,13 @@ const putOnPaper = async (job: PaperJob): Promise<void> => {
   }
 }
 
-/** Hands one paper to the browser's print, on a roll of 80 mm as long as what is on it. One at a time. */
-export const printPaper = async (job: PaperJob): Promise<void> => {
-  const printed = last.then(() => putOnPaper(job))
+/** Hands what is given to the browser's print: on A4, or on a roll of 80 mm as long as what is on it. One at a time. */
+export const printSheet = async (sheet: Sheet): Promise<void> => {
+  const printed = last.then(() => putOnPaper(sheet))
   last = printed.catch(() => undefined)
   return printed
 }
+
+/** The same for one paper of an order. */
+export const printPaper = async (job: PaperJob): Promise<void> =>
+  printSheet({ content: await contentOf(job, paperWords(job.t, job.language)), language: job.language })

@@ -25,6 +25,7 @@ import { roleEndpoints } from './role.ts'
 import { serviceProviderEndpoints } from './service-provider.ts'
 import { sessionEndpoints } from './session.ts'
 import { searchWordsEndpoints } from './search-words.ts'
+import { shiftEndpoints } from './shift.ts'
 import { sizeEndpoints } from './size.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { ticketEndpoints } from './ticket.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...serviceProviderEndpoints,
   ...sessionEndpoints,
   ...searchWordsEndpoints,
+  ...shiftEndpoints,
   ...sizeEndpoints,
   ...subscriptionEndpoints,
   ...ticketEndpoints,

@@ -11,6 +11,7 @@ import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { countChanges, listChanges } from './branch-change.repository.ts'
 import type { ChangeFilter } from './branch-change.repository.ts'
+import { closesAt, isOpenAt, periodsAround } from './branch-hours.ts'
 import type { BranchNeighbours } from './branch-neighbours.ts'
 import {
   countBranches,
@@ -162,6 +163,17 @@ export const businessDaysOf = async (
       { endOfDay: endOfBusinessDay([row], now), tomorrow: nextDayOpening([row], now) },
     ]),
   )
+}
+
+/** When a branch ends its business day; null for one that is open day and night. 404 and 403 `forbidden_branch` as reading it. */
+export const dayEndOf = async (
+  db: Db,
+  { id, now, ...reader }: Reader & { id: number; now: Date },
+): Promise<Date | null> => {
+  const row = await readBranch(db, reader, id)
+  const periods = periodsAround(row, now)
+  const isEndless = isOpenAt(periods, now) && closesAt(periods, now) === null
+  return isEndless ? null : endOfBusinessDay([row], now)
 }
 
 /** What a branch says of new orders that nobody touches; null when nothing. 404 and 403 `forbidden_branch` as reading it. */

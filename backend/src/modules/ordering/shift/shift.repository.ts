@@ -1,0 +1,139 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ShiftFacts } from '@sufra/shared/contracts/shift'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { shift } from './shift.table.ts'
+
+const opener = alias(user, 'opener')
+const closer = alias(user, 'closer')
+
+/** A shift with the names of its branch and people. */
+export interface ShiftEntry {
+  shift: typeof shift.$inferSelect
+  branchName: string
+  openedByName: string | null
+  closedByName: string | null
+}
+
+const columns = {
+  shift,
+  branchName: branch.name,
+  openedByName: opener.name,
+  closedByName: closer.name,
+}
+
+const entries = (db: Db) =>
+  db
+    .select(columns)
+    .from(shift)
+    .innerJoin(branch, and(eq(branch.accountId, shift.accountId), eq(branch.id, shift.branchId)))
+    .leftJoin(opener, eq(opener.id, shift.openedBy))
+    .leftJoin(closer, eq(closer.id, shift.closedBy))
+
+interface Key {
+  scope: Scope
+  id: number
+}
+
+export const findShift = async (db: Db, { scope, id }: Key): Promise<ShiftEntry | undefined> => {
+  const [found] = await entries(db).where(and(ownRows(scope, shift.accountId), eq(shift.id, id)))
+  return found
+}
+
+/** Of these branches. */
+export const findOpenShifts = async (
+  db: Db,
+  { scope, branchIds }: { scope: Scope; branchIds: number[] },
+): Promise<ShiftEntry[]> =>
+  branchIds.length === 0
+    ? []
+    : entries(db).where(
+        and(ownRows(scope, shift.accountId), inArray(shift.branchId, branchIds), isNull(shift.closedAt)),
+      )
+
+/** The last that was closed of each of these branches. */
+export const findLastClosed = async (
+  db: Db,
+  { scope, branchIds }: { scope: Scope; branchIds: number[] },
+): Promise<ShiftEntry[]> => {
+  if (branchIds.length === 0) return []
+  const latest = db
+    .select({ id: sql<number>`max(${shift.id})` })
+    .from(shift)
+    .where(
+      and(ownRows(scope, shift.accountId), inArray(shift.branchId, branchIds), isNotNull(shift.closedAt)),
+    )
+    .groupBy(shift.branchId)
+  return entries(db).where(and(ownRows(scope, shift.accountId), inArray(shift.id, latest)))
+}
+
+/** Undefined when the branch has an open shift already: the database lets one of two win. */
+export const insertShift = async (
+  db: Db,
+  values: typeof shift.$inferInsert,
+): Promise<{ id: number } | undefined> => {
+  const [row] = await db.insert(shift).values(values).onConflictDoNothing().returning({ id: shift.id })
+  return row
+}
+
+/** Locks it until the transaction ends, so that its facts and its end are of one moment. False for one that is closed. */
+export const lockOpenShift = async (
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: shift.id })
+    .from(shift)
+    .where(and(eq(shift.accountId, accountId), eq(shift.id, id), isNull(shift.closedAt)))
+    .for('update')
+  return rows.length > 0
+}
+
+export const endShift = async (
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  end: { closedAt: Date; closedBy: number | null; countedCash: number | null; facts: ShiftFacts },
+): Promise<void> => {
+  await db
+    .update(shift)
+    .set(end)
+    .where(and(eq(shift.accountId, accountId), eq(shift.id, id)))
+}
+
+/** The shift of the same branch before this one. */
+export const findPreviousId = async (db: Db, { shift: row }: ShiftEntry): Promise<number | null> => {
+  const [found] = await db
+    .select({ id: shift.id })
+    .from(shift)
+    .where(and(eq(shift.accountId, row.accountId), eq(shift.branchId, row.branchId), lt(shift.id, row.id)))
+    .orderBy(desc(shift.id))
+    .limit(1)
+  return found?.id ?? null
+}
+
+export interface ClosedFilter {
+  scope: Scope
+  /** empty for all */
+  branchIds: number[]
+}
+
+const isClosed = ({ scope, branchIds }: ClosedFilter) =>
+  and(
+    ownRows(scope, shift.accountId),
+    isNotNull(shift.closedAt),
+    branchIds.length > 0 ? inArray(shift.branchId, branchIds) : undefined,
+  )
+
+export const listClosed = async (db: Db, filter: ClosedFilter, slice: PageSlice): Promise<ShiftEntry[]> =>
+  entries(db)
+    .where(isClosed(filter))
+    .orderBy(desc(shift.closedAt), desc(shift.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+
+export const countClosed = async (db: Db, filter: ClosedFilter): Promise<number> =>
+  db.$count(shift, isClosed(filter))

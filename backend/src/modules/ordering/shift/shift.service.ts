@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type {
+  BranchShift,
+  CloseShiftRequest,
+  ShiftList,
+  ShiftNote,
+  ShiftNoteRequest,
+  ShiftPage,
+} from '@sufra/shared/contracts/shift'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition, notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { PageRequest } from '#src/routing/page.ts'
+import type { MerchantSession } from '#src/routing/route.ts'
+import { closeShift, handleForgottenShifts } from './close-shift.ts'
+import { openShift } from './open-shift.ts'
+import { presentNote, presentRow } from './present-shift.ts'
+import { findNote, insertNote, markDone } from './shift-note.repository.ts'
+import type { NoteEntry } from './shift-note.repository.ts'
+import { presentPage, readNow, readPage, readShift } from './shift-reading.ts'
+import { countClosed, listClosed } from './shift.repository.ts'
+
+/** 404 and 403 as for its shift. */
+const readNote = async (db: Db, session: MerchantSession, id: number): Promise<NoteEntry> => {
+  const entry = await findNote(db, { scope: tenant(session.accountId), id })
+  if (!entry) throw notFound()
+  refuseOtherBranch(session, entry.note.branchId)
+  return entry
+}
+
+const shownNote = async (db: Db, session: MerchantSession, id: number): Promise<ShiftNote> => {
+  const entry = await readNote(db, session, id)
+  return presentNote(entry, entry.note.shiftId)
+}
+
+/** A team's time at a branch, and what one team hands to the next. */
+export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jobs'>) => {
+  const { database } = foundation
+  handleForgottenShifts(foundation)
+  const run = <Result>({ accountId, userId }: MerchantSession, work: (db: Db) => Promise<Result>) =>
+    database.run(tenant(accountId, userId), work)
+
+  return {
+    now: (session: MerchantSession, branchId: number): Promise<BranchShift[]> =>
+      run(session, db => readNow(db, session, branchId)),
+
+    page: (session: MerchantSession, id: number): Promise<ShiftPage> =>
+      run(session, db => readPage(db, session, id)),
+
+    list: async (
+      session: MerchantSession,
+      { BranchId, ...query }: PageRequest & { BranchId: number },
+    ): Promise<ShiftList> => {
+      if (BranchId) refuseOtherBranch(session, BranchId)
+      const branchIds = BranchId ? [BranchId] : session.branchIds
+      const filter = { scope: tenant(session.accountId), branchIds }
+      return run(session, async db =>
+        pageAnswer(query, {
+          rows: (await listClosed(db, filter, sliceOf(query))).map(presentRow),
+          totalCount: await countClosed(db, filter),
+        }),
+      )
+    },
+
+    open: (session: MerchantSession, branchId: number): Promise<ShiftPage> =>
+      run(session, async db => readPage(db, session, await openShift(db, session, branchId))),
+
+    /** 409 `illegal_transition` with the page of a shift that is closed. */
+    close: (
+      session: MerchantSession,
+      { shiftId: id, countedCash = null }: z.output<typeof CloseShiftRequest>,
+    ): Promise<ShiftPage> =>
+      run(session, async db => {
+        const { accountId, userId: closedBy } = session
+        await readShift(db, session, id)
+        const isClosed = await closeShift(db, { accountId, id, closedBy, countedCash })
+        const page = await presentPage(db, await readShift(db, session, id), session)
+        if (!isClosed) throw illegalTransition(page)
+        return page
+      }),
+
+    /** 409 `illegal_transition` for a shift that is closed: its page is what was handed over. */
+    addNote: (
+      session: MerchantSession,
+      { shiftId, text, isForNext }: z.output<typeof ShiftNoteRequest>,
+    ): Promise<ShiftNote> =>
+      run(session, async db => {
+        const { shift } = await readShift(db, session, shiftId)
+        if (shift.closedAt) throw illegalTransition(undefined)
+        const { accountId, branchId } = shift
+        const by = { at: new Date(), byUserId: session.userId }
+        const id = await insertNote(db, { accountId, shiftId, branchId, text, isForNext, ...by })
+        return shownNote(db, session, id)
+      }),
+
+    setNoteDone: (
+      session: MerchantSession,
+      { noteId: id, isDone }: { noteId: number; isDone: boolean },
+    ): Promise<ShiftNote> =>
+      run(session, async db => {
+        const { accountId, userId: doneBy } = session
+        await readNote(db, session, id)
+        await markDone(db, { accountId, id }, isDone ? { doneAt: new Date(), doneBy } : null)
+        return shownNote(db, session, id)
+      }),
+  }
+}
+export type ShiftService = ReturnType<typeof createShiftService>

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+
+declare global {
+  interface Window {
+    /** what lay on each paper when the browser was asked to print */
+    sufraPapers: { text: string; rule: string }[]
+  }
+}
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const context = await newVisitor(browser, { language: 'en' })
+  await context.addInitScript(() => {
+    window.sufraPapers = []
+    window.print = () => {
+      const text = document.querySelector('.sf-paper')?.textContent ?? ''
+      const rule = /@page \{[^}]+\}/.exec(document.head.textContent ?? '')?.[0] ?? ''
+      window.sufraPapers.push({ text, rule })
+    }
+  })
+  page = await context.newPage()
+  await signIn(page, 'admin')
+})
+afterAll(() => browser.close())
+
+const region = (name: string) => page.getByRole('region', { name })
+
+const print = async (paper: string) => {
+  const before = await page.evaluate(() => window.sufraPapers.length)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: paper }).click()
+  await page.waitForFunction(count => window.sufraPapers.length > count, before)
+  return page.evaluate(() => window.sufraPapers.at(-1))
+}
+
+const closeShift = async () => {
+  await page.getByRole('button', { name: 'Close the shift' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the shift' }).click()
+  await page.getByText('The shift is closed. Print its page for the next team.').waitFor()
+}
+
+it('one team opens, writes a note, closes and prints; the next finds the note and does it', async () => {
+  await page.goto('/live-order')
+  await page.getByRole('link', { name: /^(Shift|\d+ shifts? open)/ }).click()
+  await page.waitForURL('**/orders/shift')
+  await page.getByRole('button', { name: 'Open the shift' }).click()
+  await region('Open orders').waitFor()
+  await page.getByLabel('Write a note').fill('The fridge is warm')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await region('Notes').getByText('The fridge is warm').waitFor()
+
+  await closeShift()
+  const sheet = await print('On A4')
+  expect(sheet?.rule).toContain('size: A4')
+  for (const words of ['Shift handover', 'The fridge is warm', 'Open orders', 'Who worked', 'Closed'])
+    expect(sheet?.text).toContain(words)
+  const roll = await print('On the 80 mm roll')
+  expect(roll?.rule).toMatch(/size: 80mm \d+mm/)
+
+  await page.getByRole('link', { name: 'Past shifts' }).click()
+  await page.getByRole('link', { name: 'Current shift' }).click()
+  await page.getByText('1 note waits for you.').waitFor()
+  await page.getByRole('button', { name: 'Open the shift' }).click()
+  await region('Notes').getByText('From an earlier team').waitFor()
+  await region('Notes').getByRole('checkbox', { name: 'Done' }).check()
+  await region('Notes')
+    .getByText(/, \d+:\d\d/)
+    .first()
+    .waitFor()
+  await closeShift()
+
+  await page.getByRole('link', { name: 'Past shifts' }).click()
+  await page.locator('main tbody tr:has(td)').first().waitFor()
+  await page.locator('main tbody tr:has(td) a').first().click()
+  await page.waitForURL(/orders\/shift\?id=\d+/)
+  await region('Notes').getByText('The fridge is warm').waitFor()
+})

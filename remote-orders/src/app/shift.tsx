@@ -1,0 +1,1 @@
+export { ShiftScreen as Page } from '#src/features/shift/shift.page.tsx'

@@ -1,0 +1,1 @@
+export { ShiftsPage as Page } from '#src/features/shift/past/shifts.page.tsx'

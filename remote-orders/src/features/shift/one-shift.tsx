@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ShiftPage } from '@sufra/shared/contracts/shift'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useOnline } from '@sufra/shared/live'
+import { Bdi, Button, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { CloseDialog } from './close/close-dialog.tsx'
+import { PrintMenu } from './page/print-menu.tsx'
+import { ShiftView } from './page/shift-view.tsx'
+import { ShiftScreenHead } from './shift-screen-head.tsx'
+import { shiftQuery } from './shift.queries.ts'
+import { useShiftPlace } from './use-shift-place.ts'
+
+const Status = ({ page: { shift } }: { page: ShiftPage }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const format = useFormat()
+  const { branchName, openedAt, openedBy: name, closedAt } = shift
+  return (
+    <span>
+      <Bdi>{inLanguage(branchName, language)}</Bdi>
+      {' · '}
+      <Bdi>{t('orders:shift.openedBy', { time: format.dateTime(openedAt), name })}</Bdi>
+      {closedAt && shift.closedBy && (
+        <>
+          {' · '}
+          <Bdi>{t('orders:shift.closedBy', { time: format.dateTime(closedAt), name: shift.closedBy })}</Bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+const Loaded = ({ page, children }: { page: ShiftPage; children: ReactNode }) => {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  const { isJustClosed, toClosed } = useShiftPlace()
+  const [isClosing, setIsClosing] = useState(false)
+  const { shift } = page
+  const handleClosed = () => {
+    setIsClosing(false)
+    toClosed(shift.id)
+  }
+  return (
+    <>
+      <ShiftScreenHead status={<Status page={page} />} previousId={page.previousId}>
+        {!isJustClosed && <PrintMenu page={page} />}
+        {!shift.closedAt && (
+          <Button disabled={!isOnline} onClick={() => setIsClosing(true)}>
+            {t('orders:shift.close.button')}
+          </Button>
+        )}
+      </ShiftScreenHead>
+      {children}
+      <ShiftView page={page} isJustClosed={isJustClosed} />
+      {isClosing && <CloseDialog page={page} onClose={() => setIsClosing(false)} onClosed={handleClosed} />}
+    </>
+  )
+}
+
+/** The page of one shift, open or closed; the children stand under its head. */
+export const OneShift = ({ id, children }: { id: number; children?: ReactNode }) => {
+  const { t } = useTranslation()
+  const { data, isError, refetch, isFetching } = useQuery(shiftQuery(id))
+  if (data) return <Loaded page={data}>{children}</Loaded>
+  return (
+    <>
+      <ShiftScreenHead />
+      {children}
+      {isError ? (
+        <ErrorState
+          title={t('orders:shift.loadFailed')}
+          detail={t('orders:error.detail')}
+          retryLabel={t('orders:error.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Stack gap="4">
+          <Skeleton h="160px" />
+          <Skeleton h="220px" />
+        </Stack>
+      )}
+    </>
+  )
+}

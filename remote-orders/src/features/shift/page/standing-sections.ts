@@ -1,0 +1,120 @@
+import { PAUSE_REASONS } from '@sufra/shared/contracts/state-choices'
+import type { ShiftFacts } from '@sufra/shared/contracts/shift'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { formatDateTime, formatTime } from '@sufra/shared/i18n'
+import type { PageSection, SectionLine, Words } from './section.ts'
+
+// Each part keeps its own direction, whatever stands beside it.
+const joined = (parts: (string | null | false | undefined)[]): string =>
+  parts.flatMap(part => (part ? `\u2068${part}\u2069` : [])).join(' · ')
+
+const REASONS: readonly string[] = [...PAUSE_REASONS, 'ManyOrders', 'MissedOrders']
+
+const reasonIn = (reason: string | null, { t }: Words): string =>
+  reason === null ? '' : REASONS.includes(reason) ? t(`orders:shift.branch.reason.${reason}`) : reason
+
+const untilIn = (until: string | null, { t, language }: Words): string =>
+  until === null
+    ? t('orders:shift.untilSomebody')
+    : t('orders:shift.until', { time: formatDateTime(until, language) })
+
+/** What cannot be had, since when and until when. */
+export const snoozedSection = (facts: ShiftFacts, words: Words): PageSection => {
+  const { t, language } = words
+  const lines = facts.snoozed.map(({ id, name, since, until, reason, isHereOnly }): SectionLine => {
+    const from = since && t('orders:shift.since', { time: formatDateTime(since, language) })
+    return {
+      ...{ key: String(id), text: inLanguage(name, language), value: untilIn(until, words) },
+      detail: joined([from, isHereOnly && t('orders:shift.snoozed.hereOnly'), reason]),
+      isLoud: until === null,
+    }
+  })
+  const more = { key: 'more', text: t('orders:shift.snoozed.more', { count: facts.moreSnoozed }) }
+  return {
+    ...{ id: 'snoozed', title: t('orders:shift.snoozed.title'), nothing: t('orders:shift.snoozed.nothing') },
+    lines: facts.moreSnoozed > 0 ? [...lines, more] : lines,
+  }
+}
+
+type Branch = NonNullable<ShiftFacts['branch']>
+
+const overrideLine = ({ override }: Branch, words: Words): SectionLine[] => {
+  if (!override) return []
+  const { t, language } = words
+  const { kind, since, until, minutes, reason, channels } = override
+  const where = channels.map(({ name }) => inLanguage(name, language)).join('، ')
+  const text =
+    kind === 'Busy' ? t('orders:shift.branch.busy', { count: minutes ?? 0 }) : t('orders:shift.branch.paused')
+  const from = since && t('orders:shift.since', { time: formatDateTime(since, language) })
+  return [
+    {
+      ...{ key: 'override', text: joined([text, where]), value: untilIn(until, words), isLoud: true },
+      detail: joined([from, reasonIn(reason, words)]),
+    },
+  ]
+}
+
+const stateLine = ({ state, stateUntil, override }: Branch, { t, language }: Words): SectionLine[] => {
+  // What was told to it stands in a line of its own.
+  if (override && override.channels.length === 0 && (state === 'Busy' || state === 'Paused')) return []
+  const value =
+    stateUntil && t(`orders:shift.branch.end.${state}`, { time: formatDateTime(stateUntil, language) })
+  return [{ key: 'state', text: t(`orders:shift.branch.state.${state}`), value: value ?? undefined }]
+}
+
+/** How the branch stands, and how it was paused and opened meanwhile. */
+export const branchSection = ({ branch, stateChanges }: ShiftFacts, words: Words): PageSection => {
+  const { t, language } = words
+  const changes = stateChanges.map((change): SectionLine => {
+    const { id, at, kind, byName, until, reason } = change
+    return {
+      ...{ key: String(id), text: t(`orders:shift.branch.change.${kind}`), value: formatTime(at, language) },
+      detail: joined([
+        byName ?? t('orders:shift.branch.byItself'),
+        until && t('orders:shift.until', { time: formatTime(until, language) }),
+        reasonIn(reason, words),
+      ]),
+    }
+  })
+  const standing = branch ? [...stateLine(branch, words), ...overrideLine(branch, words)] : []
+  return {
+    ...{ id: 'branch', title: t('orders:shift.branch.title'), nothing: t('orders:shift.branch.nothing') },
+    lines: [...standing, ...changes],
+  }
+}
+
+/** What platforms have not taken, and those that do not answer. */
+export const platformsSection = ({ calls, links }: ShiftFacts, { t, language }: Words): PageSection => ({
+  id: 'platforms',
+  title: t('orders:shift.platforms.title'),
+  nothing: t('orders:shift.platforms.nothing'),
+  lines: [
+    ...links.map(({ channel, status }): SectionLine => {
+      const name = inLanguage(channel.name, language)
+      return {
+        key: `link${channel.id}`,
+        text: name,
+        value: t(`orders:shift.platforms.${status}`),
+        isLoud: true,
+      }
+    }),
+    ...calls.map(({ id, orderNumber, channel, action, state, since }): SectionLine => {
+      const name = inLanguage(channel.name, language)
+      return {
+        ...{ key: `call${id}`, isLoud: true, value: formatTime(since, language) },
+        text: t(`orders:shift.platforms.${state}`, { number: orderNumber, channel: name }),
+        detail: t(`orders:shift.platforms.action.${action}`),
+      }
+    }),
+  ],
+})
+
+/** Who did something, from when to when. */
+export const peopleSection = ({ people }: ShiftFacts, { t, language }: Words): PageSection => ({
+  id: 'people',
+  title: t('orders:shift.people.title'),
+  lines: people.map(({ name, from, to }, at) => ({
+    ...{ key: `${at}${name}`, text: name },
+    value: `${formatTime(from, language)} – ${formatTime(to, language)}`,
+  })),
+})

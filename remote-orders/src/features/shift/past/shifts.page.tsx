@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { EmptyState, Flex, LinkButton, PageHead } from '@sufra/shared/ui'
+import { DataTable, NoMatch, SelectFilter, urlId, useTableUrl } from '@sufra/shared/ui/data'
+import { branchShiftsQuery, pastShiftsQuery } from '../shift.queries.ts'
+import { usePastColumns } from './past-columns.tsx'
+import { PAST_URL } from './past-url.ts'
+
+const BranchFilter = ({
+  branch,
+  onChange,
+}: {
+  branch: number | null
+  onChange: (branch: number | null) => void
+}) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data: branches = [] } = useQuery(branchShiftsQuery)
+  if (branches.length < 2) return null
+  return (
+    <Flex mb="3.5">
+      <SelectFilter
+        label={t('orders:shift.branchChoice')}
+        value={String(branch ?? '')}
+        onChange={text => onChange(urlId(text))}
+        options={branches.map(({ branchId, branchName }) => ({
+          value: String(branchId),
+          label: inLanguage(branchName, language),
+        }))}
+      />
+    </Flex>
+  )
+}
+
+/** `/orders/shifts`: shifts that ended, each with its page. */
+export const ShiftsPage = () => {
+  const { t } = useTranslation()
+  const url = useTableUrl(PAST_URL)
+  const { page, pageSize, filters } = url
+  const shifts = useQuery(pastShiftsQuery({ page, pageSize, branch: filters.branch }))
+  return (
+    <>
+      <PageHead
+        title={t('orders:shift.past.title')}
+        actions={
+          <LinkButton asChild variant="outline">
+            <Link to="/orders/shift">{t('orders:shift.past.current')}</Link>
+          </LinkButton>
+        }
+      />
+      <BranchFilter branch={filters.branch} onChange={branch => url.change({ branch })} />
+      <DataTable
+        caption={t('orders:shift.past.title')}
+        columns={usePastColumns()}
+        rows={shifts.data?.data}
+        rowKey={({ id }) => id}
+        opens="link"
+        isRefreshing={shifts.isPlaceholderData}
+        empty={
+          url.isFiltered ? (
+            <NoMatch title={t('orders:shift.past.noMatch')} onClear={url.clear} />
+          ) : (
+            <EmptyState
+              drawing="receipt"
+              title={t('orders:shift.past.empty')}
+              detail={t('orders:shift.past.emptyDetail')}
+            />
+          )
+        }
+        failure={
+          shifts.isError
+            ? {
+                title: t('orders:shift.loadFailed'),
+                detail: t('orders:error.detail'),
+                onRetry: () => void shifts.refetch(),
+                isRetrying: shifts.isFetching,
+              }
+            : null
+        }
+        pages={
+          shifts.data && {
+            page,
+            pageSize,
+            totalPages: shifts.data.totalPages,
+            totalCount: shifts.data.totalCount,
+            label: t('orders:shift.past.pages'),
+            onChange: url.goTo,
+            onResize: url.resize,
+          }
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import type { CloseShiftRequest, ShiftNoteRequest } from '@sufra/shared/contracts/shift'
+
+const shiftsKey = ['orders', 'shifts'] as const
+const MINUTE = 60_000
+
+/** How each branch of this person stands with its shifts. */
+export const branchShiftsQuery = queryOptions({
+  queryKey: [...shiftsKey, 'now'],
+  queryFn: ({ signal }) => api.get('/api/Shift/GetNow', { query: {}, signal }),
+  // Others open and close them meanwhile.
+  staleTime: 0,
+  refetchInterval: MINUTE,
+})
+
+/** The page of one shift; of an open one it goes on changing. */
+export const shiftQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...shiftsKey, 'page', id],
+    queryFn: ({ signal }) => api.get('/api/Shift/Get/Id', { query: { Id: id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.shift.closedAt ? false : MINUTE / 2),
+  })
+
+export const pastShiftsQuery = ({ page, pageSize, branch }: PastShifts) =>
+  queryOptions({
+    queryKey: [...shiftsKey, 'past', page, pageSize, branch],
+    queryFn: ({ signal }) =>
+      api.get('/api/Shift/Get', {
+        query: {
+          BranchId: branch,
+          'PaginatedRequest.PageNumber': page,
+          'PaginatedRequest.PageSize': pageSize,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+interface PastShifts {
+  page: number
+  pageSize: number
+  branch: number | null
+}
+
+// Without a network a press is answered at once: a shift that opens an hour later would be another one.
+const networkMode = 'always'
+
+const useChange = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>) => {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: shiftsKey })
+  return useMutation({ mutationFn, networkMode, onSettled })
+}
+
+export const useOpenShift = () =>
+  useChange((branchId: number) => api.post('/api/Shift/Open', { body: { branchId } }))
+
+export const useCloseShift = () =>
+  useChange((body: CloseShiftRequest) => api.post('/api/Shift/Close', { body }))
+
+export const useAddNote = () =>
+  useChange((body: ShiftNoteRequest) => api.post('/api/Shift/AddNote', { body }))
+
+export const useSetNoteDone = () =>
+  useChange((body: { noteId: number; isDone: boolean }) => api.put('/api/Shift/SetNoteDone', { body }))

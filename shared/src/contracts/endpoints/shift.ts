@@ -1,0 +1,73 @@
+import { MERCHANT_ROLES } from '#src/contracts/role.ts'
+import {
+  BranchShifts,
+  BranchShiftsQuery,
+  CloseShiftRequest,
+  NoteDoneRequest,
+  OpenShiftRequest,
+  ShiftIdQuery,
+  ShiftList,
+  ShiftListQuery,
+  ShiftNote,
+  ShiftNoteRequest,
+  ShiftPage,
+} from '#src/contracts/shift.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+// Whoever works with the live orders of a branch works its shifts.
+export const shiftEndpoints = defineEndpoints({
+  'GET /api/Shift/GetNow': {
+    summary: 'For each branch of the caller: its open shift, the last closed one, and how many notes wait',
+    access: MERCHANT_ROLES,
+    whileSuspended: true,
+    query: BranchShiftsQuery,
+    answer: BranchShifts,
+    errors: ['forbidden_branch', 'not_found'],
+  },
+  'GET /api/Shift/Get/Id': {
+    summary:
+      'The page of a shift; those closed before the last one are for who may read what was (`dashboard.history`)',
+    access: MERCHANT_ROLES,
+    whileSuspended: true,
+    query: ShiftIdQuery,
+    answer: ShiftPage,
+    errors: ['forbidden_branch', 'not_found'],
+  },
+  'GET /api/Shift/Get': {
+    summary: 'Closed shifts, the latest first',
+    access: ['Admin', 'BranchManager', 'Custom'],
+    permission: 'dashboard.history',
+    query: ShiftListQuery,
+    answer: ShiftList,
+    errors: ['forbidden_branch'],
+  },
+  'POST /api/Shift/Open': {
+    summary: 'Opens the shift of a branch. 409 with the open one, and who opened it, where there is one',
+    access: MERCHANT_ROLES,
+    body: OpenShiftRequest,
+    answer: ShiftPage,
+    errors: ['forbidden_branch', 'not_found', 'already_exists'],
+  },
+  'POST /api/Shift/Close': {
+    summary: 'Closes a shift and keeps its page. 409 with the page when somebody, or the clock, was faster',
+    access: MERCHANT_ROLES,
+    whileSuspended: true,
+    body: CloseShiftRequest,
+    answer: ShiftPage,
+    errors: ['forbidden_branch', 'not_found', 'illegal_transition'],
+  },
+  'POST /api/Shift/AddNote': {
+    summary: 'Writes a note into an open shift, for its page or for the next team',
+    access: MERCHANT_ROLES,
+    body: ShiftNoteRequest,
+    answer: ShiftNote,
+    errors: ['forbidden_branch', 'not_found', 'illegal_transition'],
+  },
+  'PUT /api/Shift/SetNoteDone': {
+    summary: 'Says that what a note asks for is done, or is not',
+    access: MERCHANT_ROLES,
+    body: NoteDoneRequest,
+    answer: ShiftNote,
+    errors: ['forbidden_branch', 'not_found'],
+  },
+})

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { BranchChangeKind } from './branch-status.ts'
+import { Channel } from './channel.ts'
+import { ChannelAction } from './channel-call.ts'
+import { Wording } from './fields.ts'
+import { BranchState } from './merchant.ts'
+import { Order, OrderStatus } from './order.ts'
+import {
+  Id,
+  Instant,
+  LocalizedText,
+  Money,
+  PageQuery,
+  QueryId,
+  QueryIdOrAll,
+  QueryInt,
+  pageOf,
+} from './wire.ts'
+
+/** One team's time at one branch, from opening to closing. */
+export const Shift = z.object({
+  id: Id,
+  branchId: Id,
+  branchName: LocalizedText,
+  openedAt: Instant,
+  openedBy: z.string(),
+  closedAt: Instant.nullable(),
+  closedBy: z.string().nullable(),
+  isClosedByClock: z.boolean().describe('nobody closed it: the clock did, after the end of the business day'),
+  closesByItselfAt: Instant,
+})
+export type Shift = z.infer<typeof Shift>
+
+/** How a branch stands with its shifts. */
+export const BranchShift = z.object({
+  branchId: Id,
+  branchName: LocalizedText,
+  shift: Shift.nullable().describe('the open one'),
+  lastClosed: Shift.nullable(),
+  waitingNotes: z.int().describe('notes for the next team that nobody has done'),
+})
+export type BranchShift = z.infer<typeof BranchShift>
+export const BranchShifts = z.array(BranchShift)
+export const BranchShiftsQuery = z.object({ BranchId: QueryIdOrAll.default(0) })
+
+export const ShiftNote = z.object({
+  id: Id,
+  at: Instant,
+  byName: z.string(),
+  text: z.string(),
+  isForNext: z.boolean().describe('for the next team: it is handed on until somebody has done it'),
+  isFromBefore: z.boolean().describe('an earlier team left it'),
+  doneAt: Instant.nullable(),
+  doneBy: z.string().nullable(),
+})
+export type ShiftNote = z.infer<typeof ShiftNote>
+
+const Lot = z.object({ orders: z.int(), sum: z.number().describe('SAR') })
+
+/** What an order that has not ended waits for. */
+export const OrderWait = z.enum([
+  'answer',
+  'time',
+  'start',
+  'kitchen',
+  'driver',
+  'driverHere',
+  'customer',
+  'delivery',
+  'mending',
+])
+export type OrderWait = z.infer<typeof OrderWait>
+
+const OpenOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  channel: Channel,
+  type: Order.shape.type,
+  orderStatus: OrderStatus,
+  placedAt: Instant,
+  promisedAt: Instant.nullable(),
+  waitsFor: OrderWait,
+  finalPrice: Money,
+})
+
+const SnoozedProduct = z.object({
+  id: Id,
+  name: LocalizedText,
+  since: Instant.nullable(),
+  until: Instant.nullable().describe('null: until somebody activates it'),
+  reason: z.string().nullable(),
+  isHereOnly: z.boolean().describe('snoozed at this branch alone'),
+})
+
+const Override = z.object({
+  kind: z.enum(['Busy', 'Paused']),
+  since: Instant.nullable(),
+  until: Instant.nullable().describe('null: until somebody opens it'),
+  minutes: z.int().nullable(),
+  reason: z.string().nullable(),
+  channels: z.array(Channel).describe('the only platforms that it is about; empty for all'),
+})
+
+const StateChange = z.object({
+  id: Id,
+  at: Instant,
+  kind: BranchChangeKind,
+  byName: z.string().nullable().describe('null: by itself'),
+  minutes: z.int().nullable(),
+  until: Instant.nullable(),
+  reason: z.string().nullable(),
+})
+
+const GivenUpCall = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  channel: Channel,
+  action: ChannelAction,
+  state: z.enum(['refused', 'gaveUp']),
+  since: Instant,
+})
+
+/**
+ * What is handed over, as it is at one moment; a closed shift keeps the facts of the moment in which it was closed. Sums are of
+ * the orders that came in during the shift, tests left out. Lists are bounded, and what they leave out is counted.
+ */
+export const ShiftFacts = z.object({
+  serverTime: Instant.describe('of which moment they are'),
+  people: z.array(z.object({ name: z.string(), from: Instant, to: Instant })),
+  orders: z.object({
+    count: z.int(),
+    sales: z.number().describe('SAR: of what was not lost, less what was paid back'),
+    averageTicket: Money.nullable(),
+    rejected: Lot,
+    cancelled: Lot,
+    missed: Lot,
+    failed: Lot,
+  }),
+  cash: z
+    .object({
+      orders: z.int(),
+      expected: z.number().describe('SAR: what customers paid in cash at the branch'),
+      withDrivers: z.number().describe('SAR: what drivers collect for their platforms'),
+    })
+    .nullable()
+    .describe('null: no order of the shift was paid in cash'),
+  openOrders: z.array(OpenOrder),
+  moreOpen: z.int(),
+  snoozed: z.array(SnoozedProduct),
+  moreSnoozed: z.int(),
+  branch: z
+    .object({ state: BranchState, stateUntil: Instant.nullable(), override: Override.nullable() })
+    .nullable(),
+  stateChanges: z.array(StateChange),
+  calls: z.array(GivenUpCall),
+  links: z.array(z.object({ channel: Channel, status: z.enum(['Degraded', 'Disconnected']) })),
+})
+export type ShiftFacts = z.infer<typeof ShiftFacts>
+
+/** The page of the handover. */
+export const ShiftPage = z.object({
+  shift: Shift,
+  facts: ShiftFacts,
+  notes: z.array(ShiftNote).describe('written during the shift, or left to it by an earlier one'),
+  countedCash: Money.nullable(),
+  previousId: Id.nullable().describe('the shift before it, where this person may read it'),
+})
+export type ShiftPage = z.infer<typeof ShiftPage>
+
+export const ShiftIdQuery = z.object({ Id: QueryId })
+export const OpenShiftRequest = z.strictObject({ branchId: Id })
+
+const NoteText = Wording(1000).pipe(z.string().min(1, { error: 'required' }))
+
+/** `countedCash`: what was counted in the till, where somebody counted. */
+export const CloseShiftRequest = z.strictObject({ shiftId: Id, countedCash: Money.nullish() })
+export type CloseShiftRequest = z.input<typeof CloseShiftRequest>
+
+export const ShiftNoteRequest = z.strictObject({ shiftId: Id, text: NoteText, isForNext: z.boolean() })
+export type ShiftNoteRequest = z.input<typeof ShiftNoteRequest>
+export const NoteDoneRequest = z.strictObject({ noteId: Id, isDone: z.boolean() })
+
+/** Closed shifts, the latest first. */
+export const ShiftListQuery = PageQuery.extend({
+  'PaginatedRequest.PageSize': QueryInt.pipe(z.int().min(1).max(200)).default(10),
+  BranchId: QueryIdOrAll.default(0),
+})
+export const ShiftRow = Shift.extend({
+  orders: z.int(),
+  sales: z.number(),
+  countedCash: Money.nullable(),
+  expectedCash: z.number().nullable(),
+})
+export type ShiftRow = z.infer<typeof ShiftRow>
+export const ShiftList = pageOf(ShiftRow)
+export type ShiftList = z.infer<typeof ShiftList>
