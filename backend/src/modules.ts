@@ -1,4 +1,4 @@
-import { composeBilling } from '#src/modules/billing/billing.ts'
+import { composeBilling, takeRoom } from '#src/modules/billing/billing.ts'
 import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
 import {
   announceStoreStatus,
@@ -30,6 +30,7 @@ export const composeModules = (foundation: Foundation) => {
   const { sessions } = identity
   const ground = composeGround(foundation, { personalise: personaliseEvent, holds: sessions.hold })
   const neighbours = {
+    takeRoom,
     channelsOf: channelsOfBranches,
     countOpenOrders,
     disconnect: disconnectBranch,
@@ -44,7 +45,7 @@ export const composeModules = (foundation: Foundation) => {
     ground,
     identity,
     merchants,
-    composeCatalogue(foundation, { ...ground, platforms: channels.platforms }),
+    composeCatalogue(foundation, { ...ground, platforms: channels.platforms, takeRoom }),
     channels,
     ordering,
     composeBilling(foundation),

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { feature, featureOverride, planFeature } from '#src/modules/billing/feature/feature.table.ts'
+import type { StoredValue } from '#src/modules/billing/feature/feature.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import type { SeedStep } from './seed-step.ts'
 
@@ -27,6 +31,71 @@ const BUSINESS = lines(
   ['مدير حساب مخصص', 'An account manager of your own'],
   ['أولوية في الدعم', 'Support comes first'],
 )
+
+const words = (ar: string, en: string): StoredValue => ({ ar, en })
+
+// Of Basic, Pro and Business, in the order of the list. null: no limit, or nothing said.
+const VALUES: Record<string, [StoredValue, StoredValue, StoredValue]> = {
+  branches: [1, 5, null],
+  users: [5, 25, null],
+  products: [300, null, null],
+  channels: [3, 15, null],
+  live_orders: [true, true, true],
+  roles: [false, true, true],
+  custom_roles: [false, false, true],
+  reports: [null, words('لكل فرع', 'For each branch'), words('لكل فرع ولكل يوم', 'For each branch and day')],
+  support: [
+    words('أيام العمل', 'Working days'),
+    words('على مدار الأسبوع', 'All week'),
+    words('مدير حساب مخصص', 'Your account manager'),
+  ],
+}
+
+const FEATURES: (typeof feature.$inferInsert)[] = [
+  {
+    key: 'live_orders',
+    name: text('الطلبات المباشرة والتنبيهات الصوتية', 'Live orders with sound'),
+    kind: 'bool',
+    defaultValue: true,
+    index: 11,
+  },
+  {
+    key: 'roles',
+    name: text('فريق بأدوار وصلاحيات', 'A team with roles'),
+    kind: 'bool',
+    defaultValue: false,
+    index: 12,
+  },
+  {
+    key: 'custom_roles',
+    name: text('أدوار تصمّمها بنفسك', 'Roles that you design'),
+    kind: 'bool',
+    defaultValue: false,
+    index: 13,
+  },
+  { key: 'reports', name: text('تقارير المبيعات', 'Sales reports'), kind: 'text', index: 21 },
+  { key: 'support', name: text('الدعم', 'Support'), kind: 'text', index: 22 },
+]
+
+const addFeatures = async (db: Db): Promise<void> => {
+  await db.insert(feature).values(FEATURES)
+  const plans = await db.select({ id: plan.id }).from(plan).orderBy(plan.index)
+  const features = await db.select({ id: feature.id, key: feature.key }).from(feature)
+  const rows = features.flatMap(({ id, key }) =>
+    plans.map((each, at) => ({ planId: each.id, featureId: id, value: VALUES[key]?.[at] ?? null })),
+  )
+  await db.insert(planFeature).values(rows)
+}
+
+// The first demo merchant has more room than its plan gives.
+const addOverride = async (db: Db): Promise<void> => {
+  const [branches] = await db.select({ id: feature.id }).from(feature).where(eq(feature.key, 'branches'))
+  if (!branches) return
+  await db.insert(featureOverride).values({
+    ...{ accountId: 1, featureId: branches.id, value: 400, byUserId: 1 },
+    reason: 'اتفاق التجربة المبكرة · Agreed as an early customer',
+  })
+}
 
 /** What merchants can subscribe to, cheapest first; they get the ids 1 to 3. */
 export const plansStep: SeedStep = {
@@ -59,5 +128,7 @@ export const plansStep: SeedStep = {
         index: 3,
       },
     ])
+    await addFeatures(db)
+    await addOverride(db)
   },
 }

@@ -1,4 +1,5 @@
 import type { Sample, Samples } from './sample.ts'
+import { billingSamples } from './samples/billing.ts'
 import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
 import { escalationSamples } from './samples/escalation.ts'
@@ -19,6 +20,7 @@ const TABLES: Samples[] = [
   menuSamples,
   menuHistorySamples,
   menuImportSamples,
+  billingSamples,
   branchSamples,
   businessSamples,
   identitySamples,

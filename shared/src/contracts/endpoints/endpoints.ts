@@ -7,6 +7,7 @@ import { choiceEndpoints } from './choice.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
 import { escalationEndpoints } from './escalation.ts'
+import { featureEndpoints } from './feature.ts'
 import { foodFactsEndpoints } from './food-facts.ts'
 import { imageEndpoints } from './image.ts'
 import { jobEndpoints } from './job.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...deploymentEndpoints,
   ...escalationEndpoints,
+  ...featureEndpoints,
   ...foodFactsEndpoints,
   ...imageEndpoints,
   ...jobEndpoints,
