@@ -19,8 +19,9 @@ const PUBLIC = [
   ['subscriptions', 'Plans'],
   ['businessDetails', 'Tell us about your business'],
 ]
-const MERCHANT = ['support', 'integrations', 'feature', 'addfeatures/1']
+const MERCHANT = ['support', 'integrations']
 const BUILT = [
+  ['feature', 'What your plan includes'],
   ['orders', 'Orders'],
   ['branches', 'Branches'],
   ['branches/new-branch', 'New branch'],
@@ -30,14 +31,15 @@ const BUILT = [
   ['add-category', 'Add a category'],
   ['edit-category/1', 'Edit Rice & Kabsa'],
 ]
-const OPERATOR = [
-  'merchants/1',
-  'packages',
-  'discount',
-  'plans',
-  'addPlan',
-  'addPlan/2',
-  'integrations/new-integrations',
+const OPERATOR = ['merchants/1', 'packages', 'discount', 'integrations/new-integrations']
+
+const OPERATOR_BUILT = [
+  ['plans', 'Plans'],
+  ['addPlan', 'New plan'],
+  ['addPlan/2', 'Edit the plan: Pro'],
+  ['feature', 'Features'],
+  ['addfeatures/1', 'Feature: Branches'],
+  ['addfeatures/new', 'New feature'],
 ]
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
@@ -83,6 +85,12 @@ describe('routes', () => {
   it.each(OPERATOR)('/%s is there for the operator', async path => {
     await operator.goto(`/${path}`)
     await operator.getByText('This screen is still being prepared').waitFor()
+    expect(pathOf(operator)).toBe(`/${path}`)
+  })
+
+  it.each(OPERATOR_BUILT)('/%s opens for the operator', async (path, title) => {
+    await operator.goto(`/${path}`)
+    await operator.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(pathOf(operator)).toBe(`/${path}`)
   })
 

@@ -115,7 +115,7 @@ it('a product that comes, or comes back, takes room; one that goes leaves it', a
   expect(added.statusCode).toBe(200)
   const { id } = added.json()
   expect(refusal(await addProduct('Second'))).toEqual([403, 'plan_limit_reached'])
-  await call.remove(`Product/Delete?Id=${id}`, admin)
+  await call.remove(`Product/Delete?Id=${id}&ServiceProviderId=${own.serviceProviderId}`, admin)
   expect((await addProduct('Third')).statusCode).toBe(200)
   expect(refusal(await call.post(`Product/Restore?Id=${id}`, {}, admin))).toEqual([403, 'plan_limit_reached'])
   await leave('products', 1)
