@@ -87,14 +87,16 @@ const addFeatures = async (db: Db): Promise<void> => {
   await db.insert(planFeature).values(rows)
 }
 
-// The first demo merchant has more room than its plan gives.
-const addOverride = async (db: Db): Promise<void> => {
+// The demo merchants have more room for branches than their plans give.
+const addOverrides = async (db: Db): Promise<void> => {
   const [branches] = await db.select({ id: feature.id }).from(feature).where(eq(feature.key, 'branches'))
   if (!branches) return
-  await db.insert(featureOverride).values({
-    ...{ accountId: 1, featureId: branches.id, value: 400, byUserId: 1 },
-    reason: 'اتفاق التجربة المبكرة · Agreed as an early customer',
-  })
+  const reason = 'اتفاق التجربة المبكرة · Agreed as an early customer'
+  const given = { featureId: branches.id, value: 400, reason, byUserId: 1 }
+  await db.insert(featureOverride).values([
+    { ...given, accountId: 1 },
+    { ...given, accountId: 2 },
+  ])
 }
 
 /** What merchants can subscribe to, cheapest first; they get the ids 1 to 3. */
@@ -129,6 +131,6 @@ export const plansStep: SeedStep = {
       },
     ])
     await addFeatures(db)
-    await addOverride(db)
+    await addOverrides(db)
   },
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '@sufra/shared/api'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { useCan, useSession } from '@sufra/shared/session'
+import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Banner, Box, LinkButton } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { limitText, planLimitTexts } from './plan-limit-texts.ts'
@@ -23,7 +23,7 @@ export const PlanLimit = ({ problem }: { problem: ApiError }) => {
   const { language } = useLanguage()
   const words = planLimitTexts(language)
   const mayUpgrade = useCan('billing.manage')
-  const isOperator = useSession(({ user }) => user?.Role === 'SuperAdmin')
+  const isOperator = useIsOperator()
   const { key, limit } = limitOf(problem.problem?.current)
   return (
     <Banner tone="error" icon={<CircleAlert size={18} aria-hidden />}>

@@ -2,7 +2,7 @@ import { ApiError } from '@sufra/shared/api'
 import type { Feature } from '@sufra/shared/contracts/feature'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { Link, Navigate, useParams } from '@sufra/shared/router'
-import { isOperator, useSession } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
 import { EmptyState, ErrorState, Grid, LinkButton, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ const ById = ({ id }: { id: number | null }) => {
 export const FeatureValuesPage = () => {
   const { t } = useTranslation()
   const { id } = useParams()
-  const isOperators = useSession(({ user }) => user !== null && isOperator(user))
+  const isOperators = useIsOperator()
   if (!isOperators) return <Navigate to="/feature" replace />
   if (id !== 'new') return <ById id={urlId(id ?? null)} />
   return (

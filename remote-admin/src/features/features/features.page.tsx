@@ -1,7 +1,6 @@
-import { isOperator, useSession } from '@sufra/shared/session'
+import { useIsOperator } from '@sufra/shared/session'
 import { FeatureList } from './feature-list.tsx'
 import { OwnFeatures } from './own-features.tsx'
 
 /** The operator's list of features; a merchant sees what it has. */
-export const FeaturesPage = () =>
-  useSession(({ user }) => user !== null && isOperator(user)) ? <FeatureList /> : <OwnFeatures />
+export const FeaturesPage = () => (useIsOperator() ? <FeatureList /> : <OwnFeatures />)

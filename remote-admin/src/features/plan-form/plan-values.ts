@@ -49,7 +49,7 @@ export const valuesOf = (plan: PlanDetails | null, features: readonly Feature[])
   name: plan ? readLocalized(plan.name) : NOTHING,
   description: plan?.description ? readLocalized(plan.description) : NOTHING,
   priceMonthly: plan ? toHalalas(plan.priceMonthly) : null,
-  priceYearly: plan?.priceYearly == null ? null : toHalalas(plan.priceYearly),
+  priceYearly: plan === null || plan.priceYearly === null ? null : toHalalas(plan.priceYearly),
   trialDays: plan?.trialDays ?? 14,
   isPublic: plan?.isPublic ?? true,
   features: features.map(feature => rowOf(feature, plan)),

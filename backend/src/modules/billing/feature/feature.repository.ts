@@ -98,7 +98,8 @@ export const putOverride = async (
     at: Date
   },
 ): Promise<void> => {
-  const { accountId: _account, featureId: _feature, ...set } = values
+  const { value, reason, endsAt, byUserId, at } = values
+  const set = { value, reason, endsAt, byUserId, at }
   await db
     .insert(featureOverride)
     .values(values)

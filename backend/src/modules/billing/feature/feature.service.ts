@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { Feature } from '@sufra/shared/contracts/feature'
 import type { FeatureListQuery, FeatureRequest, FeatureUpdateRequest } from '@sufra/shared/contracts/feature'
@@ -72,10 +71,8 @@ const change = async (
   if (request.kind !== before.kind && (isEnforced(before.key) || (await isUsed(db, id))))
     throw validation({ kind: ['feature_is_fixed'] })
   const values = columnsOf(request)
-  const { rowVersion: _version, updatedAt: _at, id: _id, ...kept } = before
   const after = await updateFeature(db, id, values)
-  if (!isDeepStrictEqual(kept, values))
-    await noteChange(db, { byUserId, entity: 'feature', entityId: id, before, after })
+  await noteChange(db, { byUserId, entity: 'feature', entityId: id, before, after })
   return one(db, id)
 }
 

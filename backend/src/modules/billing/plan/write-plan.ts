@@ -26,8 +26,12 @@ type Request = z.output<typeof PlanRequest>
 // Of those who keep a plan from being deleted, so many are named.
 const NAMED = 5
 
-const columnsOf = ({ name, description, features: _features, ...rest }: Request): PlanValues => ({
-  ...rest,
+const columnsOf = ({ name, description, ...rest }: Request): PlanValues => ({
+  priceMonthly: rest.priceMonthly,
+  trialDays: rest.trialDays,
+  index: rest.index,
+  isActive: rest.isActive,
+  isPublic: rest.isPublic,
   name: JSON.stringify({ ar: name.ar, en: name.en }),
   description:
     description && (description.ar || description.en)
