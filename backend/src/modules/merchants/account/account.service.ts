@@ -10,7 +10,7 @@ import { findAccount, insertAccount, setReleaseChannel, updateAccount } from './
 import type { AccountValues } from './account.repository.ts'
 import { advanceOnboarding } from './onboarding.service.ts'
 
-export type { Room, TakeRoom } from './take-room.ts'
+export type { TakeRoom } from './take-room.ts'
 
 const keyOf = ({ ar, en }: Localized): string => searchKey(`${ar} ${en}`)
 
