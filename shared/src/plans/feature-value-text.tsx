@@ -20,13 +20,13 @@ export const FeatureValueText = ({ kind, value }: FeatureValueTextProps) => {
   if (kind === 'text' && typeof value === 'string') return <bdi>{inLanguage(value, language)}</bdi>
   if (kind === 'bool' && value === true)
     return (
-      <Box as="span" color="primary" display="inline-flex">
+      <Box as="span" color="primary" display="inline-flex" verticalAlign="middle">
         <Check size={18} strokeWidth={2} aria-hidden />
         <VisuallyHidden>{words.yes}</VisuallyHidden>
       </Box>
     )
   return (
-    <Box as="span" color="muted" display="inline-flex">
+    <Box as="span" color="muted" display="inline-flex" verticalAlign="middle">
       <Minus size={18} strokeWidth={1.75} aria-hidden />
       <VisuallyHidden>{kind === 'bool' ? words.no : words.nothing}</VisuallyHidden>
     </Box>

@@ -15,7 +15,7 @@ export const OverrideCard = ({ feature }: { feature: Feature }) => {
   const { data } = useQuery({ ...accountFeaturesQuery(merchantId ?? 0), enabled: merchantId !== null })
   const now = data?.find(({ featureId }) => featureId === feature.id)
   return (
-    <Card as="section" aria-labelledby="own-values" p="5" display="grid" gap="4" alignSelf="start">
+    <Card as="section" aria-labelledby="own-values" p="5" display="grid" gap="4">
       <div>
         <Heading id="own-values" as="h2" textStyle="lg15" fontWeight="semibold">
           {t('admin:features.ownValues')}

@@ -12,7 +12,7 @@ export const PlansOfFeature = ({ feature }: { feature: Feature }) => {
   const { t, i18n } = useTranslation()
   const { data: plans, isPending } = useQuery(plansWithFeaturesQuery)
   return (
-    <Card as="section" aria-labelledby="plans-of-feature" p="5" display="grid" gap="3" alignSelf="start">
+    <Card as="section" aria-labelledby="plans-of-feature" p="5" display="grid" gap="3">
       <Heading id="plans-of-feature" as="h2" textStyle="lg15" fontWeight="semibold">
         {t('admin:features.inPlans')}
       </Heading>
