@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { feature, featureOverride, planFeature } from '#src/modules/billing/feature/feature.table.ts'
 import type { StoredValue } from '#src/modules/billing/feature/feature.table.ts'
@@ -39,7 +39,7 @@ const VALUES: Record<string, [StoredValue, StoredValue, StoredValue]> = {
   branches: [1, 5, null],
   users: [5, 25, null],
   products: [300, null, null],
-  channels: [3, 15, null],
+  channels: [1, 15, null],
   live_orders: [true, true, true],
   roles: [false, true, true],
   custom_roles: [false, false, true],
@@ -87,16 +87,17 @@ const addFeatures = async (db: Db): Promise<void> => {
   await db.insert(planFeature).values(rows)
 }
 
-// The demo merchants have more room for branches than their plans give.
+// The demo merchants have more room than their plans give.
 const addOverrides = async (db: Db): Promise<void> => {
-  const [branches] = await db.select({ id: feature.id }).from(feature).where(eq(feature.key, 'branches'))
-  if (!branches) return
+  const counted = await db
+    .select({ featureId: feature.id })
+    .from(feature)
+    .where(inArray(feature.key, ['branches', 'channels']))
   const reason = 'اتفاق التجربة المبكرة · Agreed as an early customer'
-  const given = { featureId: branches.id, value: 400, reason, byUserId: 1 }
-  await db.insert(featureOverride).values([
-    { ...given, accountId: 1 },
-    { ...given, accountId: 2 },
-  ])
+  const given = counted.map(({ featureId }) => ({ featureId, value: 400, reason, byUserId: 1 }))
+  await db
+    .insert(featureOverride)
+    .values([1, 2].flatMap(accountId => given.map(each => ({ ...each, accountId }))))
 }
 
 /** What merchants can subscribe to, cheapest first; they get the ids 1 to 3. */
