@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { feature, featureOverride, planFeature } from '#src/modules/billing/feature/feature.table.ts'
 import type { StoredValue } from '#src/modules/billing/feature/feature.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
 import type { SeedStep } from './seed-step.ts'
 
 const text = (ar: string, en: string) => JSON.stringify({ ar, en })
@@ -94,7 +95,9 @@ const addOverrides = async (db: Db): Promise<void> => {
     .from(feature)
     .where(inArray(feature.key, ['branches', 'channels']))
   const reason = 'اتفاق التجربة المبكرة · Agreed as an early customer'
-  const given = counted.map(({ featureId }) => ({ featureId, value: 400, reason, byUserId: 1 }))
+  const [operator] = await db.select({ id: user.id }).from(user).where(eq(user.role, 'SuperAdmin'))
+  const byUserId = operator?.id ?? 0
+  const given = counted.map(({ featureId }) => ({ featureId, value: 400, reason, byUserId }))
   await db
     .insert(featureOverride)
     .values([1, 2].flatMap(accountId => given.map(each => ({ ...each, accountId }))))
