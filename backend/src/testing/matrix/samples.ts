@@ -2,6 +2,7 @@ import type { Sample, Samples } from './sample.ts'
 import { billingSamples } from './samples/billing.ts'
 import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
+import { driftSamples } from './samples/drift.ts'
 import { escalationSamples } from './samples/escalation.ts'
 import { identitySamples } from './samples/identity.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
@@ -16,6 +17,7 @@ import { teamSamples } from './samples/team.ts'
 
 const TABLES: Samples[] = [
   orderSamples,
+  driftSamples,
   escalationSamples,
   pushDeviceSamples,
   menuSamples,

@@ -6,6 +6,7 @@ import { channelEndpoints } from './channel.ts'
 import { choiceEndpoints } from './choice.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
+import { driftEndpoints } from './drift.ts'
 import { escalationEndpoints } from './escalation.ts'
 import { featureEndpoints } from './feature.ts'
 import { foodFactsEndpoints } from './food-facts.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...choiceEndpoints,
   ...dashboardEndpoints,
   ...deploymentEndpoints,
+  ...driftEndpoints,
   ...escalationEndpoints,
   ...featureEndpoints,
   ...foodFactsEndpoints,
