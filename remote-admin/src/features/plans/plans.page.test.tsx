@@ -67,7 +67,9 @@ it('a plan that somebody is on stays, and the dialog says who that is', async ()
 })
 
 it('without a plan, and when they do not load, it says so', async () => {
-  const { unmount } = show({ 'GET /api/Plan/Get': call => ({ body: samplePage([], call) }) })
+  const { unmount } = show({
+    'GET /api/Plan/Get': { body: samplePage([], { query: new URLSearchParams() }) },
+  })
   expect(await screen.findByText('There are no plans yet')).toBeInTheDocument()
   unmount()
   const { user, calls } = show({ 'GET /api/Plan/Get': { status: 500, body: { code: 'internal_error' } } })
