@@ -41,6 +41,7 @@ const SHARED_ROOMS = [
   'ui',
   'forms',
   'merchants',
+  'plans',
   'remote',
 ]
 const TABLES =

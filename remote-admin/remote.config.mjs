@@ -2,7 +2,10 @@ import { MERCHANT_ROLES, OPERATOR_ROLES } from '@sufra/tooling/roles'
 
 const screen = (path, chunk = 'coming-soon') => ({ path, roles: OPERATOR_ROLES, chunk })
 // The specification limits these two to nobody.
-const openScreen = path => ({ ...screen(path), roles: [...OPERATOR_ROLES, ...MERCHANT_ROLES] })
+const openScreen = (path, chunk) => ({
+  ...screen(path, chunk),
+  roles: [...OPERATOR_ROLES, ...MERCHANT_ROLES],
+})
 const entry = (id, path, order) => ({
   id,
   labelKey: `nav.${id}`,
@@ -21,16 +24,17 @@ export const remoteConfig = {
     screen('merchants/:id'),
     screen('packages'),
     screen('discount'),
-    screen('plans'),
-    screen('addPlan'),
-    screen('addPlan/:id'),
-    openScreen('feature'),
-    openScreen('addfeatures/:id'),
+    screen('plans', 'plans'),
+    screen('addPlan', 'plan-form'),
+    screen('addPlan/:id', 'plan-form'),
+    openScreen('feature', 'features'),
+    openScreen('addfeatures/:id', 'feature-values'),
     screen('releases', 'releases'),
   ],
   nav: [
     entry('merchants', 'merchants', 32),
     entry('plans', 'plans', 34),
+    entry('features', 'feature', 35),
     entry('packages', 'packages', 36),
     entry('discounts', 'discount', 38),
     entry('releases', 'releases', 39),

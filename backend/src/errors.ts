@@ -45,6 +45,9 @@ export const forbiddenOrigin = () => new AppError({ code: 'forbidden_origin' })
 export const forbiddenRemote = () => new AppError({ code: 'forbidden_remote' })
 /** The operator has suspended the merchant, or closed it: its people finish what is open, and nothing else. */
 export const accountSuspended = () => new AppError({ code: 'account_suspended' })
+/** The merchant's plan has no room for more of this kind: see the limit's `key`. */
+export const planLimitReached = (current: { key: string; limit: number; used: number }) =>
+  new AppError({ code: 'plan_limit_reached', current })
 /** Also for what belongs to somebody else: both must look the same. */
 export const notFound = () => new AppError({ code: 'not_found' })
 export const alreadyExists = (errors?: FieldErrors) => new AppError({ code: 'already_exists', errors })
@@ -54,8 +57,9 @@ export const shiftIsOpen = (current: unknown) => new AppError({ code: 'already_e
 export const ownAccount = () => new AppError({ code: 'own_account' })
 /** Somebody has to be left who can do everything. */
 export const lastAdmin = () => new AppError({ code: 'last_admin' })
-/** With what still needs it, where that can be told. */
-export const inUse = (errors?: FieldErrors) => new AppError({ code: 'in_use', errors })
+/** With what still needs it, where that can be told; `current` names some of it. */
+export const inUse = (errors?: FieldErrors, current?: unknown) =>
+  new AppError({ code: 'in_use', errors, current })
 export const staleVersion = (current: unknown) => new AppError({ code: 'stale_version', current })
 export const illegalTransition = (current: unknown) => new AppError({ code: 'illegal_transition', current })
 export const idempotencyKeyReused = () => new AppError({ code: 'idempotency_key_reused' })

@@ -1,4 +1,4 @@
-import { composeBilling } from '#src/modules/billing/billing.ts'
+import { composeBilling, takeRoom } from '#src/modules/billing/billing.ts'
 import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
 import {
   announceStoreStatus,
@@ -40,6 +40,7 @@ export const composeModules = (foundation: Foundation) => {
     holds: sessions.hold,
   })
   const neighbours = {
+    takeRoom,
     channelsOf: channelsOfBranches,
     countOpenOrders,
     disconnect: disconnectBranch,
@@ -54,7 +55,7 @@ export const composeModules = (foundation: Foundation) => {
     ground,
     identity,
     merchants,
-    composeCatalogue(foundation, { ...ground, platforms: channels.platforms }),
+    composeCatalogue(foundation, { ...ground, platforms: channels.platforms, takeRoom }),
     channels,
     ordering,
     composeBilling(foundation),

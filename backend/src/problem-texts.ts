@@ -37,6 +37,10 @@ const TITLES: Record<ProblemCode, Text> = {
     en: 'This merchant account is suspended. Open orders can be finished; for everything else contact Sufra.',
     ar: 'حساب المنشأة موقوف. يمكن إكمال الطلبات المفتوحة، ولما عدا ذلك تواصل مع سفرة.',
   },
+  plan_limit_reached: {
+    en: 'The plan has no room for more of this.',
+    ar: 'وصلت الباقة إلى الحد المسموح.',
+  },
   not_found: { en: 'Not found.', ar: 'غير موجود.' },
   already_exists: { en: 'It exists already.', ar: 'موجود مسبقًا.' },
   own_account: { en: 'You cannot switch yourself off.', ar: 'لا يمكنك إيقاف حسابك بنفسك.' },

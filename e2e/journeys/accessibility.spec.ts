@@ -42,6 +42,11 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],
   ['/merchants', 'operator', 'tbody tr'],
+  ['/plans', 'operator', 'tbody tr'],
+  ['/addPlan/2', 'operator', 'form'],
+  ['/feature', 'operator', 'tbody tr'],
+  ['/addfeatures/1', 'operator', 'form'],
+  ['/feature', 'second', 'dl'],
 ]
 // Rows and cards after the fourth are the same component again: looking at all of them takes minutes and finds nothing more.
 const REPEATED = ['ul > li:nth-child(n+5)', 'tbody > tr:nth-child(n+5)']

@@ -32,7 +32,7 @@ const ADMIN = [
   'Settings',
 ]
 const OPERATOR = [
-  ...['Dashboard', 'Merchants', 'plans', 'Packages', 'Discounts', 'Releases'],
+  ...['Dashboard', 'Merchants', 'plans', 'Features', 'Packages', 'Discounts', 'Releases'],
   ...['Orders', 'Menus', 'Branches', 'Integrations', 'Chat&support', 'Settings'],
 ]
 

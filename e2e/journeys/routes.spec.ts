@@ -19,8 +19,9 @@ const PUBLIC = [
   ['subscriptions', 'Plans'],
   ['businessDetails', 'Tell us about your business'],
 ]
-const MERCHANT = ['support', 'feature', 'addfeatures/1']
+const MERCHANT = ['support']
 const BUILT = [
+  ['feature', 'What your plan includes'],
   ['orders', 'Orders'],
   ['orders/shift', 'Shift handover'],
   ['orders/shifts', 'Past shifts'],
@@ -33,7 +34,17 @@ const BUILT = [
   ['add-category', 'Add a category'],
   ['edit-category/1', 'Edit Rice & Kabsa'],
 ]
-const OPERATOR = ['merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2']
+const OPERATOR = ['merchants/1', 'packages', 'discount']
+
+const OPERATOR_BUILT = [
+  ['integrations/new-integrations', 'New integration'],
+  ['plans', 'Plans'],
+  ['addPlan', 'New plan'],
+  ['addPlan/2', 'Edit the plan: Pro'],
+  ['feature', 'Features'],
+  ['addfeatures/1', 'Feature: Branches'],
+  ['addfeatures/new', 'New feature'],
+]
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
@@ -81,9 +92,10 @@ describe('routes', () => {
     expect(pathOf(operator)).toBe(`/${path}`)
   })
 
-  it('/integrations/new-integrations is there for the operator', async () => {
-    await operator.goto('/integrations/new-integrations')
-    await operator.getByRole('heading', { level: 1, name: 'New integration' }).waitFor()
+  it.each(OPERATOR_BUILT)('/%s opens for the operator', async (path, title) => {
+    await operator.goto(`/${path}`)
+    await operator.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(pathOf(operator)).toBe(`/${path}`)
   })
 
   it.each(['merchants', 'merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2'])(

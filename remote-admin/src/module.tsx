@@ -17,11 +17,43 @@ export const remote = defineRemote({
     { path: 'merchants/:id', load: async () => ({ Page: (await comingSoon()).MerchantPage }) },
     { path: 'packages', load: async () => ({ Page: (await comingSoon()).PackagesPage }) },
     { path: 'discount', load: async () => ({ Page: (await comingSoon()).DiscountsPage }) },
-    { path: 'plans', load: async () => ({ Page: (await comingSoon()).PlansPage }) },
-    { path: 'addPlan', load: async () => ({ Page: (await comingSoon()).AddPlanPage }) },
-    { path: 'addPlan/:id', load: async () => ({ Page: (await comingSoon()).EditPlanPage }) },
-    { path: 'feature', load: async () => ({ Page: (await comingSoon()).FeaturesPage }) },
-    { path: 'addfeatures/:id', load: async () => ({ Page: (await comingSoon()).FeatureValuesPage }) },
+    {
+      path: 'plans',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "plans" */ '#src/features/plans/plans.page.tsx')).PlansPage,
+      }),
+    },
+    {
+      path: 'addPlan',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "plan-form" */ '#src/features/plan-form/plan-form.page.tsx'))
+          .AddPlanPage,
+      }),
+    },
+    {
+      path: 'addPlan/:id',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "plan-form" */ '#src/features/plan-form/plan-form.page.tsx'))
+          .EditPlanPage,
+      }),
+    },
+    {
+      path: 'feature',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "features" */ '#src/features/features/features.page.tsx'))
+          .FeaturesPage,
+      }),
+    },
+    {
+      path: 'addfeatures/:id',
+      load: async () => ({
+        Page: (
+          await import(
+            /* webpackChunkName: "feature-values" */ '#src/features/features/feature-values.page.tsx'
+          )
+        ).FeatureValuesPage,
+      }),
+    },
     {
       path: 'releases',
       load: async () => ({

@@ -1,3 +1,4 @@
+import { takeRoom } from '#src/modules/billing/billing.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +54,7 @@ await database.run({ kind: 'platform' }, db =>
   db.insert(account).values({ id: 1, name: '{"ar":"تجربة","en":"Trial"}' }).onConflictDoNothing(),
 )
 const { serviceProviderId } = await addMenu(database, 1, [])
-const { run } = createMenuImportService({ database, images: diskImageStorage(dataDir) })
+const { run } = createMenuImportService({ database, images: diskImageStorage(dataDir), takeRoom })
 const caller = { scope: tenant(1), language: 'en', permissions: PERMISSIONS, key: undefined } as const
 const send = (file: Buffer, dryRun: boolean) => run(caller, { request: { serviceProviderId, dryRun }, file })
 

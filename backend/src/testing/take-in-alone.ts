@@ -1,3 +1,4 @@
+import { takeRoom } from '#src/modules/billing/billing.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { announceStoreStatus, channelsOfBranches, disconnectBranch } from '#src/modules/channels/channels.ts'
 import type { ChannelCalls, TakeIn } from '#src/modules/channels/channels.ts'
@@ -18,6 +19,7 @@ export const takeInAlone = (foundation: Pick<Foundation, 'database' | 'timers' |
   createTakeIn({
     calls: TO_NOBODY,
     branchStates: createBranchStates(foundation, {
+      takeRoom,
       channelsOf: channelsOfBranches,
       disconnect: disconnectBranch,
       countOpenOrders,

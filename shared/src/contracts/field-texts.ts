@@ -1,3 +1,4 @@
+import { PLAN_FIELD_TEXTS } from './plan-field-texts.ts'
 type Text = Record<'ar' | 'en', string>
 
 const FIELD_TEXTS = new Map<string, Text>(
@@ -71,6 +72,7 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Orders that are still open here: {limit}. Finish them first.',
       ar: 'عدد الطلبات المفتوحة في الفرع: {limit}. أكملها أولًا.',
     },
+    ...PLAN_FIELD_TEXTS,
     email_in_use: {
       en: 'Somebody uses this e-mail in Sufra already.',
       ar: 'هذا البريد مستخدم في سفرة مسبقًا.',
@@ -281,7 +283,6 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Use small letters, digits and dashes for the channel, such as beta.',
       ar: 'اكتب اسم القناة بحروف إنجليزية صغيرة وأرقام وشرطات، مثل beta.',
     },
-    unknown_discount_code: { en: 'There is no such discount code.', ar: 'لا يوجد رمز خصم كهذا.' },
     invalid_period: { en: 'This period is not valid.', ar: 'الفترة غير صحيحة.' },
   }),
 )

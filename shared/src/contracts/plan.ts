@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { Id, Instant, LocalizedText } from './wire.ts'
+import { FeatureKind, FeatureValue, FeatureValueRequest } from './feature.ts'
+import { BothNames, Wording } from './fields.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryId, pageOf } from './wire.ts'
+
+/** What a plan says of a feature. */
+export const PlanFeature = z.object({
+  featureId: Id,
+  key: z.string(),
+  name: LocalizedText,
+  kind: FeatureKind,
+  unit: LocalizedText.nullable(),
+  value: FeatureValue,
+})
+export type PlanFeature = z.infer<typeof PlanFeature>
 
 /** A plan that merchants can choose. Prices in SAR with VAT. */
 export const Plan = z.object({
@@ -11,9 +24,65 @@ export const Plan = z.object({
   currency: z.literal('SAR'),
   trialDays: z.int().describe('0: no trial'),
   index: z.int(),
+  features: z.array(PlanFeature).describe('in the order of the feature list'),
 })
 export type Plan = z.infer<typeof Plan>
 export const PlanList = z.array(Plan)
+
+/** A plan as the operator sees it. */
+export const PlanDetails = Plan.extend({
+  isActive: z.boolean().describe('false: nobody can choose it'),
+  isPublic: z.boolean().describe('false: it stands in no list that merchants see'),
+  subscribers: z.int().describe('merchants who are on it now'),
+  rowVersion: z.int(),
+  updatedAt: Instant,
+  updatedBy: z.string().nullable(),
+})
+export type PlanDetails = z.infer<typeof PlanDetails>
+export const PlanPage = pageOf(PlanDetails)
+export const PlanListQuery = PageQuery.extend({ Search: z.string().max(200).optional() })
+
+const Price = z.number().min(0).max(99_999.99).multipleOf(0.01)
+export const PlanRequest = z.strictObject({
+  name: BothNames.refine(({ ar, en }) => ar !== '' && en !== '', { error: 'both_languages' }),
+  description: z.strictObject({ ar: Wording(500).default(''), en: Wording(500).default('') }).nullish(),
+  priceMonthly: Price,
+  priceYearly: Price.nullish(),
+  features: z
+    .array(z.strictObject({ featureId: Id, value: FeatureValueRequest }))
+    .min(1)
+    .max(200),
+  isActive: z.boolean().default(true),
+  isPublic: z.boolean().default(true),
+  index: z.int().min(1).max(1_000_000).default(12),
+  trialDays: z.int().min(0).max(90).default(0),
+})
+export type PlanRequest = z.input<typeof PlanRequest>
+/** Who is on the plan keeps what they bought; what is changed here is for those who come. */
+export const PlanUpdateRequest = PlanRequest.extend({ id: Id, rowVersion: z.int().min(1).optional() })
+export type PlanUpdateRequest = z.input<typeof PlanUpdateRequest>
+
+export const PlanSortRequest = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: Id, index: z.int().min(1).max(1_000_000) }))
+    .min(1)
+    .max(500),
+})
+
+/** What a merchant had of plans, the latest first. */
+export const PlanOfAccount = z.object({
+  subscriptionId: Id,
+  planId: Id,
+  name: LocalizedText,
+  status: z.string(),
+  startsAt: Instant,
+  expiryDate: Instant.nullable(),
+  isCurrent: z.boolean(),
+  priceMonthly: z.number().describe('as it was bought'),
+  priceYearly: z.number().nullable(),
+})
+export const PlanOfAccountList = z.array(PlanOfAccount)
+export const PlanOfAccountQuery = z.object({ AccountId: QueryId })
 
 /**
  * Starts the plan's trial. There are no discounts yet, so every `discountCode` is an unknown one; empty is none. Errors:

@@ -15,6 +15,7 @@ export const PROBLEM_STATUS = {
   forbidden_origin: 403,
   forbidden_remote: 403,
   account_suspended: 403,
+  plan_limit_reached: 403,
   not_found: 404,
   already_exists: 409,
   own_account: 409,

@@ -4,6 +4,7 @@ import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Banner } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { formTexts } from './form-texts.ts'
+import { PlanLimit } from './plan-limit.tsx'
 
 const useProblemText = (problem: ApiError, texts: Record<string, string>): string => {
   const format = useFormat()
@@ -30,6 +31,9 @@ export interface FormProblemProps {
   texts?: Record<string, string>
 }
 
-/** A failure that belongs to no field, in words that say what to do. Nothing while there is none. */
-export const FormProblem = ({ problem, texts = {} }: FormProblemProps) =>
-  problem && <Shown problem={problem} texts={texts} />
+/** A failure that belongs to no field, in words that say what to do; a full plan has its own. Nothing while there is none. */
+export const FormProblem = ({ problem, texts = {} }: FormProblemProps) => {
+  if (!problem) return null
+  if (problem.code === 'plan_limit_reached') return <PlanLimit problem={problem} />
+  return <Shown problem={problem} texts={texts} />
+}

@@ -10,7 +10,7 @@ export interface IdPlace {
 }
 
 // The operator's, and the same for all merchants.
-const CATALOGUE = /^(channel|orderStatus|plan|type)ids?$/i
+const CATALOGUE = /^(channel|feature|orderStatus|plan|type)ids?$/i
 const ID = /(^|[a-z])ids?$/i
 // Numbers within a thing that the request names beside them.
 const WITHIN = /^(modifier|option|entity)ids?$/i

@@ -1,4 +1,5 @@
 import type { Images } from '#src/modules/ground/ground.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { availabilityRoutes } from './product/availability/availability.routes.ts'
 import {
@@ -47,7 +48,7 @@ export type { OrderedProduct } from './product/ordered-product.service.ts'
 /** What merchants sell, and where it can be had now. */
 export const composeCatalogue = (
   foundation: Foundation,
-  { images, platforms }: { images: Images; platforms: Platforms },
+  { images, platforms, takeRoom }: { images: Images; platforms: Platforms; takeRoom: TakeRoom },
 ) => ({
   routes: [
     ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts })),
@@ -56,11 +57,11 @@ export const composeCatalogue = (
     ...searchWordsRoutes(createSearchWordsService(foundation)),
     ...sizeRoutes(createSizeService(foundation)),
     ...bulkRoutes(createBulkService(foundation)),
-    ...productRoutes(createProductService({ ...foundation, images })),
+    ...productRoutes(createProductService({ ...foundation, images, takeRoom })),
     ...availabilityRoutes(createAvailabilityService(foundation)),
     ...menuExportRoutes(createMenuExportService(foundation)),
     ...menuImportRoutes(
-      createMenuImportService({ ...foundation, images }),
+      createMenuImportService({ ...foundation, images, takeRoom }),
       createImportPictures({ ...foundation, images }),
     ),
     ...foodFactsRoutes(createFoodFactsService(foundation)),

@@ -22,6 +22,7 @@ import { createTeamService } from './team/team.service.ts'
 import { userRoutes } from './team/user.routes.ts'
 
 export { addAccount, setReleaseChannel } from './account/account.service.ts'
+export type { Room, TakeRoom } from './account/take-room.ts'
 export { finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
 export { confirmAccount } from './account/sign-up.service.ts'
 export type { LinkedChannel } from './branch/branch-neighbours.ts'
@@ -57,7 +58,7 @@ export const composeMerchants = (
   foundation: Foundation,
   { users, sessions, codes, signIn, images, neighbours }: Services,
 ) => {
-  const team = createTeamService(foundation)
+  const team = createTeamService({ ...foundation, takeRoom: neighbours.takeRoom })
   const branchStates = createBranchStates(foundation, neighbours)
   return {
     branchStates,

@@ -8,7 +8,7 @@ import type { Ask, Ids, Sample } from './sample.ts'
 
 const ID = /ids?$/i
 // The operator's, and the same for all merchants.
-const CATALOGUE = /^(channel|orderStatus|plan|type)ids?$/i
+const CATALOGUE = /^(channel|feature|orderStatus|plan|type)ids?$/i
 const ELSEWHERE = new Set([
   // Counts only together with the code that belongs to it, and has tests there.
   'POST /api/Authentication/CodeConfirmation: userId',
@@ -33,6 +33,12 @@ const ELSEWHERE = new Set([
   'GET /api/Type/Get/Id: Id',
   'PUT /api/Type/Update: id',
   'DELETE /api/Type/Delete: Id',
+  // So is what Sufra sells.
+  ...['Feature', 'Plan'].flatMap(entity => [
+    `GET /api/${entity}/Get/Id: Id`,
+    `PUT /api/${entity}/Update: id`,
+    `DELETE /api/${entity}/Delete: Id`,
+  ]),
   // Numbers within what the request names.
   ...['modifierId', 'optionIds'].flatMap(name => [
     `PUT /api/Product/SnoozeOptions: ${name}`,

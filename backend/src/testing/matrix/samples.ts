@@ -1,4 +1,5 @@
 import type { Sample, Samples } from './sample.ts'
+import { billingSamples } from './samples/billing.ts'
 import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
 import { driftSamples } from './samples/drift.ts'
@@ -25,6 +26,7 @@ const TABLES: Samples[] = [
   menuSamples,
   menuHistorySamples,
   menuImportSamples,
+  billingSamples,
   branchSamples,
   businessSamples,
   integrationSamples,

@@ -12,8 +12,3 @@ const comingSoon = (titleKey: string) => {
 export const MerchantPage = comingSoon('comingSoon.merchant')
 export const PackagesPage = comingSoon('nav.packages')
 export const DiscountsPage = comingSoon('nav.discounts')
-export const PlansPage = comingSoon('nav.plans')
-export const AddPlanPage = comingSoon('comingSoon.addPlan')
-export const EditPlanPage = comingSoon('comingSoon.editPlan')
-export const FeaturesPage = comingSoon('comingSoon.features')
-export const FeatureValuesPage = comingSoon('comingSoon.featureValues')

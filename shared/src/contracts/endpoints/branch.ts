@@ -69,7 +69,7 @@ export const branchEndpoints = defineEndpoints({
     permission: 'branches.manage',
     body: BranchRequest,
     answer: BranchDetails,
-    errors: ['already_exists', 'forbidden_branch'],
+    errors: ['already_exists', 'forbidden_branch', 'plan_limit_reached'],
   },
   'POST /api/Branch/AddBulk': {
     summary: 'Several new branches of a brand: all of them, or none and what is wrong with which',
@@ -77,7 +77,7 @@ export const branchEndpoints = defineEndpoints({
     permission: 'branches.manage',
     body: AddBulkRequest,
     answer: AddBulkAnswer,
-    errors: ['forbidden_branch', 'idempotency_key_reused'],
+    errors: ['forbidden_branch', 'idempotency_key_reused', 'plan_limit_reached'],
   },
   'POST /api/Branch/ReadSheet': {
     summary: 'The rows of a sheet (.xlsx or .csv) as they stand in it: part File; nothing is saved',

@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
 import { driftEndpoints } from './drift.ts'
 import { escalationEndpoints } from './escalation.ts'
+import { featureEndpoints } from './feature.ts'
 import { foodFactsEndpoints } from './food-facts.ts'
 import { imageEndpoints } from './image.ts'
 import { integrationEndpoints } from './integration.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...deploymentEndpoints,
   ...driftEndpoints,
   ...escalationEndpoints,
+  ...featureEndpoints,
   ...foodFactsEndpoints,
   ...imageEndpoints,
   ...integrationEndpoints,

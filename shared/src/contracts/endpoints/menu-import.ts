@@ -19,7 +19,7 @@ export const menuImportEndpoints = defineEndpoints({
     permission: 'menu.edit',
     multipart: true,
     answer: ImportAnswer,
-    errors: ['idempotency_key_reused'],
+    errors: ['idempotency_key_reused', 'plan_limit_reached'],
   },
   'POST /api/Product/ImportPictures': {
     summary: 'Stores the pictures of a zip (part File), to be named in Product/Import',

@@ -46,7 +46,7 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.edit',
     multipart: true,
     answer: Product,
-    errors: ['idempotency_key_reused'],
+    errors: ['idempotency_key_reused', 'plan_limit_reached'],
   },
   'PUT /api/Product/Update': {
     summary: 'Full update of a product; without menu.edit only isVisible may change',
@@ -71,7 +71,7 @@ export const productEndpoints = defineEndpoints({
     query: IdQuery,
     body: NoBody,
     answer: Product,
-    errors: ['not_found'],
+    errors: ['not_found', 'plan_limit_reached'],
   },
   'PUT /api/Product/HideAll': {
     summary: 'Takes every product of a brand off sale, in some branches or everywhere',

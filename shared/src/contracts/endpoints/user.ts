@@ -63,7 +63,7 @@ export const userEndpoints = defineEndpoints({
     permission: 'team.manage',
     body: UserAddRequest,
     answer: TeamMember,
-    errors: ['forbidden_branch', 'not_found', 'already_exists', 'last_admin'],
+    errors: ['forbidden_branch', 'not_found', 'already_exists', 'last_admin', 'plan_limit_reached'],
   },
   'POST /api/User/ResendInvite': {
     summary: 'A new link for somebody who has not accepted yet; the old one is dead then',
@@ -102,7 +102,7 @@ export const userEndpoints = defineEndpoints({
     permission: 'team.manage',
     body: UserIdRequest,
     answer: TeamMember,
-    errors: ['not_found'],
+    errors: ['not_found', 'plan_limit_reached'],
   },
   'GET /api/User/Get': {
     summary:

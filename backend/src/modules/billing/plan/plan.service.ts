@@ -1,18 +1,62 @@
-import type { Plan } from '@sufra/shared/contracts/plan'
+import type { z } from 'zod'
+import type {
+  Plan,
+  PlanDetails,
+  PlanListQuery,
+  PlanRequest,
+  PlanSortRequest,
+  PlanUpdateRequest,
+} from '@sufra/shared/contracts/plan'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { findOfferedPlan, listOfferedPlans } from './plan.repository.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { findOfferedPlan, listAllPlans, listOfferedPlans } from './plan.repository.ts'
 import type { PlanRow } from './plan.repository.ts'
+import { presentOffers, presentPlans } from './present-plan.ts'
+import { addPlan, changePlan, readPlan, removePlan, sortPlans } from './write-plan.ts'
 
 /** A plan that anybody may choose now; undefined for one that is not on offer. */
 export const offeredPlan = (db: Db, id: number): Promise<PlanRow | undefined> => findOfferedPlan(db, id)
 
+const isLike = ({ name }: PlanRow, wanted: string): boolean => {
+  const { ar, en } = readLocalized(name)
+  return searchKey(`${ar} ${en}`).includes(wanted)
+}
+
+/** What Sufra sells. Whoever is on a plan has what it said when they subscribed: see `subscription.terms`. */
 export const createPlanService = ({ database }: Pick<Foundation, 'database'>) => ({
   /** What merchants can choose, in the operator's order. */
-  offered: async (): Promise<Plan[]> => {
-    const rows = await database.run(ALL_MERCHANTS, listOfferedPlans)
-    return rows.map(row => ({ ...row, currency: 'SAR' }))
-  },
+  offered: (): Promise<Plan[]> =>
+    database.run(ALL_MERCHANTS, async db => presentOffers(db, await listOfferedPlans(db))),
+
+  list: (query: z.output<typeof PlanListQuery>): Promise<Page<PlanDetails>> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const wanted = searchKey(query.Search ?? '').trim()
+      // A handful: nothing that the database had to search.
+      const rows = (await listAllPlans(db)).filter(row => isLike(row, wanted))
+      const { limit, offset } = sliceOf(query)
+      const shown = await presentPlans(db, rows.slice(offset, offset + limit), new Date())
+      return pageAnswer(query, { rows: shown, totalCount: rows.length })
+    }),
+
+  get: (id: number): Promise<PlanDetails> => database.run(ALL_MERCHANTS, db => readPlan(db, id)),
+
+  /** 400 at `features` for one that there is not, that is there twice, or with a value of another kind. */
+  add: (request: z.output<typeof PlanRequest>, byUserId: number): Promise<PlanDetails> =>
+    database.run(ALL_MERCHANTS, db => addPlan(db, { request, byUserId })),
+
+  /** 409 `stale_version` when a sent rowVersion is old. */
+  update: (request: z.output<typeof PlanUpdateRequest>, byUserId: number): Promise<PlanDetails> =>
+    database.run(ALL_MERCHANTS, db => changePlan(db, { request, byUserId })),
+
+  sort: (request: z.output<typeof PlanSortRequest>, byUserId: number): Promise<{ updated: number }> =>
+    database.run(ALL_MERCHANTS, db => sortPlans(db, { request, byUserId })),
+
+  /** 409 `in_use` with how many merchants are or were on it, and in `current` with some of their names. */
+  remove: (id: number, byUserId: number): Promise<PlanDetails> =>
+    database.run(ALL_MERCHANTS, db => removePlan(db, { id, byUserId })),
 })
 export type PlanService = ReturnType<typeof createPlanService>

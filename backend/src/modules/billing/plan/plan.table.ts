@@ -1,4 +1,4 @@
-import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a merchant can subscribe to. Prices in SAR with VAT. Belongs to the operator, so it has no account. */
 export const plan = pgTable('plan', {
@@ -11,4 +11,6 @@ export const plan = pgTable('plan', {
   index: integer('index').notNull().default(12),
   isActive: boolean('is_active').notNull().default(true),
   isPublic: boolean('is_public').notNull().default(true),
+  rowVersion: integer('row_version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })

@@ -1,3 +1,4 @@
+import { takeRoom } from '#src/modules/billing/billing.ts'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Product } from '@sufra/shared/contracts/product'
@@ -142,6 +143,7 @@ it('lets nobody change what options and sizes cost without the right to, and a g
   const { run } = createMenuImportService({
     ...api.foundation,
     images: diskImageStorage(api.foundation.env.DATA_DIR),
+    takeRoom,
   })
   const faultsOf = async (file: string, permissions: Permission[]) => {
     const caller = { scope: tenant(1), language: 'en', key: undefined, permissions } as const

@@ -9,6 +9,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { once, readSheet } from '#src/modules/ground/ground.ts'
 import type { Images, Sheet } from '#src/modules/ground/ground.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import { mapInTurns } from '#src/routing/in-turns.ts'
 import { applyPlan } from './apply-plan.ts'
 import { namedOf } from './cells/known-names.ts'
@@ -58,6 +59,7 @@ interface Work {
   permissions: readonly Permission[]
   accountId: number
   request: z.output<typeof ImportRequest>
+  takeRoom: TakeRoom
 }
 
 const planned = async (
@@ -82,7 +84,9 @@ const planned = async (
 const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
   const plan = await planned(db, file, work)
   if (plan.faults.length > 0) throw validation({ File: [`import_faults:${plan.faults.length}`] })
-  const { scope, accountId } = work
+  const { scope, accountId, takeRoom } = work
+  const adding = plan.changes.filter(({ before }) => !before).length
+  await takeRoom(db, { accountId, key: 'products', adding })
   const { serviceProviderId } = work.request
   return answerOf(file, plan, await applyPlan(db, plan, { scope, accountId, serviceProviderId }))
 }
@@ -90,7 +94,8 @@ const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
 export const createMenuImportService = ({
   database,
   images,
-}: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'> }) => ({
+  takeRoom,
+}: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; takeRoom: TakeRoom }) => ({
   /** Reads a file and says what it does to the menu; unless it is a dry run, does it, in one transaction or not at all. */
   run: async (
     { scope, language, permissions, key }: Caller,
@@ -113,7 +118,7 @@ export const createMenuImportService = ({
       async db => {
         const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
         if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
-        const work = { scope, images, permissions, accountId, request }
+        const work = { scope, images, permissions, accountId, request, takeRoom }
         if (dryRun) return answerOf(file, await planned(db, file, work), null)
         return once(db, {
           accountId,

@@ -1,3 +1,4 @@
+import { takeRoom } from '#src/modules/billing/billing.ts'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Product } from '@sufra/shared/contracts/product'
 import { eq, inArray } from 'drizzle-orm'
@@ -246,7 +247,7 @@ it("answers another merchant's brand like one that does not exist", async () => 
 
 it('lets nobody change by a file what they may not by hand', async () => {
   const images = diskImageStorage(api.foundation.env.DATA_DIR)
-  const { run } = createMenuImportService({ ...api.foundation, images })
+  const { run } = createMenuImportService({ ...api.foundation, images, takeRoom })
   const file = Buffer.from('sku,visible,price\nK-1,no,31\n')
   const request = { serviceProviderId: menu.serviceProviderId, dryRun: true }
   const caller = { scope: tenant(1), language: 'en', key: undefined } as const

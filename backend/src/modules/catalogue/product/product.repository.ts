@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Scope } from '#src/database/database.ts'
@@ -138,6 +138,18 @@ export const updateProducts = async (
     .set(touched(changes))
     .where(kept(scope, inArray(product.id, ids)))
     .returning()
+
+/** Whose it is; undefined unless it was deleted. */
+export const ownerOfDeleted = async (
+  db: Db,
+  { scope, id }: { scope: Scope; id: number },
+): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ accountId: product.accountId })
+    .from(product)
+    .where(and(ownRows(scope, product.accountId), eq(product.id, id), isNotNull(product.deletedAt)))
+  return row?.accountId
+}
 
 /** Brings back what was deleted at `since` or later. */
 export const undeleteProduct = async (

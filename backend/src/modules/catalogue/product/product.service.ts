@@ -8,6 +8,7 @@ import type { Images } from '#src/modules/ground/ground.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -21,6 +22,7 @@ import {
   findProduct,
   insertProduct,
   listProducts,
+  ownerOfDeleted,
   undeleteProduct,
   updateProduct,
 } from './product.repository.ts'
@@ -75,7 +77,8 @@ const insert = async (db: Db, { scope, accountId, draft, imageKey }: NewProduct)
 export const createProductService = ({
   database,
   images,
-}: Pick<Foundation, 'database'> & { images: Images }) => {
+  takeRoom,
+}: Pick<Foundation, 'database'> & { images: Images; takeRoom: TakeRoom }) => {
   const acceptFile = async ({ file }: ProductForm): Promise<string | null> =>
     file ? images.accept(file) : null
 
@@ -115,7 +118,10 @@ export const createProductService = ({
           key,
           body: { draft, imageKey },
           answer: ProductContract,
-          work: async () => presentProduct(db, await insert(db, { scope, accountId, draft, imageKey })),
+          work: async () => {
+            await takeRoom(db, { accountId, key: 'products', adding: 1 })
+            return presentProduct(db, await insert(db, { scope, accountId, draft, imageKey }))
+          },
         })
       })
     },
@@ -142,10 +148,13 @@ export const createProductService = ({
         return presentProduct(db, row)
       }),
 
-    /** Brings its category back too, should that be gone. */
+    /** Brings its category back too, should that be gone. 403 `plan_limit_reached`. */
     restore: async (scope: Scope, id: number): Promise<Product> => {
       const since = new Date(Date.now() - RESTORABLE_MS)
       return database.run(scope, async db => {
+        const accountId = await ownerOfDeleted(db, { scope, id })
+        if (accountId === undefined) throw notFound()
+        await takeRoom(db, { accountId, key: 'products', adding: 1 })
         const row = await undeleteProduct(db, { scope, id, since })
         if (!row) throw notFound()
         await reviveCategories(db, scope, [row.categoryId])

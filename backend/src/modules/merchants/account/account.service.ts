@@ -10,6 +10,8 @@ import { findAccount, insertAccount, setReleaseChannel, updateAccount } from './
 import type { AccountValues } from './account.repository.ts'
 import { advanceOnboarding } from './onboarding.service.ts'
 
+export type { TakeRoom } from './take-room.ts'
+
 const keyOf = ({ ar, en }: Localized): string => searchKey(`${ar} ${en}`)
 
 const namedAs = (name: Localized) => ({

@@ -1,5 +1,6 @@
 import type { BranchChannel } from '@sufra/shared/contracts/branch'
 import type { Db, Scope } from '#src/database/database.ts'
+import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
 
 /** A platform that a branch is linked to, and what was seen there last. */
 export type LinkedChannel = Pick<
@@ -9,6 +10,7 @@ export type LinkedChannel = Pick<
 
 /** What branches ask and tell the domains above them: handed in where the domains are put together. */
 export interface BranchNeighbours {
+  takeRoom: TakeRoom
   channelsOf(db: Db, of: { scope: Scope; branchIds: number[] }): Promise<LinkedChannel[]>
   countOpenOrders(db: Db, of: { accountId: number; branchId: number }): Promise<number>
   /** Ends the links of a branch that is no more. */

@@ -103,12 +103,13 @@ const note = (rows: BranchRow[], kinds: BranchChange['kind'][], { now, userId }:
     })),
   )
 
-/** All of one brand, which is looked at before. */
+/** All of one brand, which is looked at before. 403 `plan_limit_reached`. */
 export const insertAll = async (
   db: Db,
   { accountId, requests, writer }: { accountId: number; requests: NewBranch[]; writer: StateActor },
   neighbours: BranchNeighbours,
 ): Promise<BranchRow[]> => {
+  await neighbours.takeRoom(db, { accountId, key: 'branches', adding: requests.length })
   const rows = await insertBranches(
     db,
     requests.map(request => ({ accountId, ...valuesOf(request) })),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { UserUpdateRequest } from '@sufra/shared/contracts/user'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, ownAccount } from '#src/errors.ts'
+import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
 import { endSessionsOf, lockTeam, replaceBranches, updateMember } from '#src/modules/identity/identity.ts'
 import type { Session } from '#src/routing/route.ts'
 import { withdrawInvitation } from './invitation.repository.ts'
@@ -13,6 +14,11 @@ import type { MemberRow } from './team.repository.ts'
 export interface TeamCaller {
   session: Session
   scope: Scope
+}
+
+/** Somebody who is about to belong to the team. */
+export interface Joining extends TeamCaller {
+  takeRoom: TakeRoom
 }
 
 export const readMember = async (db: Db, scope: Scope, id: number): Promise<MemberRow> => {
@@ -60,8 +66,10 @@ export const deactivateMember = async (db: Db, caller: TeamCaller, id: number): 
   return readMember(db, caller.scope, id)
 }
 
-export const restoreMember = async (db: Db, caller: TeamCaller, id: number): Promise<MemberRow> => {
-  await lockMember(db, caller, id)
+/** 403 `plan_limit_reached`. */
+export const restoreMember = async (db: Db, caller: Joining, id: number): Promise<MemberRow> => {
+  const { accountId, isActive } = await lockMember(db, caller, id)
+  if (accountId !== null && !isActive) await caller.takeRoom(db, { accountId, key: 'users', adding: 1 })
   await updateMember(db, { id, isOutdated: true }, { isActive: true })
   return readMember(db, caller.scope, id)
 }

@@ -4,20 +4,20 @@ import type { Db } from '#src/database/database.ts'
 import { alreadyExists, illegalTransition } from '#src/errors.ts'
 import { insertMember, lockTeam, replaceBranches } from '#src/modules/identity/identity.ts'
 import { lockMember, readMember } from './change-member.ts'
-import type { TeamCaller } from './change-member.ts'
+import type { Joining } from './change-member.ts'
 import { sendInvitation } from './invitation.service.ts'
 import { isInvited, presentMember } from './present-member.ts'
 import { checkGrant } from './team-rules.ts'
 import type { MemberRow } from './team.repository.ts'
 
-interface Inviting extends TeamCaller {
+interface Inviting extends Joining {
   publicUrl: string
 }
 
-/** A new person without a password, and the mail that asks for one. 409 `already_exists` for an address that is in use. */
+/** A new person without a password, and the mail that asks for one. 409 `already_exists` for an address that is in use, 403 `plan_limit_reached`. */
 export const inviteMember = async (
   db: Db,
-  { session, scope, publicUrl }: Inviting,
+  { session, scope, publicUrl, takeRoom }: Inviting,
   wanted: z.output<typeof UserAddRequest>,
 ): Promise<MemberRow> => {
   const { name, email, phone = null, roleId, lang: language } = wanted
@@ -25,6 +25,7 @@ export const inviteMember = async (
   // A merchant's account always comes from the session; what they ask for is ignored.
   const accountId = scope.kind === 'tenant' ? scope.accountId : (wanted.accountId ?? null)
   await lockTeam(db, accountId)
+  if (accountId !== null) await takeRoom(db, { accountId, key: 'users', adding: 1 })
   const { role, customRoleId } = await checkGrant(db, session, { accountId, roleId, branchIds })
   const values = { accountId, email, name, phone, language, role, customRoleId, isEmailVerified: false }
   const userId = await insertMember(db, values)

@@ -8,12 +8,13 @@ import type {
 } from '@sufra/shared/contracts/user'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
+import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
 import { builtInRoleById } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'
-import type { TeamCaller } from './change-member.ts'
+import type { Joining, TeamCaller } from './change-member.ts'
 import { inviteAgain, inviteMember } from './invite-member.ts'
 import { presentMember } from './present-member.ts'
 import { countMembers, listMembers } from './team.repository.ts'
@@ -41,14 +42,18 @@ const editByAdd = async (
  * The people of a merchant, and (operator) of all. Everything that changes them takes one turn per team. Errors: 404 for
  * people of others, 403 `forbidden_branch` beyond the caller's branches, 400 on `roleId` and `branchIds`, 409 `last_admin`.
  */
-export const createTeamService = ({ database, env }: Pick<Foundation, 'database' | 'env'>) => {
+export const createTeamService = ({
+  database,
+  env,
+  takeRoom,
+}: Pick<Foundation, 'database' | 'env'> & { takeRoom: TakeRoom }) => {
   const publicUrl = env.PUBLIC_URL
 
   const change = async (
     caller: TeamCaller,
-    work: (db: Db, caller: TeamCaller & { publicUrl: string }) => Promise<MemberRow>,
+    work: (db: Db, caller: Joining & { publicUrl: string }) => Promise<MemberRow>,
   ): Promise<TeamMember> =>
-    presentMember(await database.run(caller.scope, db => work(db, { ...caller, publicUrl })))
+    presentMember(await database.run(caller.scope, db => work(db, { ...caller, publicUrl, takeRoom })))
 
   return {
     list: (scope: Scope, query: z.output<typeof TeamQuery>): Promise<TeamPage> =>

@@ -19,6 +19,10 @@ const pro: Plan = {
   currency: 'SAR',
   trialDays: 14,
   index: 2,
+  features: [
+    { featureId: 1, key: 'branches', name: text('الفروع', 'Branches'), kind: 'limit', unit: null, value: 5 },
+    { featureId: 9, key: 'roles', name: text('أدوار', 'Roles'), kind: 'bool', unit: null, value: true },
+  ],
 }
 const basic: Plan = {
   ...pro,
@@ -81,6 +85,7 @@ it('a guest sees the prices with the VAT in them, in order, and the way to an ac
   const shown = await card('Basic')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     ...['Basic', 'Pro', 'Business'],
+    'Compare the plans',
     'What happens after the trial?',
   ])
   expect(shown.getByText('149.00')).toBeInTheDocument()
@@ -94,6 +99,23 @@ it('a guest sees the prices with the VAT in them, in order, and the way to an ac
   expect(shown.getByRole('link', { name: 'Create account for Basic' })).toHaveAttribute('href', '/signup')
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   expect(calls.map(({ path }) => path)).toEqual(['/api/Plan/GetAll'])
+})
+
+it('the plans stand beside each other, feature by feature', async () => {
+  const unlimited = { ...business, features: pro.features.map(each => ({ ...each, value: null })) }
+  show({ plans: { body: [{ ...basic, features: [] }, pro, unlimited] } })
+  const table = within(await screen.findByRole('table'))
+  const row = (name: string) => within(table.getByRole('row', { name: new RegExp(name) }))
+  expect(
+    row('^Branches')
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['—', '5', 'No limit']])
+  expect(
+    row('^Roles')
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['No', 'Yes', 'No']])
 })
 
 it('by the year it says what a month comes to; a plan without a yearly price says so', async () => {

@@ -1,3 +1,4 @@
+import { PlanComparison } from '@sufra/shared/plans'
 import { Link, Navigate } from '@sufra/shared/router'
 import {
   Banner,
@@ -53,6 +54,7 @@ const Plans = ({ viewer }: { viewer: Viewer }) => {
     <>
       {info && <MyPlan info={info} />}
       <PlanGrid plans={plans} viewer={viewer} currentPlan={info?.currentPlan ?? null} />
+      <PlanComparison plans={plans} />
     </>
   )
 }

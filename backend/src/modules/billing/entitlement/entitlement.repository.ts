@@ -1,0 +1,98 @@
+import { and, count, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { plan } from '#src/modules/billing/plan/plan.table.ts'
+import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
+import type { SubscriptionTerms } from '#src/modules/billing/subscription/subscription.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+import { integration } from '#src/modules/channels/integration/integration.table.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+
+interface At {
+  accountId: number
+  now: Date
+}
+
+const hasStarted = ({ accountId, now }: At) =>
+  and(
+    eq(subscription.accountId, accountId),
+    ne(subscription.status, 'PendingPayment'),
+    lte(subscription.startsAt, now),
+  )
+
+/** What a merchant bought that counts now; undefined before its first plan. */
+export const currentTerms = async (db: Db, at: At): Promise<SubscriptionTerms | undefined> => {
+  const [row] = await db
+    .select({ terms: subscription.terms })
+    .from(subscription)
+    .where(hasStarted(at))
+    .orderBy(desc(subscription.startsAt), desc(subscription.id))
+    .limit(1)
+  return row?.terms
+}
+
+/** All that a merchant subscribed to, the latest first. */
+export const listSubscriptions = (db: Db, accountId: number) =>
+  db
+    .select({
+      subscriptionId: subscription.id,
+      planId: plan.id,
+      name: plan.name,
+      status: subscription.status,
+      startsAt: subscription.startsAt,
+      expiryDate: subscription.expiryDate,
+      terms: subscription.terms,
+    })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.id, subscription.planId))
+    .where(eq(subscription.accountId, accountId))
+    .orderBy(desc(subscription.startsAt), desc(subscription.id))
+
+export const isAccountThere = async (db: Db, accountId: number): Promise<boolean> => {
+  const rows = await db.select({ id: account.id }).from(account).where(eq(account.id, accountId))
+  return rows.length > 0
+}
+
+/** Until the transaction ends, whoever else counts for this merchant waits: they see what this one added. */
+export const holdCount = (db: Db, accountId: number) =>
+  db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+
+const total = async (rows: Promise<{ total: number }[]>): Promise<number> => (await rows)[0]?.total ?? 0
+
+/** How many of what a limit counts a merchant has. */
+export const USED = {
+  branches: (db: Db, accountId: number) =>
+    total(
+      db
+        .select({ total: count() })
+        .from(branch)
+        .where(and(eq(branch.accountId, accountId), isNull(branch.deletedAt))),
+    ),
+  users: (db: Db, accountId: number) =>
+    total(
+      db
+        .select({ total: count() })
+        .from(user)
+        .where(and(eq(user.accountId, accountId), eq(user.isActive, true))),
+    ),
+  products: (db: Db, accountId: number) =>
+    total(
+      db
+        .select({ total: count() })
+        .from(product)
+        .where(and(eq(product.accountId, accountId), isNull(product.deletedAt))),
+    ),
+  channels: (db: Db, accountId: number) =>
+    total(
+      db
+        .select({ total: count() })
+        .from(integration)
+        .where(
+          and(
+            eq(integration.accountId, accountId),
+            inArray(integration.status, ['Draft', 'AwaitingPlatform', 'Connected', 'Degraded', 'Paused']),
+          ),
+        ),
+    ),
+}

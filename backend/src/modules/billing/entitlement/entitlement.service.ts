@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type {
+  EffectiveFeature,
+  FeatureOverrideKey,
+  FeatureOverrideRequest,
+} from '@sufra/shared/contracts/feature'
+import type { PlanOfAccountList } from '@sufra/shared/contracts/plan'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import {
+  giveOverride,
+  holdFeatures,
+  namesOfGivers,
+  takeOverride,
+} from '#src/modules/billing/feature/feature.service.ts'
+import type { Session } from '#src/routing/route.ts'
+import { effectiveFeatures } from './effective-features.ts'
+import { isAccountThere, listSubscriptions } from './entitlement.repository.ts'
+
+export { takeRoom } from './take-room.ts'
+
+const forOperator = async (db: Db, accountId: number): Promise<EffectiveFeature[]> =>
+  effectiveFeatures(db, { accountId, now: new Date(), names: await namesOfGivers(db, accountId) })
+
+const knownAccount = async (db: Db, accountId: number): Promise<void> => {
+  if (!(await isAccountThere(db, accountId))) throw notFound()
+}
+
+/** What a merchant has: of its plan, and of its own. */
+export const createEntitlementService = ({ database }: Pick<Foundation, 'database'>) => ({
+  /** A merchant's own; the operator's question names whose, 404 when there is no such merchant. */
+  features: (session: Session, accountId: number): Promise<EffectiveFeature[]> =>
+    database.run(ALL_MERCHANTS, async db => {
+      if (session.accountId !== null)
+        return effectiveFeatures(db, { accountId: session.accountId, now: new Date() })
+      await knownAccount(db, accountId)
+      return forOperator(db, accountId)
+    }),
+
+  plans: (accountId: number): Promise<z.input<typeof PlanOfAccountList>> =>
+    database.run(ALL_MERCHANTS, async db => {
+      await knownAccount(db, accountId)
+      const now = new Date()
+      const rows = await listSubscriptions(db, accountId)
+      const current = rows.find(row => row.status !== 'PendingPayment' && row.startsAt <= now)
+      return rows.map(({ terms, ...row }) => ({
+        ...row,
+        startsAt: row.startsAt.toISOString(),
+        expiryDate: row.expiryDate?.toISOString() ?? null,
+        isCurrent: row.subscriptionId === current?.subscriptionId,
+        priceMonthly: terms.priceMonthly,
+        priceYearly: terms.priceYearly,
+      }))
+    }),
+
+  /** 404 for a merchant or a feature that there is not; 400 for a value of another kind or an end that has passed. */
+  override: (
+    request: z.output<typeof FeatureOverrideRequest>,
+    byUserId: number,
+  ): Promise<EffectiveFeature[]> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const { accountId, featureId, endsAt } = request
+      const now = new Date()
+      await knownAccount(db, accountId)
+      const [row] = await holdFeatures(db, [featureId])
+      if (!row) throw notFound()
+      if (endsAt && Date.parse(endsAt) <= now.getTime())
+        throw validation({ endsAt: ['must_be_in_the_future'] })
+      await giveOverride(db, { request, kind: row.kind, byUserId, now })
+      return forOperator(db, accountId)
+    }),
+
+  /** 404 when the merchant has no value of its own. */
+  endOverride: (key: z.output<typeof FeatureOverrideKey>, byUserId: number): Promise<EffectiveFeature[]> =>
+    database.run(ALL_MERCHANTS, async db => {
+      if (!(await takeOverride(db, key, byUserId))) throw notFound()
+      return forOperator(db, key.accountId)
+    }),
+})
+export type EntitlementService = ReturnType<typeof createEntitlementService>

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { FeatureKind, FeatureOverrideKey, FeatureOverrideRequest } from '@sufra/shared/contracts/feature'
+import type { Db } from '#src/database/database.ts'
+import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
+import { storedValue } from './feature-value.ts'
+import { deleteOverride, findOverride, putOverride } from './feature.repository.ts'
+
+/** Gives a merchant a value of its own; the change says whose. */
+export const giveOverride = async (
+  db: Db,
+  {
+    request,
+    kind,
+    byUserId,
+    now,
+  }: { request: z.output<typeof FeatureOverrideRequest>; kind: FeatureKind; byUserId: number; now: Date },
+): Promise<void> => {
+  const { accountId, featureId, reason, endsAt } = request
+  const before = (await findOverride(db, { accountId, featureId })) ?? null
+  const after = {
+    ...{ accountId, featureId, reason, byUserId, at: now },
+    value: storedValue(kind, request.value, 'value'),
+    endsAt: endsAt ? new Date(endsAt) : null,
+  }
+  await putOverride(db, after)
+  await noteChange(db, { byUserId, entity: 'featureOverride', entityId: featureId, before, after })
+}
+
+/** False when there is none. */
+export const takeOverride = async (
+  db: Db,
+  key: z.output<typeof FeatureOverrideKey>,
+  byUserId: number,
+): Promise<boolean> => {
+  const before = await findOverride(db, key)
+  if (!before) return false
+  await deleteOverride(db, key)
+  const entityId = key.featureId
+  await noteChange(db, { byUserId, entity: 'featureOverride', entityId, before, after: null })
+  return true
+}

@@ -1,0 +1,101 @@
+import type { EffectiveFeature, Feature } from '@sufra/shared/contracts/feature'
+import { useRoutes } from '@sufra/shared/router'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer, RenderUiOptions } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { FeatureValuesPage } from './feature-values.page.tsx'
+import { FeaturesPage } from './features.page.tsx'
+
+const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
+const BRANCHES: Feature = {
+  ...{ id: 1, key: 'branches', name: text('الفروع', 'Branches'), description: null, kind: 'limit' },
+  ...{ unit: null, defaultValue: null, index: 1, isEnforced: true, planCount: 2, rowVersion: 4 },
+  updatedAt: '2026-11-01T08:00:00.000Z',
+}
+const ROLES: Feature = { ...BRANCHES, id: 2, key: 'roles', name: text('أدوار', 'Roles'), kind: 'bool' }
+const OWN: EffectiveFeature = {
+  ...{ featureId: 1, key: 'branches', name: BRANCHES.name, kind: 'limit', unit: null, value: 5 },
+  ...{ allowed: true, limit: 5, used: 3, source: 'plan', override: null },
+}
+
+const Pages = () =>
+  useRoutes([
+    { path: '/feature', element: <FeaturesPage /> },
+    { path: '/addfeatures/:id', element: <FeatureValuesPage /> },
+  ])
+
+const show = (
+  route: string,
+  {
+    role = 'SuperAdmin',
+    answers = {},
+  }: { role?: RenderUiOptions['role']; answers?: Record<string, HttpAnswer> } = {},
+) => {
+  const { calls } = answerHttp({
+    'GET /api/Feature/Get': call => ({ body: samplePage([BRANCHES, ROLES], call) }),
+    'GET /api/Feature/Get/Id': { body: BRANCHES },
+    'GET /api/Feature/GetByAccountId': { body: [OWN] },
+    'GET /api/Plan/Get': call => ({ body: samplePage([], call) }),
+    ...answers,
+  })
+  const shown = renderUi(<Pages />, { role, namespaces: { admin: { ar, en } }, route })
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
+  return { ...shown, calls, sent }
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+it('the operator sees all features, narrowed by the address', async () => {
+  show('/feature?kind=bool')
+  expect(await screen.findByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/addfeatures/2')
+  expect(screen.queryByRole('link', { name: 'Branches' })).not.toBeInTheDocument()
+})
+
+it('a merchant sees what it has and what of it is used, and no list of the operator', async () => {
+  const { calls } = show('/feature', { role: 'Cashier' })
+  expect(await screen.findByText('What your plan includes')).toBeInTheDocument()
+  const value = await screen.findByRole('definition')
+  expect(value).toHaveTextContent('5')
+  expect(value).toHaveTextContent('In use: 3')
+  expect(calls.map(({ path }) => path)).toEqual(['/api/Feature/GetByAccountId'])
+})
+
+it('the values of a feature are the operator’s to see', async () => {
+  const { location } = show('/addfeatures/1', { role: 'Admin' })
+  await waitFor(() => expect(location()).toBe('/feature'))
+})
+
+it('a new feature is sent by its kind, and a key that is taken is said at its field', async () => {
+  const refused = { code: 'already_exists', errors: { key: ['Another feature has this key.'] } }
+  const { user, sent } = show('/addfeatures/new', {
+    answers: { 'POST /api/Feature/Add': { status: 409, body: refused } },
+  })
+  await user.type(await screen.findByLabelText('Name in English'), 'Stations')
+  await user.type(screen.getByLabelText('Key'), 'stations')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'limit')
+  await user.click(screen.getByRole('checkbox', { name: 'No limit' }))
+  await user.type(screen.getByLabelText('Without a plan'), '7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Another feature has this key.')).toBeInTheDocument()
+  expect(sent()).toMatchObject([
+    {
+      path: '/api/Feature/Add',
+      body: { key: 'stations', kind: 'limit', defaultValue: 7, name: { en: 'Stations' } },
+    },
+  ])
+})
+
+it('a feature that still has values is not deleted, and says what has it', async () => {
+  const refused = { code: 'in_use', errors: { Id: ['Plans that have it: 2.'] } }
+  const { user } = show('/feature', {
+    answers: { 'DELETE /api/Feature/Delete': { status: 409, body: refused } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Roles' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText('Plans that have it: 2.')).toBeInTheDocument()
+})

@@ -1,0 +1,41 @@
+import type { Feature } from '@sufra/shared/contracts/feature'
+import { MerchantBox } from '@sufra/shared/merchants'
+import { Card, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountFeaturesQuery } from './features.queries.ts'
+import { OverrideForm } from './override-form.tsx'
+import { OverrideNow } from './override-now.tsx'
+
+/** A merchant's own value of the feature: what it has now, why, and another one. */
+export const OverrideCard = ({ feature }: { feature: Feature }) => {
+  const { t } = useTranslation()
+  const [merchantId, setMerchantId] = useState<number | null>(null)
+  const { data } = useQuery({ ...accountFeaturesQuery(merchantId ?? 0), enabled: merchantId !== null })
+  const now = data?.find(({ featureId }) => featureId === feature.id)
+  return (
+    <Card as="section" aria-labelledby="own-values" p="5" display="grid" gap="4">
+      <div>
+        <Heading id="own-values" as="h2" textStyle="lg15" fontWeight="semibold">
+          {t('admin:features.ownValues')}
+        </Heading>
+        <Text color="muted" textStyle="sm13">
+          {t('admin:features.ownValuesHelp')}
+        </Text>
+      </div>
+      <MerchantBox
+        label={t('admin:features.merchant')}
+        merchantId={merchantId}
+        onChange={id => setMerchantId(id ?? null)}
+      />
+      {merchantId !== null && !now && <Skeleton h="24" />}
+      {merchantId !== null && now && (
+        <Stack gap="4" key={merchantId}>
+          <OverrideNow accountId={merchantId} now={now} />
+          <OverrideForm accountId={merchantId} feature={feature} now={now} />
+        </Stack>
+      )}
+    </Card>
+  )
+}

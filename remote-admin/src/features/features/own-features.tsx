@@ -1,0 +1,48 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { FeatureValueText } from '@sufra/shared/plans'
+import { Bdi, Card, ErrorState, Flex, Num, PageHead, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountFeaturesQuery } from './features.queries.ts'
+
+/** What the own merchant has now, with what of it is used. */
+export const OwnFeatures = () => {
+  const { t, i18n } = useTranslation()
+  const { data: features, isPending, isFetching, refetch } = useQuery(accountFeaturesQuery(0))
+  return (
+    <>
+      <PageHead title={t('admin:features.ownTitle')} status={t('admin:features.ownDetail')} />
+      {isPending && <Skeleton h="24rem" maxW="form" borderRadius="card" />}
+      {!isPending && !features && (
+        <ErrorState
+          title={t('admin:features.failedTitle')}
+          detail={t('admin:plans.failedDetail')}
+          retryLabel={t('admin:plans.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {features && (
+        <Card maxW="form" px="5" py="2">
+          <Stack as="dl" gap="0">
+            {features.map(({ featureId, name, kind, value, used }) => (
+              <Flex key={featureId} justify="space-between" gap="4" py="3">
+                <Text as="dt">
+                  <Bdi>{inLanguage(name, i18n.language)}</Bdi>
+                </Text>
+                <Text as="dd" textAlign="end">
+                  <FeatureValueText kind={kind} value={value} />
+                  {used !== null && (
+                    <Text as="span" display="block" textStyle="sm13" color="muted">
+                      {t('admin:features.usedLabel')} <Num value={used} />
+                    </Text>
+                  )}
+                </Text>
+              </Flex>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@sufra/shared/api'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat } from '@sufra/shared/i18n'
+import { Link, useParams } from '@sufra/shared/router'
+import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@sufra/shared/ui'
+import { urlId } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { featureListQuery, planQuery } from './plan-form.queries.ts'
+import { PlanForm } from './plan-form.tsx'
+
+const Failed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={t('admin:plans.failedTitle')}
+      detail={t('admin:plans.failedDetail')}
+      retryLabel={t('admin:plans.retry')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  )
+}
+
+const Missing = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('admin:plans.missing')}
+      action={
+        <LinkButton asChild variant="outline">
+          <Link to="/plans">{t('admin:plans.toPlans')}</Link>
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** A new plan. */
+export const AddPlanPage = () => {
+  const { t } = useTranslation()
+  const features = useQuery(featureListQuery)
+  return (
+    <>
+      <PageHead title={t('admin:plans.add')} />
+      {features.isPending && <Skeleton h="36rem" borderRadius="card" />}
+      {features.isError && (
+        <Failed onRetry={() => void features.refetch()} isRetrying={features.isFetching} />
+      )}
+      {features.data && <PlanForm plan={null} features={features.data} />}
+    </>
+  )
+}
+
+/** A plan that is there already. Once it is here the form holds it: what is read later changes nothing that is typed. */
+export const EditPlanPage = () => {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const id = urlId(useParams().id ?? null)
+  const features = useQuery(featureListQuery)
+  const plan = useQuery({ ...planQuery(id ?? 0), enabled: id !== null })
+  const isMissing = id === null || (plan.error instanceof ApiError && plan.error.code === 'not_found')
+  const isFailed = !isMissing && (plan.isError || features.isError)
+  const retry = () => {
+    void plan.refetch()
+    void features.refetch()
+  }
+  const title = plan.data
+    ? t('admin:plans.editTitle', { name: inLanguage(plan.data.name, i18n.language) })
+    : t('admin:plans.edit')
+  const status = plan.data && [
+    t('admin:plans.subscribers', { count: plan.data.subscribers }),
+    t('admin:plans.changed', { date: format.date(plan.data.updatedAt) }),
+    plan.data.updatedBy,
+  ]
+  return (
+    <>
+      <PageHead title={title} status={status?.filter(Boolean).join(' · ')} />
+      {isMissing && <Missing />}
+      {isFailed && <Failed onRetry={retry} isRetrying={plan.isFetching || features.isFetching} />}
+      {!isMissing && !isFailed && (!plan.data || !features.data) && (
+        <Skeleton h="36rem" borderRadius="card" />
+      )}
+      {plan.data && features.data && (
+        <PlanForm key={plan.data.id} plan={plan.data} features={features.data} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { api } from '@sufra/shared/api'
+import type { PlanDetails, PlanRequest } from '@sufra/shared/contracts/plan'
+import { queryOptions } from '@tanstack/react-query'
+
+/** All features that a plan can say something of. */
+export const featureListQuery = queryOptions({
+  queryKey: ['admin', 'features', 'all'],
+  queryFn: async ({ signal }) => {
+    const query = { 'PaginatedRequest.PageSize': 1000 }
+    return (await api.get('/api/Feature/Get', { query, signal })).data
+  },
+  staleTime: 0,
+})
+
+export const planQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'plans', 'one', id],
+    queryFn: ({ signal }) => api.get('/api/Plan/Get/Id', { query: { Id: id }, signal }),
+    staleTime: 0,
+  })
+
+/** Throws `stale_version` when somebody else saved it meanwhile. */
+export const savePlan = (body: PlanRequest, base: PlanDetails | null): Promise<PlanDetails> =>
+  base === null
+    ? api.post('/api/Plan/Add', { body })
+    : api.put('/api/Plan/Update', { body: { ...body, id: base.id, rowVersion: base.rowVersion } })

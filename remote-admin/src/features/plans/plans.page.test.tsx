@@ -1,0 +1,78 @@
+import type { PlanDetails } from '@sufra/shared/contracts/plan'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { PlansPage } from './plans.page.tsx'
+
+const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
+const plan = (id: number, english: string, changes: Partial<PlanDetails> = {}): PlanDetails => ({
+  ...{ id, name: text(`باقة ${id}`, english), description: null, priceMonthly: 100 * id, priceYearly: null },
+  ...{ currency: 'SAR', trialDays: 14, index: id, isActive: true, isPublic: true, subscribers: id },
+  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null, features: [] },
+  ...changes,
+})
+const PLANS = [plan(1, 'Basic'), plan(2, 'Pro'), plan(3, 'Secret', { isPublic: false })]
+
+const show = (answers: Record<string, HttpAnswer> = {}, search = '') => {
+  const { calls } = answerHttp({
+    'GET /api/Plan/Get': call => ({ body: samplePage(PLANS, call) }),
+    'PUT /api/Plan/Sort': { body: { updated: 2 } },
+    ...answers,
+  })
+  const shown = renderUi(<PlansPage />, {
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
+    route: `/plans${search}`,
+  })
+  return { ...shown, calls }
+}
+const list = async () => within(await screen.findByRole('grid', { name: 'Plans' }))
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+it('all plans are listed, and those on offer stand beside each other as merchants see them', async () => {
+  show()
+  const rows = await list()
+  expect(await rows.findByRole('link', { name: 'Secret' })).toHaveAttribute('href', '/addPlan/3')
+  expect(rows.getByText('Hidden')).toBeInTheDocument()
+  const compared = within(screen.getByRole('region', { name: 'Compare the plans' }))
+  expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Feature', 'Basic', 'Pro'],
+  ])
+})
+
+it('the address narrows the list', async () => {
+  show({}, '?offer=hidden')
+  const rows = await list()
+  expect(await rows.findByRole('link', { name: 'Secret' })).toBeInTheDocument()
+  expect(rows.queryByRole('link', { name: 'Basic' })).not.toBeInTheDocument()
+})
+
+it('a plan that somebody is on stays, and the dialog says who that is', async () => {
+  const body = {
+    code: 'in_use',
+    errors: { Id: ['Merchants who are or were on this plan: 2. Hide it instead.'] },
+    current: [{ id: 7, name: text('بيت', 'Old House') }],
+  }
+  const { user } = show({ 'DELETE /api/Plan/Delete': { status: 409, body } })
+  await (await list()).findByRole('link', { name: 'Basic' })
+  await user.click(screen.getByRole('button', { name: 'Actions for Basic' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText(/Hide it instead. Old House/)).toBeInTheDocument()
+})
+
+it('without a plan, and when they do not load, it says so', async () => {
+  const { unmount } = show({
+    'GET /api/Plan/Get': { body: samplePage([], { query: new URLSearchParams() }) },
+  })
+  expect(await screen.findByText('There are no plans yet')).toBeInTheDocument()
+  unmount()
+  const { user, calls } = show({ 'GET /api/Plan/Get': { status: 500, body: { code: 'internal_error' } } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1))
+})

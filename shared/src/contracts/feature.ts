@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { BothNames, Label, Wording } from './fields.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
+
+export const FeatureKind = z.enum(['bool', 'limit', 'text'])
+export type FeatureKind = z.infer<typeof FeatureKind>
+
+/**
+ * What a feature is worth: `true` or `false` of a bool; a whole number of a limit, or null without one; a localized text, or
+ * null for none.
+ */
+export const FeatureValue = z.union([z.boolean(), z.int(), LocalizedText, z.null()])
+export type FeatureValue = z.infer<typeof FeatureValue>
+
+const Texts = z.union([
+  z.string().max(2500),
+  z.strictObject({ ar: Wording(200).default(''), en: Wording(200).default('') }),
+])
+/** The same as it is sent; that it fits the feature's kind, the server looks. */
+export const FeatureValueRequest = z.union([z.boolean(), z.int().min(0).max(1_000_000), Texts, z.null()])
+
+const Unit = z.strictObject({ ar: Label(40).default(''), en: Label(40).default('') })
+
+/** Something that plans grant: a yes or no, a limit, or words. */
+export const Feature = z.object({
+  id: Id,
+  key: z.string(),
+  name: LocalizedText,
+  description: LocalizedText.nullable(),
+  kind: FeatureKind,
+  unit: LocalizedText.nullable().describe('what a limit counts'),
+  defaultValue: FeatureValue.describe('for who has no plan that says otherwise'),
+  index: z.int(),
+  isEnforced: z.boolean().describe('Sufra itself looks at it: its key and kind stay, and it cannot go'),
+  planCount: z.int().describe('how many plans say it'),
+  rowVersion: z.int(),
+  updatedAt: Instant,
+})
+export type Feature = z.infer<typeof Feature>
+export const FeaturePage = pageOf(Feature)
+export const FeatureListQuery = PageQuery.extend({
+  Search: z.string().max(200).optional(),
+  Kind: FeatureKind.optional(),
+})
+
+export const FeatureRequest = z.strictObject({
+  key: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'invalid_feature_key' }),
+  name: BothNames,
+  description: z.strictObject({ ar: Wording(500).default(''), en: Wording(500).default('') }).nullish(),
+  kind: FeatureKind,
+  unit: Unit.nullish(),
+  defaultValue: FeatureValueRequest.default(null),
+  index: z.int().min(1).max(1_000_000).default(12),
+})
+export type FeatureRequest = z.input<typeof FeatureRequest>
+export const FeatureUpdateRequest = FeatureRequest.extend({ id: Id, rowVersion: z.int().min(1).optional() })
+export type FeatureUpdateRequest = z.input<typeof FeatureUpdateRequest>
+
+/** A merchant's own value in place of its plan's, and why. */
+export const FeatureOverride = z.object({
+  value: FeatureValue,
+  reason: z.string(),
+  endsAt: Instant.nullable(),
+  at: Instant,
+  byName: z.string().nullable(),
+})
+export type FeatureOverride = z.infer<typeof FeatureOverride>
+
+/** What a merchant has of a feature now: its own value, else what it bought, else what everybody has. */
+export const EffectiveFeature = z.object({
+  featureId: Id,
+  key: z.string(),
+  name: LocalizedText,
+  kind: FeatureKind,
+  unit: LocalizedText.nullable(),
+  value: FeatureValue,
+  allowed: z.boolean(),
+  limit: z.int().nullable().describe('null: none'),
+  used: z.int().nullable().describe('of a limit that Sufra counts'),
+  source: z.enum(['override', 'plan', 'default']),
+  override: FeatureOverride.nullable().describe('for the operator alone'),
+})
+export type EffectiveFeature = z.infer<typeof EffectiveFeature>
+export const EffectiveFeatureList = z.array(EffectiveFeature)
+/** A merchant's own account is always taken from the session. */
+export const AccountFeaturesQuery = z.object({ AccountId: QueryIdOrAll.default(0) })
+
+export const FeatureOverrideRequest = z.strictObject({
+  accountId: Id,
+  featureId: Id,
+  value: FeatureValueRequest,
+  reason: Wording(300).pipe(z.string().min(3)),
+  endsAt: Instant.nullish(),
+})
+export type FeatureOverrideRequest = z.input<typeof FeatureOverrideRequest>
+export const FeatureOverrideKey = z.strictObject({ accountId: Id, featureId: Id })

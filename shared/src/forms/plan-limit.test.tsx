@@ -1,0 +1,31 @@
+import { ApiError } from '@sufra/shared/api'
+import { renderUi } from '@sufra/shared/testing'
+import type { RenderUiOptions } from '@sufra/shared/testing'
+import { screen } from '@testing-library/react'
+import { FormProblem } from './form-problem.tsx'
+
+const full = (current: object) =>
+  new ApiError({
+    status: 403,
+    code: 'plan_limit_reached',
+    problem: { type: '', title: 'Full', status: 403, traceId: '', code: 'plan_limit_reached', current },
+  })
+const show = (role: RenderUiOptions['role'], current: object = { key: 'branches', limit: 5, used: 5 }) =>
+  renderUi(<FormProblem problem={full(current)} />, { role })
+
+it('tells an Admin what is full, and leads to the plans', () => {
+  show('Admin')
+  expect(screen.getByRole('alert')).toHaveTextContent('All branches of your plan are in use (5).')
+  expect(screen.getByRole('link', { name: 'See bigger plans' })).toHaveAttribute('href', '/subscriptions')
+})
+
+it('tells who cannot buy whom to ask', () => {
+  show('BranchManager')
+  expect(screen.getByRole('alert')).toHaveTextContent('Ask your Admin for a bigger plan.')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('tells the operator what they can do, and of something unknown that it is full', () => {
+  show('SuperAdmin', { key: 'toasters', limit: 1 })
+  expect(screen.getByRole('alert')).toHaveTextContent(/no room for more of this.*Give the merchant/)
+})
