@@ -34,6 +34,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/branches', 'second', 'main article'],
   ['/branches/new-branch', 'second', 'main form h2'],
   ['/settings', 'second', 'main h1'],
+  ['/support', 'second', 'main h1'],
+  ['/support', 'operator', 'main [role=tablist]'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],
   ['/merchants', 'operator', 'tbody tr'],

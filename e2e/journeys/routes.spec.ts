@@ -19,9 +19,10 @@ const PUBLIC = [
   ['subscriptions', 'Plans'],
   ['businessDetails', 'Tell us about your business'],
 ]
-const MERCHANT = ['support', 'integrations', 'feature', 'addfeatures/1']
+const MERCHANT = ['integrations', 'feature', 'addfeatures/1']
 const BUILT = [
   ['orders', 'Orders'],
+  ['support', 'Chat&support'],
   ['branches', 'Branches'],
   ['branches/new-branch', 'New branch'],
   ['menus', 'Menus'],

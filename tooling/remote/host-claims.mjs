@@ -25,6 +25,7 @@ const namespaces = [
   'onboarding',
   'team',
   'settings',
+  'support',
   'background-work',
   'inspector',
 ]

@@ -48,11 +48,19 @@ const branchForm = lazyPart(() =>
   ]).then(([part]) => part.BranchFormPage),
 )
 
+const support = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "support" */ '#src/features/support/conversations/support.page.tsx'),
+    loadArea('support'),
+  ]).then(([part]) => part.SupportPage),
+)
+
 /** Screens of the host that are still to come, by path. */
 const COMING: Record<string, string> = {
   integrations: 'integrations',
-  support: 'support',
 }
+
+const SUPPORT: ScreenClaim = { roles: ['SuperAdmin', 'Admin', 'Custom'], permission: 'support.use' }
 
 const BRANCHES: ScreenClaim = {
   roles: BRANCH_KEEPERS,
@@ -99,6 +107,14 @@ export const hostPages: RouteObject[] = [
     element: (
       <OpenTo claim={BRANCH_FORM}>
         <branchForm.Part />
+      </OpenTo>
+    ),
+  },
+  {
+    path: 'support',
+    element: (
+      <OpenTo claim={SUPPORT}>
+        <support.Part />
       </OpenTo>
     ),
   },
