@@ -35,7 +35,7 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/branches/new-branch', 'second', 'main form h2'],
   ['/settings', 'second', 'main h1'],
   ['/support', 'second', 'main h1'],
-  ['/support', 'operator', 'main [role=tablist]'],
+  ['/support', 'operator', 'main select'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],
   ['/merchants', 'operator', 'tbody tr'],

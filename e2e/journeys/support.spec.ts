@@ -58,7 +58,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await merchant.getByRole('button', { name: 'إزالة فاتورة.pdf' }).waitFor()
   await merchant.getByRole('button', { name: 'إرسال' }).click()
   await operator.getByRole('button', { name: 'Download فاتورة.pdf' }).waitFor()
-  await operator.getByRole('tab', { name: 'Internal note' }).click()
+  await operator.getByRole('tab', { name: 'Note' }).click()
   await write(operator, 'The platform was called')
   await line(operator, 'The platform was called').waitFor()
   await operator.getByRole('tab', { name: 'To the merchant' }).click()

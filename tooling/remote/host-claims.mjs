@@ -12,6 +12,7 @@ const paths = [
   'branches/new-branch',
   'integrations',
   'integrations/new-integrations',
+  'integrations/radar',
   'users',
   'manage-users',
   'settings',
@@ -28,6 +29,7 @@ const namespaces = [
   'support',
   'background-work',
   'inspector',
+  'radar',
 ]
 
 /** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */

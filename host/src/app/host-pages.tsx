@@ -48,11 +48,19 @@ const branchForm = lazyPart(() =>
   ]).then(([part]) => part.BranchFormPage),
 )
 
+<<<<<<< HEAD
 const support = lazyPart(() =>
   Promise.all([
     import(/* webpackChunkName: "support" */ '#src/features/support/conversations/support.page.tsx'),
     loadArea('support'),
   ]).then(([part]) => part.SupportPage),
+=======
+const radar = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "radar" */ '#src/features/integrations/radar/radar.page.tsx'),
+    loadArea('radar'),
+  ]).then(([part]) => part.RadarPage),
+>>>>>>> main
 )
 
 /** Screens of the host that are still to come, by path. */
@@ -67,6 +75,11 @@ const BRANCHES: ScreenClaim = {
   permission: ['branches.state', 'branches.hours', 'branches.manage'],
 }
 const BRANCH_FORM: ScreenClaim = { roles: BRANCH_KEEPERS, permission: 'branches.manage' }
+
+const RADAR: ScreenClaim = {
+  roles: BRANCH_KEEPERS,
+  permission: ['branches.state', 'menu.snooze', 'menu.publish'],
+}
 
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
@@ -111,10 +124,17 @@ export const hostPages: RouteObject[] = [
     ),
   },
   {
+<<<<<<< HEAD
     path: 'support',
     element: (
       <OpenTo claim={SUPPORT}>
         <support.Part />
+=======
+    path: 'integrations/radar',
+    element: (
+      <OpenTo claim={RADAR}>
+        <radar.Part />
+>>>>>>> main
       </OpenTo>
     ),
   },

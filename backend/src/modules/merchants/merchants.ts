@@ -37,6 +37,8 @@ export {
   escalationOf,
   setEscalation,
 } from './branch/branch.service.ts'
+export { branchesMeant, placeOf, refuseUnlessEverywhere } from './branch/place.ts'
+export type { Place } from './branch/place.ts'
 export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
 export { ownerOfServiceProvider } from './service-provider/service-provider.service.ts'

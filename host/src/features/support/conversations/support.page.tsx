@@ -14,8 +14,10 @@ import { Conversation } from './thread/conversation.tsx'
 import { ticketQuery } from './tickets.queries.ts'
 import { useSupportUrl } from './use-support-url.ts'
 
-// The panes fill what the head leaves of the window, and each scrolls by itself.
-const HEIGHT = { base: 'calc(100dvh - 210px)', sm: 'calc(100dvh - 180px)', md: 'calc(100dvh - 165px)' }
+// The panes fill what head and bars leave of the window, and each scrolls by itself.
+const HEIGHT = { base: 'calc(100dvh - 300px)', sm: 'calc(100dvh - 190px)', md: 'calc(100dvh - 165px)' }
+// On a phone an open conversation has the place of the head as well.
+const OPEN_HEIGHT = { ...HEIGHT, base: 'calc(100dvh - 160px)', sm: 'calc(100dvh - 110px)' }
 
 const Status = () => {
   const { t } = useTranslation('support')
@@ -58,7 +60,7 @@ const Panes = ({ ticketId }: { ticketId: number }) => {
     <Box
       display="grid"
       gap="3.5"
-      h={HEIGHT}
+      h={ticketId ? OPEN_HEIGHT : HEIGHT}
       minH="360px"
       gridTemplateColumns={hasBeside ? { ...columns, lg: '292px minmax(0, 1fr) 260px' } : columns}
     >
@@ -113,11 +115,13 @@ export const SupportPage = () => {
   return (
     <>
       <title>{t('host:pageTitle', { title })}</title>
-      <PageHead
-        title={title}
-        status={<Status />}
-        actions={<Action onNew={() => setIsBeginning(true)} onCanned={() => setIsCanned(true)} />}
-      />
+      <Box display={ticketId ? { base: 'none', md: 'block' } : undefined}>
+        <PageHead
+          title={title}
+          status={<Status />}
+          actions={<Action onNew={() => setIsBeginning(true)} onCanned={() => setIsCanned(true)} />}
+        />
+      </Box>
       <Panes ticketId={ticketId} />
       {isBeginning && <NewTicket onClose={() => setIsBeginning(false)} />}
       {isCanned && <CannedDialog onClose={() => setIsCanned(false)} />}

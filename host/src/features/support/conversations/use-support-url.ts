@@ -30,7 +30,7 @@ export const useSupportUrl = () => {
     filter,
     search: params.get('search') ?? '',
     accountId: idIn(params.get('merchant')),
-    setFilter: (value: TicketFilter) => put('filter', value === 'all' ? '' : value),
+    setFilter: (value: string) => put('filter', value === 'all' ? '' : value),
     setSearch: (value: string) => put('search', value),
     setAccountId: (value: number | undefined) => put('merchant', value ? String(value) : ''),
     addressOf,

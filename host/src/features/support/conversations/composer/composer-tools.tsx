@@ -62,7 +62,7 @@ export const ComposerTools = (props: ComposerToolsProps) => {
           onChange={kind => onNote(kind === 'note')}
           options={[
             { value: 'message', label: t('compose.toMerchant') },
-            { value: 'note', label: t('compose.note') },
+            { value: 'note', label: t('compose.noteTab') },
           ]}
         />
       )}

@@ -2,7 +2,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { Bdi, Card, ErrorState, Num, Skeleton, Stack, TextLink, chakra } from '@sufra/shared/ui'
+import { Bdi, Card, ErrorState, Flex, Num, Skeleton, Stack, TextLink, chakra } from '@sufra/shared/ui'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
@@ -141,7 +141,9 @@ export const Beside = ({ ticket }: { ticket: Ticket }) => {
   return (
     <Stack gap="3">
       <Part title={t('beside.ticket')}>
-        <StatePill state={ticket.state} />
+        <Flex>
+          <StatePill state={ticket.state} />
+        </Flex>
         <Assignee ticket={ticket} />
       </Part>
       {ticket.service && (

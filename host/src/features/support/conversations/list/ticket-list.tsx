@@ -2,8 +2,9 @@ import { TICKET_FILTERS } from '@sufra/shared/contracts/ticket-rules'
 import { useLiveState } from '@sufra/shared/live'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { useIsOperator } from '@sufra/shared/session'
-import { Box, EmptyState, ErrorState, SearchInput, Skeleton, Stack, chakra } from '@sufra/shared/ui'
-import { SegmentedTabs, useSearchText } from '@sufra/shared/ui/data'
+import { Box, EmptyState, ErrorState, Flex, SearchInput, Skeleton, Stack, chakra } from '@sufra/shared/ui'
+import { useSearchText } from '@sufra/shared/ui/data'
+import { SelectInput } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ticketsQuery } from '../tickets.queries.ts'
@@ -23,13 +24,15 @@ const Filters = () => {
   const { text, setText } = useSearchText(url.search, url.setSearch)
   return (
     <Stack gap="2.5" p="3" borderBottomWidth="1px" borderColor="line">
-      <SearchInput value={text} onChange={setText} label={t('list.search')} />
+      <Flex>
+        <SearchInput value={text} onChange={setText} label={t('list.search')} />
+      </Flex>
       {isOperator && (
         <>
-          <SegmentedTabs
-            label={t('list.filter')}
+          <SelectInput
+            aria-label={t('list.filter')}
             value={url.filter}
-            onChange={url.setFilter}
+            onChange={event => url.setFilter(event.target.value)}
             options={TICKET_FILTERS.map(value => ({ value, label: t(`filter.${value}`) }))}
           />
           <MerchantBox

@@ -2,7 +2,7 @@ import type { Ticket, TicketMessage } from '@sufra/shared/contracts/ticket'
 import { useFormat } from '@sufra/shared/i18n'
 import { Bdi, Box, Button, chakra } from '@sufra/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retry } from '../composer/outbox.ts'
 import type { Pending } from '../composer/outbox.ts'
@@ -64,6 +64,16 @@ const useEnd = (messages: readonly TicketMessage[], pending: readonly Pending[])
     if (element && isAtEnd.current) element.scrollTop = element.scrollHeight
     heightBefore.current = element?.scrollHeight ?? 0
   }, [first, last, pending.length])
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    // The head and the box below grow and shrink.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const handleScroll = () => {
     const element = box.current
     if (!element) return
