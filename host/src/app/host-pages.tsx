@@ -48,19 +48,17 @@ const branchForm = lazyPart(() =>
   ]).then(([part]) => part.BranchFormPage),
 )
 
-<<<<<<< HEAD
 const support = lazyPart(() =>
   Promise.all([
     import(/* webpackChunkName: "support" */ '#src/features/support/conversations/support.page.tsx'),
     loadArea('support'),
   ]).then(([part]) => part.SupportPage),
-=======
+)
 const radar = lazyPart(() =>
   Promise.all([
     import(/* webpackChunkName: "radar" */ '#src/features/integrations/radar/radar.page.tsx'),
     loadArea('radar'),
   ]).then(([part]) => part.RadarPage),
->>>>>>> main
 )
 
 /** Screens of the host that are still to come, by path. */
@@ -124,17 +122,18 @@ export const hostPages: RouteObject[] = [
     ),
   },
   {
-<<<<<<< HEAD
     path: 'support',
     element: (
       <OpenTo claim={SUPPORT}>
         <support.Part />
-=======
+      </OpenTo>
+    ),
+  },
+  {
     path: 'integrations/radar',
     element: (
       <OpenTo claim={RADAR}>
         <radar.Part />
->>>>>>> main
       </OpenTo>
     ),
   },
