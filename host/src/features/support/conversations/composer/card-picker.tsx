@@ -1,7 +1,7 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { TicketCard } from '@sufra/shared/contracts/ticket'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Bdi, Button, Money, Num, SearchInput, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
+import { Bdi, Button, Flex, Money, Num, SearchInput, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ const Line = chakra('button', {
     borderRadius: 'control',
     _hover: { bg: 'soft' },
     '& > span': { minW: '0', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', color: 'muted', textStyle: 'xs12' },
+    '& > span > small': { display: 'block', color: 'muted', textStyle: 'xs12' },
   },
 })
 
@@ -104,7 +104,9 @@ export const CardPicker = ({ accountId, onPick, onClose }: CardPickerProps) => {
             { value: 'product', label: t('card.products') },
           ]}
         />
-        <SearchInput value={search} onChange={setSearch} label={t(`card.search.${kind}`)} />
+        <Flex>
+          <SearchInput value={search} onChange={setSearch} label={t(`card.search.${kind}`)} />
+        </Flex>
         <Found asked={{ accountId, kind, search: settled }} onPick={onPick} />
       </Stack>
     </Dialog>
