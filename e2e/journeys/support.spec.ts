@@ -80,7 +80,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await answers.getByText(`/${shortcut}`).waitFor()
   await operator.keyboard.press('Escape')
   await operator.locator('textarea').fill(`/${shortcut}`)
-  await operator.getByRole('option').first().waitFor()
+  await operator.getByRole('listbox').getByRole('option').first().waitFor()
   await operator.keyboard.press('Enter')
   await operator.keyboard.press('Enter')
   await line(merchant, 'Glad to help').waitFor()
