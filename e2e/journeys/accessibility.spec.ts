@@ -39,6 +39,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/integrations/new-integrations', 'operator', 'main ol'],
   ['/settings', 'second', 'main h1'],
   ['/shortcuts', 'second', 'main dl'],
+  ['/support', 'second', 'main h1'],
+  ['/support', 'operator', 'main select'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],
   ['/merchants', 'operator', 'tbody tr'],

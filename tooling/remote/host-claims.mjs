@@ -19,13 +19,7 @@ const paths = [
   'support',
   'shortcuts',
 ]
-const navIds = [
-  'dashboard',
-  'branches',
-  'integrations',
-  'support',
-  'settings',
-]
+const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
 const namespaces = [
   'host',
   'account',
@@ -39,6 +33,7 @@ const namespaces = [
   'inspector',
   'radar',
   'palette',
+  'support',
 ]
 
 /** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */

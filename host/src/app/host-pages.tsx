@@ -5,7 +5,6 @@ import { useIsOperator } from '@sufra/shared/session'
 import type { ScreenClaim } from '@sufra/shared/session'
 import { OperatorOnly } from '#src/audience/guards.tsx'
 import { NotForYou, OpenTo } from '#src/audience/not-for-you.tsx'
-import { ComingSoonScreen } from '#src/features/coming/coming-soon/coming-soon.page.tsx'
 import { loadArea } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.ts'
 
@@ -72,6 +71,12 @@ const newIntegration = lazyPart(() =>
     loadArea('integrations'),
   ]).then(([part]) => part.NewIntegrationPage),
 )
+const support = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "support" */ '#src/features/support/conversations/support.page.tsx'),
+    loadArea('support'),
+  ]).then(([part]) => part.SupportPage),
+)
 const radar = lazyPart(() =>
   Promise.all([
     import(/* webpackChunkName: "radar" */ '#src/features/integrations/radar/radar.page.tsx'),
@@ -79,10 +84,7 @@ const radar = lazyPart(() =>
   ]).then(([part]) => part.RadarPage),
 )
 
-/** Screens of the host that are still to come, by path. */
-const COMING: Record<string, string> = {
-  support: 'support',
-}
+const SUPPORT: ScreenClaim = { roles: ['SuperAdmin', 'Admin', 'Custom'], permission: 'support.use' }
 
 const BRANCHES: ScreenClaim = {
   roles: BRANCH_KEEPERS,
@@ -151,6 +153,14 @@ export const hostPages: RouteObject[] = [
     ),
   },
   {
+    path: 'support',
+    element: (
+      <OpenTo claim={SUPPORT}>
+        <support.Part />
+      </OpenTo>
+    ),
+  },
+  {
     path: 'integrations/radar',
     element: (
       <OpenTo claim={RADAR}>
@@ -158,10 +168,6 @@ export const hostPages: RouteObject[] = [
       </OpenTo>
     ),
   },
-  ...Object.entries(COMING).map(([path, name]) => ({
-    path,
-    element: <ComingSoonScreen key={path} name={name} />,
-  })),
   {
     path: 'integrations/new-integrations',
     element: (

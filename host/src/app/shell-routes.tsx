@@ -46,13 +46,13 @@ export const readyFirstScreen = async (): Promise<void> => {
   await settledWithin(Promise.allSettled(needed), PATIENCE)
 }
 
-const FINISHING = '/live-order'
+const OPEN_TO_SUSPENDED = ['/live-order', '/support']
 
-/** People of a suspended merchant finish their open orders, and are told on every other screen. */
+/** People of a suspended merchant finish their open orders and ask support, and are told on every other screen. */
 const WhileTrading = () => {
   const isSuspended = useSession(state => state.user?.isSuspended === true)
   const { pathname } = useLocation()
-  return isSuspended && pathname !== FINISHING ? <SuspendedPage /> : <Screens />
+  return isSuspended && !OPEN_TO_SUSPENDED.includes(pathname) ? <SuspendedPage /> : <Screens />
 }
 
 /** Everything behind the guard. */

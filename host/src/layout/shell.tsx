@@ -13,6 +13,7 @@ import { PausedBar } from './paused-bar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
 import { useLiveFeed } from './use-live-feed.ts'
+import { useTicketFeed } from './use-ticket-feed.ts'
 
 const Main = chakra('main', {
   base: {
@@ -29,6 +30,7 @@ const Main = chakra('main', {
 /** The frame of every screen behind the guard: sidebar, top bar with the language switcher alone, and the screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   useLiveFeed()
+  useTicketFeed()
   return (
     <>
       <SkipLink />

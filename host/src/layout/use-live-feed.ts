@@ -30,7 +30,10 @@ export const useLiveFeed = (): void => {
       isMerchant ? connectLiveOrders(queryClient) : () => undefined,
       onLiveEvent('branch.status', () => void queryClient.invalidateQueries(branchesQuery)),
       // The server no longer has what was missed: everything is read anew.
-      onLiveEvent('reset', () => void queryClient.invalidateQueries()),
+      // To the operator it says that the stream begins: they read conversations anew with every stream.
+      onLiveEvent('reset', () => {
+        if (isMerchant) void queryClient.invalidateQueries()
+      }),
     ]
     return () => stops.forEach(stop => stop())
   }, [queryClient, isMerchant])

@@ -13,6 +13,7 @@ export type Area =
   | 'inspector'
   | 'radar'
   | 'palette'
+  | 'support'
 
 /** Loads an area's texts. In a lazy part beside its page: `Promise.all([import(page), loadArea('team')])`. */
 export const loadArea = (area: Area): Promise<void> =>

@@ -66,6 +66,7 @@ export const TicketCard = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
     id: Id,
+    serviceProviderId: Id,
     name: LocalizedText,
     price: Money.nullable(),
     imageUrl: z.string().nullable(),

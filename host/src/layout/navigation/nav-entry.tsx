@@ -2,6 +2,7 @@ import { Box } from '@sufra/shared/ui'
 import { LiveOrdersBadge } from './live-orders-badge.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLine } from './nav-style.ts'
+import { SupportBadge } from './support-badge.tsx'
 import type { SidebarEntry } from './sidebar-entries.ts'
 import { useEntryLabel } from './use-entry-label.ts'
 import { preloadPath } from '#src/remotes/loading/preload-remote.ts'
@@ -30,6 +31,7 @@ export const NavEntry = ({ entry, isCompact, onNavigate }: NavEntryProps) => {
         {label}
       </Box>
       {entry.id === 'live-orders' && <LiveOrdersBadge isCompact={isCompact} />}
+      {entry.id === 'support' && <SupportBadge isCompact={isCompact} />}
     </NavLine>
   )
 }

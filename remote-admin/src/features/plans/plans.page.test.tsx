@@ -1,6 +1,5 @@
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -15,7 +14,7 @@ const plan = (id: number, english: string, changes: Partial<PlanDetails> = {}): 
 })
 const PLANS = [plan(1, 'Basic'), plan(2, 'Pro'), plan(3, 'Secret', { isPublic: false })]
 
-const show = (answers: Record<string, HttpAnswer> = {}, search = '') => {
+const show = (answers: Parameters<typeof answerHttp>[0] = {}, search = '') => {
   const { calls } = answerHttp({
     'GET /api/Plan/Get': call => ({ body: samplePage(PLANS, call) }),
     'PUT /api/Plan/Sort': { body: { updated: 2 } },

@@ -29,6 +29,7 @@ export const productsById = async (db: Db, accountId: number, ids: number[]) =>
     : db
         .select({
           id: product.id,
+          serviceProviderId: product.serviceProviderId,
           name: product.name,
           price: product.price,
           imageKey: product.imageKey,

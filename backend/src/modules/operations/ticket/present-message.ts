@@ -15,8 +15,9 @@ const orderCard = ({ status, channelId, placedAt, ...order }: OrderOfCard): Tick
   placedAt: placedAt.toISOString(),
 })
 
-const productCard = ({ id, name, price, imageKey, deletedAt }: ProductOfCard): TicketCard => ({
-  ...{ kind: 'product', id, name, price },
+const productCard = ({ imageKey, deletedAt, ...product }: ProductOfCard): TicketCard => ({
+  kind: 'product',
+  ...product,
   imageUrl: imageUrl(imageKey),
   isDeleted: deletedAt !== null,
 })

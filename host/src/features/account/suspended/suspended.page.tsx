@@ -1,5 +1,6 @@
 import { refreshSession } from '@sufra/shared/api'
 import { Link } from '@sufra/shared/router'
+import { useCan } from '@sufra/shared/session'
 import { Button, EmptyState, LinkButton, Stack } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 export const SuspendedPage = () => {
   const { t } = useTranslation('host')
   const [isAsking, setIsAsking] = useState(false)
+  const maySupport = useCan('support.use')
 
   // A fresh token says how it is now; when it is over, the screen that was asked for takes this one's place.
   const handleAgain = () => {
@@ -28,6 +30,11 @@ export const SuspendedPage = () => {
             <LinkButton asChild>
               <Link to="/live-order">{t('suspended.board')}</Link>
             </LinkButton>
+            {maySupport && (
+              <LinkButton asChild variant="outline">
+                <Link to="/support">{t('suspended.support')}</Link>
+              </LinkButton>
+            )}
             <Button variant="outline" isLoading={isAsking} onClick={handleAgain}>
               {t('suspended.again')}
             </Button>

@@ -1,0 +1,105 @@
+import { ApiError, api, growingPause, newIdempotencyKey, waitToRetry } from '@sufra/shared/api'
+import type { TicketCard, TicketFile, TicketMessage } from '@sufra/shared/contracts/ticket'
+import { create } from 'zustand'
+
+const GROWTH = { first: 1000, longest: 15_000 }
+
+/** A message on its way: shown where it will stand, sent one after the other, each under the key of its press. */
+export interface Pending {
+  key: string
+  ticketId: number
+  text: string
+  isNote: boolean
+  files: TicketFile[]
+  card: TicketCard | null
+  /** when it was pressed, ISO */
+  at: string
+  /** why it was refused; null while it is on its way */
+  refusal: string | null
+}
+
+interface Outbox {
+  pending: readonly Pending[]
+}
+
+const STORED = 'sufra-support-outbox'
+
+// It outlives a reload of this tab, and nothing else: what somebody else reads on this device is not theirs.
+const stored = (): Pending[] => {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+export const useOutbox = create<Outbox>()(() => ({ pending: stored() }))
+
+const change = (step: (pending: readonly Pending[]) => readonly Pending[]): void => {
+  useOutbox.setState(({ pending }) => ({ pending: step(pending) }))
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(useOutbox.getState().pending))
+  } catch {
+    // A browser that keeps nothing keeps it as long as the page lives.
+  }
+}
+
+const post = ({ key, ticketId, text, isNote, files, card }: Pending): Promise<TicketMessage> =>
+  api.post('/api/Ticket/Message', {
+    idempotencyKey: key,
+    body: {
+      ...{ ticketId, text, isNote, fileIds: files.map(({ id }) => id) },
+      orderId: card?.kind === 'order' ? card.id : null,
+      productId: card?.kind === 'product' ? card.id : null,
+    },
+  })
+
+const refusalOf = (error: unknown): string | null => {
+  if (!(error instanceof ApiError)) return 'unknown'
+  const isAway = error.status === 0 || error.status === 429 || error.status >= 500
+  return isAway ? null : error.code
+}
+
+const forget = (key: string) => change(pending => pending.filter(each => each.key !== key))
+const refuse = (key: string, refusal: string | null) =>
+  change(pending => pending.map(each => (each.key === key ? { ...each, refusal } : each)))
+
+const sending = new Set<number>()
+
+/** Sends what waits in a conversation, in its order, until nothing does. A dead line is waited for. */
+export const sendPending = async (
+  ticketId: number,
+  onSent: (message: TicketMessage) => void,
+): Promise<void> => {
+  if (sending.has(ticketId)) return
+  sending.add(ticketId)
+  let failures = 0
+  const next = () =>
+    useOutbox.getState().pending.find(each => each.ticketId === ticketId && each.refusal === null)
+  for (let entry = next(); entry; entry = next()) {
+    try {
+      onSent(await post(entry))
+      forget(entry.key)
+      failures = 0
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) refuse(entry.key, refusal)
+      else {
+        failures += 1
+        await waitToRetry(growingPause(GROWTH, failures))
+      }
+    }
+  }
+  sending.delete(ticketId)
+}
+
+/** Puts what was just pressed into the outbox. */
+export const press = (message: Omit<Pending, 'key' | 'at' | 'refusal'>): void =>
+  change(pending => [
+    ...pending,
+    { ...message, key: newIdempotencyKey(), at: new Date().toISOString(), refusal: null },
+  ])
+
+/** The same message, under the same key: it may have arrived after all. */
+export const retry = (key: string): void => refuse(key, null)
+export const discard = forget

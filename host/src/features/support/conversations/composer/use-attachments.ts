@@ -1,0 +1,55 @@
+import { ApiError, api } from '@sufra/shared/api'
+import type { TicketFile } from '@sufra/shared/contracts/ticket'
+import { LARGEST_FILE_BYTES, MOST_FILES } from '@sufra/shared/contracts/ticket-rules'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const upload = (ticketId: number, file: File): Promise<TicketFile> => {
+  const body = new FormData()
+  body.append('File', file)
+  return api.post('/api/Ticket/AddFile', { query: { TicketId: ticketId }, body })
+}
+
+type Mistake = 'tooLarge' | 'type' | 'unknown'
+
+const mistakeOf = (error: unknown): Mistake => {
+  if (!(error instanceof ApiError)) return 'unknown'
+  if (error.status === 413) return 'tooLarge'
+  return error.status === 415 ? 'type' : 'unknown'
+}
+
+/** Files that go with the next message. They are stored at once; what a file is, the server tells by its content. */
+export const useAttachments = (ticketId: number) => {
+  const { t } = useTranslation('support')
+  const [files, setFiles] = useState<readonly TicketFile[]>([])
+  const [uploading, setUploading] = useState(0)
+  const fail = (mistake: Mistake | 'tooMany', name: string) =>
+    toast({ kind: 'error', text: t(`file.${mistake}`, { name: `\u2068${name}\u2069`, most: MOST_FILES }) })
+
+  const add = async (file: File) => {
+    if (file.size > LARGEST_FILE_BYTES) return fail('tooLarge', file.name)
+    setUploading(count => count + 1)
+    try {
+      const stored = await upload(ticketId, file)
+      setFiles(known => [...known, stored])
+    } catch (error) {
+      fail(mistakeOf(error), file.name)
+    } finally {
+      setUploading(count => count - 1)
+    }
+  }
+
+  return {
+    files,
+    isUploading: uploading > 0,
+    add: (chosen: Iterable<File>) => {
+      const [all, room] = [[...chosen], MOST_FILES - files.length - uploading]
+      const [over] = all.slice(room)
+      if (over) fail('tooMany', over.name)
+      for (const file of all.slice(0, Math.max(0, room))) void add(file)
+    },
+    remove: (id: number) => setFiles(known => known.filter(file => file.id !== id)),
+    clear: () => setFiles([]),
+  }
+}

@@ -1,0 +1,157 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+import type { Ticket } from '@sufra/shared/contracts/ticket'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { Bdi, Card, ErrorState, Flex, Num, Skeleton, Stack, TextLink, chakra } from '@sufra/shared/ui'
+import { SelectInput } from '@sufra/shared/ui/forms'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { StatePill } from '../state-pill.tsx'
+import { peopleQuery, ticketMerchantQuery, useAssign } from '../tickets.queries.ts'
+import { useSupportUrl } from '../use-support-url.ts'
+import { ServiceTimes } from './service-times.tsx'
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '3',
+    rowGap: '2',
+    textStyle: 'sm13',
+    '& dt': { color: 'muted' },
+    '& dd': { m: '0', textAlign: 'end', fontWeight: 'medium', overflowWrap: 'anywhere' },
+  },
+})
+const Earlier = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    p: '0',
+    m: '0',
+    '& li': { py: '2', borderBottomWidth: '1px', borderColor: 'line', overflowWrap: 'anywhere' },
+    '& li:last-of-type': { borderBottomWidth: '0' },
+    '& small': { display: 'block', color: 'muted', textStyle: 'xs12' },
+  },
+})
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card p="4">
+    <Stack gap="3">
+      <strong>{title}</strong>
+      {children}
+    </Stack>
+  </Card>
+)
+
+const NOBODY = 0
+
+const Assignee = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  const { data: people } = useQuery(peopleQuery)
+  const { mutate, isPending } = useAssign()
+  const handleChange = (userId: number) =>
+    mutate(
+      { ticketId: ticket.id, userId: userId === NOBODY ? null : userId },
+      { onError: () => toast({ kind: 'error', text: t('beside.assignFailed') }) },
+    )
+  const known = ticket.assigneeId === null ? [] : [{ id: ticket.assigneeId, name: ticket.assigneeName ?? '' }]
+  return (
+    <SelectInput
+      aria-label={t('beside.assignee')}
+      disabled={isPending}
+      value={String(ticket.assigneeId ?? NOBODY)}
+      onChange={event => handleChange(Number(event.target.value))}
+      options={[
+        { value: String(NOBODY), label: t('beside.nobody') },
+        ...(people ?? known).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  )
+}
+
+const Merchant = ({ accountId, ticketId }: { accountId: number; ticketId: number }) => {
+  const { t } = useTranslation('support')
+  const { language } = useLanguage()
+  const format = useFormat()
+  const { addressOf } = useSupportUrl()
+  const { data: merchant, isError, isFetching, refetch } = useQuery(ticketMerchantQuery(accountId))
+  if (isError)
+    return (
+      <ErrorState
+        title={t('beside.failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!merchant) return <Skeleton h="40" />
+  const earlier = merchant.tickets.filter(({ id }) => id !== ticketId)
+  return (
+    <>
+      <Part title={t('beside.merchant')}>
+        <Facts>
+          <dt>{t('beside.name')}</dt>
+          <dd>
+            <Bdi>{inLanguage(merchant.name, language)}</Bdi> <Num value={`#${merchant.id}`} />
+          </dd>
+          <dt>{t('beside.state')}</dt>
+          <dd>{t(`account.${merchant.status}`)}</dd>
+          <dt>{t('beside.plan')}</dt>
+          <dd>
+            <Bdi>{merchant.planName ? inLanguage(merchant.planName, language) : t('beside.noPlan')}</Bdi>
+          </dd>
+          {merchant.expiryDate && (
+            <>
+              <dt>{t('beside.until')}</dt>
+              <dd>{format.date(merchant.expiryDate)}</dd>
+            </>
+          )}
+          <dt>{t('beside.openOrders')}</dt>
+          <dd>
+            <Num value={merchant.openOrders} />
+          </dd>
+        </Facts>
+      </Part>
+      {earlier.length > 0 && (
+        <Part title={t('beside.earlier')}>
+          <Earlier>
+            {earlier.map(({ id, subject, state, lastAt }) => (
+              <li key={id}>
+                <TextLink asChild>
+                  <Link to={addressOf(id)}>
+                    <Bdi>{subject}</Bdi>
+                  </Link>
+                </TextLink>
+                <small>
+                  {t(`state.operator.${state}`)} · {format.date(lastAt)}
+                </small>
+              </li>
+            ))}
+          </Earlier>
+        </Part>
+      )}
+    </>
+  )
+}
+
+/** What the operator's people see beside a conversation: whose it is, its clock, and who the merchant is. */
+export const Beside = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  return (
+    <Stack gap="3">
+      <Part title={t('beside.ticket')}>
+        <Flex>
+          <StatePill state={ticket.state} />
+        </Flex>
+        <Assignee ticket={ticket} />
+      </Part>
+      {ticket.service && (
+        <Part title={t('service.title')}>
+          <ServiceTimes ticket={ticket} service={ticket.service} />
+        </Part>
+      )}
+      <Merchant accountId={ticket.accountId} ticketId={ticket.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Ticket } from '@sufra/shared/contracts/ticket'
+import { useFormat } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
+import { Box } from '@sufra/shared/ui'
+import { Clock3 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const TICK = 30_000
+const SOON_MS = 10 * 60_000
+
+/** The moment, and again every half minute. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Until when the next thing is due: the first answer, then the resolution. Null while the clock stands still. */
+export const dueAt = ({ service, state }: Pick<Ticket, 'service' | 'state'>): number | null => {
+  if (!service || state === 'Resolved' || state === 'Closed') return null
+  const due = service.firstAnsweredAt ? service.resolutionDueAt : service.firstAnswerDueAt
+  return due === null ? null : Date.parse(due)
+}
+
+const toneOf = (left: number): string => {
+  if (left < 0) return 'disabled'
+  return left < SOON_MS ? 'pending' : 'muted'
+}
+
+/** How long is left until the next thing is due, or for how long it is late. */
+export const ServiceClock = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  const format = useFormat()
+  const now = useNow()
+  const due = dueAt(ticket)
+  if (due === null) return null
+  const left = due - now
+  const time = format.duration(Math.max(60_000, Math.abs(left)))
+  return (
+    <Box as="span" display="inline-flex" alignItems="center" gap="1" textStyle="xs12" color={toneOf(left)}>
+      <Clock3 size={13} aria-hidden />
+      {t(left < 0 ? 'service.late' : 'service.left', { time })}
+    </Box>
+  )
+}

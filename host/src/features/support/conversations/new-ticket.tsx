@@ -1,0 +1,60 @@
+import { newIdempotencyKey } from '@sufra/shared/api'
+import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@sufra/shared/contracts/ticket-rules'
+import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import { useNavigate } from '@sufra/shared/router'
+import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
+import { TextArea } from '@sufra/shared/ui/forms'
+import { Dialog } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBegin } from './tickets.queries.ts'
+
+interface Values {
+  subject: string
+  text: string
+}
+
+const contract = () =>
+  import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/ticket').then(
+    ({ TicketAddRequest }) => TicketAddRequest,
+  )
+
+/** A merchant begins a conversation: what it is about, and the first message. */
+export const NewTicket = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('support')
+  const navigate = useNavigate()
+  // One for this window: pressing again after a dead line begins no second conversation.
+  const [key, setKey] = useState(newIdempotencyKey)
+  const { mutateAsync: begin } = useBegin()
+  const form = useContractForm<Values>({ contract, defaultValues: { subject: '', text: '' } })
+  const handleSubmit = form.submit(async values => {
+    const { id } = await begin({ ...values, key })
+    onClose()
+    void navigate(`/support?ticket=${id}`)
+  })
+  // What was changed after a try is another conversation.
+  const handleChange = () => setKey(newIdempotencyKey)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('begin.title')}>
+      <form onSubmit={handleSubmit} onChange={handleChange} noValidate>
+        <Stack gap="4">
+          <FormProblem problem={form.problem} />
+          <Field label={t('begin.subject')} {...form.field('subject')} isRequired>
+            <TextInput dir="auto" maxLength={LONGEST_SUBJECT} autoFocus {...form.register('subject')} />
+          </Field>
+          <Field label={t('begin.text')} {...form.field('text')} isRequired>
+            <TextArea dir="auto" rows={4} maxLength={LONGEST_MESSAGE} {...form.register('text')} />
+          </Field>
+          <Flex justifyContent="flex-end" gap="2">
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" isLoading={form.isBusy}>
+              {t('begin.send')}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { useLiveState, useOnline } from '@sufra/shared/live'
+import { useIsOperator } from '@sufra/shared/session'
+import { Box, Button, Card, EmptyState, LiveDot, PageHead, Stack } from '@sufra/shared/ui'
+import { Drawer } from '@sufra/shared/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Beside } from './inbox/beside.tsx'
+import { CannedDialog } from './inbox/canned-dialog.tsx'
+import { TicketList } from './list/ticket-list.tsx'
+import { NewTicket } from './new-ticket.tsx'
+import { Conversation } from './thread/conversation.tsx'
+import { ticketQuery } from './tickets.queries.ts'
+import { useSupportUrl } from './use-support-url.ts'
+
+// The panes fill what head and bars leave of the window, and each scrolls by itself.
+const HEIGHT = { base: 'calc(100dvh - 300px)', sm: 'calc(100dvh - 190px)', md: 'calc(100dvh - 165px)' }
+// On a phone an open conversation has the place of the head as well.
+const OPEN_HEIGHT = { ...HEIGHT, base: 'calc(100dvh - 160px)', sm: 'calc(100dvh - 110px)' }
+
+const Status = () => {
+  const { t } = useTranslation('support')
+  const isOnline = useOnline()
+  const state = useLiveState()
+  const isLive = isOnline && state === 'live'
+  return (
+    <>
+      <LiveDot tone={isLive ? 'active' : 'neutral'} />
+      {t(isOnline ? `status.${isLive ? 'live' : 'connecting'}` : 'status.offline')}
+    </>
+  )
+}
+
+const Action = ({ onNew, onCanned }: { onNew: () => void; onCanned: () => void }) => {
+  const { t } = useTranslation('support')
+  return useIsOperator() ? (
+    <Button variant="outline" icon={<MessageSquareText size={18} aria-hidden />} onClick={onCanned}>
+      {t('canned.title')}
+    </Button>
+  ) : (
+    <Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>
+      {t('begin.title')}
+    </Button>
+  )
+}
+
+const BesideOpen = ({ ticketId }: { ticketId: number }) => {
+  const { data: ticket } = useQuery(ticketQuery(ticketId))
+  return ticket ? <Beside ticket={ticket} /> : null
+}
+
+const Panes = ({ ticketId }: { ticketId: number }) => {
+  const { t } = useTranslation('support')
+  const isOperator = useIsOperator()
+  const [isBeside, setIsBeside] = useState(false)
+  const hasBeside = isOperator && ticketId !== 0
+  const columns = { base: 'minmax(0, 1fr)', md: '292px minmax(0, 1fr)' }
+  return (
+    <Box
+      display="grid"
+      gap="3.5"
+      h={ticketId ? OPEN_HEIGHT : HEIGHT}
+      minH="360px"
+      gridTemplateColumns={hasBeside ? { ...columns, lg: '292px minmax(0, 1fr) 260px' } : columns}
+    >
+      <Card p="0" minH="0" overflow="hidden" display={ticketId ? { base: 'none', md: 'block' } : undefined}>
+        <TicketList />
+      </Card>
+      <Card
+        p="0"
+        minH="0"
+        overflow="hidden"
+        flexDirection="column"
+        display={ticketId ? 'flex' : { base: 'none', md: 'flex' }}
+      >
+        {ticketId ? (
+          <Conversation
+            key={ticketId}
+            ticketId={ticketId}
+            onBeside={hasBeside ? () => setIsBeside(true) : undefined}
+          />
+        ) : (
+          <Stack flex="1" justifyContent="center">
+            <EmptyState title={t(isOperator ? 'thread.choose' : 'thread.welcome')} />
+          </Stack>
+        )}
+      </Card>
+      {hasBeside && (
+        <Box
+          as="aside"
+          aria-label={t('beside.title')}
+          overflowY="auto"
+          display={{ base: 'none', lg: 'block' }}
+        >
+          <BesideOpen ticketId={ticketId} />
+        </Box>
+      )}
+      {hasBeside && (
+        <Drawer isOpen={isBeside} onClose={() => setIsBeside(false)} title={t('beside.title')}>
+          <BesideOpen ticketId={ticketId} />
+        </Drawer>
+      )}
+    </Box>
+  )
+}
+
+/** Conversations between a merchant and the operator's people: the merchant's own, or the inbox of all of them. */
+export const SupportPage = () => {
+  const { t } = useTranslation('support')
+  const { ticketId } = useSupportUrl()
+  const [isBeginning, setIsBeginning] = useState(false)
+  const [isCanned, setIsCanned] = useState(false)
+  const title = t('host:screens.support')
+  return (
+    <>
+      <title>{t('host:pageTitle', { title })}</title>
+      <Box display={ticketId ? { base: 'none', md: 'block' } : undefined}>
+        <PageHead
+          title={title}
+          status={<Status />}
+          actions={<Action onNew={() => setIsBeginning(true)} onCanned={() => setIsCanned(true)} />}
+        />
+      </Box>
+      <Panes ticketId={ticketId} />
+      {isBeginning && <NewTicket onClose={() => setIsBeginning(false)} />}
+      {isCanned && <CannedDialog onClose={() => setIsCanned(false)} />}
+    </>
+  )
+}

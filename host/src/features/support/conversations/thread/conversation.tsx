@@ -1,0 +1,97 @@
+import { ApiError } from '@sufra/shared/api'
+import { REOPEN_DAYS } from '@sufra/shared/contracts/ticket-rules'
+import type { Ticket } from '@sufra/shared/contracts/ticket'
+import { useFormat } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import { Box, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Composer } from '../composer/composer.tsx'
+import { ticketQuery } from '../tickets.queries.ts'
+import { MessageList } from './message-list.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { useThread } from './use-thread.ts'
+
+const DAY_MS = 86_400_000
+
+const Loading = () => (
+  <Stack gap="3" p="4" flex="1">
+    <Skeleton h="12" w="60%" />
+    <Skeleton h="16" w="70%" alignSelf="flex-end" />
+    <Skeleton h="12" w="50%" />
+  </Stack>
+)
+
+const Ended = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  const format = useFormat()
+  if (ticket.state === 'Closed')
+    return (
+      <Box p="4" textAlign="center" color="muted" borderTopWidth="1px" borderColor="line">
+        {t('thread.closed')}
+      </Box>
+    )
+  if (ticket.state !== 'Resolved' || ticket.resolvedAt === null) return null
+  const until = new Date(Date.parse(ticket.resolvedAt) + REOPEN_DAYS * DAY_MS).toISOString()
+  return (
+    <Box px="4" py="1.5" textStyle="sm13" color="muted" bg="surface.raised" textAlign="center">
+      {t('thread.resolved', { date: format.date(until) })}
+    </Box>
+  )
+}
+
+const Thread = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void }) => {
+  const { t } = useTranslation('support')
+  const { thread, messages, pending, send } = useThread(ticket.id)
+  return (
+    <>
+      <ThreadHead ticket={ticket} onBeside={onBeside} />
+      {!messages && thread.isError && (
+        <ErrorState
+          title={t('thread.failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void thread.refetch()}
+          isRetrying={thread.isFetching}
+        />
+      )}
+      {!messages && !thread.isError && <Loading />}
+      {messages && (
+        <MessageList
+          {...{ ticket, messages, pending }}
+          hasOlder={thread.data?.hasOlder ?? false}
+          onSend={send}
+        />
+      )}
+      <Ended ticket={ticket} />
+      {ticket.state !== 'Closed' && <Composer ticket={ticket} onSend={send} />}
+    </>
+  )
+}
+
+/** One conversation, and where to write into it. */
+export const Conversation = ({ ticketId, onBeside }: { ticketId: number; onBeside?: () => void }) => {
+  const { t } = useTranslation('support')
+  const { data: ticket, error, isError, isFetching, refetch } = useQuery(ticketQuery(ticketId))
+  if (ticket) return <Thread key={ticketId} ticket={ticket} onBeside={onBeside} />
+  if (!isError) return <Loading />
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('thread.missing')}
+        action={
+          <LinkButton asChild variant="outline">
+            <Link to="/support">{t('thread.all')}</Link>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <ErrorState
+      title={t('thread.failed')}
+      retryLabel={t('retry')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}

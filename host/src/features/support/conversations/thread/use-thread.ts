@@ -1,0 +1,67 @@
+import { api } from '@sufra/shared/api'
+import type { TicketMessage, TicketSide } from '@sufra/shared/contracts/ticket'
+import { onLiveEvent, useLiveState } from '@sufra/shared/live'
+import { useIsOperator } from '@sufra/shared/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { TICKETS } from '#src/merchant/tickets.queries.ts'
+import { sendPending, useOutbox } from '../composer/outbox.ts'
+import { messagesQuery, putMessage } from '../tickets.queries.ts'
+
+const POLLING = 10_000
+
+export const useSide = (): TicketSide => (useIsOperator() ? 'operator' : 'merchant')
+
+const useIsSeen = (): boolean => {
+  const [isSeen, setIsSeen] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setIsSeen(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isSeen
+}
+
+/** Says how far this side has read, as long as somebody looks. */
+const useReading = (ticketId: number, messages: readonly TicketMessage[] | undefined): void => {
+  const queryClient = useQueryClient()
+  const side = useSide()
+  const isSeen = useIsSeen()
+  const told = useRef(0)
+  const newest = messages?.findLast(({ kind, side: of }) => kind === 'text' && of !== side)?.id ?? 0
+  useEffect(() => {
+    if (!isSeen || newest <= told.current) return
+    told.current = newest
+    api
+      .put('/api/Ticket/Read', { body: { ticketId, messageId: newest } })
+      .then(() => queryClient.invalidateQueries({ queryKey: [TICKETS, 'unread'] }))
+      .catch(() => {
+        told.current = 0
+      })
+  }, [ticketId, newest, isSeen, queryClient])
+}
+
+/** The messages of a conversation as they come, and those of this device that are on their way. */
+export const useThread = (ticketId: number) => {
+  const queryClient = useQueryClient()
+  const state = useLiveState()
+  const all = useOutbox(({ pending }) => pending)
+  const thread = useQuery({
+    ...messagesQuery(queryClient, ticketId),
+    refetchInterval: state === 'polling' ? POLLING : false,
+  })
+  const messages = thread.data?.data
+  useEffect(
+    () => onLiveEvent('ticket.message', ({ message }) => putMessage(queryClient, message)),
+    [queryClient],
+  )
+  useReading(ticketId, messages)
+  const send = () => void sendPending(ticketId, message => putMessage(queryClient, message))
+  // What an earlier page of this tab has not sent.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(send, [ticketId])
+  const pending = all.filter(
+    entry => entry.ticketId === ticketId && !messages?.some(({ key }) => key === entry.key),
+  )
+  return { thread, messages, pending, send }
+}

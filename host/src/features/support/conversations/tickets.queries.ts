@@ -1,0 +1,117 @@
+import { api } from '@sufra/shared/api'
+import type { Ticket, TicketMessage, TicketMessages } from '@sufra/shared/contracts/ticket'
+import type { TicketFilter } from '@sufra/shared/contracts/ticket-rules'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { TICKETS } from '#src/merchant/tickets.queries.ts'
+
+const SHOWN = 100
+
+export interface TicketSearch {
+  filter: TicketFilter
+  accountId: number
+  search: string
+}
+
+export const ticketsQuery = ({ filter, accountId, search }: TicketSearch) =>
+  queryOptions({
+    queryKey: [TICKETS, 'list', filter, accountId, search],
+    queryFn: ({ signal }) =>
+      api.get('/api/Ticket/Get', {
+        query: {
+          'PaginatedRequest.PageNumber': 1,
+          'PaginatedRequest.PageSize': SHOWN,
+          Filter: filter,
+          AccountId: accountId,
+          Search: search || undefined,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const ticketQuery = (id: number) =>
+  queryOptions({
+    queryKey: [TICKETS, 'one', id],
+    queryFn: ({ signal }) => api.get('/api/Ticket/Get/Id', { query: { Id: id }, signal }),
+  })
+
+const messagesKey = (ticketId: number) => [TICKETS, 'messages', ticketId]
+
+/** The messages of both, each once, in the order in which they were taken. */
+const merged = (known: readonly TicketMessage[], more: readonly TicketMessage[]): TicketMessage[] =>
+  [...new Map([...known, ...more].map(message => [message.id, message])).values()].sort(
+    (one, other) => one.id - other.id,
+  )
+
+const fetchMessages = (ticketId: number, beforeId: number, signal?: AbortSignal) =>
+  api.get('/api/Ticket/Messages', { query: { TicketId: ticketId, BeforeId: beforeId }, signal })
+
+export const messagesQuery = (queryClient: QueryClient, ticketId: number) =>
+  queryOptions({
+    queryKey: messagesKey(ticketId),
+    queryFn: async ({ signal }): Promise<TicketMessages> => {
+      const newest = await fetchMessages(ticketId, 0, signal)
+      // What came by the stream meanwhile, and what was scrolled up to, stay.
+      const known = queryClient.getQueryData<TicketMessages>(messagesKey(ticketId))
+      const isJoined = known?.data.some(({ id }) => id >= (newest.data[0]?.id ?? 0))
+      if (!known || (newest.hasOlder && !isJoined)) return newest
+      return {
+        data: merged(known.data, newest.data),
+        hasOlder: known.data.length > newest.data.length ? known.hasOlder : newest.hasOlder,
+      }
+    },
+  })
+
+/** Puts a message into its place; nothing where the conversation is not known. */
+export const putMessage = (queryClient: QueryClient, message: TicketMessage): void => {
+  queryClient.setQueryData<TicketMessages>(
+    messagesKey(message.ticketId),
+    known => known && { ...known, data: merged(known.data, [message]) },
+  )
+}
+
+export const loadOlder = async (queryClient: QueryClient, ticketId: number): Promise<void> => {
+  const first = queryClient.getQueryData<TicketMessages>(messagesKey(ticketId))?.data[0]
+  const older = await fetchMessages(ticketId, first?.id ?? 0)
+  queryClient.setQueryData<TicketMessages>(
+    messagesKey(ticketId),
+    known => known && { data: merged(older.data, known.data), hasOlder: older.hasOlder },
+  )
+}
+
+/** What an answer says of a conversation is shown at once. */
+export const useTicketChange = <Request>(work: (request: Request) => Promise<Ticket>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: ticket => {
+      queryClient.setQueryData(ticketQuery(ticket.id).queryKey, ticket)
+      return queryClient.invalidateQueries({ queryKey: [TICKETS, 'list'] })
+    },
+  })
+}
+
+export const useResolve = () =>
+  useTicketChange((ticketId: number) => api.put('/api/Ticket/Resolve', { body: { ticketId } }))
+
+export const useAssign = () =>
+  useTicketChange((body: { ticketId: number; userId: number | null }) =>
+    api.put('/api/Ticket/Assign', { body }),
+  )
+
+export const useBegin = () =>
+  useTicketChange(({ key, ...body }: { subject: string; text: string; key: string }) =>
+    api.post('/api/Ticket/Add', { body, idempotencyKey: key }),
+  )
+
+export const peopleQuery = queryOptions({
+  queryKey: [TICKETS, 'people'],
+  queryFn: ({ signal }) => api.get('/api/Ticket/People', { signal }),
+})
+
+export const ticketMerchantQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: [TICKETS, 'merchant', accountId],
+    queryFn: ({ signal }) => api.get('/api/Ticket/Merchant', { query: { Id: accountId }, signal }),
+  })
