@@ -40,6 +40,7 @@ const Root = chakra('article', {
       textStyle: 'lg15',
       overflowWrap: 'anywhere',
     },
+    '& li input': { mt: '0.5' },
     '& small': { display: 'block', color: 'muted', textStyle: 'sm13' },
     '& small[data-note]': { color: 'notice' },
     '& li b': { color: 'primary.hover', fontVariantNumeric: 'tabular-nums' },

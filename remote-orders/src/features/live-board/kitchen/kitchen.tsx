@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ChevronDown } from 'lucide-react'
 import { EmptyState, chakra } from '@sufra/shared/ui'
 import { useRemembered } from '@sufra/shared/ui/data'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -28,10 +29,15 @@ const Root = chakra('div', {
     '& > details > summary': {
       display: 'flex',
       alignItems: 'center',
+      gap: '2',
       minH: 'touch',
       fontWeight: 'medium',
       cursor: 'pointer',
+      listStyle: 'none',
+      '& > span': { flex: 1, minW: '0' },
+      '& > svg': { flexShrink: 0, transition: 'transform {durations.press}' },
     },
+    '& > details[open] > summary > svg': { transform: 'rotate(180deg)' },
     '& > details > fieldset': { pb: '3.5' },
     '& > div': {
       display: 'grid',

@@ -32,7 +32,8 @@ const Root = chakra('article', {
     '& > header > h2': { flex: 1, minW: '0', fontSize: '2em', fontWeight: 'semibold' },
     '& > header > p': { textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& > header > p > span': { display: 'block', fontSize: '0.75em', fontWeight: 'medium' },
-    '& > ul': { listStyle: 'none', lineHeight: 1.35 },
+    // High enough for the dots below Arabic letters.
+    '& > ul': { listStyle: 'none', lineHeight: 1.65 },
     '& > ul > li': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& b': { color: 'primary.hover', fontVariantNumeric: 'tabular-nums' },
     '& small': { fontSize: '0.8em', color: 'muted' },
