@@ -92,8 +92,9 @@ export const AllDay = ({ orders, isOpen, onToggle }: AllDayProps) => {
         <span>{t('orders:allDay.sum', { count: sum })}</span>
         <ChevronDown size={18} aria-hidden />
       </summary>
+      {/* It may be long, and keys scroll what has the focus. */}
       {sum > 0 && (
-        <ul>
+        <ul tabIndex={0} aria-label={t('orders:allDay.title')}>
           {dishes.map(dish => (
             <DishRow key={dish.key} dish={dish} />
           ))}
