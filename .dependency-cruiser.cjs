@@ -102,7 +102,7 @@ module.exports = {
       to: {
         path: '^shared/src/contracts/',
         pathNot:
-          '^shared/src/contracts/(text|order-codes|role-names|permission|phone|hours|halalas|food-list|food-law|channel-price|on-sale|search-word-rules|state-choices|zoned-time|password|version-range|without-eval)[.](ts|mjs)$',
+          '^shared/src/contracts/(text|order-codes|role-names|ticket-rules|permission|phone|hours|halalas|food-list|food-law|channel-price|on-sale|search-word-rules|state-choices|zoned-time|password|version-range|without-eval)[.](ts|mjs)$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },

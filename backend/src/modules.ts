@@ -12,7 +12,11 @@ import { composeGround, createPushService } from '#src/modules/ground/ground.ts'
 import { composeIdentity } from '#src/modules/identity/identity.ts'
 import { composeInsights } from '#src/modules/insights/insights.ts'
 import { composeMerchants, confirmAccount } from '#src/modules/merchants/merchants.ts'
-import { composeOperations } from '#src/modules/operations/operations.ts'
+import {
+  composeOperations,
+  isTicketEvent,
+  personaliseTicketEvent,
+} from '#src/modules/operations/operations.ts'
 import {
   composeOrdering,
   countOpenOrders,
@@ -28,7 +32,12 @@ import type { Foundation } from '#src/foundation.ts'
 export const composeModules = (foundation: Foundation) => {
   const identity = composeIdentity(foundation, { confirmAccount, push: createPushService(foundation) })
   const { sessions } = identity
-  const ground = composeGround(foundation, { personalise: personaliseEvent, holds: sessions.hold })
+  const ground = composeGround(foundation, {
+    personalise: event =>
+      isTicketEvent(event.type) ? personaliseTicketEvent(event) : personaliseEvent(event),
+    isForOperator: isTicketEvent,
+    holds: sessions.hold,
+  })
   const neighbours = {
     channelsOf: channelsOfBranches,
     countOpenOrders,

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from '../fixtures/browser.ts'
 import { fillBranch, fillBrand, fillBusiness } from '../fixtures/onboarding.ts'
-import { newAddress, pasteCode, signUp } from '../fixtures/people.ts'
-import { dishPictures, dishSheet } from '../fixtures/thirty-dishes.ts'
+import { enter, newAddress, pasteCode, signUp } from '../fixtures/people.ts'
+import { DISHES, dishPictures, dishSheet } from '../fixtures/thirty-dishes.ts'
 
 let browser: Browser
 let page: Page
@@ -12,6 +12,12 @@ beforeAll(async () => {
   page = await (await newVisitor(browser, { language: 'en' })).newPage()
 })
 afterAll(() => browser.close())
+
+const PHONE = { width: 390, height: 844 }
+const snoozed = DISHES[0]?.en ?? ''
+
+const card = (target: Page, name: string) =>
+  target.getByRole('listitem').filter({ has: target.getByRole('heading', { name, exact: true }) })
 
 /** From the form of a stranger to the dashboard. */
 const become = async (): Promise<void> => {
@@ -67,5 +73,28 @@ describe('a restaurant that signed up five minutes ago', () => {
     await page.getByRole('menuitem', { name: 'What the law asks' }).click()
     await page.getByText(/0 of 30 items say all that is asked/).waitFor()
     await page.getByRole('textbox', { name: 'Sodium, mg: Hummus' }).waitFor()
+  })
+
+  it('takes a dish off sale with a phone in Arabic, and the screen at the till shows it', async () => {
+    await page.goto('/menusForUser')
+    const atTheTill = card(page, snoozed)
+    await atTheTill.getByRole('button', { name: 'Snooze Item' }).waitFor()
+
+    const visit = await newVisitor(browser, { language: 'ar', viewport: PHONE })
+    const phone = await visit.newPage()
+    await enter(phone, email)
+    await phone.waitForURL('**/dashboard')
+    await phone.goto('/menusForUser')
+    const inTheHand = card(phone, snoozed)
+    await inTheHand.locator('img[src^="/images/"]').waitFor()
+    await inTheHand.getByRole('button', { name: 'إيقاف الصنف' }).click()
+    await inTheHand.getByRole('button', { name: 'تفعيل' }).waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+    await atTheTill.getByRole('button', { name: 'Activate' }).waitFor()
+    await page.getByRole('tab', { name: /Snoozed/ }).click()
+    await atTheTill.waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([snoozed])
+    await visit.close()
   })
 })

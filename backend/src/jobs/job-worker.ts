@@ -10,7 +10,7 @@ import { createWorkerLogger } from './worker-logger.ts'
 /** How many jobs a node works on at a time; mails, which wait for others, are most of them. */
 const AT_ONCE = 6
 // A commit wakes a worker at once; this is for what becomes due: a second try, a time that was named.
-const POLL_MS = 5_000
+const POLL_MS = 1_000
 /** What is not done so long after the stop is left to another node. The process itself has 15 s. */
 const STOP_PATIENCE_MS = 8_000
 const ANEW_AFTER_MS = 1_000

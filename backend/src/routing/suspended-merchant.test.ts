@@ -20,11 +20,22 @@ const ALLOWED = [
   'GET /api/Order/Stream',
   'GET /api/ServiceProvider/Get',
   'GET /api/Session/Get',
+  'GET /api/Ticket/File/:id',
+  'GET /api/Ticket/Get',
+  'GET /api/Ticket/Get/Id',
+  'GET /api/Ticket/Messages',
+  'GET /api/Ticket/Unread',
   'GET /api/User/Get',
   'POST /api/Order/ExecuteAction',
   'POST /api/Release/CheckOverride',
   'POST /api/Release/Report',
   'POST /api/Session/EndOthers',
+  'POST /api/Ticket/Add',
+  'POST /api/Ticket/AddFile',
+  'POST /api/Ticket/Message',
+  'POST /api/Ticket/Typing',
+  'PUT /api/Ticket/Read',
+  'PUT /api/Ticket/Resolve',
 ]
 const NEEDS_SESSION = ALL_ROUTES.filter(({ access }) => access !== 'public' && access !== 'channel')
 const REFUSED = NEEDS_SESSION.filter(route => !ALLOWED.includes(keyOf(route)))

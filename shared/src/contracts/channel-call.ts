@@ -52,3 +52,19 @@ export const ChannelCall = z.object({
 export type ChannelCall = z.infer<typeof ChannelCall>
 
 export const ChannelCalls = z.array(ChannelCall)
+
+/** What a call was about: an order, or how a shop is shown. */
+export const ChannelCallKind = z.enum(['order', 'availability', 'status', 'menu'])
+export type ChannelCallKind = z.infer<typeof ChannelCallKind>
+
+/** What was said of a shop: how many dishes and options went off and came back, how it stands, how many dishes its menu has. */
+export const ToldOfShop = z.union([
+  z.object({ off: z.int(), on: z.int() }),
+  z.object({ state: z.enum(['open', 'busy', 'closed']) }),
+  z.object({ dishes: z.int() }),
+])
+export type ToldOfShop = z.infer<typeof ToldOfShop>
+
+/** How one call about a shop ended. `unheard`: no answer, or not now; the next try is a call of its own. */
+export const ShopCallResult = z.enum(['done', 'refused', 'unheard'])
+export type ShopCallResult = z.infer<typeof ShopCallResult>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BranchSnooze, ChoiceAvailability, Lack, OptionAvailability } from './availability.ts'
 import { Order } from './order.ts'
+import { TicketMessage, TicketSide } from './ticket.ts'
 import { Id, Instant } from './wire.ts'
 
 export const ProductAvailability = z.object({
@@ -25,7 +26,8 @@ export type ProductAvailability = z.infer<typeof ProductAvailability>
 /**
  * What `GET /api/Order/Stream` sends (server-sent events). `event:` is `type`, `data:` is the JSON of the rest, `id:` is the
  * merchant's own counter: resume with `Last-Event-ID`. `heartbeat` comes every 15 s and carries no id. `reset` says that the
- * asked id is too old: read everything anew.
+ * asked id is too old: read everything anew. Events of conversations (`ticket.…`) are for whoever may use support; the
+ * operator's people get those of all merchants and nothing else, without ids: each of their streams begins with a `reset`.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.upserted'), order: Order }),
@@ -33,6 +35,16 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product.availability'), products: z.array(ProductAvailability) }),
   z.object({ type: z.literal('choice.availability'), choices: z.array(ChoiceAvailability) }),
   z.object({ type: z.literal('branch.status'), branchId: Id }),
+  z.object({ type: z.literal('ticket.message'), ticketId: Id, message: TicketMessage }),
+  z.object({ type: z.literal('ticket.changed'), ticketId: Id }),
+  z.object({ type: z.literal('ticket.read'), ticketId: Id, side: TicketSide, messageId: Id }),
+  z.object({
+    type: z.literal('ticket.typing'),
+    ticketId: Id,
+    side: TicketSide,
+    userId: Id,
+    name: z.string(),
+  }),
   z.object({ type: z.literal('heartbeat'), serverTime: Instant }),
   z.object({ type: z.literal('reset'), cursor: z.string() }),
 ])

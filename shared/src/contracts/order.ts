@@ -84,6 +84,9 @@ export const ProductOrder = z.object({
   note: z.string(),
   modifierOrder: z.array(ModifierOrder),
   finalPrice: Money.describe('this line, options included'),
+  isOutsideSaleHours: z
+    .boolean()
+    .describe('its platform sold it when the menu does not sell it: for people to know, nothing is refused'),
 })
 export type ProductOrder = z.infer<typeof ProductOrder>
 

@@ -30,7 +30,7 @@ const LIST = [
   { name: 'dashboard.history', grant: 'now' },
   { name: 'reports.read', grant: 'later' },
   { name: 'integrations.manage', grant: 'later' },
-  { name: 'support.use', grant: 'later' },
+  { name: 'support.use', grant: 'now' },
   { name: 'settings.manage', grant: 'later' },
   { name: 'audit.read', grant: 'later' },
   { name: 'team.manage', grant: 'never' },

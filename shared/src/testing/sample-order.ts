@@ -42,6 +42,7 @@ export const sampleLine = (
     },
   ],
   finalPrice: 114,
+  isOutsideSaleHours: false,
   ...line,
 })
 

@@ -25,6 +25,9 @@ const TABLES: Record<string, string> = {
   choices: 'choice',
   movetocategory: 'category',
   pushdevice: 'push_device',
+  cannedanswer: 'canned_answer',
+  message: 'ticket_message',
+  file: 'ticket_file',
   // Where a category stands in.
   parent: 'category',
   // Deploy tokens are what releases are about.
@@ -33,6 +36,7 @@ const TABLES: Record<string, string> = {
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
   ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job'],
+  ...['ticket', 'ticket_message', 'ticket_file', 'canned_answer'],
 ])
 
 const tableOf = (word: string): string | undefined => {

@@ -22,10 +22,13 @@ const TABLES = [
   'app_order',
   'push_device',
   'integration',
+  'ticket',
+  'ticket_message',
+  'ticket_file',
 ] as const
 
 // No merchant has any: to all of them they are somebody else's.
-const OPERATORS = { deploy_token: 1, job: 1 }
+const OPERATORS = { deploy_token: 1, job: 1, canned_answer: 1 }
 
 /** Gives both demo merchants what the demo data gives to one of them only. */
 export const furnish = async (instance: Instance): Promise<void> => {
@@ -62,7 +65,24 @@ export const furnish = async (instance: Instance): Promise<void> => {
       select account_id, user_id, id, 'https://fcm.googleapis.com/fcm/send/colleague-' || account_id, 'p', 'a', 'ar'
       from signed_in on conflict do nothing`,
   )
+  await furnishTickets(instance)
 }
+
+const furnishTickets = (instance: Instance) =>
+  query(
+    instance,
+    `with begun as (
+        insert into ticket (account_id, subject, search_key, opened_by_id, opened_by)
+        select id, 'Torture', 'torture', 1, 'Torture' from account where id in (1, 2)
+          and not exists (select from ticket t where t.account_id = account.id)
+        returning account_id, id
+      ), said as (
+        insert into ticket_message (account_id, ticket_id, kind, side, author_name, text)
+        select account_id, id, 'text', 'merchant', 'Torture', 'torture' from begun returning account_id, ticket_id, id
+      )
+      insert into ticket_file (account_id, ticket_id, message_id, side, user_id, name, type, bytes)
+      select account_id, ticket_id, id, 'merchant', 1, 'torture.pdf', 'application/pdf', 'torture' from said`,
+  )
 
 /** One id of each kind that belongs to a merchant. */
 export const idsOfMerchant = async (instance: Instance, accountId: number): Promise<Ids> => {

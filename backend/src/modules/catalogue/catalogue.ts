@@ -40,7 +40,7 @@ export { offSaleOf } from './publication/off-sale.ts'
 export type { OffSale } from './publication/off-sale.ts'
 export { beginChange } from './history/history.service.ts'
 export { publishOnce } from './publication/publication.service.ts'
-export { findOrderedProducts } from './product/ordered-product.service.ts'
+export { findOrderedProducts, orderedProductsById } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 
 /** What merchants sell, and where it can be had now. */

@@ -1,6 +1,7 @@
 import type { Foundation } from '#src/foundation.ts'
 import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
+import { createShopCalls } from './channel-call/shop-call.service.ts'
 import type { Hear } from './channel-call/hear.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
 import { createPlatformCalls } from './platform-call/platform-call.service.ts'
@@ -42,12 +43,13 @@ export const composeChannels = (
   { takeIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn },
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
-  registerAvailability(foundation, { calls: platformCalls })
-  registerStoreStatus(foundation, { calls: platformCalls })
+  const shopCalls = createShopCalls(foundation, { calls: platformCalls })
+  registerAvailability(foundation, { calls: shopCalls })
+  registerStoreStatus(foundation, { calls: shopCalls })
   return {
     routes: platformEventRoutes(events),
     close: events.close,
     /** as the catalogue sends menus to them */
-    platforms: menuPlatforms({ ...foundation, calls: platformCalls }),
+    platforms: menuPlatforms({ ...foundation, calls: shopCalls }),
   }
 }

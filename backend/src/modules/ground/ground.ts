@@ -10,8 +10,9 @@ import { createLiveHub } from './stream/live-hub.ts'
 import type { LiveHubOptions } from './stream/live-hub.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 
+export { formFile } from './image/image-form.ts'
 export { idempotencyKeyOf, once } from './idempotency/idempotency.service.ts'
-export { MAX_IMAGE_BYTES, diskImageStorage, imageUrl } from './image/image.service.ts'
+export { MAX_IMAGE_BYTES, diskImageStorage, encodePicture, imageUrl } from './image/image.service.ts'
 export type { ImageStorage, Images } from './image/image.service.ts'
 export { ownImage, ownImageKey } from './image/own-images.service.ts'
 export { queueMail } from './mail/mail.service.ts'
@@ -29,17 +30,17 @@ export {
   zipEnd,
 } from './sheet/sheet.service.ts'
 export type { DirectoryEntry, Line, Sheet } from './sheet/sheet.service.ts'
-export { cursorOf, liveEventsWrite, publishLiveEvent } from './stream/stream.service.ts'
+export { cursorOf, liveEventsWrite, publishLiveEvent, whisperLiveEvent } from './stream/stream.service.ts'
 export type { OrderUpserted, PersonalEvent } from './stream/stream.service.ts'
 
 /** The ground floor: mails, pictures, requests that are done once, streams. It knows nobody who stands on it. */
 export const composeGround = (
   foundation: Foundation,
-  { personalise, holds }: Pick<LiveHubOptions, 'personalise' | 'holds'>,
+  { personalise, holds, isForOperator }: Pick<LiveHubOptions, 'personalise' | 'holds' | 'isForOperator'>,
 ) => {
   const images = createImages(diskImageStorage(join(foundation.env.DATA_DIR, 'images')))
   const mails = createMailService(foundation)
-  const hub = createLiveHub({ ...foundation, personalise, holds })
+  const hub = createLiveHub({ ...foundation, personalise, holds, isForOperator })
   registerIdempotencyClean(foundation)
   return {
     images,

@@ -4,11 +4,28 @@ import { healthRoutes } from './health/health.routes.ts'
 import { createHealthService } from './health/health.service.ts'
 import { jobRoutes } from './job/job.routes.ts'
 import { createJobService } from './job/job.service.ts'
+import { cannedAnswerRoutes } from './canned-answer/canned-answer.routes.ts'
+import { createCannedAnswerService } from './canned-answer/canned-answer.service.ts'
+import { createInboxService } from './ticket/inbox.service.ts'
+import { ticketFileRoutes } from './ticket/ticket-file.routes.ts'
+import { createTicketFileService } from './ticket/ticket-file.service.ts'
+import { createTicketMessageService } from './ticket/ticket-message.service.ts'
+import { ticketRoutes } from './ticket/ticket.routes.ts'
+import { createTicketService } from './ticket/ticket.service.ts'
+
+export { isTicketEvent, personaliseTicketEvent } from './ticket/personal-message.ts'
 
 /** What whoever runs Sufra has to know of it. */
 export const composeOperations = (foundation: Foundation, { releases }: { releases: ReleaseService }) => ({
   routes: [
     ...healthRoutes(createHealthService(foundation, releases)),
     ...jobRoutes(createJobService(foundation)),
+    ...ticketRoutes({
+      tickets: createTicketService(foundation),
+      messages: createTicketMessageService(foundation),
+      inbox: createInboxService(foundation),
+    }),
+    ...ticketFileRoutes(createTicketFileService(foundation)),
+    ...cannedAnswerRoutes(createCannedAnswerService(foundation)),
   ],
 })

@@ -146,6 +146,34 @@ const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
     JSON.stringify(A_MODIFIER),
   ])
 
+// The answer and the person are the operator's, the same for both.
+const addTicket = async (owner: pg.Pool, { accountId, mark }: Wanted) => {
+  const ticketId = await idOf(
+    owner,
+    `insert into ticket (account_id, subject, search_key, opened_by_id, opened_by) values ($1, $2, $2, 1, $2) returning id`,
+    [accountId, mark],
+  )
+  const messageId = await idOf(
+    owner,
+    `insert into ticket_message (account_id, ticket_id, kind, side, author_name, text)
+      values ($1, $2, 'text', 'merchant', $3, $3) returning id`,
+    [accountId, ticketId, mark],
+  )
+  const ticketFileId = await idOf(
+    owner,
+    `insert into ticket_file (account_id, ticket_id, message_id, side, user_id, name, type, bytes)
+      values ($1, $2, $3, 'merchant', 1, $4, 'application/pdf', convert_to($4, 'UTF8')) returning id`,
+    [accountId, ticketId, messageId, mark],
+  )
+  const cannedAnswerId = await idOf(
+    owner,
+    `insert into canned_answer (shortcut, ar, en) values ('matrix', 'رد', 'Answer')
+      on conflict (shortcut) do update set en = 'Answer' returning id`,
+  )
+  const operatorId = await idOf(owner, `select id from app_user where email = 'operator@sufra.test'`)
+  return { ticketId, ticketFileId, cannedAnswerId, operatorId }
+}
+
 /** Gives a demo merchant a menu, two branches with an order each, a team, and texts that nobody else has. */
 export const addMerchant = async (
   test: TestApp,
@@ -167,7 +195,8 @@ export const addMerchant = async (
   await markAll(owner, { accountId, mark })
   await markThere(owner, there)
   const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId, ...parts }
+  const ticket = await addTicket(owner, { accountId, admin, mark })
   const recovery = await addRecovery({ test, owner }, { admin, mark })
-  const here = { accountId, ...menu, orderId, storeId, secret, ...people, ...recovery, mark }
+  const here = { accountId, ...menu, orderId, storeId, secret, ...people, ...recovery, ...ticket, mark }
   return { here, there }
 }

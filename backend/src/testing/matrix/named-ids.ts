@@ -17,6 +17,14 @@ const ELSEWHERE = new Set([
   'DELETE /api/Release/RevokeToken: Id',
   'DELETE /api/Job/Delete: Id',
   'PUT /api/Job/Retry: Id',
+  'DELETE /api/CannedAnswer/Delete: Id',
+  'PUT /api/CannedAnswer/Update: id',
+  'PUT /api/Ticket/Assign: userId',
+  // What the caller has stored for this very conversation; has tests there.
+  'POST /api/Ticket/Message: fileIds',
+  // How far the conversation that the request names was read.
+  'PUT /api/Ticket/Read: messageId',
+  'GET /api/Ticket/Messages: BeforeId',
   // The server gives a new product its id.
   'POST /api/Product/Add: id',
   // Kinds of business are the same for all merchants.

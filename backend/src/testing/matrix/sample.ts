@@ -49,6 +49,12 @@ export interface Ids {
   sessionId: string
   /** a browser of the caller that gets pushes */
   pushDeviceId: number
+  /** a conversation with support, and a file of it */
+  ticketId: number
+  ticketFileId: number
+  /** of the operator, who alone comes so far */
+  cannedAnswerId: number
+  operatorId: number
   /** a refresh cookie of the caller, as a header */
   cookie: string
   /** what HungerStation calls the branch */

@@ -10,6 +10,7 @@ import { orderSamples } from './samples/order.ts'
 import { platformSamples } from './samples/platform.ts'
 import { pushDeviceSamples } from './samples/push-device.ts'
 import { releaseSamples } from './samples/release.ts'
+import { ticketSamples } from './samples/ticket.ts'
 import { teamSamples } from './samples/team.ts'
 
 const TABLES: Samples[] = [
@@ -25,6 +26,7 @@ const TABLES: Samples[] = [
   teamSamples,
   platformSamples,
   releaseSamples,
+  ticketSamples,
 ]
 
 /** Requests that work, by route: `METHOD /path`. */

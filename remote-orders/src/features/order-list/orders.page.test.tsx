@@ -7,6 +7,7 @@ import {
   merchantPage,
   offers,
   renderUi,
+  sampleLine,
   sampleOrder,
   samplePage,
 } from '@sufra/shared/testing'
@@ -215,4 +216,12 @@ it('the operator says first whose orders', async () => {
   const { asked } = open({ role: 'SuperAdmin' })
   expect(await screen.findByText('Choose a merchant to see its orders')).toBeVisible()
   expect(asked('/api/Order/Get')).toEqual([])
+})
+
+it('an order says which of its dishes were sold outside their hours', async () => {
+  const lines = [sampleLine(), sampleLine({ id: 2, isOutsideSaleHours: true })]
+  const { user } = open({ orders: [completed({ productOrder: lines })] })
+  await user.click(await screen.findByText('#4821'))
+  const mark = await within(await screen.findByRole('dialog')).findByText('Outside its hours of sale')
+  expect(mark.closest('li')).toBe(within(mark.closest('ul') ?? document.body).getAllByRole('listitem')[1])
 })

@@ -25,6 +25,7 @@ import { sessionEndpoints } from './session.ts'
 import { searchWordsEndpoints } from './search-words.ts'
 import { sizeEndpoints } from './size.ts'
 import { subscriptionEndpoints } from './subscription.ts'
+import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './user.ts'
 
 /** Every endpoint of Sufra, once: what its callers send, what it answers, who may call, and how it may refuse. */
@@ -56,5 +57,6 @@ export const endpoints = {
   ...searchWordsEndpoints,
   ...sizeEndpoints,
   ...subscriptionEndpoints,
+  ...ticketEndpoints,
   ...userEndpoints,
 }

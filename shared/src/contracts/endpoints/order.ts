@@ -128,8 +128,9 @@ export const orderEndpoints = defineEndpoints({
     ],
   },
   'GET /api/Order/Stream': {
-    summary: 'Server-sent events of the merchant; resume with Last-Event-ID',
-    access: MERCHANT_ROLES,
+    summary:
+      'Server-sent events of the merchant; resume with Last-Event-ID. For the operator: conversations of all merchants',
+    access: ALL_ROLES,
     whileSuspended: true,
     answer: LiveEvent,
   },

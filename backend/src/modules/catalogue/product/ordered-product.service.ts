@@ -1,8 +1,9 @@
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import { productsBySku, productsLike } from './product.repository.ts'
-import type { MenuProduct } from './product.repository.ts'
+import type { Schedule } from '@sufra/shared/contracts/on-sale'
+import { productsById, productsBySku, productsLike } from './ordered-product.repository.ts'
+import type { MenuProduct } from './ordered-product.repository.ts'
 
 /** A product as a delivery platform names it, on the menu of one brand. */
 export interface ForeignProduct {
@@ -11,7 +12,15 @@ export interface ForeignProduct {
   name: Localized
 }
 
-export type OrderedProduct = Pick<MenuProduct, 'id' | 'imageKey'>
+export interface OrderedProduct extends Pick<MenuProduct, 'id' | 'serviceProviderId' | 'imageKey'> {
+  /** when it is sold, by itself and by its categories: all of them count, and without any it is sold always */
+  schedules: Schedule[]
+}
+
+const orderedProductOf = (row: MenuProduct): OrderedProduct => ({
+  ...{ id: row.id, serviceProviderId: row.serviceProviderId, imageKey: row.imageKey },
+  schedules: [row.ownHours, row.categoryHours, row.parentHours].filter(hours => hours !== null),
+})
 
 // One name decides: a dish whose two names point at two products is for a person to sort out, not for the kitchen.
 const keyOf = ({ ar, en }: Localized): string => searchKey(en || ar).trim()
@@ -39,7 +48,15 @@ export const findOrderedProducts = async (
   const bySku = (wish: ForeignProduct) => numbered.find(row => row.sku === wish.sku && isOnMenuOf(row, wish))
   const searchKeys = new Set(asked.flatMap(wish => (bySku(wish) ? [] : keyOf(wish.name) || [])))
   const named = searchKeys.size > 0 ? await productsLike(db, menus, [...searchKeys]) : []
-  return asked.map(
-    wish => bySku(wish) ?? named.find(row => isOnMenuOf(row, wish) && isNamed(row, keyOf(wish.name))),
-  )
+  return asked.map(wish => {
+    const row = bySku(wish) ?? named.find(each => isOnMenuOf(each, wish) && isNamed(each, keyOf(wish.name)))
+    return row && orderedProductOf(row)
+  })
 }
+
+/** These products, as far as they stand on the menus of these brands. */
+export const orderedProductsById = async (
+  db: Db,
+  { ids, ...menus }: { scope: Scope; serviceProviderIds: number[]; ids: number[] },
+): Promise<OrderedProduct[]> =>
+  ids.length === 0 ? [] : (await productsById(db, menus, ids)).map(orderedProductOf)

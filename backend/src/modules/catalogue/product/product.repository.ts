@@ -165,39 +165,3 @@ export const wakeProducts = async (
     .set(touched(AWAKE))
     .where(kept(scope, inArray(product.id, ids), lte(product.snoozedUntil, now)))
     .returning()
-
-const menuProduct = {
-  id: product.id,
-  serviceProviderId: product.serviceProviderId,
-  sku: product.sku,
-  name: product.name,
-  imageKey: product.imageKey,
-}
-/** What tells which product an order means. */
-export type MenuProduct = Pick<ProductRow, keyof typeof menuProduct>
-
-interface Menus {
-  scope: Scope
-  /** the brands */
-  serviceProviderIds: number[]
-}
-
-const onMenus = ({ scope, serviceProviderIds }: Menus, ...more: (SQL | undefined)[]) =>
-  kept(scope, inArray(product.serviceProviderId, serviceProviderIds), ...more)
-
-export const productsBySku = async (db: Db, menus: Menus, skus: string[]): Promise<MenuProduct[]> =>
-  db
-    .select(menuProduct)
-    .from(product)
-    .where(onMenus(menus, inArray(product.sku, skus)))
-    .orderBy(asc(product.id))
-
-/** Those whose search key contains one of these; the caller compares the names themselves. */
-export const productsLike = async (db: Db, menus: Menus, searchKeys: string[]): Promise<MenuProduct[]> => {
-  const isLike = searchKeys.map(key => sql`${product.searchKey} like ${containsPattern(key)}`)
-  return db
-    .select(menuProduct)
-    .from(product)
-    .where(onMenus(menus, or(...isLike)))
-    .orderBy(asc(product.id))
-}

@@ -7,7 +7,7 @@ import { AVAILABILITY_CHANGED, offSaleOf } from '#src/modules/catalogue/catalogu
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import type { StoreMenu } from '#src/modules/channels/channel/channel.service.ts'
 import { callableStore, storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
-import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { changeOf, differenceOf, offIn } from './availability-change.ts'
 import { noteTelling, noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
 import type { ShopKey } from './told-off.repository.ts'
@@ -41,7 +41,7 @@ export const noteMenu = async (
 /** Keeps every platform told of what can be had. */
 export const registerAvailability = (
   { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
-  { calls }: { calls: PlatformCalls },
+  { calls }: { calls: ShopCalls },
 ): void => {
   jobs.handle(AVAILABILITY_CHANGED, async ({ accountId, serviceProviderId }) => {
     const scope = tenant(accountId)
@@ -67,8 +67,11 @@ export const registerAvailability = (
     })
     if (!found || found.difference.off.length + found.difference.on.length === 0) return
     const { shop, difference } = found
+    const told = { off: difference.off.length, on: difference.on.length }
     try {
-      await calls.make(shop, (outward, store) => outward.putAvailability(changeOf(difference), store), signal)
+      await calls.tell(shop, { kind: 'availability', told, signal }, (outward, store) =>
+        outward.putAvailability(changeOf(difference), store),
+      )
     } catch (error) {
       if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
       // The same words would be refused again; what changes next is told anew.

@@ -1,10 +1,23 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { ChannelAction, ChannelCall } from '@sufra/shared/contracts/channel-call'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
+import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
 import { channelCall } from './channel-call.table.ts'
 
-export type ChannelCallRow = typeof channelCall.$inferSelect
+type Row = typeof channelCall.$inferSelect
+
+/** A call about an order. */
+export interface ChannelCallRow extends Omit<
+  Row,
+  'orderId' | 'channelOrderId' | 'action' | 'call' | 'state'
+> {
+  orderId: number
+  channelOrderId: string
+  action: ChannelAction
+  call: OrderCall
+  state: ChannelCall['state']
+}
 
 export interface OrderKey {
   accountId: number
@@ -13,6 +26,12 @@ export interface OrderKey {
 
 const ofOrder = ({ accountId, orderId }: OrderKey) =>
   and(eq(channelCall.accountId, accountId), eq(channelCall.orderId, orderId))
+
+const ofAnOrder = (row: Row): ChannelCallRow[] => {
+  const { orderId, channelOrderId, action, call, state } = row
+  const isWhole = orderId !== null && channelOrderId !== null && action !== null && call !== null
+  return isWhole && state !== 'unheard' ? [{ ...row, orderId, channelOrderId, action, call, state }] : []
+}
 const isWaiting = eq(channelCall.state, 'waiting')
 
 /** One write for `atEnd`, or to be waited for. */
@@ -34,26 +53,26 @@ export const lockNewest = async (
   order: OrderKey,
   action: ChannelAction,
 ): Promise<ChannelCallRow | undefined> => {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(channelCall)
     .where(and(ofOrder(order), eq(channelCall.action, action)))
     .orderBy(desc(channelCall.id))
     .limit(1)
     .for('update')
-  return row
+  return rows.flatMap(ofAnOrder)[0]
 }
 
 /** What an order's platform has to hear first. Locks it until the transaction ends. */
 export const lockFirstWaiting = async (db: Db, order: OrderKey): Promise<ChannelCallRow | undefined> => {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(channelCall)
     .where(and(ofOrder(order), isWaiting))
     .orderBy(asc(channelCall.id))
     .limit(1)
     .for('update')
-  return row
+  return rows.flatMap(ofAnOrder)[0]
 }
 
 /** Only one that still waits changes: what was withdrawn meanwhile stays so. */
@@ -79,10 +98,16 @@ export const callsOf = async (
     .from(channelCall)
     .where(and(ownRows(scope, channelCall.accountId), eq(channelCall.orderId, orderId)))
     .orderBy(desc(channelCall.id))
-  return rows.map(row => ({ ...row, since: row.since.toISOString(), at: row.at?.toISOString() ?? null }))
+  return rows
+    .flatMap(ofAnOrder)
+    .map(row => ({ ...row, since: row.since.toISOString(), at: row.at?.toISOString() ?? null }))
 }
 
 /** Over all merchants. */
-export const deleteCallsBefore = async (db: Db, instant: Date): Promise<void> => {
-  await db.delete(channelCall).where(lt(channelCall.since, instant))
+export const deleteCallsBefore = async (
+  db: Db,
+  { ofOrders, ofShops }: { ofOrders: Date; ofShops: Date },
+): Promise<void> => {
+  await db.delete(channelCall).where(and(eq(channelCall.kind, 'order'), lt(channelCall.since, ofOrders)))
+  await db.delete(channelCall).where(and(ne(channelCall.kind, 'order'), lt(channelCall.since, ofShops)))
 }

@@ -25,7 +25,9 @@ import { SEND_ORDER_CALLS } from './send-order-calls.ts'
 export const FORGET_CALLS = 'forget-old-channel-calls'
 /** Later nobody cares whether it arrived. */
 const ACKNOWLEDGED_WITHIN_MS = 5 * 60_000
-const KEPT_MS = 90 * 86_400_000
+const DAY_MS = 86_400_000
+/** With the orders that they are about; what a shop was told is news for a month. */
+const KEPT_DAYS = { ofOrders: 90, ofShops: 30 }
 /** A call with its token takes 40 s at most. Who has not written its end by then is gone. */
 const LOST_AFTER_MS = 60_000
 
@@ -97,8 +99,11 @@ export const createChannelCalls = (
   jobs.handle(SEND_ORDER_CALLS, async ({ accountId, orderId }, { signal }) => {
     while (!signal.aborted && (await sendFirst({ accountId, orderId }, signal)));
   })
+  const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
   jobs.cron(FORGET_CALLS, '41 2 * * *', () =>
-    database.run(ALL_MERCHANTS, db => deleteCallsBefore(db, new Date(Date.now() - KEPT_MS))),
+    database.run(ALL_MERCHANTS, db =>
+      deleteCallsBefore(db, { ofOrders: ago(KEPT_DAYS.ofOrders), ofShops: ago(KEPT_DAYS.ofShops) }),
+    ),
   )
 
   return {

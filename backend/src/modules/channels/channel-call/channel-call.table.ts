@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  check,
   foreignKey,
   index,
   integer,
@@ -9,15 +11,22 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChannelAction, ChannelCall } from '@sufra/shared/contracts/channel-call'
+import type {
+  ChannelAction,
+  ChannelCall,
+  ChannelCallKind,
+  ShopCallResult,
+  ToldOfShop,
+} from '@sufra/shared/contracts/channel-call'
 import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What is to be told to platforms of orders, and what they answered. The calls of one order go out one after the other, in the
- * order of their ids.
+ * All that platforms are told, and what they answered. A call about an order is a row from the moment that it is wanted; those of
+ * one order go out one after the other, in the order of their ids. A call about a shop is a row once it has ended, and each try is
+ * one.
  */
 export const channelCall = pgTable(
   'channel_call',
@@ -25,13 +34,17 @@ export const channelCall = pgTable(
     accountId: integer('account_id').notNull(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     integrationId: integer('integration_id').notNull(),
-    orderId: integer('order_id').notNull(),
-    channelOrderId: text('channel_order_id').notNull(),
-    action: text('action').$type<ChannelAction>().notNull(),
-    call: jsonb('call').$type<OrderCall>().notNull(),
+    kind: text('kind').$type<ChannelCallKind>().notNull().default('order'),
+    /** of a call about an order; so are the next three */
+    orderId: integer('order_id'),
+    channelOrderId: text('channel_order_id'),
+    action: text('action').$type<ChannelAction>(),
+    call: jsonb('call').$type<OrderCall>(),
+    /** of a call about a shop */
+    told: jsonb('told').$type<ToldOfShop>(),
     /** by which the platform knows a call that it was told before */
     key: uuid('key').notNull().defaultRandom(),
-    state: text('state').$type<ChannelCall['state']>().notNull().default('waiting'),
+    state: text('state').$type<ChannelCall['state'] | ShopCallResult>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     since: instant('since').notNull(),
     /** not before; while it is being made, when it counts as lost */
@@ -51,5 +64,10 @@ export const channelCall = pgTable(
     }).onDelete('cascade'),
     index('channel_call_of_order').on(table.accountId, table.orderId, table.id),
     index('channel_call_since').on(table.since),
+    index('channel_call_of_shop').on(table.accountId, table.integrationId, table.since),
+    check(
+      'channel_call_about',
+      sql`case when kind = 'order' then num_nulls(order_id, channel_order_id, action, call) = 0 else order_id is null end`,
+    ),
   ],
 )

@@ -10,7 +10,7 @@ import {
   menuOfBranch,
 } from '#src/modules/channels/channel/channel.service.ts'
 import { storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
-import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 
 const whole = (code: string, message: string): PublicationComplaint[] => [{ productId: null, code, message }]
 
@@ -34,7 +34,7 @@ const refused = (error: unknown): PublicationComplaint[] => {
 }
 
 interface Means extends Pick<Foundation, 'env' | 'database'> {
-  calls: PlatformCalls
+  calls: ShopCalls
 }
 
 /** The platforms as the catalogue sends menus to them. */
@@ -56,7 +56,9 @@ export const menuPlatforms = ({ env, database, calls }: Means): Platforms => ({
     for (const shop of shops) {
       const own = menuOfBranch(shown, shop.branchId)
       const said = await calls
-        .make(shop, (outward, store) => outward.putMenu(own, store), signal)
+        .tellMenu(shop, { kind: 'menu', told: { dishes: own.items.length }, signal }, (outward, store) =>
+          outward.putMenu(own, store),
+        )
         .catch(refused)
       complaints.push(...said)
       if (said.length === 0) await database.run(brand.scope, db => noteMenu(db, shop, own))

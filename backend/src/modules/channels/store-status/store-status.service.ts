@@ -5,7 +5,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { defineJob, enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import { callableStore, storesOfBranches } from '#src/modules/channels/integration/integration.service.ts'
-import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { branchStanding } from '#src/modules/merchants/merchants.ts'
 import { statusOf } from './store-status.ts'
 
@@ -38,7 +38,7 @@ export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<
 
 export const registerStoreStatus = (
   { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
-  { calls }: { calls: PlatformCalls },
+  { calls }: { calls: ShopCalls },
 ): void => {
   jobs.handle(SEND_STORE_STATUS, async ({ accountId, integrationId }, { signal }) => {
     const [scope, now] = [tenant(accountId), new Date()]
@@ -53,13 +53,13 @@ export const registerStoreStatus = (
     const { capabilities } = connectorOf(shop.channelId)
     const status = statusOf(standing, capabilities, now)
     try {
-      await calls.make(
+      await calls.tell(
         shop,
+        { kind: 'status', told: { state: status.state }, signal },
         async (outward, store) => {
           await outward.putHours?.(standing.hours, store)
           await outward.putStatus(status, store)
         },
-        signal,
       )
     } catch (error) {
       if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error

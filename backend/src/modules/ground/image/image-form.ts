@@ -6,23 +6,33 @@ import { MAX_IMAGE_BYTES } from './image.service.ts'
 const isHttpError = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error)
 
-const readParts = async (request: FastifyRequest): Promise<Uint8Array | undefined> => {
-  let file: Uint8Array | undefined
+/** A file of a form, with the name that its sender gave it. */
+interface FormFile {
+  bytes: Uint8Array
+  name: string
+}
+
+const readParts = async (request: FastifyRequest): Promise<FormFile | undefined> => {
+  let file: FormFile | undefined
   const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024 }
   for await (const part of formParts(request, limits)) {
     if (part.type !== 'file') continue
     // A part that nobody reads would stop the stream.
     const bytes = await part.toBuffer()
-    if (part.fieldname.toLowerCase() === 'file' && bytes.byteLength > 0) file = bytes
+    if (part.fieldname.toLowerCase() === 'file' && bytes.byteLength > 0)
+      file = { bytes, name: part.filename ?? '' }
   }
   return file
 }
 
-/** Reads the part `File`. A form without it, cut short or not multipart gives 400. */
-export const readImageForm = async (request: FastifyRequest): Promise<Uint8Array> => {
+/** Reads the part `File`, of 5 MB at most. A form without it, cut short or not multipart gives 400. */
+export const formFile = async (request: FastifyRequest): Promise<FormFile> => {
   const file = await readParts(request).catch((error: unknown) => {
     throw isHttpError(error) ? error : validation({ File: ['malformed_form'] })
   })
   if (!file) throw validation({ File: ['required'] })
   return file
 }
+
+export const readImageForm = async (request: FastifyRequest): Promise<Uint8Array> =>
+  (await formFile(request)).bytes

@@ -72,6 +72,22 @@ const encode = async (file: Uint8Array): Promise<Uint8Array | null> => {
     .toBuffer()
 }
 
+/**
+ * A picture encoded anew as webp: checked for what it really is, and without what else the file told. Null for the 1×1
+ * placeholder. Errors: those of `Images.accept`.
+ */
+export const encodePicture = async (file: Uint8Array): Promise<Uint8Array | null> => {
+  if (file.byteLength > MAX_IMAGE_BYTES) throw payloadTooLarge()
+  try {
+    return await encode(file)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // sharp says in prose what it could not decode; a full disk is not the sender's fault.
+    if (error instanceof Error && 'code' in error) throw error
+    throw unsupportedMediaType()
+  }
+}
+
 export const createImages = (storage: ImageStorage): Images => ({
   has: key => storage.has(key),
 
@@ -80,14 +96,7 @@ export const createImages = (storage: ImageStorage): Images => ({
     // The live menu attaches the picture that it was shown (specification#products): encoding it again would wear it out.
     const key = keyOf(file)
     if (await storage.has(key)) return key
-    try {
-      const webp = await encode(file)
-      return webp === null ? null : await storage.put(webp)
-    } catch (error) {
-      if (error instanceof AppError) throw error
-      // sharp says in prose what it could not decode; a full disk is not the sender's fault.
-      if (error instanceof Error && 'code' in error) throw error
-      throw unsupportedMediaType()
-    }
+    const webp = await encodePicture(file)
+    return webp === null ? null : storage.put(webp)
   },
 })

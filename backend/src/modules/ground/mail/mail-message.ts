@@ -34,6 +34,14 @@ const VARIABLES = {
     channelEn: z.string(),
     url: z.string(),
   }),
+  /** something was written in a conversation with support, and nobody of the other side has read it for a while */
+  ticketUnread: z.object({
+    ticketNumber: z.string(),
+    subject: z.string(),
+    writer: z.string(),
+    messages: z.number(),
+    url: z.string(),
+  }),
   /** to the operator: a version failed too often for the merchants who had it first */
   canaryTakenBack: z.object({
     remote: z.string(),
@@ -65,6 +73,7 @@ export const MailMessage = z.discriminatedUnion('template', [
   messageOf('passwordGuesses'),
   messageOf('invitation'),
   messageOf('orderUntouched'),
+  messageOf('ticketUnread'),
   messageOf('canaryTakenBack'),
 ])
 export type MailMessage = z.infer<typeof MailMessage>

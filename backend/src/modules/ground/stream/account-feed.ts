@@ -73,6 +73,12 @@ export class AccountFeed {
     else if (!this.isIdle()) await this.#deliver([event])
   }
 
+  /** Says something that is kept nowhere. */
+  whisper(event: StoredEvent): void {
+    const frame = this.#frame(event)
+    for (const connection of this.#connections) connection.whisper(frame)
+  }
+
   // Both of these say that they are over in the very turn in which they look for the last time.
   async #run(): Promise<void> {
     try {

@@ -12,6 +12,8 @@ export interface LiveConnection {
   position: number
   /** Sends what is new of these. Passes over what belongs to branches that the user is limited away from. */
   send(frames: readonly LiveFrame[]): void
+  /** Sends what has no place in the order of events, and which nobody asks for again. */
+  whisper(frame: LiveFrame): void
   sendBytes(bytes: Buffer): void
   isOpen(): boolean
   /** Waits until the browser has taken what was sent, or is gone. */
@@ -35,16 +37,22 @@ export const createConnection = (
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
   }
 
+  const whisper = (frame: LiveFrame) => {
+    const bytes = isFor(session, frame) ? frame.bytesFor(session) : null
+    if (bytes) sendBytes(bytes)
+  }
+
   const connection: LiveConnection = {
     session,
     position,
     isOpen,
     sendBytes,
+    whisper,
     send: frames => {
       for (const frame of frames) {
         if (frame.id <= connection.position) continue
         connection.position = frame.id
-        if (isFor(session, frame)) sendBytes(frame.bytesFor(session))
+        whisper(frame)
       }
     },
     drained: async () => {

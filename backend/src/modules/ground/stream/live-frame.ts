@@ -9,8 +9,8 @@ export type Personalise = (event: StoredEvent) => PersonalEvent
 export interface LiveFrame extends Pick<StoredEvent, 'id' | 'branchId'> {
   /** when it was taken up, in ms */
   at: number
-  /** The bytes for this reader: all readers of one kind share them. */
-  bytesFor(session: Session): Buffer
+  /** The bytes for this reader: all readers of one kind share them. Null: it is not for them. */
+  bytesFor(session: Session): Buffer | null
 }
 
 /** A frame of server-sent events. */
@@ -20,7 +20,7 @@ export const frameOf = ({ type, data, id }: { type: string; data: string; id?: n
 /** Puts an event into frames: one for each kind of reader that there is, made when the first of them comes. */
 export const createLiveFrame = (event: StoredEvent, personalise: Personalise): LiveFrame => {
   const { id, branchId, type } = event
-  const frames = new Map<string, Buffer>()
+  const frames = new Map<string, Buffer | null>()
   let personal: PersonalEvent | undefined
   return {
     ...{ id, branchId },
@@ -28,7 +28,10 @@ export const createLiveFrame = (event: StoredEvent, personalise: Personalise): L
     bytesFor: session => {
       personal ??= personalise(event)
       const kind = personal.kindOf(session)
-      const bytes = frames.get(kind) ?? frameOf({ type, id, data: personal.dataFor(session) })
+      const known = frames.get(kind)
+      if (known !== undefined) return known
+      const data = personal.dataFor(session)
+      const bytes = data === null ? null : frameOf({ type, data, ...(id > 0 && { id }) })
       frames.set(kind, bytes)
       return bytes
     },

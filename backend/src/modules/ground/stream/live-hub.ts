@@ -7,7 +7,9 @@ import { inTurns } from './in-turns.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { createLiveFrame, frameOf } from './live-frame.ts'
 import type { Personalise } from './live-frame.ts'
+import { OperatorFeed } from './operator-feed.ts'
 import { STREAM_CHANNEL, deleteEventsBefore, eventsAfter, readNotice } from './stream.repository.ts'
+import type { Notice } from './stream.repository.ts'
 import { createStreamStart } from './stream-start.ts'
 import type { Start } from './stream-start.ts'
 
@@ -25,13 +27,17 @@ export interface LiveHubOptions extends Pick<Foundation, 'database' | 'timers' |
   personalise: Personalise
   /** whether the sessions that opened streams still hold */
   holds: Hold
+  /** whether events of this type are for the operator's people as well, whosever they are */
+  isForOperator: (type: string) => boolean
 }
 
 const heartbeat = (): Buffer =>
   frameOf({ type: 'heartbeat', data: JSON.stringify({ serverTime: new Date().toISOString() }) })
 
 /** Carries what the outbox holds to every open stream of this process. One LISTEN connection serves all of them. */
-export const createLiveHub = ({ database, timers, jobs, log, personalise, holds }: LiveHubOptions) => {
+export const createLiveHub = (options: LiveHubOptions) => {
+  const { database, timers, jobs, log, personalise, holds, isForOperator } = options
+  const operators = new OperatorFeed()
   const feeds = new Map<number, AccountFeed>()
   const connections = new Set<LiveConnection>()
   const findStart = createStreamStart(database)
@@ -45,11 +51,34 @@ export const createLiveHub = ({ database, timers, jobs, log, personalise, holds 
     for (const feed of feeds.values()) watch(feed.pump())
   }
 
+  const readOne = async ({ accountId, id }: Notice) => {
+    const [event] = await database.run(tenant(accountId), db =>
+      eventsAfter(db, { accountId, id: id - 1, limit: 1 }),
+    )
+    return event
+  }
+
+  const tellOperators = async (notice: Notice): Promise<void> => {
+    const event = notice.event ?? (await readOne(notice))
+    if (event) operators.tell(createLiveFrame({ ...event, id: 0, branchId: null }, personalise))
+  }
+
+  const listen = async (): Promise<void> => {
+    stopListening ??= database.listen(STREAM_CHANNEL, handleNotice)
+    await stopListening
+  }
+
   const handleNotice = (text: string): void => {
     const notice = readNotice(text)
-    if (!notice) return pumpAll()
+    if (!notice) {
+      operators.startAnew()
+      return pumpAll()
+    }
+    if (!operators.isIdle() && isForOperator(notice.type)) watch(tellOperators(notice))
     const feed = feeds.get(notice.accountId)
-    if (feed) watch(notice.event ? feed.offer(notice.event) : feed.pump())
+    if (!feed) return
+    if (notice.id === 0 && notice.event) feed.whisper(notice.event)
+    else watch(notice.event ? feed.offer(notice.event) : feed.pump())
   }
 
   const addFeed = (accountId: number, position: number): AccountFeed => {
@@ -85,8 +114,7 @@ export const createLiveHub = ({ database, timers, jobs, log, personalise, holds 
   return {
     /** Where a stream that asks for `asked` begins. Call it before the answer's head is written: it can fail. */
     start: async (accountId: number, asked: number | null): Promise<Start> => {
-      stopListening ??= database.listen(STREAM_CHANNEL, handleNotice)
-      await stopListening
+      await listen()
       return findStart({ accountId, asked, feed: feeds.get(accountId) })
     },
 
@@ -106,8 +134,18 @@ export const createLiveHub = ({ database, timers, jobs, log, personalise, holds 
       }
     },
 
-    leave: (accountId: number, connection: LiveConnection): void => {
+    listen,
+
+    /** Sends what happens in the conversations of all merchants, until `leave`. */
+    joinOperators: (connection: LiveConnection): void => {
+      connections.add(connection)
+      connection.sendBytes(heartbeat())
+      operators.join(connection)
+    },
+
+    leave: (accountId: number | null, connection: LiveConnection): void => {
       connections.delete(connection)
+      if (accountId === null) return operators.leave(connection)
       feeds.get(accountId)?.leave(connection)
       dropIfIdle(accountId)
     },

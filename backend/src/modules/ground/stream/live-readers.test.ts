@@ -45,6 +45,7 @@ beforeAll(async () => {
   timers = createTimers(test.foundation.log)
   hub = createLiveHub({
     ...{ ...test.foundation, timers, jobs: test.openJobs(), personalise },
+    isForOperator: () => false,
     holds: async sessions => {
       asked.push(sessions.map(({ sid }) => sid))
       return sessions.map(({ sid }) => !ended.has(sid))

@@ -41,8 +41,17 @@ export const appendEvents = (db: Db, accountId: number, events: NewEvent[]) => {
     from told`)
 }
 
+/** Says it to whoever listens, and keeps nothing. It has to be short. */
+export const notifyOnly = (db: Db, accountId: number, { type, payload }: NewEvent) =>
+  db.execute(
+    sql`select pg_notify(${STREAM_CHANNEL}, concat_ws(' ', ${accountId}::text, 0, ${type}::text, '-', ${payload}::text))`,
+  )
+
 export interface Notice {
   accountId: number
+  /** 0: it is kept nowhere */
+  id: number
+  type: string
   /** null when it was too large to be carried: it has to be read */
   event: StoredEvent | null
 }
@@ -54,7 +63,7 @@ export const readNotice = (text: string): Notice | null => {
   const event = payload
     ? { id: Number(id), type, branchId: branchId === '-' ? null : Number(branchId), payload }
     : null
-  return { accountId: Number(accountId), event }
+  return { accountId: Number(accountId), id: Number(id), type, event }
 }
 
 export const lastEventId = async (db: Db, accountId: number): Promise<number> => {

@@ -1,6 +1,7 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { defineRoute } from '#src/routing/route.ts'
-import type { Route } from '#src/routing/route.ts'
+import type { Route, Session } from '#src/routing/route.ts'
 import { createConnection } from './live-connection.ts'
 import { frameOf } from './live-frame.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -23,25 +24,42 @@ const askedId = (header: unknown): number | null => {
   return EventId.catch(-1).parse(header)
 }
 
+interface Opening {
+  hub: LiveHub
+  reply: FastifyReply
+  session: Session
+  position: number
+}
+
+const openConnection = ({ hub, reply, session, position }: Opening) => {
+  const response = reply.hijack().raw
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) response.setHeader(name, value)
+  }
+  response.writeHead(200, HEAD)
+  response.flushHeaders()
+  response.socket?.setNoDelay(true)
+  // Hours may pass in which nothing happens; who takes nothing of what does is cut off by the connection itself.
+  response.socket?.setTimeout(0)
+  const connection = createConnection(response, { session, position })
+  response.on('close', () => hub.leave(session.accountId, connection))
+  response.on('error', () => response.destroy())
+  return { connection, response }
+}
+
 export const streamRoutes = (hub: LiveHub): Route[] => [
   defineRoute('GET /api/Order/Stream', {
     rateLimit: { max: 300, windowSeconds: 60 },
     handler: async ({ session, request, reply }) => {
       const { accountId } = session
+      if (accountId === null) {
+        await hub.listen()
+        hub.joinOperators(openConnection({ hub, reply, session, position: 0 }).connection)
+        return reply
+      }
       const start = await hub.start(accountId, askedId(request.headers['last-event-id']))
       const { position, isReset } = start
-      const response = reply.hijack().raw
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) response.setHeader(name, value)
-      }
-      response.writeHead(200, HEAD)
-      response.flushHeaders()
-      response.socket?.setNoDelay(true)
-      // Hours may pass in which nothing happens; who takes nothing of what does is cut off by the connection itself.
-      response.socket?.setTimeout(0)
-      const connection = createConnection(response, { session, position })
-      response.on('close', () => hub.leave(accountId, connection))
-      response.on('error', () => response.destroy())
+      const { connection, response } = openConnection({ hub, reply, session, position })
       if (isReset) {
         const data = JSON.stringify({ cursor: String(position) })
         connection.sendBytes(frameOf({ type: 'reset', data, id: position }))

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@sufra/shared/contracts/live-event'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
 import type { Session } from '#src/routing/route.ts'
-import { appendEvents, lastEventId } from './stream.repository.ts'
+import { appendEvents, lastEventId, notifyOnly } from './stream.repository.ts'
 
 type Stored<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>
 
@@ -21,22 +21,25 @@ export type PublishedEvent =
   | Stored<'product.availability'>
   | Stored<'choice.availability'>
   | Stored<'branch.status'>
+  | Stored<'ticket.message'>
+  | Stored<'ticket.changed'>
+  | Stored<'ticket.read'>
 
 /** A stored event as its readers may see it. */
 export interface PersonalEvent {
   /** Readers of equal kinds see the same of this event. Ask anew for each sending: a right may run out. */
   kindOf(session: Session): string
-  /** What a reader of this kind sees: the JSON of `data:`. */
-  dataFor(session: Session): string
+  /** What a reader of this kind sees: the JSON of `data:`. Null: nothing. */
+  dataFor(session: Session): string | null
 }
 
-const branchOf = (event: PublishedEvent): number | null => {
+const branchOf = (event: PublishedEvent | Stored<'ticket.typing'>): number | null => {
   if (event.type === 'order.upserted') return event.order.branchId
   if (event.type === 'branch.status') return event.branchId
   return null
 }
 
-const storedForm = (event: PublishedEvent) => {
+const storedForm = (event: PublishedEvent | Stored<'ticket.typing'>) => {
   const { type, ...payload } = event
   return { type, branchId: branchOf(event), payload: JSON.stringify(payload) }
 }
@@ -52,6 +55,15 @@ export const publishLiveEvent = async (db: Db, accountId: number, event: Publish
 /** The same for several, in this order: one write for `atEnd`. */
 export const liveEventsWrite = (db: Db, accountId: number, events: PublishedEvent[]) =>
   appendEvents(db, accountId, events.map(storedForm))
+
+/** Tells who listens now, once the transaction commits, and is forgotten: nobody who comes later hears of it. */
+export const whisperLiveEvent = async (
+  db: Db,
+  accountId: number,
+  event: Stored<'ticket.typing'>,
+): Promise<void> => {
+  await notifyOnly(db, accountId, storedForm(event))
+}
 
 /** The id that a stream has to resume from to miss nothing after what this transaction's snapshot shows. */
 export const cursorOf = async (db: Db, accountId: number): Promise<string> =>

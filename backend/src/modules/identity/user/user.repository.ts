@@ -100,7 +100,7 @@ export const outdateAccount = (db: Db, accountId: number) =>
 /** Where the operator's own people get their mails. One who was only invited has not shown that the address is theirs. */
 export const findOperators = (db: Db) =>
   db
-    .select({ email: user.email, language: user.language })
+    .select({ id: user.id, name: user.name, email: user.email, language: user.language })
     .from(user)
     .where(
       and(

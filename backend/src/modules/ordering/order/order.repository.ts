@@ -15,6 +15,7 @@ export interface OrderEntry {
   order: OrderRow
   branchName: string
   autoStartPreparing: boolean
+  timeZone: string
   escalation: EscalationSettings | null
 }
 
@@ -22,6 +23,7 @@ const entry = {
   order,
   branchName: branch.name,
   autoStartPreparing: branch.autoStartPreparing,
+  timeZone: branch.timeZone,
   escalation: branch.escalation,
 }
 
@@ -180,16 +182,18 @@ export const linesWrite = (
   return db.with(noted).insert(orderLine).values(lines)
 }
 
+export interface ResolvedLine {
+  lineId: number
+  productId: number
+  isOutsideSaleHours: boolean
+}
+
 /** Writes which product each line means, once somebody has added it to the menu. */
-export const resolveLines = async (
-  db: Db,
-  accountId: number,
-  resolved: { lineId: number; productId: number }[],
-): Promise<void> => {
-  for (const { lineId, productId } of resolved) {
+export const resolveLines = async (db: Db, accountId: number, resolved: ResolvedLine[]): Promise<void> => {
+  for (const { lineId, ...meaning } of resolved) {
     await db
       .update(orderLine)
-      .set({ productId })
+      .set(meaning)
       .where(and(eq(orderLine.accountId, accountId), eq(orderLine.id, lineId)))
   }
 }

@@ -131,6 +131,7 @@ export const orderLine = pgTable(
     note: text('note').notNull(),
     modifiers: jsonb('modifiers').$type<ProductOrder['modifierOrder']>().notNull(),
     finalPrice: total('final_price').notNull(),
+    isOutsideSaleHours: boolean('is_outside_sale_hours').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.accountId, table.id] }),

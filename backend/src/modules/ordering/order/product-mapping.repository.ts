@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
+import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { product } from '#src/modules/catalogue/product/product.table.ts'
+import { orderedProductsById } from '#src/modules/catalogue/catalogue.ts'
 import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
 import { productMapping } from './product-mapping.table.ts'
 
@@ -21,13 +22,6 @@ export const foreignKeyOf = ({ sku, name: { ar, en } }: Pick<ForeignLine, 'sku' 
 const placeOf = (line: Omit<ForeignLine, 'sku' | 'name'>, key: string): string =>
   `${line.serviceProviderId} ${line.channelId} ${key}`
 
-const isOnMenu = and(
-  eq(product.accountId, productMapping.accountId),
-  eq(product.id, productMapping.productId),
-  eq(product.serviceProviderId, productMapping.serviceProviderId),
-  isNull(product.deletedAt),
-)
-
 /** What somebody said that these lines mean, in the order asked; undefined where nobody did, or the product is gone. */
 export const findMapped = async (
   db: Db,
@@ -36,42 +30,24 @@ export const findMapped = async (
 ): Promise<(OrderedProduct | undefined)[]> => {
   if (asked.length === 0) return []
   const rows = await db
-    .select({ mapping: productMapping, imageKey: product.imageKey })
+    .select()
     .from(productMapping)
-    .innerJoin(product, isOnMenu)
     .where(
       and(
         eq(productMapping.accountId, accountId),
         inArray(productMapping.foreignKey, [...new Set(asked.map(foreignKeyOf))]),
       ),
     )
-  const found = new Map(
-    rows.map(({ mapping, imageKey }) => [
-      placeOf(mapping, mapping.foreignKey),
-      { id: mapping.productId, imageKey },
-    ]),
-  )
-  return asked.map(line => found.get(placeOf(line, foreignKeyOf(line))))
-}
-
-/** Which of these products stand on the menu of this brand. */
-export const productsOnMenu = async (
-  db: Db,
-  place: { accountId: number; serviceProviderId: number },
-  ids: number[],
-): Promise<Set<number>> => {
-  const rows = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(
-      and(
-        eq(product.accountId, place.accountId),
-        eq(product.serviceProviderId, place.serviceProviderId),
-        inArray(product.id, ids),
-        isNull(product.deletedAt),
-      ),
-    )
-  return new Set(rows.map(({ id }) => id))
+  const products = await orderedProductsById(db, {
+    scope: tenant(accountId),
+    serviceProviderIds: [...new Set(rows.map(row => row.serviceProviderId))],
+    ids: rows.map(row => row.productId),
+  })
+  const idAt = new Map(rows.map(row => [placeOf(row, row.foreignKey), row.productId]))
+  return asked.map(line => {
+    const id = idAt.get(placeOf(line, foreignKeyOf(line)))
+    return products.find(each => each.id === id && each.serviceProviderId === line.serviceProviderId)
+  })
 }
 
 /** Keeps what lines mean, for later orders; what was said last counts. */

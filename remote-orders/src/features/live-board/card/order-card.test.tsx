@@ -132,3 +132,19 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(text)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
+
+it.each([
+  ['en', 'Outside its hours of sale'],
+  ['ar', 'خارج أوقات بيعه'],
+] as const)('a line that was sold outside its hours says so, folded away as well (%s)', (language, mark) => {
+  const line = (id: number, isOutsideSaleHours: boolean) => sampleLine({ id, isOutsideSaleHours })
+  const { unmount } = show(sampleOrder({ productOrder: [line(1, true), line(2, false)] }), { language })
+  const [marked, plain] = screen.getAllByRole('listitem')
+  expect(marked).toHaveTextContent(mark)
+  expect(plain).not.toHaveTextContent(mark)
+  unmount()
+
+  const folded = [1, 2, 3, 4].map(id => line(id, false))
+  show(sampleOrder({ productOrder: [...folded, line(5, true)] }), { language })
+  expect(screen.getByText(mark).closest('button')).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { LongText } from '@sufra/shared/ui/data'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { OutsideSaleHours } from '#src/order-parts/outside-sale-hours.tsx'
 import { lineOptions } from './line-options.ts'
 
 /** Lines shown at once. One more than that is shown too: "+1 more" would take the same room. */
@@ -53,6 +54,7 @@ const Line = ({ line }: { line: ProductOrder }) => {
             <LongText text={line.note} />
           </small>
         )}
+        {line.isOutsideSaleHours && <OutsideSaleHours />}
       </span>
     </li>
   )
@@ -73,6 +75,7 @@ export const OrderLines = ({ lines }: { lines: ProductOrder[] }) => {
         <li>
           <button type="button" onClick={() => setIsOpen(true)}>
             {t('orders:card.moreItems', { count: lines.length - SHOWN })}
+            {lines.slice(SHOWN).some(line => line.isOutsideSaleHours) && <OutsideSaleHours />}
           </button>
         </li>
       )}

@@ -88,6 +88,34 @@ const untouchedLetter = (variables: MailVariables<'orderUntouched'>): Letter => 
   }
 }
 
+const messagesText = (messages: number): string => {
+  switch (PLURAL.select(messages)) {
+    case 'one':
+      return 'رسالة لم تُقرأ'
+    case 'two':
+      return 'رسالتان لم تُقرآ'
+    case 'few':
+      return `${messages} رسائل لم تُقرأ`
+    default:
+      return `${messages} رسالة لم تُقرأ`
+  }
+}
+
+const ticketLetter = ({
+  ticketNumber,
+  subject,
+  writer,
+  messages,
+  url,
+}: MailVariables<'ticketUnread'>): Letter => ({
+  subject: `رسالة بانتظارك في محادثة الدعم ${isolated(`#${ticketNumber}`)}`,
+  greeting: GREETING,
+  opening: `كتب ${typed(writer)} في محادثة الدعم ${typed(subject)}، وفيها ${messagesText(messages)}.`,
+  button: { label: 'فتح المحادثة', url },
+  closing: ['لن نراسلك بشأن هذه المحادثة مرة أخرى قبل أن تُقرأ رسائلها.'],
+  footer: FOOTER,
+})
+
 const CODE_WORDS = {
   signUpCode: {
     subject: 'رمز تأكيد بريدك في سفرة',
@@ -139,6 +167,8 @@ export const arabicLetter = (message: MailMessage): Letter => {
       return invitationLetter(message.variables)
     case 'orderUntouched':
       return untouchedLetter(message.variables)
+    case 'ticketUnread':
+      return ticketLetter(message.variables)
     case 'canaryTakenBack':
       return canaryLetter(message.variables)
     default:

@@ -79,6 +79,21 @@ const untouchedLetter = (variables: MailVariables<'orderUntouched'>): Letter => 
   }
 }
 
+const ticketLetter = ({
+  ticketNumber,
+  subject,
+  writer,
+  messages,
+  url,
+}: MailVariables<'ticketUnread'>): Letter => ({
+  subject: `A message waits for you in support conversation #${ticketNumber}`,
+  greeting: GREETING,
+  opening: `${typed(writer)} wrote in the support conversation ${typed(subject)}. ${messages === 1 ? 'One message is' : `${messages} messages are`} unread.`,
+  button: { label: 'Open the conversation', url },
+  closing: ['We will not write about this conversation again before its messages are read.'],
+  footer: FOOTER,
+})
+
 const CODE_WORDS = {
   signUpCode: {
     subject: 'Confirm your e-mail for Sufra',
@@ -130,6 +145,8 @@ export const englishLetter = (message: MailMessage): Letter => {
       return invitationLetter(message.variables)
     case 'orderUntouched':
       return untouchedLetter(message.variables)
+    case 'ticketUnread':
+      return ticketLetter(message.variables)
     case 'canaryTakenBack':
       return canaryLetter(message.variables)
     default:

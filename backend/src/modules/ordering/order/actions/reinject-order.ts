@@ -1,11 +1,15 @@
 import type { ExecuteActionRequest } from '@sufra/shared/contracts/order'
 import { readLocalized } from '@sufra/shared/contracts/text'
+import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
+import { orderedProductsById } from '#src/modules/catalogue/catalogue.ts'
+import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
 import { findMeantProducts } from '../find-meant-products.ts'
 import { resolveLines } from '../order.repository.ts'
-import type { LineEntry, OrderEntry } from '../order.repository.ts'
-import { productsOnMenu, rememberMappings } from '../product-mapping.repository.ts'
+import type { LineEntry, OrderEntry, ResolvedLine } from '../order.repository.ts'
+import { isSoldOutsideHours } from '../sold-outside-hours.ts'
+import { rememberMappings } from '../product-mapping.repository.ts'
 import type { ForeignLine } from '../product-mapping.repository.ts'
 import type { Actor } from '../state/available-actions.ts'
 
@@ -16,8 +20,6 @@ interface Reinjection {
   actor: Pick<Actor, 'userId'>
 }
 
-type Resolved = { lineId: number; productId: number }
-
 const foreignLineOf = ({ order }: OrderEntry, line: LineEntry): ForeignLine => ({
   serviceProviderId: order.serviceProviderId,
   channelId: order.channelId,
@@ -25,32 +27,39 @@ const foreignLineOf = ({ order }: OrderEntry, line: LineEntry): ForeignLine => (
   name: readLocalized(line.productName),
 })
 
+const resolvedAs = (entry: OrderEntry, line: LineEntry, product: OrderedProduct): ResolvedLine => ({
+  lineId: line.id,
+  productId: product.id,
+  isOutsideSaleHours: isSoldOutsideHours(product, entry),
+})
+
 /** What the person chose: lines of this order alone that are open, and products of its brand. */
 const applyMapping = async (
   db: Db,
   { entry, mapping, actor }: Reinjection,
   open: LineEntry[],
-): Promise<Resolved[]> => {
+): Promise<ResolvedLine[]> => {
   if (!mapping) return []
   const byId = new Map(open.map(line => [line.id, line]))
-  const known = await productsOnMenu(
-    db,
-    entry.order,
-    mapping.lines.map(({ productId }) => productId),
-  )
+  const known = await orderedProductsById(db, {
+    scope: tenant(entry.order.accountId),
+    serviceProviderIds: [entry.order.serviceProviderId],
+    ids: mapping.lines.map(({ productId }) => productId),
+  })
   const chosen = mapping.lines.flatMap(choice => {
     const line = byId.get(choice.lineId)
-    return line && known.has(choice.productId) ? [{ ...choice, line }] : []
+    const product = known.find(({ id }) => id === choice.productId)
+    return line && product ? [{ line, product }] : []
   })
   if (chosen.length < mapping.lines.length) throw validation({ mapping: ['invalid_value'] })
   if (mapping.isRemembered) {
     await rememberMappings(
       db,
       { accountId: entry.order.accountId, byUserId: actor.userId },
-      chosen.map(({ line, productId }) => ({ ...foreignLineOf(entry, line), productId })),
+      chosen.map(({ line, product }) => ({ ...foreignLineOf(entry, line), productId: product.id })),
     )
   }
-  return chosen.map(({ lineId, productId }) => ({ lineId, productId }))
+  return chosen.map(({ line, product }) => resolvedAs(entry, line, product))
 }
 
 /**
@@ -72,7 +81,7 @@ export const resolveAgain = async (db: Db, reinjection: Reinjection): Promise<bo
   )
   const resolved = open.flatMap((line, position) => {
     const product = found[position]
-    return product ? [{ lineId: line.id, productId: product.id }] : []
+    return product ? [resolvedAs(entry, line, product)] : []
   })
   if (resolved.length < open.length) return false
   await resolveLines(db, accountId, [...chosen, ...resolved])

@@ -2,6 +2,7 @@ import type { Arrival, PlacedLine, PlacedOrder, Shop } from '#src/modules/channe
 import type { Db } from '#src/database/database.ts'
 import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
 import { findMeantProducts } from '../find-meant-products.ts'
+import { isSoldOutsideHours } from '../sold-outside-hours.ts'
 import { prepMinutesAt } from '../policy/prep-minutes.ts'
 import { rowOfOrder, rowOfUnreadable } from '../write/new-order.ts'
 import type { Failure } from '../write/new-order.ts'
@@ -94,15 +95,16 @@ const draftAll = async (
 }
 
 const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): PlacedEntry => {
-  const { branchName, autoStartPreparing, escalation, accountId } = draft.shop
+  const { branchName, autoStartPreparing, timeZone, escalation, accountId } = draft.shop
   const lines = draft.lines.flatMap((line, position) => {
     const id = lineIds[position]
     const product = draft.products[position]
     if (id === undefined) throw new Error('There are fewer ids than lines')
     const ids = { accountId, id, orderId: row.id, productId: product?.id ?? null }
-    return { ...ids, ...lineContent(line), imageKey: product?.imageKey ?? null }
+    const isOutsideSaleHours = isSoldOutsideHours(product, { order: row, timeZone })
+    return { ...ids, ...lineContent(line), isOutsideSaleHours, imageKey: product?.imageKey ?? null }
   })
-  return { entry: { order: row, branchName, autoStartPreparing, escalation }, lines }
+  return { entry: { order: row, branchName, autoStartPreparing, timeZone, escalation }, lines }
 }
 
 /**

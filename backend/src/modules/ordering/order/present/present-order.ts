@@ -23,6 +23,7 @@ const presentLine = (line: LineEntry): ProductOrder => ({
   note: line.note,
   modifierOrder: line.modifiers,
   finalPrice: line.finalPrice,
+  isOutsideSaleHours: line.isOutsideSaleHours,
 })
 
 const presentDriver = (driver: OrderRow['driver']): Order['driver'] =>

@@ -1,0 +1,1 @@
+ALTER TABLE "order_line" ADD COLUMN "is_outside_sale_hours" boolean DEFAULT false NOT NULL;

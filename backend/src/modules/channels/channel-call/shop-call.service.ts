@@ -1,0 +1,87 @@
+import type { ChannelCallKind, ShopCallResult, ToldOfShop } from '@sufra/shared/contracts/channel-call'
+import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
+import { tenant } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { PlatformFailure } from '#src/modules/channels/channel/channel.service.ts'
+import type { Outward, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
+import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
+import { insertCalls } from './channel-call.repository.ts'
+
+type Work<Result> = (outward: Outward, store: PlatformStore) => Promise<Result>
+
+interface Said {
+  state: ShopCallResult
+  answerCode: string | null
+  message: string | null
+}
+
+interface Ended extends Said {
+  since: Date
+}
+
+export interface Telling {
+  kind: Exclude<ChannelCallKind, 'order'>
+  told: ToldOfShop
+  signal: AbortSignal
+}
+
+const DONE: Said = { state: 'done', answerCode: null, message: null }
+
+const saidBy = ({ kind, code, message }: PlatformFailure): Said => ({
+  state: kind === 'notNow' ? 'unheard' : 'refused',
+  answerCode: code,
+  message: message || null,
+})
+
+/** What platforms are told of shops: each try is noted with its answer, where calls about orders are. */
+export const createShopCalls = (
+  { database }: Pick<Foundation, 'database'>,
+  { calls }: { calls: PlatformCalls },
+) => {
+  const note = async (
+    shop: LinkedStore,
+    { kind, told }: Telling,
+    { since, ...said }: Ended,
+  ): Promise<void> => {
+    const [{ accountId, id: integrationId }, at] = [shop, new Date()]
+    const row = { accountId, integrationId, kind, told, since, at, nextAt: at, giveUpAt: at, attempts: 1 }
+    const durationMs = Math.max(0, at.getTime() - since.getTime())
+    await database.run(tenant(accountId), db => insertCalls(db, [{ ...row, ...said, durationMs }]))
+  }
+
+  const tell = async <Result>(
+    shop: LinkedStore,
+    telling: Telling,
+    { work, against }: { work: Work<Result>; against: (result: Result) => Said },
+  ): Promise<Result> => {
+    const since = new Date()
+    try {
+      const result = await calls.make(shop, work, telling.signal)
+      await note(shop, telling, { since, ...against(result) })
+      return result
+    } catch (error) {
+      if (error instanceof PlatformFailure) await note(shop, telling, { since, ...saidBy(error) })
+      throw error
+    }
+  }
+
+  return {
+    isReached: calls.isReached,
+    /** Throws as `PlatformCalls.make` does. What was not even asked is not noted. */
+    tell: <Result>(shop: LinkedStore, telling: Telling, work: Work<Result>): Promise<Result> =>
+      tell(shop, telling, { work, against: () => DONE }),
+    /** The same of a menu, of which a platform takes a part, or none, by complaining. */
+    tellMenu: (
+      shop: LinkedStore,
+      telling: Telling,
+      work: Work<PublicationComplaint[]>,
+    ): Promise<PublicationComplaint[]> =>
+      tell(shop, telling, {
+        work,
+        against: ([first]) =>
+          first ? { state: 'refused', answerCode: first.code, message: first.message || null } : DONE,
+      }),
+  }
+}
+export type ShopCalls = ReturnType<typeof createShopCalls>

@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { ticketFile } from './ticket.table.ts'
+
+// What the operator's people have not sent, or have sent among themselves, is not there for a merchant.
+const FOR_MERCHANT = and(
+  eq(ticketFile.isOfNote, false),
+  or(eq(ticketFile.side, 'merchant'), isNotNull(ticketFile.messageId)),
+)
+
+/** A file with its bytes, if it is for them. */
+export const findFile = async (db: Db, scope: Scope, id: number) => {
+  const [row] = await db
+    .select({ name: ticketFile.name, type: ticketFile.type, bytes: ticketFile.bytes })
+    .from(ticketFile)
+    .where(
+      and(
+        ...[eq(ticketFile.id, id), ownRows(scope, ticketFile.accountId)],
+        scope.kind === 'tenant' ? FOR_MERCHANT : undefined,
+      ),
+    )
+  return row
+}

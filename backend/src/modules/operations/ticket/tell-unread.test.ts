@@ -1,0 +1,81 @@
+import PostalMime from 'postal-mime'
+import { startMailServer } from '#src/testing/mail-server.ts'
+import type { MailServer } from '#src/testing/mail-server.ts'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
+import type { Headers } from '#src/testing/shop-fixture.ts'
+
+let open: OpenShop
+let server: MailServer
+let operator: Headers
+beforeAll(async () => {
+  server = await startMailServer()
+  open = await openShop({ SMTP_URL: server.url, MAIL_FROM: 'Sufra <no-reply@sufra.test>' })
+  operator = await open.test.signIn('operator')
+  await open.owner.query(`update app_user set language = 'en' where email = 'operator@sufra.test'`)
+})
+afterAll(async () => {
+  await open?.close()
+  await server?.close()
+})
+beforeEach(async () => {
+  await open.owner.query('delete from graphile_worker._private_jobs')
+  server.messages.length = 0
+})
+
+const post = async (path: string, payload: object, headers: Headers = open.admin) =>
+  (await open.test.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })).json()
+const begin = () => post('Ticket/Add', { subject: 'Late driver', text: 'Where?' })
+const write = (ticketId: number, headers: Headers) =>
+  post('Ticket/Message', { ticketId, text: 'Hello' }, headers)
+const read = (ticketId: number, messageId: number, headers: Headers) =>
+  open.test.app.inject({ method: 'PUT', url: '/api/Ticket/Read', payload: { ticketId, messageId }, headers })
+/** Lets the time pass after which mails about what is unread leave, and delivers them. */
+const wait = async () => {
+  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await open.test.foundation.jobs.drain()
+  return Promise.all(server.messages.map(message => PostalMime.parse(message)))
+}
+
+it('writes one mail about many messages, to whoever is away, in their language', async () => {
+  const { id } = await begin()
+  await wait()
+  server.messages.length = 0
+  for (let count = 0; count < 3; count += 1) await write(id, operator)
+  const mails = await wait()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.to).toMatchObject([{ address: 'admin@sufra.test' }])
+  expect(mails[0]?.text).toContain('3 رسائل لم تُقرأ')
+  expect(mails[0]?.text).toContain(`/support?ticket=${id}`)
+  await write(id, operator)
+  expect(await wait()).toHaveLength(1)
+})
+
+it('waits before it writes', async () => {
+  await begin()
+  await open.test.foundation.jobs.drain()
+  expect(server.messages).toEqual([])
+  expect(
+    await open.countOf(`graphile_worker._private_jobs where run_at > now() + interval '9 minutes'`),
+  ).toBe(1)
+})
+
+it('writes to the operator’s people in theirs, and nothing to who has read in time', async () => {
+  const { id } = await begin()
+  const [mail] = await wait()
+  expect(mail?.to).toMatchObject([{ address: 'operator@sufra.test' }])
+  expect(mail?.subject).toContain('A message waits for you')
+  server.messages.length = 0
+  const { id: messageId } = await write(id, operator)
+  await read(id, messageId, open.admin)
+  expect(await wait()).toEqual([])
+})
+
+it('writes again about what comes after they have read', async () => {
+  const { id } = await begin()
+  const first = await write(id, operator)
+  expect(await wait()).toHaveLength(1)
+  await read(id, first.id, open.admin)
+  await write(id, operator)
+  expect(await wait()).toHaveLength(2)
+})
