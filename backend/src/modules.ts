@@ -21,6 +21,7 @@ import {
   composeOrdering,
   countOpenOrders,
   hearOfCall,
+  ordersLostIn,
   personaliseEvent,
 } from '#src/modules/ordering/ordering.ts'
 import type { Foundation } from '#src/foundation.ts'
@@ -47,7 +48,7 @@ export const composeModules = (foundation: Foundation) => {
   const merchants = composeMerchants(foundation, { ...identity, ...ground, neighbours })
   const platformCalls = composePlatformCalls(foundation, { hear: hearOfCall })
   const ordering = composeOrdering(foundation, { ...identity, ...merchants, ...platformCalls })
-  const channels = composeChannels(foundation, { ...platformCalls, ...ordering })
+  const channels = composeChannels(foundation, { ...platformCalls, ...ordering, lostIn: ordersLostIn })
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
   const domains = [
     ground,

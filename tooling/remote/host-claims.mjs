@@ -12,6 +12,7 @@ const paths = [
   'branches/new-branch',
   'integrations',
   'integrations/new-integrations',
+  'integrations/radar',
   'users',
   'manage-users',
   'settings',
@@ -27,6 +28,7 @@ const namespaces = [
   'settings',
   'background-work',
   'inspector',
+  'radar',
 ]
 
 /** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */

@@ -48,6 +48,13 @@ const branchForm = lazyPart(() =>
   ]).then(([part]) => part.BranchFormPage),
 )
 
+const radar = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "radar" */ '#src/features/integrations/radar/radar.page.tsx'),
+    loadArea('radar'),
+  ]).then(([part]) => part.RadarPage),
+)
+
 /** Screens of the host that are still to come, by path. */
 const COMING: Record<string, string> = {
   integrations: 'integrations',
@@ -59,6 +66,11 @@ const BRANCHES: ScreenClaim = {
   permission: ['branches.state', 'branches.hours', 'branches.manage'],
 }
 const BRANCH_FORM: ScreenClaim = { roles: BRANCH_KEEPERS, permission: 'branches.manage' }
+
+const RADAR: ScreenClaim = {
+  roles: BRANCH_KEEPERS,
+  permission: ['branches.state', 'menu.snooze', 'menu.publish'],
+}
 
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
@@ -99,6 +111,14 @@ export const hostPages: RouteObject[] = [
     element: (
       <OpenTo claim={BRANCH_FORM}>
         <branchForm.Part />
+      </OpenTo>
+    ),
+  },
+  {
+    path: 'integrations/radar',
+    element: (
+      <OpenTo claim={RADAR}>
+        <radar.Part />
       </OpenTo>
     ),
   },

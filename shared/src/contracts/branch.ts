@@ -33,8 +33,9 @@ export const BranchChannel = z.object({
   channelKey: ChannelKey,
   integrationStatus: z.enum(['Draft', 'AwaitingPlatform', 'Connected', 'Degraded', 'Disconnected', 'Paused']),
   state: BranchState.describe('what the platform should show'),
+  stateUntil: Instant.nullable().describe('when that ends by itself'),
   shownState: BranchState.nullable().describe(
-    'what it showed when it was asked last; null when it never was',
+    'what it shows instead, once that is sure; null while it shows what it should, or nobody knows',
   ),
   isMismatch: z.boolean(),
 })

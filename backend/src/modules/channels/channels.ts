@@ -3,7 +3,13 @@ import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
 import { createShopCalls } from './channel-call/shop-call.service.ts'
 import type { Hear } from './channel-call/hear.ts'
+import { createDriftService } from './drift/drift.service.ts'
+import type { LostIn } from './drift/drift.service.ts'
+import { driftRoutes } from './drift/drift.routes.ts'
+import { keepReading } from './drift/keep-reading.ts'
+import { createShopReader } from './drift/read-shop.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
+import { registerMenuRepair } from './menu-push/menu-repair.service.ts'
 import { createPlatformCalls } from './platform-call/platform-call.service.ts'
 import { platformEventRoutes } from './platform-event/platform-event.routes.ts'
 import { createPlatformEventService } from './platform-event/platform-event.service.ts'
@@ -14,7 +20,9 @@ export { channelKeys, channelOf, connectorOf } from './channel/channel.service.t
 export type { Driver, OrderCall, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
 export type { ChannelCalls } from './channel-call/channel-call.service.ts'
 export type { Hear, Heard } from './channel-call/hear.ts'
-export { channelsOfBranches, disconnectBranch } from './integration/integration.service.ts'
+export { channelsOfBranches } from './drift/channels-of-branches.ts'
+export type { DriftPeriod } from './drift/drift.service.ts'
+export { disconnectBranch } from './integration/integration.service.ts'
 export type {
   Arrival,
   Intake,
@@ -40,14 +48,19 @@ type OfPlatformCalls = ReturnType<typeof composePlatformCalls>
 /** The delivery platforms: how each of them speaks, which branch is linked to which, what came from them and what they are told. */
 export const composeChannels = (
   foundation: Foundation,
-  { takeIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn },
+  { takeIn, lostIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn },
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   const shopCalls = createShopCalls(foundation, { calls: platformCalls })
   registerAvailability(foundation, { calls: shopCalls })
   registerStoreStatus(foundation, { calls: shopCalls })
+  registerMenuRepair(foundation, { calls: shopCalls })
+  keepReading(foundation, {
+    reader: createShopReader(foundation, { calls: platformCalls }),
+    isReached: platformCalls.isReached,
+  })
   return {
-    routes: platformEventRoutes(events),
+    routes: [...platformEventRoutes(events), ...driftRoutes(createDriftService(foundation, { lostIn }))],
     close: events.close,
     /** as the catalogue sends menus to them */
     platforms: menuPlatforms({ ...foundation, calls: shopCalls }),

@@ -11,6 +11,7 @@ import { createOrderService } from './order/order.service.ts'
 export { announceOrders } from './order/write/announce-orders.ts'
 export { countOpenOf as countOpenOrders } from './order/order.service.ts'
 export { personaliseEvent } from './order/order.service.ts'
+export { ordersLostIn } from './order/read/lost-in.ts'
 export { hearOfCall } from './order/platform/hear-of-call.ts'
 
 interface Below extends Pick<Identity, 'pushDevices'> {

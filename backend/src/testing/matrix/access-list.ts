@@ -85,6 +85,11 @@ export const ACCESS_LIST: Record<string, string[]> = {
   'SuperAdmin Admin BranchManager Cashier Custom with branches.state or branches.hours or branches.manage': [
     'GET /api/Branch/GetHistory',
   ],
+  'SuperAdmin Admin BranchManager Cashier Custom with branches.state or menu.snooze or menu.publish': [
+    'GET /api/Drift/Get',
+    'GET /api/Drift/Summary',
+    'POST /api/Drift/Repair',
+  ],
   'SuperAdmin Admin Custom with support.use': [
     'GET /api/Ticket/File/:id',
     'GET /api/Ticket/Get',

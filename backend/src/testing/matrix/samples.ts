@@ -1,6 +1,7 @@
 import type { Sample, Samples } from './sample.ts'
 import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
+import { driftSamples } from './samples/drift.ts'
 import { escalationSamples } from './samples/escalation.ts'
 import { identitySamples } from './samples/identity.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
@@ -15,6 +16,7 @@ import { teamSamples } from './samples/team.ts'
 
 const TABLES: Samples[] = [
   orderSamples,
+  driftSamples,
   escalationSamples,
   pushDeviceSamples,
   menuSamples,

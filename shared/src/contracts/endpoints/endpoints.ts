@@ -6,6 +6,7 @@ import { channelEndpoints } from './channel.ts'
 import { choiceEndpoints } from './choice.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
+import { driftEndpoints } from './drift.ts'
 import { escalationEndpoints } from './escalation.ts'
 import { foodFactsEndpoints } from './food-facts.ts'
 import { imageEndpoints } from './image.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...choiceEndpoints,
   ...dashboardEndpoints,
   ...deploymentEndpoints,
+  ...driftEndpoints,
   ...escalationEndpoints,
   ...foodFactsEndpoints,
   ...imageEndpoints,

@@ -12,8 +12,10 @@ import { changeOf, differenceOf, offIn } from './availability-change.ts'
 import { noteTelling, noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
 import type { ShopKey } from './told-off.repository.ts'
 
+export { offIn } from './availability-change.ts'
+
 /** Tells one shop's platform what can be had there, as it is when the job runs: of several that wait one is enough. */
-const SEND_AVAILABILITY = defineJob({
+export const SEND_AVAILABILITY = defineJob({
   name: 'send-availability',
   payload: z.object({ accountId: z.int(), integrationId: z.int() }),
   maxAttempts: 12,
@@ -34,6 +36,24 @@ export const noteMenu = async (
     return [...(isAvailable ? [] : [0]), ...optionIds].map(optionId => ({ productId, optionId, until: null }))
   })
   await replaceTold(db, shop, off)
+  const { accountId, id: integrationId } = shop
+  await enqueue(db, SEND_AVAILABILITY, { payload: { accountId, integrationId } })
+}
+
+/**
+ * Tells a shop's platform again of dishes and options that it shows otherwise than it was told, right after the caller's
+ * transaction: what it was told of them counts for nothing any more.
+ */
+export const tellAvailabilityAgain = async (
+  db: Db,
+  shop: ShopKey,
+  things: readonly { productId: number; optionId: number }[],
+): Promise<void> => {
+  await noteTelling(
+    db,
+    shop,
+    things.map(({ productId, optionId }) => ({ productId, optionId, until: null })),
+  )
   const { accountId, id: integrationId } = shop
   await enqueue(db, SEND_AVAILABILITY, { payload: { accountId, integrationId } })
 }

@@ -7,7 +7,14 @@ export type { StoreMenu } from './push/store-menu.ts'
 export type { ChannelEvent, Driver, PlacedLine, PlacedOrder } from './channel-event.ts'
 export type { Connector, Envelope } from './connector.ts'
 export { OrderCall, hasCall, tellOrder } from './call/outward.ts'
-export type { AvailabilityChange, Outward, PlatformStore, StoreStatus } from './call/outward.ts'
+export type {
+  AvailabilityChange,
+  Outward,
+  PlatformStore,
+  ShownItem,
+  ShownStatus,
+  StoreStatus,
+} from './call/outward.ts'
 export { PlatformFailure } from './call/platform-failure.ts'
 export type { PlatformOrderState } from './call/platform-failure.ts'
 

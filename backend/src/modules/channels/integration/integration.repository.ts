@@ -28,7 +28,7 @@ export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]>
     .from(integration)
     .where(or(...names.map(isNamed)))
 
-export type BranchLink = Pick<typeof integration.$inferSelect, 'branchId' | 'channelId' | 'status'>
+export type BranchLink = Pick<typeof integration.$inferSelect, 'id' | 'branchId' | 'channelId' | 'status'>
 
 /** Which platforms branches are linked to, in the order of the platforms. */
 export const findLinks = async (
@@ -37,6 +37,7 @@ export const findLinks = async (
 ): Promise<BranchLink[]> =>
   db
     .select({
+      id: integration.id,
       branchId: integration.branchId,
       channelId: integration.channelId,
       status: integration.status,

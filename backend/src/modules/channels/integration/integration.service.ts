@@ -1,6 +1,4 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
-import type { LinkedChannel } from '#src/modules/merchants/merchants.ts'
 import {
   disconnectAll,
   findByStores,
@@ -11,7 +9,7 @@ import {
   findStore,
   findTaking,
 } from './integration.repository.ts'
-import type { LinkedStore, Store, StoreKey, StoreName } from './integration.repository.ts'
+import type { BranchLink, LinkedStore, Store, StoreKey, StoreName } from './integration.repository.ts'
 
 export type { LinkedStore, Store } from './integration.repository.ts'
 export { createHealth, isThrownOut } from './integration-health.ts'
@@ -44,19 +42,12 @@ export const storeOfBranch = async (
 
 /** Whatever its standing. */
 export const storeById = async (db: Db, key: StoreKey): Promise<LinkedStore | undefined> => findStore(db, key)
-/** The platforms of branches, as the branches' screen shows them. */
-export const channelsOfBranches = async (
+
+/** The links of branches to platforms, in the order of the platforms. */
+export const linksOfBranches = async (
   db: Db,
   of: { scope: Scope; branchIds: number[] },
-): Promise<LinkedChannel[]> =>
-  (await findLinks(db, of)).map(({ branchId, channelId, status }) => ({
-    branchId,
-    channelId,
-    channelKey: connectorOf(channelId).key,
-    integrationStatus: status,
-    // Nobody has asked the platform yet.
-    shownState: null,
-  }))
+): Promise<BranchLink[]> => findLinks(db, of)
 
 /** Ends the links of a branch that is no more. */
 export const disconnectBranch = async (db: Db, of: { accountId: number; branchId: number }): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { ChannelMenu, PublicationComplaint } from '@sufra/shared/contracts/publication'
+import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { Platforms } from '#src/modules/catalogue/catalogue.ts'
@@ -11,6 +11,7 @@ import {
 } from '#src/modules/channels/channel/channel.service.ts'
 import { storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
+import { withAddresses } from './with-addresses.ts'
 
 const whole = (code: string, message: string): PublicationComplaint[] => [{ productId: null, code, message }]
 
@@ -20,12 +21,6 @@ const withoutRepeats = (complaints: PublicationComplaint[]): PublicationComplain
     complaints.map(complaint => [JSON.stringify([complaint.productId, complaint.code]), complaint]),
   ).values(),
 ]
-
-// Platforms fetch pictures from where people reach Sufra.
-const withAddresses = ({ categories, items }: ChannelMenu, base: string): ChannelMenu => ({
-  categories,
-  items: items.map(item => ({ ...item, imageUrl: item.imageUrl && `${base}${item.imageUrl}` })),
-})
 
 // The platform's word against all of it is an answer, as its complaints are; what is worth another try is not.
 const refused = (error: unknown): PublicationComplaint[] => {

@@ -9,8 +9,10 @@ import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.ser
 import { branchStanding } from '#src/modules/merchants/merchants.ts'
 import { statusOf } from './store-status.ts'
 
+export { statusOf } from './store-status.ts'
+
 /** Tells one shop's platform how the shop stands when the job runs: of several that wait one is enough. */
-const SEND_STORE_STATUS = defineJob({
+export const SEND_STORE_STATUS = defineJob({
   name: 'send-store-status',
   payload: z.object({ accountId: z.int(), integrationId: z.int(), isTimed: z.boolean().default(false) }),
   maxAttempts: 12,
@@ -20,13 +22,11 @@ const SEND_STORE_STATUS = defineJob({
     `send-store-status-${accountId}-${integrationId}${isTimed ? '-timed' : ''}`,
 })
 
-/**
- * Lets the platforms of these branches know how they stand, right after the caller's transaction: busy, paused, open, active,
- * their hours. What ends by itself is told again at its end.
- */
-export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<void> => {
-  const shops = await storesOfBranches(db, branchIds)
-  if (shops.length === 0) return
+/** Lets the platforms of these shops know how they stand, right after the caller's transaction. */
+export const tellStatus = async (
+  db: Db,
+  shops: readonly { accountId: number; id: number }[],
+): Promise<void> => {
   await enqueueWrite(
     db,
     SEND_STORE_STATUS,
@@ -34,6 +34,15 @@ export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<
       payload: { accountId, integrationId, isTimed: false },
     })),
   )
+}
+
+/**
+ * Lets the platforms of these branches know how they stand, right after the caller's transaction: busy, paused, open, active,
+ * their hours. What ends by itself is told again at its end.
+ */
+export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<void> => {
+  const shops = await storesOfBranches(db, branchIds)
+  if (shops.length > 0) await tellStatus(db, shops)
 }
 
 export const registerStoreStatus = (

@@ -37,9 +37,13 @@ const todayOf = (row: BranchRow, now: Date): BranchOverview['today'] => {
 const takesOrders = (state: BranchChannel['state']): boolean => state === 'Open' || state === 'Busy'
 
 const channelOf = (row: BranchRow, linked: LinkedChannel, now: Date): BranchChannel => {
-  const { state } = stateOn(row, linked.channelId, now)
+  const { state, stateUntil } = stateOn(row, linked.channelId, now)
   const { shownState: shown } = linked
-  return { ...linked, state, isMismatch: shown !== null && takesOrders(shown) !== takesOrders(state) }
+  return {
+    ...linked,
+    ...{ state, stateUntil: stateUntil?.toISOString() ?? null },
+    isMismatch: shown !== null && takesOrders(shown) !== takesOrders(state),
+  }
 }
 
 export const presentOverview = (

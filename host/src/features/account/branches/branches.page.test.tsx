@@ -34,6 +34,39 @@ it('a platform that shows something else than it should is named', async () => {
   expect((await card('Olaya')).getByText('Shows: Paused')).toBeInTheDocument()
 })
 
+it('what a platform shows wrongly is mended with one press', async () => {
+  const [channel] = olaya.channels
+  if (!channel) throw new Error('no channel')
+  const channels = [{ ...channel, shownState: 'Paused' as const, isMismatch: true }]
+  const { server, user, card } = await show([sampleOverview({ channels })])
+  await user.click((await card('Olaya')).getByRole('button', { name: 'Mend what HungerStation shows' }))
+  expect(await screen.findByText('Sent again. The platform shows it in a moment.')).toBeInTheDocument()
+  expect(server.bodyOf('/api/Drift/Repair')).toEqual({ branchIds: [1], channelId: 1, kind: 'state' })
+})
+
+it('a branch is paused on one platform beside another, and opened there again', async () => {
+  const [channel] = olaya.channels
+  if (!channel) throw new Error('no channel')
+  const jahez = { ...channel, channelId: 2, channelKey: 'jahez' as const }
+  const paused = { ...jahez, state: 'Paused' as const, stateUntil: IN_AN_HOUR }
+  const { server, user, card } = await show([sampleOverview({ channels: [channel, paused] })])
+  const press = async (platform: string, item: string) => {
+    const name = `What can be done on ${platform}`
+    await user.click((await card('Olaya')).getByRole('button', { name }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  await press('HungerStation', 'Pause here for 1 hour')
+  await waitFor(() =>
+    expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
+      ...{ branchIds: [1], state: 'Paused', preset: '1h', channelIds: [2, 1] },
+    }),
+  )
+  await press('Jahez', 'Open here again')
+  await waitFor(() =>
+    expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({ branchIds: [1], state: 'Open' }),
+  )
+})
+
 it('a pause is its button and its end', async () => {
   const { server, user, card } = await show()
   await user.click((await card('Olaya')).getByRole('button', { name: 'Pause' }))

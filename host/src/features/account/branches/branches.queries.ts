@@ -1,6 +1,7 @@
 import { api, newIdempotencyKey } from '@sufra/shared/api'
 import type { BranchDetails, BranchOverview, BranchUpdateRequest } from '@sufra/shared/contracts/branch'
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
+import type { RepairRequest } from '@sufra/shared/contracts/drift'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -92,6 +93,15 @@ export const useSetStatus = () => {
       },
     })
   return { set, isPending: action.isPending }
+}
+
+/** Sends the platforms again how branches stand. */
+export const useRepairShop = () => {
+  const { t } = useTranslation('branches')
+  return useBranchAction(async (body: RepairRequest) => {
+    await api.post('/api/Drift/Repair', { body })
+    toast({ kind: 'success', text: t('channels.repairing') })
+  })
 }
 
 /** Switches a branch off or on, or closes it for good. */

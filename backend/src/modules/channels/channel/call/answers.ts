@@ -23,11 +23,23 @@ export const Complaints = z.object({
 
 export const Unknown = z.object({ unknown: z.array(Id).catch([]) })
 
+const shown = { price: readable(z.number()), isAvailable: readable(z.boolean()) }
+const Groups = z
+  .array(z.object({ options: z.array(z.object({ optionId: z.int(), ...shown })).max(MOST) }))
+  .max(MOST)
+  // One that is shown without readable groups is shown all the same.
+  .catch([])
+
 export const ShownItems = z.object({
   items: z
-    .array(z.object({ productId: Id, price: readable(z.number()), isAvailable: readable(z.boolean()) }))
+    .array(z.object({ productId: Id, ...shown, modifierGroups: Groups }))
     .max(MOST)
-    .transform((items): ShownItem[] => items),
+    .transform((items): ShownItem[] =>
+      items.map(({ modifierGroups, ...item }) => ({
+        ...item,
+        options: modifierGroups.flatMap(({ options }) => options),
+      })),
+    ),
 })
 
 /** Reads what a platform answered to something that it did. An answer that it does not document is one to ask for again. */

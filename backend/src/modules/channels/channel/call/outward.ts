@@ -82,6 +82,14 @@ export interface ShownItem {
   productId: number
   price: number | null
   isAvailable: boolean | null
+  /** of all its groups */
+  options: ShownOption[]
+}
+
+export interface ShownOption {
+  optionId: number
+  price: number | null
+  isAvailable: boolean | null
 }
 
 /** What Sufra says to a platform. All of it throws `PlatformFailure` when it was not done. */

@@ -1,7 +1,10 @@
-import type { BranchChannel } from '@sufra/shared/contracts/branch'
+import type { BranchChannel, BranchOverview } from '@sufra/shared/contracts/branch'
+import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
+import { useCan } from '@sufra/shared/session'
 import { chakra } from '@sufra/shared/ui'
 import { Check, TriangleAlert, Unplug } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PauseOnChannel, RepairShop } from './channel-actions.tsx'
 
 const Cells = chakra('ul', {
   base: {
@@ -40,9 +43,18 @@ const Sign = ({ channel }: { channel: BranchChannel }) => {
   return isLinked(channel) ? <Check size={18} aria-hidden data-right="" /> : <Unplug size={18} aria-hidden />
 }
 
+interface ChannelCellsProps {
+  branch: BranchOverview
+  set: (request: SetStatusRequest) => void
+}
+
 /** What each platform shows of a branch; red where it shows something else than it should. */
-export const ChannelCells = ({ channels }: { channels: readonly BranchChannel[] }) => {
+export const ChannelCells = ({ branch, set }: ChannelCellsProps) => {
   const { t } = useTranslation('branches')
+  const canState = useCan('branches.state')
+  const { channels } = branch
+  // A pause of one platform would end what holds for all.
+  const isWhole = branch.state === 'Paused' || branch.state === 'Busy' || !branch.isActive
   if (channels.length === 0) return null
   return (
     <Cells aria-label={t('channels.label')}>
@@ -59,7 +71,12 @@ export const ChannelCells = ({ channels }: { channels: readonly BranchChannel[] 
                   : t(`integration.${channel.integrationStatus}`)}
             </small>
           </div>
-          <Sign channel={channel} />
+          {channel.isMismatch && canState ? (
+            <RepairShop branch={branch} channel={channel} />
+          ) : (
+            <Sign channel={channel} />
+          )}
+          {canState && !isWhole && isLinked(channel) && <PauseOnChannel {...{ branch, channel, set }} />}
         </li>
       ))}
     </Cells>

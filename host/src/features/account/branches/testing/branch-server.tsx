@@ -21,7 +21,7 @@ export const sampleOverview = (branch: Partial<BranchOverview> = {}): BranchOver
   channels: [
     {
       ...{ channelId: 1, channelKey: 'hungerstation', integrationStatus: 'Connected' },
-      ...{ state: 'Open', shownState: null, isMismatch: false },
+      ...{ state: 'Open', stateUntil: null, shownState: null, isMismatch: false },
     },
   ],
   ...branch,
@@ -44,6 +44,7 @@ export const branchServer = (branches: BranchOverview[], answers: Record<string,
       ),
     }),
     'PUT /api/Branch/SetStatus': { body: branches },
+    'POST /api/Drift/Repair': { body: { repairing: 1 } },
     ...answers,
   })
   return { calls, bodyOf: (path: string) => calls.filter(call => call.path === path).at(-1)?.body }

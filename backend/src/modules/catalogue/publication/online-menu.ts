@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ChannelMenu } from '@sufra/shared/contracts/publication'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { menuPublication } from './menu-publication.table.ts'
+
+interface BrandOnChannel {
+  scope: Scope
+  serviceProviderId: number
+  channelId: number
+}
+
+const ofBrand = ({ scope, serviceProviderId, channelId }: BrandOnChannel) =>
+  and(
+    ownRows(scope, menuPublication.accountId),
+    eq(menuPublication.serviceProviderId, serviceProviderId),
+    eq(menuPublication.channelId, channelId),
+  )
+
+/** The menu that a platform shows of a brand, as it was sent; undefined before the first. */
+export const onlineMenuOf = async (db: Db, brand: BrandOnChannel): Promise<ChannelMenu | undefined> => {
+  const [row] = await db
+    .select({ menu: menuPublication.menu })
+    .from(menuPublication)
+    .where(and(ofBrand(brand), eq(menuPublication.state, 'Online')))
+    .orderBy(desc(menuPublication.id))
+    .limit(1)
+  return row?.menu
+}
+
+/** Which menu that is, and whether another one is on its way. */
+export const publicationStandingOf = async (
+  db: Db,
+  brand: BrandOnChannel,
+): Promise<{ onlineId: number | null; isPublishing: boolean }> => {
+  const [row] = await db
+    .select({
+      onlineId: sql<
+        number | null
+      >`max(${menuPublication.id}) filter (where ${menuPublication.state} = 'Online')`,
+      isPublishing: sql<boolean>`coalesce(bool_or(${menuPublication.state} in ('Queued', 'Sending')), false)`,
+    })
+    .from(menuPublication)
+    .where(ofBrand(brand))
+  return row ?? { onlineId: null, isPublishing: false }
+}

@@ -1,0 +1,103 @@
+import type { DriftKind, DriftValue } from '@sufra/shared/contracts/drift'
+import type { ShownItem, StoreMenu } from '#src/modules/channels/channel/channel.service.ts'
+
+/** Something that is shown otherwise than it should be. */
+export interface Difference {
+  kind: DriftKind
+  productId: number
+  optionId: number
+  name: string | null
+  optionName: string | null
+  wanted: DriftValue
+  /** null: it is not there */
+  shown: DriftValue | null
+}
+
+/** What one shop should show: its menu as it was sent last, and what of it cannot be had. */
+export interface WantedMenu {
+  menu: StoreMenu
+  /** null until: no end was named */
+  off: readonly { productId: number; optionId: number; until: Date | null }[]
+  /** the platform is told of single options; otherwise they stay as they were sent */
+  hasOptionSnooze: boolean
+}
+
+export interface Comparison {
+  differences: Difference[]
+  /** how much was compared */
+  checks: number
+}
+
+type Item = StoreMenu['items'][number]
+type About = Pick<Difference, 'productId' | 'optionId' | 'name' | 'optionName'>
+
+interface Facts {
+  price: number | null
+  isAvailable: boolean | null
+}
+
+/** Platforms end a pause by their own clock, and so do we: around that time either may be first. */
+const AROUND_AN_END_MS = 60_000
+
+const halalas = (amount: number): number => Math.round(amount * 100)
+
+const pricesOf = (about: About, wanted: number | null, shown: number | null): Comparison => {
+  if (wanted === null || shown === null) return { differences: [], checks: 0 }
+  const isSame = halalas(wanted) === halalas(shown)
+  return { differences: isSame ? [] : [{ ...about, kind: 'price', wanted, shown }], checks: 1 }
+}
+
+const availabilityOf = (about: About, wanted: boolean | null, shown: boolean | null): Comparison => {
+  if (wanted === null || shown === null) return { differences: [], checks: 0 }
+  const isSame = wanted === shown
+  return { differences: isSame ? [] : [{ ...about, kind: 'availability', wanted, shown }], checks: 1 }
+}
+
+const joined = (parts: Comparison[]): Comparison => ({
+  differences: parts.flatMap(({ differences }) => differences),
+  checks: parts.reduce((sum, { checks }) => sum + checks, 0),
+})
+
+const keyOf = (productId: number, optionId: number): string => `${productId} ${optionId}`
+
+/** Compares what a platform shows of a menu with what it should; `now` decides which pauses are about to end. */
+export const compareMenu = (
+  { menu, off, hasOptionSnooze }: WantedMenu,
+  shown: readonly ShownItem[],
+  now: Date,
+): Comparison => {
+  const shownOf = new Map(shown.map(item => [item.productId, item]))
+  const offOf = new Map(off.map(({ productId, optionId, until }) => [keyOf(productId, optionId), until]))
+  // null: nobody can say now.
+  const isWanted = (productId: number, optionId: number): boolean | null => {
+    const until = offOf.get(keyOf(productId, optionId))
+    if (until === undefined) return true
+    return until !== null && until.getTime() - now.getTime() < AROUND_AN_END_MS ? null : false
+  }
+
+  const ofOptions = (item: Item, seen: ShownItem): Comparison[] => {
+    const known = new Map(seen.options.map(option => [option.optionId, option]))
+    return item.modifierGroups
+      .flatMap(({ options }) => options)
+      .flatMap(({ optionId, name: optionName, price, isAvailable }) => {
+        const there: Facts | undefined = known.get(optionId)
+        if (!there) return []
+        const about = { productId: item.productId, optionId, name: item.name, optionName }
+        const wanted = hasOptionSnooze ? isWanted(item.productId, optionId) : isAvailable
+        return [pricesOf(about, price, there.price), availabilityOf(about, wanted, there.isAvailable)]
+      })
+  }
+
+  const ofItem = (item: Item): Comparison => {
+    const seen = shownOf.get(item.productId)
+    const about = { productId: item.productId, optionId: 0, name: item.name, optionName: null }
+    if (!seen) return { differences: [{ ...about, kind: 'missing', wanted: true, shown: null }], checks: 1 }
+    return joined([
+      pricesOf(about, item.sizes.length > 0 ? null : item.price, seen.price),
+      availabilityOf(about, isWanted(item.productId, 0), seen.isAvailable),
+      ...ofOptions(item, seen),
+    ])
+  }
+
+  return joined(menu.items.map(ofItem))
+}

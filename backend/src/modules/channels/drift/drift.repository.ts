@@ -1,0 +1,115 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { DriftKind, DriftValue } from '@sufra/shared/contracts/drift'
+import type { Db } from '#src/database/database.ts'
+import { drift } from './drift.table.ts'
+import type { DriftRecord } from './drift.table.ts'
+import type { Judgement, Known } from './judge.ts'
+import type { ShopKey } from './reading.repository.ts'
+import { shopReading } from './shop-reading.table.ts'
+
+const open = isNull(drift.endedAt)
+const ofShop = ({ accountId, id }: ShopKey) =>
+  and(eq(drift.accountId, accountId), eq(drift.integrationId, id))
+const isOne = ({ accountId }: ShopKey, id: number) => and(eq(drift.accountId, accountId), eq(drift.id, id))
+
+/** What is known to differ at a shop, or may. */
+export const openDriftOf = async (db: Db, shop: ShopKey): Promise<Known[]> =>
+  db
+    .select()
+    .from(drift)
+    .where(and(ofShop(shop), open))
+
+export const writeJudgement = async (
+  db: Db,
+  shop: ShopKey,
+  { judgement, now }: { judgement: Judgement; now: Date },
+): Promise<void> => {
+  const { opened, changed, ended, dropped } = judgement
+  const { accountId, id: integrationId } = shop
+  const mine = eq(drift.accountId, accountId)
+  if (opened.length > 0)
+    await db.insert(drift).values(opened.map(one => ({ ...one, accountId, integrationId })))
+  for (const { id, ...standing } of changed) await db.update(drift).set(standing).where(isOne(shop, id))
+  if (ended.length > 0)
+    await db
+      .update(drift)
+      .set({ endedAt: now })
+      .where(and(mine, inArray(drift.id, ended)))
+  if (dropped.length > 0) await db.delete(drift).where(and(mine, inArray(drift.id, dropped)))
+}
+
+export interface RepairFilter {
+  accountId: number
+  integrationIds: number[]
+  kinds: DriftKind[]
+  productId?: number | undefined
+}
+
+/** Notes that our truth is sent again for what stands open; answers what that is. */
+export const noteRepair = async (
+  db: Db,
+  { accountId, integrationIds, kinds, productId }: RepairFilter,
+  by: { at: Date; userId: number },
+): Promise<DriftRecord[]> =>
+  db
+    .update(drift)
+    .set({ repairAt: by.at, repairByUserId: by.userId, quietSince: null })
+    .where(
+      and(
+        eq(drift.accountId, accountId),
+        inArray(drift.integrationId, integrationIds),
+        inArray(drift.kind, kinds),
+        productId === undefined ? undefined : eq(drift.productId, productId),
+        open,
+      ),
+    )
+    .returning()
+
+/** What platforms show of shops that are shown in another state than they should be: surely, and as they were read just now. */
+export const shownStatesOf = async (db: Db, integrationIds: number[]): Promise<Map<number, DriftValue>> => {
+  if (integrationIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: drift.integrationId, shown: drift.shown })
+    .from(drift)
+    .innerJoin(
+      shopReading,
+      and(
+        eq(shopReading.accountId, drift.accountId),
+        eq(shopReading.integrationId, drift.integrationId),
+        isNull(shopReading.failedSince),
+      ),
+    )
+    .where(
+      and(
+        inArray(drift.integrationId, integrationIds),
+        eq(drift.kind, 'state'),
+        open,
+        isNotNull(drift.confirmedAt),
+        isNull(drift.repairAt),
+      ),
+    )
+  return new Map(rows.flatMap(({ id, shown }) => (shown === null ? [] : [[id, shown]])))
+}
+
+/** What stood open at some time since then, for what it has cost. */
+export const driftSince = async (
+  db: Db,
+  { integrationIds, since }: { integrationIds: number[]; since: Date },
+): Promise<DriftRecord[]> =>
+  integrationIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(drift)
+        .where(
+          and(
+            inArray(drift.integrationId, integrationIds),
+            isNotNull(drift.confirmedAt),
+            or(open, gte(drift.endedAt, since)),
+          ),
+        )
+
+/** Over all merchants. */
+export const forgetDrift = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(drift).where(lt(drift.endedAt, before))
+}

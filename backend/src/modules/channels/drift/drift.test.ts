@@ -1,0 +1,235 @@
+import type { DriftPage, DriftRow, DriftSummary } from '@sufra/shared/contracts/drift'
+import { createPlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
+import { BREAK_OFF, startShownShop } from './testing/shown-shop.ts'
+import type { ShownShop } from './testing/shown-shop.ts'
+import { createShopReader } from './read-shop.ts'
+import type { ShopReader } from './read-shop.ts'
+
+let platforms: DeliveryPlatforms
+let open: OpenShop
+let shown: ShownShop
+let reader: ShopReader
+let clock = Date.now()
+let key = { accountId: 1, id: 0 }
+let [kabsa, fattoush] = [0, 0]
+
+beforeAll(async () => {
+  platforms = await startDeliveryPlatforms()
+  open = await openShop(platforms.settings)
+  kabsa = open.shop.productIds[0] ?? 0
+  fattoush = open.shop.productIds[1] ?? 0
+  const { foundation } = open.test
+  reader = createShopReader(foundation, {
+    calls: createPlatformCalls(foundation),
+    now: () => new Date(clock),
+  })
+  shown = startShownShop(platforms, open.shop.storeId)
+  const { rows } = await open.owner.query(
+    'select id from integration where account_id = 1 and branch_id = $1 and channel_id = 1',
+    [open.shop.branchId],
+  )
+  key = { accountId: 1, id: rows[0].id }
+  await publish()
+  await settle()
+})
+afterAll(async () => {
+  await open?.close()
+  await platforms?.close()
+})
+
+const drain = () => open.test.foundation.jobs.drain()
+const send = async (method: 'PUT' | 'POST', url: string, payload: object) => {
+  const answer = await open.test.app.inject({ method, url, headers: open.admin, payload })
+  if (answer.statusCode >= 300) throw new Error(answer.body)
+  return answer.json()
+}
+const publish = async () => {
+  await send('POST', '/api/MenuPublication/Add', {
+    serviceProviderId: open.shop.serviceProviderId,
+    channelIds: [1],
+  })
+  await drain()
+}
+/** Reads the shop some time later. */
+const read = (afterMs = 30_000) => {
+  clock += afterMs
+  return reader.read(key, AbortSignal.timeout(20_000))
+}
+const settle = async () => {
+  await read()
+  await drain()
+  await read()
+  await read()
+}
+const list = async (query = ''): Promise<DriftRow[]> => {
+  const page: DriftPage = await open.get(`/api/Drift/Get?BranchId=${open.shop.branchId}&ChannelId=1${query}`)
+  return page.data.filter(({ endedAt }) => endedAt === null)
+}
+const verdicts = async (): Promise<unknown[]> =>
+  (await list()).map(({ kind, productId, verdict, wanted, shown: seen }) => [
+    kind,
+    productId,
+    verdict,
+    wanted,
+    seen,
+  ])
+const summary = async (): Promise<DriftSummary['shops'][number] | undefined> => {
+  const answer: DriftSummary = await open.get(`/api/Drift/Summary?BranchId=${open.shop.branchId}&ChannelId=1`)
+  return answer.shops[0]
+}
+const repair = async (wanted: object = {}, headers = open.admin) => {
+  const payload = { branchIds: [open.shop.branchId], channelId: 1, ...wanted }
+  return (await open.test.app.inject({ method: 'POST', url: '/api/Drift/Repair', headers, payload })).json()
+}
+const state = (kind: object) =>
+  send('PUT', '/api/Branch/SetStatus', { branchIds: [open.shop.branchId], ...kind })
+
+it('finds a price that a platform changed by itself, at the second reading, and mends it', async () => {
+  shown.item(kabsa).price = 30
+  await read()
+  expect(await verdicts()).toEqual([['price', kabsa, 'pending', 25, 30]])
+  await read()
+  expect(await verdicts()).toEqual([['price', kabsa, 'different', 25, 30]])
+  expect(await repair({ kind: 'price', productId: kabsa })).toEqual({ repairing: 1 })
+  expect(await verdicts()).toEqual([['price', kabsa, 'pending', 25, 30]])
+  await drain()
+  await read()
+  expect(await verdicts()).toEqual([])
+  expect(shown.item(kabsa).price).toBe(25)
+  const page: DriftPage = await open.get('/api/Drift/Get')
+  expect(page.data[0]).toMatchObject({ verdict: 'same', repairBy: expect.any(String) })
+})
+
+it('finds a shop that was closed, shows it at its branch, and opens it again', async () => {
+  shown.setState('CLOSED')
+  await settle()
+  expect(await verdicts()).toEqual([['state', null, 'different', 'open', 'closed']])
+  const overview = await open.get('/api/Branch/Get/ServiceProviderId?PaginatedRequest.PageSize=50')
+  const [{ channels }] = overview.data.filter(({ id }: { id: number }) => id === open.shop.branchId)
+  expect(channels[0]).toMatchObject({ channelId: 1, state: 'Open', shownState: 'Paused', isMismatch: true })
+  await repair()
+  await drain()
+  await read()
+  expect([await verdicts(), shown.state()]).toEqual([[], 'OPEN'])
+})
+
+it('finds what is offered though it is off, and what is hidden though it is on', async () => {
+  await send('PUT', '/api/Product/Snooze', { productIds: [fattoush], until: null })
+  await drain()
+  await settle()
+  expect(await verdicts()).toEqual([])
+  shown.item(fattoush).isAvailable = true
+  shown.item(kabsa).isAvailable = false
+  await settle()
+  expect(await verdicts()).toEqual([
+    ['availability', kabsa, 'different', true, false],
+    ['availability', fattoush, 'different', false, true],
+  ])
+  await repair({ kind: 'availability' })
+  await drain()
+  await read()
+  expect(await verdicts()).toEqual([])
+  expect([shown.item(kabsa).isAvailable, shown.item(fattoush).isAvailable]).toEqual([true, false])
+  await send('PUT', '/api/Product/Activate', { productIds: [fattoush] })
+  await drain()
+})
+
+it('finds a dish that is not there, and sends the menu without what is off', async () => {
+  await settle()
+  await send('PUT', '/api/Product/Snooze', { productIds: [fattoush], until: null })
+  await drain()
+  shown.drop(kabsa)
+  await settle()
+  expect(await verdicts()).toEqual([['missing', kabsa, 'different', true, null]])
+  await repair()
+  await drain()
+  await read()
+  expect(await verdicts()).toEqual([])
+  expect(shown.item(fattoush).isAvailable).toBe(false)
+  await send('PUT', '/api/Product/Activate', { productIds: [fattoush] })
+  await drain()
+  await settle()
+})
+
+it('is never alarmed by what is on its way, however long it takes', async () => {
+  await state({ state: 'Paused' })
+  await read()
+  await read()
+  expect(await verdicts()).toEqual([['state', null, 'pending', 'closed', 'open']])
+  platforms.answerWith(BREAK_OFF)
+  await drain()
+  shown.answer()
+  await read()
+  await read()
+  expect(await verdicts()).toEqual([['state', null, 'pending', 'closed', 'open']])
+  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await drain()
+  await read(1_000)
+  expect(await verdicts()).toEqual([])
+  await state({ state: 'Open' })
+  await drain()
+  await settle()
+})
+
+it('does not know what a platform shows that cannot be read, says since when, and reads it less often', async () => {
+  shown.item(kabsa).price = 31
+  await settle()
+  platforms.answerWith(() => ({ status: 503, body: {} }))
+  const waits = [await read(), await read()]
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  expect(await verdicts()).toEqual([['price', kabsa, 'unknown', 25, 31]])
+  expect(await summary()).toMatchObject({ problem: 'no_answer', failedSince: expect.any(String) })
+  shown.answer()
+  shown.item(kabsa).price = 25
+  clock += 120_000
+  await open.owner.query(`update integration set status = 'Connected', failed_at = '{}'`)
+  await read()
+  expect([await verdicts(), await summary()]).toMatchObject([[], { problem: null, failedSince: null }])
+})
+
+it('writes nothing but the time while nothing changes', async () => {
+  await settle()
+  const traces = async () =>
+    (
+      await open.owner.query(
+        `select (select json_agg(s order by product_id) from (select *, xmin::text from shown_item where integration_id = $1) s) as items,
+          (select json_agg(d order by id) from (select *, xmin::text from drift) d) as drift,
+          (select count(*) from graphile_worker._private_jobs) as jobs`,
+        [key.id],
+      )
+    ).rows[0]
+  const before = await traces()
+  await read()
+  await read()
+  expect(await traces()).toEqual(before)
+})
+
+it('leaves alone what somebody may not change, and what is not theirs', async () => {
+  shown.item(kabsa).price = 40
+  shown.setState('CLOSED')
+  await settle()
+  const cashier = await open.test.signIn('staff')
+  expect(await repair({}, cashier)).toEqual({ repairing: 1 })
+  await drain()
+  await read()
+  expect(await verdicts()).toEqual([['price', kabsa, 'different', 25, 40]])
+  expect(await repair()).toEqual({ repairing: 1 })
+  await drain()
+  await read()
+  expect(await verdicts()).toEqual([])
+})
+
+it('counts the orders that were refused while a difference stood', async () => {
+  shown.setState('CLOSED')
+  clock = Date.now()
+  await settle()
+  await open.owner.query(`update drift set since = now() - interval '1 hour' where ended_at is null`)
+  const order = await open.place()
+  await open.actAs(open.admin, { id: order.id, action: 2, reasonCode: 'TooBusy' })
+  const answer: DriftSummary = await open.get('/api/Drift/Summary')
+  expect(answer.lost).toMatchObject({ orders: 1, sum: order.finalPrice })
+})

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import type { ShownItem } from '#src/modules/channels/channel/channel.service.ts'
+import { integration } from '#src/modules/channels/integration/integration.table.ts'
+import { shopReading } from './shop-reading.table.ts'
+import type { ShopReadingRow } from './shop-reading.table.ts'
+import { shownItem } from './shown-item.table.ts'
+
+export interface ShopKey {
+  accountId: number
+  id: number
+}
+
+const ofShop = ({ accountId, id }: ShopKey) =>
+  and(eq(shopReading.accountId, accountId), eq(shopReading.integrationId, id))
+
+/** Locks it until the transaction ends. */
+export const lockReading = async (db: Db, shop: ShopKey): Promise<ShopReadingRow | undefined> => {
+  const [row] = await db.select().from(shopReading).where(ofShop(shop)).for('update')
+  return row
+}
+
+export type ReadingChanges = Partial<Omit<ShopReadingRow, 'accountId' | 'integrationId'>> & { nextAt: Date }
+
+export const writeReading = async (db: Db, shop: ShopKey, changes: ReadingChanges): Promise<void> => {
+  await db
+    .insert(shopReading)
+    .values({ accountId: shop.accountId, integrationId: shop.id, ...changes })
+    .onConflictDoUpdate({ target: [shopReading.accountId, shopReading.integrationId], set: changes })
+}
+
+const partsOf = (items: readonly ShownItem[]) =>
+  items.flatMap(({ productId, price, isAvailable, options }) => [
+    { productId, optionId: 0, price, isAvailable },
+    ...options.map(option => ({ productId, ...option })),
+  ])
+
+const LOT = 1000
+
+/** Keeps what a platform shows now; of what it showed before only what changed is written. */
+export const keepShown = async (
+  db: Db,
+  { accountId, id: integrationId }: ShopKey,
+  { items, now }: { items: readonly ShownItem[]; now: Date },
+): Promise<void> => {
+  const rows = [...new Map(partsOf(items).map(part => [`${part.productId} ${part.optionId}`, part])).values()]
+  for (let from = 0; from < rows.length; from += LOT)
+    await db
+      .insert(shownItem)
+      .values(rows.slice(from, from + LOT).map(row => ({ accountId, integrationId, ...row, seenAt: now })))
+      .onConflictDoUpdate({
+        target: [shownItem.accountId, shownItem.integrationId, shownItem.productId, shownItem.optionId],
+        set: {
+          price: sql`excluded.price`,
+          isAvailable: sql`excluded.is_available`,
+          seenAt: sql`excluded.seen_at`,
+        },
+        setWhere: sql`(${shownItem.price}, ${shownItem.isAvailable}) is distinct from (excluded.price, excluded.is_available)`,
+      })
+  const productIds = items.map(({ productId }) => productId)
+  await db
+    .delete(shownItem)
+    .where(
+      and(
+        eq(shownItem.accountId, accountId),
+        eq(shownItem.integrationId, integrationId),
+        productIds.length > 0 ? notInArray(shownItem.productId, productIds) : undefined,
+      ),
+    )
+}
+
+// Of one that was thrown out nothing can be read, and one that waits for its platform has no shop there yet.
+const couldBeRead = or(
+  inArray(integration.status, ['Connected', 'Degraded', 'Paused']),
+  and(eq(integration.status, 'Disconnected'), isNull(integration.refusedSecret)),
+)
+
+/** Over all merchants: shops that could be read and that nobody is about to read. */
+export const findUnread = async (db: Db, overdue: Date): Promise<(ShopKey & { channelId: number })[]> =>
+  db
+    .select({ accountId: integration.accountId, id: integration.id, channelId: integration.channelId })
+    .from(integration)
+    .leftJoin(
+      shopReading,
+      and(eq(shopReading.accountId, integration.accountId), eq(shopReading.integrationId, integration.id)),
+    )
+    .where(and(couldBeRead, or(isNull(shopReading.nextAt), lt(shopReading.nextAt, overdue))))

@@ -1,0 +1,42 @@
+import type { DriftKind } from '@sufra/shared/contracts/drift'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { Db } from '#src/database/database.ts'
+import { enqueue } from '#src/jobs/job-kind.ts'
+import { tellAvailabilityAgain } from '#src/modules/channels/availability/availability.service.ts'
+import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
+import { SEND_MENU_AGAIN } from '#src/modules/channels/menu-push/menu-repair.service.ts'
+import { tellStatus } from '#src/modules/channels/store-status/store-status.service.ts'
+import type { DriftRecord } from './drift.table.ts'
+
+/** Who could bring it about by hand may have it sent again. */
+const NEEDED: Record<DriftKind, readonly Permission[]> = {
+  state: ['branches.state'],
+  availability: ['menu.snooze', 'menu.edit', 'menu.publish'],
+  price: ['menu.publish', 'menu.price'],
+  missing: ['menu.publish'],
+}
+const KINDS = ['state', 'availability', 'price', 'missing'] as const
+
+/** What of it somebody with these permissions may repair. */
+export const repairable = (permissions: readonly Permission[], kind: DriftKind | undefined): DriftKind[] =>
+  KINDS.filter(
+    each =>
+      (kind === undefined || kind === each) &&
+      NEEDED[each].some(permission => permissions.includes(permission)),
+  )
+
+/** Sends a shop's platform again what it does not show, right after the caller's transaction. */
+export const sendAgain = async (
+  db: Db,
+  shop: LinkedStore,
+  differences: readonly DriftRecord[],
+): Promise<void> => {
+  const { accountId, id: integrationId } = shop
+  const kinds = new Set(differences.map(({ kind }) => kind))
+  if (kinds.has('state')) await tellStatus(db, [shop])
+  // A menu carries what can be had too.
+  if (kinds.has('price') || kinds.has('missing'))
+    await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId } })
+  const onSale = differences.filter(({ kind }) => kind === 'availability')
+  if (onSale.length > 0) await tellAvailabilityAgain(db, shop, onSale)
+}

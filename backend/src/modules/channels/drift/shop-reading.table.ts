@@ -1,0 +1,33 @@
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integration } from '#src/modules/channels/integration/integration.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** How the platform of a shop was read last. One narrow row, the only one that is written while nothing changes. */
+export const shopReading = pgTable(
+  'shop_reading',
+  {
+    accountId: integer('account_id').notNull(),
+    integrationId: integer('integration_id').notNull(),
+    state: text('state').$type<'open' | 'busy' | 'closed'>(),
+    /** of the menu as it was answered */
+    menuHash: text('menu_hash'),
+    /** what the menu was compared with; while it stays so there is nothing to compare anew */
+    comparedWith: text('compared_with'),
+    isSettled: boolean('is_settled').notNull().default(false),
+    checks: integer('checks').notNull().default(0),
+    readAt: instant('read_at'),
+    nextAt: instant('next_at').notNull(),
+    failures: integer('failures').notNull().default(0),
+    failedSince: instant('failed_since'),
+    problem: text('problem').$type<'no_answer' | 'busy' | 'credential' | 'refused'>(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.integrationId] }),
+    foreignKey({
+      columns: [table.accountId, table.integrationId],
+      foreignColumns: [integration.accountId, integration.id],
+    }).onDelete('cascade'),
+  ],
+)
+export type ShopReadingRow = typeof shopReading.$inferSelect

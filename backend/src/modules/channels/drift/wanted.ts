@@ -1,0 +1,50 @@
+import type { Db } from '#src/database/database.ts'
+import { tenant } from '#src/database/database.ts'
+import { offSaleOf, onlineMenuOf } from '#src/modules/catalogue/catalogue.ts'
+import { offIn } from '#src/modules/channels/availability/availability.service.ts'
+import { connectorOf, menuOfBranch } from '#src/modules/channels/channel/channel.service.ts'
+import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
+import { branchStanding } from '#src/modules/merchants/merchants.ts'
+import { statusOf } from '#src/modules/channels/store-status/store-status.service.ts'
+import type { WantedMenu } from './compare.ts'
+
+/** Platforms end a pause by their own clock, and so do we: around that time either may be first. */
+const AROUND_AN_END_MS = 60_000
+
+export interface WantedState {
+  state: 'open' | 'busy' | 'closed'
+  /** it is about to change by itself */
+  isEnding: boolean
+}
+
+export const isNear = (instant: Date | null, now: Date): boolean =>
+  instant !== null && Math.abs(instant.getTime() - now.getTime()) < AROUND_AN_END_MS
+
+/** How a shop's platform should show it now; undefined for a branch that is no more. */
+export const wantedStateOf = async (
+  db: Db,
+  { accountId, branchId, channelId }: LinkedStore,
+  now: Date,
+): Promise<WantedState | undefined> => {
+  const scope = tenant(accountId)
+  const standing = await branchStanding(db, { scope, id: branchId, channelId, now })
+  if (!standing) return undefined
+  const { state } = statusOf(standing, connectorOf(channelId).capabilities, now)
+  return { state, isEnding: isNear(standing.stateUntil, now) }
+}
+
+/** What a shop's platform should show of the menu; undefined before any was sent there. */
+export const wantedMenuOf = async (
+  db: Db,
+  { accountId, branchId, channelId, serviceProviderId }: LinkedStore & { serviceProviderId: number },
+): Promise<WantedMenu | undefined> => {
+  const brand = { scope: tenant(accountId), serviceProviderId }
+  const online = await onlineMenuOf(db, { ...brand, channelId })
+  if (!online) return undefined
+  const { capabilities } = connectorOf(channelId)
+  return {
+    menu: menuOfBranch(online, branchId),
+    off: offIn(branchId, await offSaleOf(db, brand), { ...capabilities, supportsSnoozeUntil: true }),
+    hasOptionSnooze: capabilities.supportsOptionSnooze,
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { tenant } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { defineJob } from '#src/jobs/job-kind.ts'
+import { offSaleOf, onlineMenuOf } from '#src/modules/catalogue/catalogue.ts'
+import { noteMenu, offIn } from '#src/modules/channels/availability/availability.service.ts'
+import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
+import { PlatformFailure, connectorOf, menuOfBranch } from '#src/modules/channels/channel/channel.service.ts'
+import type { StoreMenu } from '#src/modules/channels/channel/channel.service.ts'
+import { callableStore } from '#src/modules/channels/integration/integration.service.ts'
+import { withAddresses } from './with-addresses.ts'
+
+/** Sends one shop's platform again the menu that it was sent last: it shows something else. */
+export const SEND_MENU_AGAIN = defineJob({
+  name: 'send-menu-again',
+  payload: z.object({ accountId: z.int(), integrationId: z.int() }),
+  maxAttempts: 8,
+  queueOf: ({ accountId, integrationId }) => `menu-again-${accountId}-${integrationId}`,
+  keyOf: ({ accountId, integrationId }) => `send-menu-again-${accountId}-${integrationId}`,
+})
+
+// A dish that went off since the menu was sent must not come back with it, not even for a moment.
+const asItIsNow = (menu: StoreMenu, off: readonly { productId: number; optionId: number }[]): StoreMenu => {
+  const isOff = new Set(off.map(({ productId, optionId }) => `${productId} ${optionId}`))
+  return {
+    ...menu,
+    items: menu.items.map(item => ({ ...item, isAvailable: !isOff.has(`${item.productId} 0`) })),
+  }
+}
+
+export const registerMenuRepair = (
+  { env, database, jobs, log }: Pick<Foundation, 'env' | 'database' | 'jobs' | 'log'>,
+  { calls }: { calls: ShopCalls },
+): void => {
+  jobs.handle(SEND_MENU_AGAIN, async ({ accountId, integrationId: id }, { signal }) => {
+    const scope = tenant(accountId)
+    const found = await database.run(scope, async db => {
+      const shop = await callableStore(db, { accountId, id })
+      if (!shop || !calls.isReached(shop.channelId)) return null
+      const brand = { scope, serviceProviderId: shop.serviceProviderId }
+      const online = await onlineMenuOf(db, { ...brand, channelId: shop.channelId })
+      if (!online) return null
+      const { capabilities } = connectorOf(shop.channelId)
+      const off = offIn(shop.branchId, await offSaleOf(db, brand), capabilities)
+      const own = menuOfBranch(withAddresses(online, env.PUBLIC_URL), shop.branchId)
+      return { shop, menu: asItIsNow(own, off) }
+    })
+    if (!found) return
+    const { shop, menu } = found
+    try {
+      const telling = { kind: 'menu', told: { dishes: menu.items.length }, signal } as const
+      const against = await calls.tellMenu(shop, telling, (outward, store) => outward.putMenu(menu, store))
+      if (against.length === 0) await database.run(scope, db => noteMenu(db, shop, menu))
+    } catch (error) {
+      if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
+      log.warn({ integrationId: id, code: error.code }, 'a platform refused its menu')
+    }
+  })
+}

@@ -1,0 +1,111 @@
+import type { DriftRow, DriftSummary } from '@sufra/shared/contracts/drift'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { screen, waitFor, within } from '@testing-library/react'
+import ar from '#src/locales/radar/ar.json'
+import en from '#src/locales/radar/en.json'
+import { RadarPage } from './radar.page.tsx'
+
+const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
+
+const closed: DriftRow = {
+  ...{ branchId: 5, branchName: '{"ar":"النخيل","en":"Nakheel"}', channelId: 2, channelKey: 'jahez' },
+  ...{ kind: 'state', productId: null, optionId: null, name: null, optionName: null, verdict: 'different' },
+  ...{ wanted: 'open', shown: 'closed', since: ago(1080), endedAt: null, repairAt: null, repairBy: null },
+}
+const burger: DriftRow = {
+  ...closed,
+  ...{ kind: 'price', productId: 9, name: '{"ar":"برغر","en":"Burger"}', wanted: 35, shown: 32 },
+}
+const shop = {
+  ...{ branchId: 5, branchName: closed.branchName, channelId: 2, channelKey: 'jahez' as const },
+  ...{ readAt: ago(12), failedSince: null, problem: null, checks: 60, different: 2, pending: 0 },
+}
+const LOST = { orders: 3, sum: 214 }
+
+const show = (
+  { rows = [closed, burger], shops = [shop] }: { rows?: DriftRow[]; shops?: DriftSummary['shops'] } = {},
+  answers: Record<string, HttpAnswer> = {},
+) => {
+  const { calls } = answerHttp({
+    'GET /api/Drift/Get': call => ({ body: samplePage(rows, call) }),
+    'GET /api/Drift/Summary': { body: { shops, lost: LOST } },
+    'POST /api/Drift/Repair': { body: { repairing: 1 } },
+    ...answers,
+  })
+  const { user } = renderUi(
+    <>
+      <RadarPage />
+      <Toaster />
+    </>,
+    { role: 'Admin', route: '/integrations/radar', namespaces: { radar: { ar, en } } },
+  )
+  return {
+    user,
+    queryOf: () => calls.filter(({ path }) => path === '/api/Drift/Get').at(-1)?.query,
+    repaired: () => calls.find(({ path }) => path === '/api/Drift/Repair')?.body,
+  }
+}
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+it('says what differs, where, what customers see, and what it has cost', async () => {
+  show()
+  const burgers = await rowOf(/Burger/)
+  expect(burgers.getByText('Another price')).toBeInTheDocument()
+  expect(burgers.getByText('−3.00')).toBeInTheDocument()
+  expect((await rowOf(/The shop/)).getByText('Closed')).toBeInTheDocument()
+  expect(await screen.findByText('3 orders refused or missed')).toBeInTheDocument()
+  expect(screen.getByText(/^Every platform checked .+ ago$/)).toBeInTheDocument()
+})
+
+it('one difference is mended by one press, all of them by another', async () => {
+  const { user, repaired } = show()
+  await user.click((await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' }))
+  await waitFor(() =>
+    expect(repaired()).toEqual({ branchIds: [5], channelId: 2, kind: 'price', productId: 9 }),
+  )
+  expect(await screen.findByText('Sent again, 1 difference is being mended')).toBeInTheDocument()
+})
+
+it('all that differs is mended by one press', async () => {
+  const { user, repaired } = show()
+  await user.click(await screen.findByRole('button', { name: 'Mend all' }))
+  await waitFor(() => expect(repaired()).toEqual({ branchIds: [5] }))
+})
+
+it('only differences are asked for, until all that is shown is wanted', async () => {
+  const { user, queryOf } = show()
+  await rowOf(/Burger/)
+  expect(queryOf()?.get('OnlyDifferences')).toBe('true')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Only differences' }), 'all')
+  await waitFor(() => expect(queryOf()?.get('OnlyDifferences')).toBe('false'))
+})
+
+it('nothing differs: it says so, and when that was checked', async () => {
+  show({ rows: [], shops: [{ ...shop, different: 0 }] })
+  expect(await screen.findByText('Every platform shows what you want')).toBeInTheDocument()
+  expect(await screen.findByText(/^Checked .+ ago: prices/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mend all' })).not.toBeInTheDocument()
+})
+
+it('a platform that cannot be read is named, and nothing there can be pressed', async () => {
+  const unread = {
+    ...shop,
+    failedSince: ago(240),
+    readAt: ago(240),
+    problem: 'no_answer' as const,
+    different: 0,
+  }
+  show({ rows: [{ ...burger, verdict: 'unknown' }], shops: [unread] })
+  expect(await screen.findByText(/does not answer. What it showed .+ ago is the last/)).toBeInTheDocument()
+  const row = await rowOf(/Burger/)
+  expect(row.getByText('Not known')).toBeInTheDocument()
+  expect(row.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('what did not load says so and can be asked again', async () => {
+  show({}, { 'GET /api/Drift/Get': { status: 500, body: {} } })
+  expect(await screen.findByText('The differences did not load')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /again/i })).toBeInTheDocument()
+})

@@ -1,0 +1,179 @@
+import type { DriftSummary, RepairRequest } from '@sufra/shared/contracts/drift'
+import { useFormat } from '@sufra/shared/i18n'
+import { MerchantAndBrand } from '@sufra/shared/merchants'
+import { useIsOperator } from '@sufra/shared/session'
+import { Button, EmptyState, LiveDot, PageHead, Stack } from '@sufra/shared/ui'
+import { DataTable, NoMatch, useTableUrl } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { Wrench } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDriftColumns } from './drift-columns.tsx'
+import { keyOfRow, useDriftWords } from './drift-words.ts'
+import { RADAR_URL, driftQuery, summaryQuery, useRepair } from './radar.queries.ts'
+import type { RadarFilters } from './radar.queries.ts'
+import { RadarSummary, Unreadable, countsOf, readAtOf } from './radar-summary.tsx'
+import { RadarToolbar } from './radar-toolbar.tsx'
+
+const NO_SHOPS: DriftSummary['shops'] = []
+
+const useStatus = (summary: DriftSummary | undefined, now: number) => {
+  const { t } = useTranslation('radar')
+  const format = useFormat()
+  if (!summary) return undefined
+  const readAt = readAtOf(summary.shops)
+  if (readAt === null) return t('neverRead')
+  const { different } = countsOf(summary.shops)
+  return (
+    <>
+      <LiveDot tone={different > 0 ? 'disabled' : 'active'} />
+      {t('checked', { ago: format.ago(Math.max(0, now - readAt)) })}
+    </>
+  )
+}
+
+const NothingDiffers = ({ readAt, now }: { readAt: number | null; now: number }) => {
+  const { t } = useTranslation('radar')
+  const format = useFormat()
+  return readAt === null ? (
+    <EmptyState drawing="search" title={t('neverRead')} detail={t('neverReadDetail')} />
+  ) : (
+    <EmptyState
+      title={t('empty')}
+      detail={t('emptyDetail', { ago: format.ago(Math.max(0, now - readAt)) })}
+    />
+  )
+}
+
+const useRadar = () => {
+  const url = useTableUrl(RADAR_URL)
+  const drift = useQuery(driftQuery(url))
+  const summary = useQuery(summaryQuery(url.filters))
+  const repair = useRepair()
+  const [busyKey, setBusyKey] = useState<string | null>(null)
+  const start = (request: RepairRequest, key: string) => {
+    setBusyKey(key)
+    repair.mutate(request, { onSettled: () => setBusyKey(null) })
+  }
+  return { url, drift, summary, busyKey, start }
+}
+
+/** Of the shops in view those where something differs. */
+const targetsOf = ({ shops }: DriftSummary, { branch, channel }: RadarFilters) =>
+  shops.filter(
+    shop =>
+      shop.different > 0 &&
+      (branch === null || shop.branchId === branch) &&
+      (channel === null || shop.channelId === channel),
+  )
+
+const RepairAll = ({
+  summary,
+  filters,
+  isBusy,
+  onRepair,
+}: {
+  summary: DriftSummary
+  filters: RadarFilters
+  isBusy: boolean
+  onRepair: (request: RepairRequest) => void
+}) => {
+  const { t } = useTranslation('radar')
+  const branchIds = [...new Set(targetsOf(summary, filters).map(({ branchId }) => branchId))]
+  if (branchIds.length === 0) return null
+  const { channel, kind } = filters
+  return (
+    <Button
+      icon={<Wrench size={18} aria-hidden />}
+      isLoading={isBusy}
+      onClick={() => onRepair({ branchIds, ...(channel && { channelId: channel }), ...(kind && { kind }) })}
+    >
+      {t('repairAll')}
+    </Button>
+  )
+}
+
+/** What platforms show otherwise than they should: found by reading it back, mended by one press. */
+export const RadarPage = () => {
+  const { t } = useTranslation('radar')
+  const isOperator = useIsOperator()
+  const { nameOf } = useDriftWords()
+  const { url, drift, summary, busyKey, start } = useRadar()
+  const { filters } = url
+  const now = Math.max(drift.dataUpdatedAt, summary.dataUpdatedAt)
+  const columns = useDriftColumns({ now, busyKey, onRepair: start })
+  const shops = summary.data?.shops ?? NO_SHOPS
+  const page = drift.data
+  const words = { merchant: t('merchant'), brand: t('brand'), noBrand: t('noBrand') }
+  return (
+    <>
+      <title>{t('host:pageTitle', { title: t('title') })}</title>
+      <PageHead
+        title={t('title')}
+        status={useStatus(summary.data, now)}
+        actions={
+          summary.data && (
+            <RepairAll
+              summary={summary.data}
+              filters={filters}
+              isBusy={busyKey === 'all'}
+              onRepair={request => start(request, 'all')}
+            />
+          )
+        }
+      />
+      {isOperator && (
+        <MerchantAndBrand
+          words={words}
+          merchantId={filters.merchant}
+          brandId={filters.brand}
+          onChoose={({ merchant, brand }) =>
+            url.change({ merchant: merchant ?? null, brand: brand ?? null, branch: null })
+          }
+        />
+      )}
+      <Stack gap="3.5">
+        {summary.data && <RadarSummary summary={summary.data} />}
+        <Unreadable shops={shops} now={now} />
+        <RadarToolbar filters={filters} shops={shops} onChange={url.change} />
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          isWide
+          rows={page?.data}
+          rowKey={keyOfRow}
+          rowLabel={nameOf}
+          isRefreshing={drift.isPlaceholderData}
+          failure={
+            drift.isError
+              ? {
+                  title: t('failedTitle'),
+                  detail: t('failedDetail'),
+                  onRetry: () => void drift.refetch(),
+                  isRetrying: drift.isFetching,
+                }
+              : null
+          }
+          empty={
+            filters.branch || filters.channel || filters.kind ? (
+              <NoMatch title={t('noMatch')} onClear={url.clear} />
+            ) : (
+              <NothingDiffers readAt={readAtOf(shops)} now={now} />
+            )
+          }
+          pages={
+            page && {
+              label: t('pages'),
+              page: page.currentPage,
+              totalPages: page.totalPages,
+              totalCount: page.totalCount,
+              pageSize: page.pageSize,
+              onChange: url.goTo,
+              onResize: url.resize,
+            }
+          }
+        />
+      </Stack>
+    </>
+  )
+}
