@@ -74,9 +74,12 @@ const StationChoice = ({ stations, chosen, onChange }: StationChoiceProps) => {
   return (
     <details>
       <summary>
-        {names.length === 0
-          ? t('orders:kitchen.all')
-          : t('orders:kitchen.here', { names: names.join(' · ') })}
+        <span>
+          {names.length === 0
+            ? t('orders:kitchen.all')
+            : t('orders:kitchen.here', { names: names.join(' · ') })}
+        </span>
+        <ChevronDown size={18} aria-hidden />
       </summary>
       <ToggleChips
         label={t('orders:kitchen.stations')}
