@@ -10,10 +10,12 @@ interface BoardHeadProps {
   orders: Order[] | undefined
   state: Connection['state']
   onOpenScheduled: () => void
+  /** at the end of the buttons */
+  menu: ReactNode
   children: ReactNode
 }
 
-export const BoardHead = ({ orders, state, onOpenScheduled, children }: BoardHeadProps) => {
+export const BoardHead = ({ orders, state, onOpenScheduled, menu, children }: BoardHeadProps) => {
   const { t } = useTranslation()
   const scheduled = orders?.filter(({ orderStatus }) => orderStatus === 'Scheduled').length ?? 0
   return (
@@ -32,6 +34,7 @@ export const BoardHead = ({ orders, state, onOpenScheduled, children }: BoardHea
             {t('orders:scheduled.button')}
             {scheduled > 0 && <CountBadge tone="quiet" value={scheduled} />}
           </Button>
+          {menu}
         </>
       }
     />

@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@sufra/shared/ui'
 import { liveOrdersQuery } from '@sufra/shared/live'
-import { Board } from './board.tsx'
 import { BoardHead } from './board-head.tsx'
+import { BoardMenu } from './board-menu.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { FilterButton } from './filter/filter-button.tsx'
 import { MoreOrdersBar } from './more-orders-bar.tsx'
 import { OfflineBar } from './connection/offline-bar.tsx'
 import { ScheduledDrawer } from './drawers/scheduled-drawer.tsx'
+import { ShownBoard } from './shown-board.tsx'
 import { useBoardFilter } from './filter/use-board-filter.ts'
+import { useBoardViews } from './use-board-views.ts'
 import { useConnection } from './connection/use-connection.ts'
 
 interface LiveBoardProps {
@@ -27,9 +29,9 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
   const { data, isError, dataUpdatedAt, refetch, isFetching } = useQuery(liveOrdersQuery)
   const connection = useConnection(isError)
   const [isScheduledOpen, setIsScheduledOpen] = useState(false)
-  const { isOffline } = connection
   const orders = data?.data
   const filtered = useBoardFilter(orders)
+  const views = useBoardViews()
   const closeScheduled = () => setIsScheduledOpen(false)
   return (
     <>
@@ -37,6 +39,7 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
         orders={filtered.shown}
         state={connection.state}
         onOpenScheduled={() => setIsScheduledOpen(true)}
+        menu={<BoardMenu views={views} />}
       >
         {soundControl}
         <FilterButton filtered={filtered} orders={orders ?? []} />
@@ -45,9 +48,7 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
       {orders && connection.isUnreachable && <OfflineBar since={dataUpdatedAt} />}
       {data && data.moreOpen > 0 && <MoreOrdersBar count={data.moreOpen} />}
       {orders && <FilterBar filtered={filtered} orders={orders} />}
-      {filtered.shown && (
-        <Board orders={filtered.shown} isFiltered={filtered.shown !== orders} isOffline={isOffline} />
-      )}
+      {orders && <ShownBoard views={views} filtered={filtered} orders={orders} connection={connection} />}
       {!orders && isError && (
         <ErrorState
           title={t('orders:error.title')}

@@ -7,7 +7,7 @@ import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
 import { PREP_CHOICES, nextStepOf, offerOf } from '#src/order-actions/order-offer.ts'
 import type { NextStep } from '#src/order-actions/order-offer.ts'
-import { choosePrep, usePrepOf } from './prep-choice.store.ts'
+import { choosePrep, usePrepOf } from '../actions/prep-choice.store.ts'
 
 const Root = chakra('footer', {
   base: { display: 'grid', gap: '2', '& > [data-buttons]': { display: 'flex', gap: '2' } },

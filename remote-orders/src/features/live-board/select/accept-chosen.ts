@@ -6,7 +6,7 @@ import { queueOf } from '#src/live-orders/kept/queue-of.ts'
 import { offerOf } from '#src/order-actions/order-offer.ts'
 import { isAutoPrinting } from '#src/printing/auto-print.ts'
 import { usePrint } from '#src/printing/use-print.ts'
-import { prepOf } from '../card/prep-choice.store.ts'
+import { prepOf } from '../actions/prep-choice.store.ts'
 
 /**
  * Accepts orders as if each had been accepted on its card: with the time that is chosen there, under a key of its own. What is

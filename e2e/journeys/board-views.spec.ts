@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { atRest, violationsOf } from '../fixtures/accessibility.ts'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { simulateOrders } from '../fixtures/platform.ts'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(page, 'admin')
+  await page.goto('/live-order')
+  await page.getByText(/^Updated /).waitFor()
+})
+afterAll(() => browser.close())
+
+const shownOrders = (): Promise<string[]> =>
+  page.getByRole('article').evaluateAll(cards => cards.map(card => card.getAttribute('data-order') ?? ''))
+
+/** Sends orders from outside; gives the ids of their cards. */
+const receive = async (count: number, channel: string): Promise<string[]> => {
+  const before = await shownOrders()
+  await simulateOrders('--count', String(count), '--rate', '600/min', '--channel', channel)
+  await page.waitForFunction(
+    ([known, wanted]) =>
+      [...document.querySelectorAll('article')].filter(
+        card => !known.includes(card.getAttribute('data-order') ?? ''),
+      ).length >= wanted,
+    [before, count] as const,
+  )
+  return (await shownOrders()).filter(id => !before.includes(id))
+}
+
+const card = (id: string) => page.locator(`article[data-order="${id}"]`)
+const wall = () => page.getByRole('dialog', { name: 'Screen on the wall' })
+
+const fromMenu = async (item: string) => {
+  await page.getByRole('button', { name: 'More of the board' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+it('several new orders are accepted with one press, and the server has accepted each', async () => {
+  const ids = await receive(3, 'jahez')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const id of ids)
+    await card(id)
+      .getByRole('checkbox')
+      .click({ position: { x: 10, y: 10 } })
+  await page.getByRole('button', { name: 'Accept 3' }).click()
+  for (const id of ids) await card(id).getByRole('button', { name: 'Mark ready' }).waitFor()
+  await page.reload()
+  for (const id of ids) await card(id).getByRole('button', { name: 'Mark ready' }).waitFor()
+})
+
+it('a platform that is filtered out is hidden, outlives a reload, says so when an order of it comes, and comes back', async () => {
+  const [id = ''] = await receive(1, 'jahez')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('checkbox', { name: 'Keeta' }).check({ force: true })
+  await page.keyboard.press('Escape')
+  await card(id).waitFor({ state: 'detached' })
+  await page.goto('/live-order')
+  const bar = page.getByText(/^Keeta:/)
+  await bar.waitFor()
+  const before = await bar.textContent()
+  await simulateOrders('--count', '1', '--rate', '600/min', '--channel', 'jahez')
+  await page.waitForFunction(
+    known => document.body.textContent?.includes('Keeta: ') && !document.body.textContent.includes(known),
+    before ?? '',
+  )
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await card(id).waitFor()
+})
+
+it('the wall holds its orders without a scroll bar on both sizes of screen, is accessible, and Escape leaves it', async () => {
+  await receive(2, 'hungerstation')
+  await fromMenu('Screen on the wall')
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await wall().getByRole('article').first().waitFor()
+    const isOver = await wall().evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+      scrollHeight > clientHeight,
+      scrollWidth > clientWidth,
+    ])
+    expect(isOver).toEqual([false, false])
+  }
+  await atRest(page)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await wall().waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+})
+
+it('the kitchen ticks the dishes of an order off and makes it ready; what is to be made is counted over it', async () => {
+  const [id = ''] = await receive(1, 'keeta')
+  await card(id).getByRole('button', { name: 'Accept' }).click()
+  await card(id).getByRole('button', { name: 'Mark ready' }).waitFor()
+  await fromMenu('Kitchen view')
+  await fromMenu('To prepare now')
+  await page.getByText(/^To prepare now: \d+ items?$/).waitFor()
+  await card(id).getByRole('checkbox').first().check()
+  await atRest(page)
+  expect(await violationsOf(page)).toEqual([])
+  await card(id).getByRole('button', { name: 'Mark ready' }).click()
+  await card(id).waitFor({ state: 'detached' })
+  await fromMenu('Hide “to prepare now”')
+  await fromMenu('Back to the lanes')
+  await card(id).getByRole('button', { name: 'Hand over' }).waitFor()
+})

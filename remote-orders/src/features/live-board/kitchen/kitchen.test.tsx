@@ -1,0 +1,111 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import type { Product } from '@sufra/shared/contracts/product'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import {
+  answerHttp,
+  liveOrders,
+  offers,
+  preparingOrder,
+  renderUi,
+  sampleLine,
+  sampleOrder,
+  samplePage,
+} from '@sufra/shared/testing'
+import { liveOrdersQuery, putOrder } from '@sufra/shared/live'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { LiveBoard } from '../live-board.page.tsx'
+
+const KABSA = sampleLine({ id: 1, productId: 11, modifierOrder: [] })
+const TEA = sampleLine({
+  ...{ id: 2, productId: 12, productName: '{"ar":"شاي","en":"Tea"}', productQuantity: 1, modifierOrder: [] },
+})
+const BOTH = preparingOrder({ id: 1, orderNumber: '1', productOrder: [KABSA, TEA] })
+const ONLY_TEA = preparingOrder({ id: 2, orderNumber: '2', productOrder: [TEA] })
+const MOMENT = '2026-03-01T08:00:00.000Z'
+const category = (id: number, name: string): Category => ({
+  ...{ id, serviceProviderId: 1, parentId: null, name, description: null, imageUrl: null, index: 1 },
+  ...{ isVisible: true, hiddenBranchesIds: [], schedule: null, rowVersion: 1, updatedAt: MOMENT },
+})
+const product = (id: number, categoryId: number): Product => ({
+  ...{ id, categoryId, serviceProviderId: 1, name: 'Dish', description: null, imageUrl: null, price: 9 },
+  ...{ index: 1, calories: null, isVisible: true, choicesIds: [], excludeBranchesIds: [], modifiers: [] },
+  ...{ sizes: [], schedule: null, isDrink: false, sodiumMg: null, caffeineMg: null, caffeinePer: null },
+  ...{ allergens: null, snoozedUntil: null, snoozeReason: null, branchSnoozes: [], lacks: [] },
+  ...{ rowVersion: 1, updatedAt: MOMENT },
+})
+
+interface Opening {
+  language?: 'ar' | 'en'
+  cards?: number
+}
+
+const open = async ({ language = 'en', cards = 2 }: Opening = {}) => {
+  const { calls } = answerHttp({
+    'GET /api/Order/GetLiveOrders': { body: liveOrders(BOTH, ONLY_TEA, sampleOrder({ id: 3 })) },
+    'GET /api/Category/Get': call => ({
+      body: samplePage([category(1, '{"ar":"المشويات","en":"Grill"}'), category(2, 'Drinks')], call),
+    }),
+    'GET /api/Product/Get': call => ({ body: samplePage([product(11, 1), product(12, 2)], call) }),
+    'POST /api/Order/ExecuteAction': {
+      body: { ...BOTH, orderStatus: 'Ready', rowVersion: 2, availableActions: offers('HandOver') },
+    },
+  })
+  const ui = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
+    ...{ route: '/live-order?view=kitchen', language, role: 'Kitchen', namespaces: { orders: { ar, en } } },
+  })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards))
+  return { ...ui, sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }
+}
+
+const card = (number: string) => within(screen.getByRole('article', { name: `Order ${number}` }))
+
+it('a station sees its dishes alone, and how many of an order are cooked elsewhere; the device remembers it', async () => {
+  const { user, unmount } = await open()
+  await user.click(screen.getByText('All stations'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Grill' }))
+  expect(screen.queryByRole('article', { name: 'Order 2' })).not.toBeInTheDocument()
+  expect(card('1').queryByText('Tea')).not.toBeInTheDocument()
+  expect(card('1').getByText('1 more item at another station')).toBeVisible()
+  unmount()
+  await open({ cards: 1 })
+  expect(screen.getByText('This station: Grill')).toBeVisible()
+})
+
+it('dishes are ticked off one by one, and the way on comes forward with the last one', async () => {
+  const { user, sent, unmount } = await open()
+  const ready = () => card('1').getByRole('button', { name: 'Mark ready' })
+  const quiet = ready().className
+  await user.click(card('1').getByRole('checkbox', { name: /Lamb Kabsa/ }))
+  expect(ready().className).toBe(quiet)
+  unmount()
+  const again = await open()
+  expect(card('1').getByRole('checkbox', { name: /Lamb Kabsa/ })).toBeChecked()
+  await again.user.click(card('1').getByRole('checkbox', { name: /Tea/ }))
+  expect(ready().className).not.toBe(quiet)
+  expect([...sent(), ...again.sent()]).toEqual([])
+  await again.user.click(ready())
+  expect(screen.queryByRole('article', { name: 'Order 1' })).not.toBeInTheDocument()
+  await waitFor(() => expect(again.sent()).toEqual([{ orderId: 1, action: 4 }]))
+})
+
+it('what was ticked of an order that is gone is forgotten', async () => {
+  const { user, queryClient } = await open()
+  await user.click(card('2').getByRole('checkbox', { name: /Tea/ }))
+  expect(localStorage.getItem('sufra.kitchen-ticks')).toBe('["2:2"]')
+  act(() => queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(BOTH)))
+  await waitFor(() => expect(localStorage.getItem('sufra.kitchen-ticks')).toBe('[]'))
+})
+
+it('a new dish of an order that is known is not ticked', async () => {
+  const { user, queryClient } = await open()
+  await user.click(card('2').getByRole('checkbox', { name: /Tea/ }))
+  act(() => putOrder(queryClient, { ...ONLY_TEA, rowVersion: 2, productOrder: [TEA, KABSA] }))
+  expect(await card('2').findByRole('checkbox', { name: /Lamb Kabsa/ })).not.toBeChecked()
+  expect(card('2').getByRole('checkbox', { name: /Tea/ })).toBeChecked()
+})
+
+it('in Arabic a station speaks Arabic', async () => {
+  await open({ language: 'ar' })
+  expect(screen.getByText('كل المحطات')).toBeVisible()
+})

@@ -1,0 +1,135 @@
+import { useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ChevronDown } from 'lucide-react'
+import { EmptyState, chakra } from '@sufra/shared/ui'
+import { useRemembered } from '@sufra/shared/ui/data'
+import { useLanguage } from '@sufra/shared/i18n'
+import type { Order } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { deadlineOf } from '../actions/order-deadline.ts'
+import { ToggleChips } from '../toggle-chips.tsx'
+import { KitchenCard } from './kitchen-card.tsx'
+import { linesHere, readChosen } from './stations.ts'
+import type { Stations } from './stations.ts'
+import { stationsQuery } from './stations.queries.ts'
+import { followTicks, keepTicksOf } from './ticks.store.ts'
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    '& > details': {
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      px: '3.5',
+    },
+    '& > details > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: 'touch',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '& > span': { flex: 1, minW: '0' },
+      '& > svg': { flexShrink: 0, transition: 'transform {durations.press}' },
+    },
+    '& > details[open] > summary > svg': { transform: 'rotate(180deg)' },
+    '& > details > fieldset': { pb: '3.5' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      alignItems: 'start',
+      gap: '4',
+    },
+  },
+})
+
+const isCooking = ({ orderStatus }: Order) => orderStatus === 'Accepted' || orderStatus === 'Preparing'
+
+const useStations = (orders: readonly Order[]) => {
+  const brandIds = [...new Set(orders.map(({ serviceProviderId }) => serviceProviderId))].toSorted(
+    (one, other) => one - other,
+  )
+  return useQuery(stationsQuery(brandIds)).data
+}
+
+interface StationChoiceProps {
+  stations: Stations | undefined
+  chosen: number[]
+  onChange: (chosen: number[]) => void
+}
+
+const StationChoice = ({ stations, chosen, onChange }: StationChoiceProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const choices = (stations?.categories ?? []).map(({ id, name }) => ({
+    value: id,
+    label: inLanguage(name, language),
+  }))
+  const names = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  return (
+    <details>
+      <summary>
+        <span>
+          {names.length === 0
+            ? t('orders:kitchen.all')
+            : t('orders:kitchen.here', { names: names.join(' · ') })}
+        </span>
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      <ToggleChips
+        label={t('orders:kitchen.stations')}
+        values={chosen}
+        onChange={onChange}
+        options={choices}
+      />
+    </details>
+  )
+}
+
+interface KitchenProps {
+  /** those that this device shows */
+  orders: readonly Order[]
+  /** all that there are */
+  known: readonly Order[]
+}
+
+/** What the station of this device has to cook, the most urgent order first. */
+export const Kitchen = ({ orders, known }: KitchenProps) => {
+  const { t } = useTranslation()
+  const [remembered, remember] = useRemembered('live-orders.stations')
+  const chosen = useMemo(() => readChosen(remembered), [remembered])
+  const stations = useStations(orders)
+  const cards = useMemo(
+    () =>
+      orders
+        .filter(isCooking)
+        .toSorted((one, other) => deadlineOf(one) - deadlineOf(other) || one.id - other.id)
+        .filter(order => linesHere(order, chosen, stations).length > 0),
+    [orders, chosen, stations],
+  )
+  useEffect(followTicks, [])
+  useEffect(() => keepTicksOf(known), [known])
+  return (
+    <Root>
+      <StationChoice
+        stations={stations}
+        chosen={chosen}
+        onChange={next => remember(next.length > 0 ? next.join(',') : null)}
+      />
+      {cards.length === 0 ? (
+        <EmptyState drawing="plate" title={t('orders:empty.preparing')} detail={t('orders:kitchen.empty')} />
+      ) : (
+        <div>
+          {cards.map(order => (
+            <KitchenCard key={order.id} order={order} chosen={chosen} stations={stations} />
+          ))}
+        </div>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@sufra/shared/api'
+import { WALK_PAGE_SIZE, walkPages } from '@sufra/shared/ui/data'
+import type { Stations } from './stations.ts'
+
+const pageOf = (page: number) => ({
+  'PaginatedRequest.PageNumber': page,
+  'PaginatedRequest.PageSize': WALK_PAGE_SIZE,
+})
+
+const readCategories = async (signal: AbortSignal) => {
+  const read = (page: number) => api.get('/api/Category/Get', { query: pageOf(page), signal })
+  const { rows } = await walkPages(read, { signal })
+  return rows.map(({ id, name, parentId }) => ({ id, name, parentId }))
+}
+
+const readCategoryOf = async (brandId: number, signal: AbortSignal) => {
+  const read = (page: number) =>
+    api.get('/api/Product/Get', { query: { ...pageOf(page), ServiceProviderId: brandId }, signal })
+  const { rows } = await walkPages(read, { signal })
+  return rows.map(({ id, categoryId }) => [id, categoryId] as const)
+}
+
+/** The categories there are, and which one each product of these brands is in. */
+export const stationsQuery = (brandIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['kitchen-stations', ...brandIds],
+    queryFn: async ({ signal }): Promise<Stations> => {
+      const categories = await readCategories(signal)
+      const products = await Promise.all(brandIds.map(id => readCategoryOf(id, signal)))
+      return { categories, categoryOf: Object.fromEntries(products.flat()) }
+    },
+    // The next brand's first order must not empty what is shown.
+    placeholderData: known => known,
+  })

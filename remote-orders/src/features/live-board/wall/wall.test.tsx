@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import {
+  answerHttp,
+  at,
+  liveOrders,
+  NOW,
+  preparingOrder,
+  renderUi,
+  sampleLine,
+  sampleOrder,
+} from '@sufra/shared/testing'
+import { syncServerClock } from '@sufra/shared/live'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { LiveBoard } from '../live-board.page.tsx'
+
+beforeEach(() => {
+  syncServerClock('2000-01-01T00:00:00.000Z')
+  syncServerClock(new Date(NOW).toISOString())
+  Object.assign(window, { innerWidth: 1920, innerHeight: 1080 })
+})
+
+interface Opening {
+  route?: string
+  language?: 'ar' | 'en'
+}
+
+const open = async (orders: Order[], { route = '/live-order?view=wall', language = 'en' }: Opening = {}) => {
+  answerHttp({
+    'GET /api/Order/GetLiveOrders': {
+      body: { ...liveOrders(...orders), serverTime: new Date().toISOString() },
+    },
+  })
+  const ui = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
+    ...{ route, language, role: 'Kitchen', namespaces: { orders: { ar, en } } },
+  })
+  return ui
+}
+
+const wall = () => screen.findByRole('dialog', { name: 'Screen on the wall' })
+const shown = async () =>
+  within(await wall())
+    .getAllByRole('article')
+    .map(card => card.getAttribute('aria-label'))
+
+it('shows new orders before those in preparation and the ready ones, with their age and what to cook', async () => {
+  await open([
+    sampleOrder({ id: 1, orderNumber: '1', orderStatus: 'Ready', readyAt: at(0), placedAt: at(-12) }),
+    preparingOrder({ id: 2, orderNumber: '2' }),
+    sampleOrder({ id: 3, orderNumber: '3', note: '', productOrder: [sampleLine({ note: 'No onions' })] }),
+    sampleOrder({ id: 4, orderNumber: '4', orderStatus: 'PickedUp' }),
+  ])
+  expect(await shown()).toEqual(['Order 3', 'Order 2', 'Order 1'])
+  const card = (number: string) => within(screen.getByRole('article', { name: `Order ${number}` }))
+  expect(card('1').getByText('12 min')).toBeVisible()
+  expect(card('3').getByText('Extra rice · Spicy · No onions')).toBeVisible()
+  expect(card('3').queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('what one screen cannot hold comes page by page', async () => {
+  const many = Array.from({ length: 14 }, (_, index) =>
+    sampleOrder({ id: index + 1, orderNumber: String(index + 1), acceptBy: at(10 + index) }),
+  )
+  await open(many)
+  await wall()
+  const first = await shown()
+  const isFirst = first.length === 12
+  expect(first).toHaveLength(isFirst ? 12 : 2)
+  expect(screen.getByText(isFirst ? '1 of 2' : '2 of 2')).toBeVisible()
+  act(() => {
+    Object.assign(window, { innerWidth: 3840, innerHeight: 1080 })
+    window.dispatchEvent(new Event('resize'))
+  })
+  expect(await shown()).toHaveLength(14)
+})
+
+it('is reached from the menu, and left with Escape or a press anywhere', async () => {
+  const { user, location } = await open([sampleOrder()], { route: '/live-order' })
+  await screen.findByRole('article')
+  const enter = async () => {
+    await user.click(screen.getByRole('button', { name: 'More of the board' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Screen on the wall' }))
+    await wall()
+    expect(location()).toBe('/live-order?view=wall')
+  }
+  await enter()
+  fireEvent(await wall(), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await enter()
+  await user.click(screen.getByText('Lamb Kabsa'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(location()).toBe('/live-order')
+  expect(screen.getByRole('button', { name: 'More of the board' })).toBeVisible()
+})
+
+it('says what the filter hides, and speaks Arabic', async () => {
+  await open([sampleOrder()], { route: '/live-order?view=wall&channel=jahez', language: 'ar' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'شاشة الحائط' }))
+  expect(dialog.getByText('طلب واحد تخفيه التصفية.')).toBeVisible()
+})
