@@ -3,6 +3,7 @@ import { renderUi } from '#src/testing/testing.tsx'
 import { Money } from '../text/money.tsx'
 import { BarList } from './bar-list.tsx'
 import { ColumnChart } from './column-chart.tsx'
+import { HeatMap } from './heat-map.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { StatTile } from './stat-tile.tsx'
 
@@ -76,4 +77,29 @@ it('a tile shows a figure, its change and its trend', () => {
 it('one point is no trend', () => {
   const { container } = renderUi(<StatTile label="Orders" value="1" trend={[1]} />)
   expect(container.querySelector('svg')).not.toBeInTheDocument()
+})
+
+it('a heat map writes its peak, shades the rest against it, and has its table', () => {
+  const columns = ['1 pm', '2 pm'].map(label => ({ label, isNamed: true }))
+  const rows = [
+    { label: 'Sunday', short: 'Sun', values: [0, 4] },
+    { label: 'Monday', short: 'Mon', values: [20, 8] },
+  ]
+  const { container } = renderUi(
+    <HeatMap title="Week" columns={columns} rows={rows} format={value => `${value}`} />,
+  )
+  const cells = [...container.querySelectorAll('i')]
+  expect(cells.map(cell => cell.dataset.level)).toEqual(['0', '1', '5', '2'])
+  expect(cells.map(cell => cell.textContent)).toEqual(['', '', '20', ''])
+  const table = screen.getByRole('table', { name: 'Week' })
+  expect(within(table).getByRole('row', { name: 'Monday 20 8' })).toBeInTheDocument()
+})
+
+it('columns stand before those of the time before, measured against the larger', () => {
+  const { container } = renderUi(
+    <ColumnChart title="Orders" beforeLabel="Before" points={[{ label: '12', value: 10, before: 20 }]} />,
+  )
+  expect(container.querySelector('s')).toHaveStyle({ height: '78%' })
+  expect(container.querySelector('i')).toHaveStyle({ height: '39%' })
+  expect(screen.getByRole('row', { name: '12 10 20' })).toBeInTheDocument()
 })

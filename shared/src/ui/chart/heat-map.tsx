@@ -27,13 +27,21 @@ const Root = chakra('figure', {
       fontVariantNumeric: 'tabular-nums',
       overflow: 'hidden',
     },
-    '& i[data-level="1"]': { bg: 'color-mix(in srgb, {colors.primary} 18%, {colors.surface})' },
-    '& i[data-level="2"]': { bg: 'color-mix(in srgb, {colors.primary} 36%, {colors.surface})' },
-    '& i[data-level="3"]': { bg: 'color-mix(in srgb, {colors.primary} 56%, {colors.surface})' },
-    '& i[data-level="4"]': { bg: 'color-mix(in srgb, {colors.primary} 78%, {colors.surface})' },
+    '& i[data-level="1"]': {
+      bg: 'color-mix(in srgb, var(--sf-colors-primary) 18%, var(--sf-colors-surface))',
+    },
+    '& i[data-level="2"]': {
+      bg: 'color-mix(in srgb, var(--sf-colors-primary) 36%, var(--sf-colors-surface))',
+    },
+    '& i[data-level="3"]': {
+      bg: 'color-mix(in srgb, var(--sf-colors-primary) 56%, var(--sf-colors-surface))',
+    },
+    '& i[data-level="4"]': {
+      bg: 'color-mix(in srgb, var(--sf-colors-primary) 78%, var(--sf-colors-surface))',
+    },
     '& i[data-level="5"]': { bg: 'primary' },
     '& i[data-peak]': {
-      color: 'onPrimary',
+      color: 'primary.ink',
       fontWeight: 'semibold',
       outline: '2px solid',
       outlineColor: 'ink',
