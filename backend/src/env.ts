@@ -33,6 +33,8 @@ const PlatformAddress = z
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+const SecretKey = z.string().regex(/^[\w-]{43}$/)
+
 // `Sufra <no-reply@sufra.example>` or the address alone.
 const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
@@ -136,6 +138,8 @@ const Settings = z.object({
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
+  /** base64url, 32 bytes each, the newest first: seal the credentials of platforms in place of the key in DATA_DIR, the same on every node */
+  SECRET_KEYS: List.pipe(z.tuple([SecretKey], SecretKey)).optional(),
   /** for tests and demos: pushes may also go over http to this very machine */
   PUSH_TO_LOOPBACK: z
     .enum(['true', 'false'])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Env } from '#src/env.ts'
 import { StartError } from '#src/errors.ts'
 import { digestOf } from '#src/kept-hash.ts'
+import { createSealer } from '#src/sealer.ts'
 import type { Secrets } from '#src/foundation.ts'
 
 const readOrMake = async (file: string): Promise<string> => {
@@ -29,14 +30,22 @@ const vapidOf = (privateKey: string): Secrets['vapid'] => {
   return { privateKey, publicKey: curve.getPublicKey('base64url') }
 }
 
+// One a line, the newest first, as in SECRET_KEYS with commas.
+const keysIn = (text: string): [string, ...string[]] => {
+  const [newest = '', ...others] = text.split(/[\s,]+/).filter(Boolean)
+  return [newest, ...others]
+}
+
 /** Reads the secrets of DATA_DIR, made at the first start and readable by its owner only. */
 export const openSecrets = async (
-  env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET' | 'VAPID_PRIVATE_KEY'>,
+  env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET' | 'SECRET_KEYS' | 'VAPID_PRIVATE_KEY'>,
 ): Promise<Secrets> => {
   const secret = env.JWT_SECRET ?? (await readOrMake(join(env.DATA_DIR, 'jwt-secret')))
   const deployToken = await readOrMake(join(env.DATA_DIR, 'deploy-token'))
   const vapidKey = env.VAPID_PRIVATE_KEY ?? (await readOrMake(join(env.DATA_DIR, 'vapid-key')))
+  const secretKeys = env.SECRET_KEYS ?? keysIn(await readOrMake(join(env.DATA_DIR, 'secret-keys')))
   return {
+    sealer: createSealer(secretKeys),
     vapid: vapidOf(vapidKey),
     jwtKey: derive(secret, 'access token'),
     refreshKey: derive(secret, 'refresh token'),

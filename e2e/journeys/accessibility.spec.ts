@@ -33,6 +33,8 @@ const SCREENS: [string, DemoAccount | null, string][] = [
   ['/menus/history', 'second', 'main tbody tr'],
   ['/branches', 'second', 'main article'],
   ['/branches/new-branch', 'second', 'main form h2'],
+  ['/integrations', 'second', 'main section'],
+  ['/integrations/new-integrations', 'operator', 'main ol'],
   ['/settings', 'second', 'main h1'],
   ['/users', 'second', 'main tbody tr, main article'],
   ['/manage-users', 'operator', 'main tbody tr, main article'],

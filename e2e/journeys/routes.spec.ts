@@ -19,19 +19,20 @@ const PUBLIC = [
   ['subscriptions', 'Plans'],
   ['businessDetails', 'Tell us about your business'],
 ]
-const MERCHANT = ['support', 'integrations']
+const MERCHANT = ['support']
 const BUILT = [
   ['feature', 'What your plan includes'],
   ['orders', 'Orders'],
   ['branches', 'Branches'],
   ['branches/new-branch', 'New branch'],
+  ['integrations', 'Integrations'],
   ['menus', 'Menus'],
   ['menus/new-meal', 'New item'],
   ['menus/dialog', 'Modifier groups'],
   ['add-category', 'Add a category'],
   ['edit-category/1', 'Edit Rice & Kabsa'],
 ]
-const OPERATOR = ['merchants/1', 'packages', 'discount', 'integrations/new-integrations']
+const OPERATOR = ['merchants/1', 'packages', 'discount']
 
 const OPERATOR_BUILT = [
   ['plans', 'Plans'],
@@ -92,6 +93,11 @@ describe('routes', () => {
     await operator.goto(`/${path}`)
     await operator.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(pathOf(operator)).toBe(`/${path}`)
+  })
+
+  it('/integrations/new-integrations is there for the operator', async () => {
+    await operator.goto('/integrations/new-integrations')
+    await operator.getByRole('heading', { level: 1, name: 'New integration' }).waitFor()
   })
 
   it.each(['merchants', 'merchants/1', 'packages', 'discount', 'plans', 'addPlan', 'addPlan/2'])(

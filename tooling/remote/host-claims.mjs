@@ -23,6 +23,8 @@ const namespaces = [
   'host',
   'account',
   'branches',
+  'integrations',
+  'dashboard',
   'onboarding',
   'team',
   'settings',

@@ -4,6 +4,7 @@ import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { channelKeys } from '#src/modules/channels/channel/channel.service.ts'
+import { sealCredential } from '#src/modules/channels/integration/integration.service.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import type { TestApp } from './create-test-app.ts'
 import { addMenu } from './menu-fixture.ts'
@@ -27,7 +28,10 @@ const DISHES = [
   { en: 'Mint Lemonade', ar: 'ليمون بالنعناع', sku: 'DRK-003', price: 12 },
 ]
 
-export const addShop = async ({ foundation: { database } }: TestApp, accountId: number): Promise<Shop> => {
+export const addShop = async (
+  { foundation: { database, secrets } }: TestApp,
+  accountId: number,
+): Promise<Shop> => {
   const menu = await addMenu(database, accountId, DISHES)
   const [storeId, otherStoreId, secret] = [
     `store-${accountId}a`,
@@ -39,7 +43,10 @@ export const addShop = async ({ foundation: { database } }: TestApp, accountId: 
     { branchId: menu.otherBranchId, storeId: otherStoreId },
   ]
   const rows = channelKeys().flatMap(({ id: channelId }) =>
-    branches.map(branch => ({ accountId, channelId, webhookSecret: secret, ...branch })),
+    branches.map(branch => {
+      const place = { accountId, channelId, ...branch }
+      return { ...place, ...sealCredential(secrets.sealer, place, secret) }
+    }),
   )
   await database.run(tenant(accountId), async (db: Db) => {
     await db.insert(integration).values(rows)

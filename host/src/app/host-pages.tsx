@@ -10,7 +10,10 @@ import { loadArea } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.ts'
 
 export const dashboard = lazyPart(() =>
-  import(/* webpackChunkName: "dashboard" */ './dashboard-screen.tsx').then(part => part.DashboardScreen),
+  Promise.all([
+    import(/* webpackChunkName: "dashboard" */ './dashboard-screen.tsx'),
+    loadArea('dashboard'),
+  ]).then(([part]) => part.DashboardScreen),
 )
 
 const team = lazyPart(() =>
@@ -48,6 +51,20 @@ const branchForm = lazyPart(() =>
   ]).then(([part]) => part.BranchFormPage),
 )
 
+const integrations = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "integrations" */ '#src/features/account/integrations/integrations.page.tsx'),
+    loadArea('integrations'),
+  ]).then(([part]) => part.IntegrationsPage),
+)
+const newIntegration = lazyPart(() =>
+  Promise.all([
+    import(
+      /* webpackChunkName: "new-integration" */ '#src/features/account/integrations/connect/new-integration.page.tsx'
+    ),
+    loadArea('integrations'),
+  ]).then(([part]) => part.NewIntegrationPage),
+)
 const radar = lazyPart(() =>
   Promise.all([
     import(/* webpackChunkName: "radar" */ '#src/features/integrations/radar/radar.page.tsx'),
@@ -57,7 +74,6 @@ const radar = lazyPart(() =>
 
 /** Screens of the host that are still to come, by path. */
 const COMING: Record<string, string> = {
-  integrations: 'integrations',
   support: 'support',
 }
 
@@ -67,6 +83,10 @@ const BRANCHES: ScreenClaim = {
 }
 const BRANCH_FORM: ScreenClaim = { roles: BRANCH_KEEPERS, permission: 'branches.manage' }
 
+const INTEGRATIONS: ScreenClaim = {
+  roles: ['SuperAdmin', 'Admin', 'Custom'],
+  permission: 'integrations.manage',
+}
 const RADAR: ScreenClaim = {
   roles: BRANCH_KEEPERS,
   permission: ['branches.state', 'menu.snooze', 'menu.publish'],
@@ -115,6 +135,14 @@ export const hostPages: RouteObject[] = [
     ),
   },
   {
+    path: 'integrations',
+    element: (
+      <OpenTo claim={INTEGRATIONS}>
+        <integrations.Part />
+      </OpenTo>
+    ),
+  },
+  {
     path: 'integrations/radar',
     element: (
       <OpenTo claim={RADAR}>
@@ -130,7 +158,7 @@ export const hostPages: RouteObject[] = [
     path: 'integrations/new-integrations',
     element: (
       <OperatorOnly>
-        <ComingSoonScreen name="newIntegration" />
+        <newIntegration.Part />
       </OperatorOnly>
     ),
   },

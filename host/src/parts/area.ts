@@ -2,7 +2,16 @@ import { registerNamespace } from '@sufra/shared/i18n'
 
 /** The parts of the host whose texts arrive with their chunk. Each has its own namespace and `src/locales/<area>/`. */
 export type Area =
-  'account' | 'branches' | 'onboarding' | 'team' | 'settings' | 'background-work' | 'inspector' | 'radar'
+  | 'account'
+  | 'branches'
+  | 'integrations'
+  | 'dashboard'
+  | 'onboarding'
+  | 'team'
+  | 'settings'
+  | 'background-work'
+  | 'inspector'
+  | 'radar'
 
 /** Loads an area's texts. In a lazy part beside its page: `Promise.all([import(page), loadArea('team')])`. */
 export const loadArea = (area: Area): Promise<void> =>

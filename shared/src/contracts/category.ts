@@ -53,7 +53,10 @@ export const CategoryDeleteQuery = z.object({ Id: QueryId, MoveToCategoryId: Que
 export const CategoryHideRequest = z.strictObject({
   serviceProviderId: Id,
   categoryId: Id,
-  branchIds: z.array(Id).max(500).describe('empty: every branch, by isVisible'),
+  branchIds: z
+    .array(Id)
+    .max(500)
+    .describe('empty: wherever the caller works; for most every branch, by isVisible'),
   isHidden: z.boolean(),
 })
 export type CategoryHideRequest = z.input<typeof CategoryHideRequest>

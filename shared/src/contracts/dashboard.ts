@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { ChannelKey } from './channel.ts'
+import { BranchState } from './merchant.ts'
+import { OrderStatus, ReasonCode } from './order.ts'
 import { Id, IdOrAll, Instant, LocalizedText } from './wire.ts'
 
-export const SellerInfoRequest = z.strictObject({
+/** Which orders: of all own branches or one, today in Asia/Riyadh unless it is said otherwise. Ten years at most. */
+export const PeriodRequest = z.strictObject({
   branchId: IdOrAll,
-  orderStatusId: IdOrAll,
   from: Instant.optional(),
-  to: Instant.optional(),
+  to: Instant.optional().describe('without it itself'),
 })
+export type PeriodRequest = z.infer<typeof PeriodRequest>
+
+export const SellerInfoRequest = PeriodRequest.extend({ orderStatusId: IdOrAll })
 export type SellerInfoRequest = z.infer<typeof SellerInfoRequest>
 
 const Figures = z.object({
@@ -15,6 +20,9 @@ const Figures = z.object({
   sales: z.number().describe('SAR, VAT included, without rejected, cancelled, missed and failed orders'),
   averageTicket: z.number(),
 })
+
+const Point = z.object({ orders: z.int(), sales: z.number() })
+const Hours = z.array(Point).length(24)
 
 /**
  * The plan card's two fields (specification#subscriptions) and the figures of a day. Without `from` and `to`: today in Asia/Riyadh.
@@ -33,7 +41,7 @@ export const SellerInfo = Figures.extend({
   rejected: z.int(),
   cancelled: z.int(),
   byChannel: z.array(z.object({ key: ChannelKey, name: LocalizedText, orders: z.int(), sales: z.number() })),
-  byHour: z.array(z.object({ orders: z.int(), sales: z.number() })).length(24),
+  byHour: Hours,
   topProducts: z.array(
     z.object({ productId: Id.nullable(), name: LocalizedText, quantity: z.int(), sales: z.number() }),
   ),
@@ -45,3 +53,71 @@ export const SellerInfo = Figures.extend({
   liveOrders: z.int(),
 })
 export type SellerInfo = z.infer<typeof SellerInfo>
+
+const MeasuredFigures = Figures.extend({ acceptanceSecondsMedian: z.number().nullable() })
+
+/** `previous` is the same weekdays before, as far as the period has passed. `days` has none without orders. */
+export const DashboardFigures = MeasuredFigures.extend({
+  previous: MeasuredFigures,
+  days: z.array(Point.extend({ day: z.iso.date() })),
+})
+export type DashboardFigures = z.infer<typeof DashboardFigures>
+
+/**
+ * When orders come, by the wall clock in Riyadh. `week` is seven days from Sunday: of the period, or of the four weeks that end
+ * with it where it is shorter than a week; null for who sees today alone.
+ */
+export const DashboardHours = z.object({
+  hours: Hours,
+  previous: Hours,
+  week: z.object({ from: Instant, to: Instant, days: z.array(Hours).length(7) }).nullable(),
+})
+export type DashboardHours = z.infer<typeof DashboardHours>
+
+export const DashboardChannels = z.object({
+  channels: z.array(Point.extend({ key: ChannelKey, name: LocalizedText, previous: Point })),
+})
+export type DashboardChannels = z.infer<typeof DashboardChannels>
+
+/** What sold most, by pieces. */
+export const DashboardProducts = z.object({
+  products: z.array(
+    z.object({
+      productId: Id.nullable(),
+      name: LocalizedText,
+      quantity: z.int(),
+      sales: z.number(),
+      previousQuantity: z.int(),
+    }),
+  ),
+})
+export type DashboardProducts = z.infer<typeof DashboardProducts>
+
+const Lost = z.object({ orders: z.int(), value: z.number().describe('SAR') })
+
+/** What was not sold, and why; the dearest cause first. */
+export const DashboardLosses = Lost.extend({
+  previous: Lost,
+  causes: z.array(Lost.extend({ status: OrderStatus, reason: ReasonCode.nullable() })),
+})
+export type DashboardLosses = z.infer<typeof DashboardLosses>
+
+/** What needs a person now; missed orders are those of today in Riyadh. */
+export const DashboardAttention = z.object({
+  failedOrders: z.int(),
+  missed: z.int(),
+  missedValue: z.number().describe('SAR'),
+  branches: z
+    .array(z.object({ id: Id, name: LocalizedText, state: BranchState, stateUntil: Instant.nullable() }))
+    .describe('those that somebody paused or called busy'),
+  connections: z
+    .array(
+      z.object({ branchId: Id, branchName: LocalizedText, channel: ChannelKey, channelName: LocalizedText }),
+    )
+    .describe('links whose platform does not answer, or that are cut'),
+  snoozedOver24h: z.int(),
+  lawGaps: z.int().describe('products on sale that lack what the law has menus say'),
+})
+export type DashboardAttention = z.infer<typeof DashboardAttention>
+
+export const AttentionRequest = z.strictObject({ branchId: IdOrAll })

@@ -65,6 +65,7 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Letters, digits and dashes, 20 at most.',
       ar: 'أحرف وأرقام وشرطات، 20 على الأكثر.',
     },
+    invalid_credential: { en: 'As the platform gave it.', ar: 'كما أعطته المنصة.' },
     branch_code_taken: { en: 'Another branch has this code.', ar: 'هذا الرمز لفرع آخر.' },
     same_as_row: { en: 'Row {limit} has the same.', ar: 'القيمة نفسها في الصف {limit}.' },
     branch_has_open_orders: {

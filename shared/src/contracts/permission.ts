@@ -29,7 +29,7 @@ const LIST = [
   { name: 'branches.manage', grant: 'now' },
   { name: 'dashboard.history', grant: 'now' },
   { name: 'reports.read', grant: 'later' },
-  { name: 'integrations.manage', grant: 'later' },
+  { name: 'integrations.manage', grant: 'now' },
   { name: 'support.use', grant: 'now' },
   { name: 'settings.manage', grant: 'later' },
   { name: 'audit.read', grant: 'later' },

@@ -1,5 +1,6 @@
 /** Charts in plain HTML and SVG: zero-based, one hue, time in reading direction, a table behind each. */
 export { BarList } from './chart/bar-list.tsx'
 export { ColumnChart } from './chart/column-chart.tsx'
+export { HeatMap } from './chart/heat-map.tsx'
 export { Sparkline } from './chart/sparkline.tsx'
 export { StatTile } from './chart/stat-tile.tsx'

@@ -32,6 +32,7 @@ const TABLES: Record<string, string> = {
   parent: 'category',
   // Deploy tokens are what releases are about.
   release: 'deploy_token',
+  request: 'connection_request',
 }
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),

@@ -22,6 +22,7 @@ const TABLES = [
   'app_order',
   'push_device',
   'integration',
+  'connection_request',
   'ticket',
   'ticket_message',
   'ticket_file',
@@ -47,6 +48,13 @@ export const furnish = async (instance: Instance): Promise<void> => {
         group by account_id`,
     )
   }
+  await query(
+    instance,
+    `insert into connection_request (account_id, branch_id, channel_id, store_id, note)
+      select account_id, min(id), 1, '', '' from branch where account_id in (1, 2)
+        and not exists (select from connection_request r where r.account_id = branch.account_id)
+      group by account_id`,
+  )
   await query(
     instance,
     `insert into app_user (account_id, email, name, role, password_hash)

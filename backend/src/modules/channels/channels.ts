@@ -3,11 +3,14 @@ import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
 import { createShopCalls } from './channel-call/shop-call.service.ts'
 import type { Hear } from './channel-call/hear.ts'
+import { connectionRoutes } from './connection/connection.routes.ts'
+import { createConnections } from './connection/connection.service.ts'
 import { createDriftService } from './drift/drift.service.ts'
 import type { LostIn } from './drift/drift.service.ts'
 import { driftRoutes } from './drift/drift.routes.ts'
 import { keepReading } from './drift/keep-reading.ts'
 import { createShopReader } from './drift/read-shop.ts'
+import { registerSealing } from './integration/integration.service.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
 import { registerMenuRepair } from './menu-push/menu-repair.service.ts'
 import { createPlatformCalls } from './platform-call/platform-call.service.ts'
@@ -16,13 +19,13 @@ import { createPlatformEventService } from './platform-event/platform-event.serv
 import type { TakeIn } from './platform-event/platform-event.service.ts'
 import { registerStoreStatus } from './store-status/store-status.service.ts'
 
-export { channelKeys, channelOf, connectorOf } from './channel/channel.service.ts'
+export { channelKeys, channelOf, connectorOf, isOwnTestOrder } from './channel/channel.service.ts'
 export type { Driver, OrderCall, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
 export type { ChannelCalls } from './channel-call/channel-call.service.ts'
 export type { Hear, Heard } from './channel-call/hear.ts'
 export { channelsOfBranches } from './drift/channels-of-branches.ts'
 export type { DriftPeriod } from './drift/drift.service.ts'
-export { disconnectBranch } from './integration/integration.service.ts'
+export { disconnectBranch, sealCredential } from './integration/integration.service.ts'
 export type {
   Arrival,
   Intake,
@@ -52,6 +55,7 @@ export const composeChannels = (
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   const shopCalls = createShopCalls(foundation, { calls: platformCalls })
+  registerSealing(foundation)
   registerAvailability(foundation, { calls: shopCalls })
   registerStoreStatus(foundation, { calls: shopCalls })
   registerMenuRepair(foundation, { calls: shopCalls })
@@ -60,7 +64,13 @@ export const composeChannels = (
     isReached: platformCalls.isReached,
   })
   return {
-    routes: [...platformEventRoutes(events), ...driftRoutes(createDriftService(foundation, { lostIn }))],
+    routes: [
+      ...platformEventRoutes(events),
+      ...driftRoutes(createDriftService(foundation, { lostIn })),
+      ...connectionRoutes(
+        createConnections({ ...foundation, calls: platformCalls, receive: events.receive }),
+      ),
+    ],
     close: events.close,
     /** as the catalogue sends menus to them */
     platforms: menuPlatforms({ ...foundation, calls: shopCalls }),

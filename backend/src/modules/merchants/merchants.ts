@@ -28,6 +28,8 @@ export { confirmAccount } from './account/sign-up.service.ts'
 export type { LinkedChannel } from './branch/branch-neighbours.ts'
 export type { BranchStates } from './branch/branch-states.service.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
+export { branchesOnChannels } from './branch/branch-on-channels.ts'
+export type { BranchOnChannels } from './branch/branch-on-channels.ts'
 export { branchStanding } from './branch/branch-standing.ts'
 export type { BranchStanding } from './branch/branch-standing.ts'
 export {
@@ -38,6 +40,8 @@ export {
   escalationOf,
   setEscalation,
 } from './branch/branch.service.ts'
+export { branchesMeant, placeOf, refuseUnlessEverywhere } from './branch/place.ts'
+export type { Place } from './branch/place.ts'
 export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
 export { ownerOfServiceProvider } from './service-provider/service-provider.service.ts'

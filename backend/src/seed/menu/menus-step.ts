@@ -4,12 +4,13 @@ import type { Db } from '#src/database/database.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { beginChange } from '#src/modules/catalogue/catalogue.ts'
-import { channelKeys } from '#src/modules/channels/channels.ts'
+import { channelKeys, sealCredential } from '#src/modules/channels/channels.ts'
 import { diskImageStorage, ownImage } from '#src/modules/ground/ground.ts'
 import type { ImageStorage } from '#src/modules/ground/ground.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
+import type { Sealer } from '#src/sealer.ts'
 import { insertMany } from '../bulk-insert.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { foodFactsOf } from './food-facts.ts'
@@ -43,7 +44,11 @@ const addBrand = async (db: Db, { accountId, brand }: SeededRestaurant): Promise
   return { accountId, serviceProviderId: row?.id ?? 0 }
 }
 
-const addBranches = async (db: Db, brand: Brand, { branches, city }: SeededRestaurant): Promise<void> => {
+const addBranches = async (
+  db: Db,
+  { brand, sealer }: { brand: Brand; sealer: Sealer },
+  { branches, city }: SeededRestaurant,
+): Promise<void> => {
   for (const { storeIds, ar, en, district, address, code, lat, lng, ...work } of branches) {
     const { phone, prepMinutes, hours } = work
     const place = { city, district, address, code, lat, lng }
@@ -53,8 +58,8 @@ const addBranches = async (db: Db, brand: Brand, { branches, city }: SeededResta
       .returning({ id: branch.id })
     const links = channelKeys().map(({ id: channelId, key }, position) => {
       const storeId = storeIds[position] ?? ''
-      const webhookSecret = demoSecret(key, storeId)
-      return { accountId: brand.accountId, branchId: row?.id ?? 0, channelId, storeId, webhookSecret }
+      const place = { accountId: brand.accountId, channelId, storeId }
+      return { ...place, branchId: row?.id ?? 0, ...sealCredential(sealer, place, demoSecret(key, storeId)) }
     })
     await db.insert(integration).values(links)
   }
@@ -124,13 +129,13 @@ const addProducts = async (
 /** Brands, branches with their links to the platforms, categories, choices, sizes, products and prices on platforms of the two demo merchants. */
 export const menusStep: SeedStep = {
   name: 'menus',
-  run: async (db, { env }) => {
+  run: async (db, { env, secrets: { sealer } }) => {
     const storage = diskImageStorage(join(env.DATA_DIR, 'images'))
     for (const restaurant of RESTAURANTS) {
       const brand = await addBrand(db, restaurant)
       // A menu that came at once is one line of its history.
       await beginChange(db)
-      await addBranches(db, brand, restaurant)
+      await addBranches(db, { brand, sealer }, restaurant)
       await addProducts(db, { brand, restaurant, storage })
       await addPricing(db, brand)
     }

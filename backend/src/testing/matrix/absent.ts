@@ -28,6 +28,8 @@ export const idsLike = (number: number, text: string): Ids => ({
   email: text,
   sessionId: text,
   pushDeviceId: number,
+  integrationId: number,
+  requestId: number,
   ticketId: number,
   ticketFileId: number,
   cannedAnswerId: number,

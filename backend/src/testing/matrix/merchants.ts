@@ -14,7 +14,7 @@ export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'pushDevi
 /** One merchant: their things in the first branch, and what differs in the second. */
 export interface Merchant {
   here: MerchantIds
-  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId'>
+  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId' | 'integrationId'>
 }
 
 /** The two demo merchants. */
@@ -146,6 +146,22 @@ const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
     JSON.stringify(A_MODIFIER),
   ])
 
+const integrationOf = (owner: pg.Pool, branchId: number) =>
+  idOf(owner, 'select id from integration where branch_id = $1 and channel_id = 1', [branchId])
+
+const addLinks = async (
+  owner: pg.Pool,
+  { accountId, branchId, spareBranchId }: Pick<Ids, 'accountId' | 'branchId' | 'spareBranchId'>,
+) => ({
+  integrationId: await integrationOf(owner, branchId),
+  requestId: await idOf(
+    owner,
+    `insert into connection_request (account_id, branch_id, channel_id, store_id, note)
+      values ($1, $2, 1, '', '') returning id`,
+    [accountId, spareBranchId],
+  ),
+})
+
 // The answer and the person are the operator's, the same for both.
 const addTicket = async (owner: pg.Pool, { accountId, mark }: Wanted) => {
   const ticketId = await idOf(
@@ -188,15 +204,22 @@ export const addMerchant = async (
   const [productId = 0, deletedProductId = 0, hiddenId = 0] = shop.productIds
   await owner.query('update product set deleted_at = now() where id = $1', [deletedProductId])
   await owner.query('update product set is_visible = false, snoozed_at = now() where id = $1', [hiddenId])
-  const there = { branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId }
+  const there = {
+    branchId: shop.otherBranchId,
+    orderId: elsewhere.id,
+    storeId: shop.otherStoreId,
+    integrationId: await integrationOf(owner, shop.otherBranchId),
+  }
   const parts = await addMenuParts(owner, shop)
   await addOptions(owner, shop)
   const people = await addPeople(owner, accountId, mark)
   await markAll(owner, { accountId, mark })
   await markThere(owner, there)
+  const links = await addLinks(owner, { accountId, branchId, spareBranchId: parts.spareBranchId })
   const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId, ...parts }
   const ticket = await addTicket(owner, { accountId, admin, mark })
   const recovery = await addRecovery({ test, owner }, { admin, mark })
-  const here = { accountId, ...menu, orderId, storeId, secret, ...people, ...recovery, ...ticket, mark }
+  const things = { ...menu, ...links, ...people, ...recovery, ...ticket }
+  const here = { accountId, ...things, orderId, storeId, secret, mark }
   return { here, there }
 }

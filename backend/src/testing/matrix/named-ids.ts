@@ -17,6 +17,8 @@ const ELSEWHERE = new Set([
   'DELETE /api/Release/RevokeToken: Id',
   'DELETE /api/Job/Delete: Id',
   'PUT /api/Job/Retry: Id',
+  // What a platform calls a branch; one that is taken is refused, with a test there.
+  'POST /api/Integration/Connect: storeId',
   'DELETE /api/CannedAnswer/Delete: Id',
   'PUT /api/CannedAnswer/Update: id',
   'PUT /api/Ticket/Assign: userId',

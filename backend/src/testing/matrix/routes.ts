@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { createSealer } from '#src/sealer.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Database } from '#src/database/database.ts'
 import { composeModules } from '#src/modules.ts'
@@ -21,6 +22,7 @@ const IDLE: Foundation = {
   timers: createTimers(log),
   jobs: createJobs({ connectionString: '', database: NOTHING, log }),
   secrets: {
+    sealer: createSealer([Buffer.alloc(32).toString('base64url')]),
     jwtKey: new Uint8Array(32),
     refreshKey: new Uint8Array(32),
     codeKey: new Uint8Array(32),

@@ -57,6 +57,10 @@ export interface Ids {
   operatorId: number
   /** a refresh cookie of the caller, as a header */
   cookie: string
+  /** the branch on HungerStation */
+  integrationId: number
+  /** what the merchant asked the operator for */
+  requestId: number
   /** what HungerStation calls the branch */
   storeId: string
   secret: string

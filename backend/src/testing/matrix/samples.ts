@@ -5,6 +5,7 @@ import { businessSamples } from './samples/business.ts'
 import { driftSamples } from './samples/drift.ts'
 import { escalationSamples } from './samples/escalation.ts'
 import { identitySamples } from './samples/identity.ts'
+import { integrationSamples } from './samples/integration.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
 import { menuHistorySamples } from './samples/menu-history.ts'
 import { menuSamples } from './samples/menu.ts'
@@ -26,6 +27,7 @@ const TABLES: Samples[] = [
   billingSamples,
   branchSamples,
   businessSamples,
+  integrationSamples,
   identitySamples,
   teamSamples,
   platformSamples,

@@ -177,3 +177,60 @@ it('what was written is asked about before the form closes', async () => {
   )
   expect(dialog.getByLabelText('Group name in English')).toHaveValue('How spicy?')
 })
+
+describe('a group that somebody else saved meanwhile', () => {
+  const theirs = sampleChoice({
+    ...{ name: '{"ar":"الحرارة","en":"Heat"}', max: 2, rowVersion: 4 },
+    options: [MILD, { ...HOT, price: 3 }],
+  })
+  /** Refuses the first update as stale, and takes the next one. */
+  const saveTooLate = async () => {
+    let isRefused = false
+    const server = choiceServer([sampleChoice()], {
+      'PUT /api/Choice/Update': () => {
+        if (isRefused) return { body: sampleChoice({ rowVersion: 5 }) }
+        isRefused = true
+        return { status: 409, body: { code: 'stale_version', title: 'x', current: theirs } }
+      },
+    })
+    const { user } = renderChoices()
+    await choose(user, 'Edit')
+    const form = within(await screen.findByRole('dialog', { name: 'Edit the modifier group' }))
+    await user.type(await form.findByLabelText('Group name in English'), '!')
+    await user.click(form.getByText('Save', { selector: 'button' }))
+    const versions = within(await screen.findByRole('dialog', { name: 'Someone else changed this group' }))
+    const updates = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    const sideOf = (part: RegExp, side: RegExp) =>
+      within(versions.getByRole('group', { name: part })).getByLabelText(side)
+    return { user, form, versions, updates, sideOf }
+  }
+
+  it('stands beside what was written: mine where I wrote, theirs where only they did', async () => {
+    const { user, updates, sideOf, versions } = await saveTooLate()
+    expect(sideOf(/^Name Changed by both/, /Yours/)).toBeChecked()
+    expect(sideOf(/^How many may be chosen$/, /Newer version/)).toBeChecked()
+    expect(sideOf(/^Options$/, /Newer version/)).toHaveAccessibleName(/Hot · .*3\.00/)
+    await user.click(sideOf(/^Options$/, /Yours/))
+    await user.click(versions.getByText('Save what is chosen'))
+    await waitFor(() => expect(updates()).toHaveLength(2))
+    expect(updates()[1]).toMatchObject({
+      ...{ rowVersion: 4, name: { en: 'How spicy!' }, max: 2 },
+      options: [{ id: 51 }, { id: 52, price: 2 }],
+    })
+  })
+
+  it('can be taken whole', async () => {
+    const { user, updates, versions } = await saveTooLate()
+    await user.click(versions.getByText('All of the newer version'))
+    await user.click(versions.getByText('Save what is chosen'))
+    await waitFor(() => expect(updates()).toHaveLength(2))
+    expect(updates()[1]).toMatchObject({ rowVersion: 4, name: { ar: 'الحرارة', en: 'Heat' }, max: 2 })
+  })
+
+  it('who goes back finds what was written, and nothing was sent', async () => {
+    const { user, form, updates, versions } = await saveTooLate()
+    await user.click(versions.getByText('Back to editing'))
+    expect(form.getByLabelText('Group name in English')).toHaveValue('How spicy!')
+    expect(updates()).toHaveLength(1)
+  })
+})

@@ -106,6 +106,16 @@ describe('a card', () => {
     expect(call && server.readForm(call).price).toBeNull()
   })
 
+  it.each([
+    ['en', ['High in salt: 5.0 g', 'Sesame', 'Milk']],
+    ['ar', ['عالي الملح: 5.0 غم', 'السمسم', 'الحليب']],
+  ] as const)('warns of salt and names what is in a dish (%s)', async (language, warnings) => {
+    menuServer([sampleProduct({ sodiumMg: 2000, allergens: ['sesame', 'milk'] })])
+    renderMenu({ language })
+    const card = await cardOf('Lamb Kabsa')
+    expect(card.getAllByRole('img').map(icon => icon.getAttribute('aria-label'))).toEqual(warnings)
+  })
+
   it('shows the English name also in Arabic', async () => {
     menuServer([sampleProduct()])
     renderMenu({ language: 'ar' })

@@ -14,6 +14,7 @@ export const FIELD_NAMES = {
   calories: 'menus:import.calories',
   sodiumMg: 'menus:import.sodiumMg',
   caffeineMg: 'menus:import.caffeineMg',
+  caffeinePer: 'menus:import.caffeinePer',
   allergens: 'menus:import.allergens',
   isVisible: 'menus:import.isVisible',
   index: 'menus:import.index',

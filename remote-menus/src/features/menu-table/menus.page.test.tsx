@@ -1,6 +1,7 @@
 import { merchantPage, sampleBranch, sampleMerchant, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 import { menusServer, renderMenus, sampleBrand } from './testing/menus-server.tsx'
 
 const sampleAccount = {
@@ -29,6 +30,22 @@ it('the products stand as the menu orders them, with both names, price and state
   expect((await rowOf('Shish Tawook')).getByText('Hidden')).toBeInTheDocument()
   expect((await rowOf('Mint Tea')).getByText('No price')).toBeInTheDocument()
   expect(names()).toEqual(['Lamb Kabsa', 'Shish Tawook', 'Mint Tea'])
+})
+
+it('a row warns of salt and names what is in the dish, and other rows say nothing of it', async () => {
+  menusServer({
+    products: [
+      sampleProduct({ id: 1, en: 'Lamb Kabsa', sodiumMg: 2000, allergens: ['milk'] }),
+      sampleProduct({ id: 2, en: 'Mint Tea', allergens: [] }),
+    ],
+  })
+  renderMenus()
+  const facts = within((await rowOf('Lamb Kabsa')).getByRole('list', { name: 'Food facts' }))
+  expect(facts.getAllByRole('img').map(icon => icon.getAttribute('aria-label'))).toEqual([
+    'High in salt: 5.0 g',
+    'Milk',
+  ])
+  expect((await rowOf('Mint Tea')).queryByRole('list')).not.toBeInTheDocument()
 })
 
 it('a category shows its own products and those under it, and stays in the address', async () => {

@@ -40,7 +40,7 @@ export const categoryEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: CategoryUpdateRequest,
     answer: Category,
-    errors: ['not_found', 'stale_version'],
+    errors: ['not_found', 'stale_version', 'forbidden_branch'],
   },
   'DELETE /api/Category/Delete': {
     summary: 'Takes a category off the menu; its products move to another one',
@@ -56,7 +56,7 @@ export const categoryEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: CategoryHideRequest,
     answer: Category,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden_branch'],
   },
   'POST /api/Category/BulkCreateUpdate': {
     summary: 'Many new and changed categories of a brand at once',
@@ -64,6 +64,6 @@ export const categoryEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: CategoryBulkRequest,
     answer: CategoryBulkAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden_branch'],
   },
 })

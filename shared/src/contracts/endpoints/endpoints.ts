@@ -11,6 +11,7 @@ import { escalationEndpoints } from './escalation.ts'
 import { featureEndpoints } from './feature.ts'
 import { foodFactsEndpoints } from './food-facts.ts'
 import { imageEndpoints } from './image.ts'
+import { integrationEndpoints } from './integration.ts'
 import { jobEndpoints } from './job.ts'
 import { menuHistoryEndpoints } from './menu-history.ts'
 import { menuImportEndpoints } from './menu-import.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...featureEndpoints,
   ...foodFactsEndpoints,
   ...imageEndpoints,
+  ...integrationEndpoints,
   ...jobEndpoints,
   ...menuHistoryEndpoints,
   ...menuImportEndpoints,

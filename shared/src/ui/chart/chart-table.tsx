@@ -2,11 +2,13 @@ import { useWords } from '../provider/words.ts'
 
 export interface ChartTableProps {
   title: string
-  rows: readonly { label: string; text: string }[]
+  rows: readonly { label: string; text: string; before?: string }[]
+  /** What the column of `before` is called; left out, there is none. */
+  beforeLabel?: string
 }
 
 /** The same figures as a table, for everyone who cannot see the drawing. */
-export const ChartTable = ({ title, rows }: ChartTableProps) => {
+export const ChartTable = ({ title, rows, beforeLabel }: ChartTableProps) => {
   const words = useWords()
   return (
     <div className="sf-hidden">
@@ -16,6 +18,7 @@ export const ChartTable = ({ title, rows }: ChartTableProps) => {
           <tr>
             <th scope="col">{words.label}</th>
             <th scope="col">{words.value}</th>
+            {beforeLabel && <th scope="col">{beforeLabel}</th>}
           </tr>
         </thead>
         <tbody>
@@ -23,6 +26,7 @@ export const ChartTable = ({ title, rows }: ChartTableProps) => {
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
               <td>{row.text}</td>
+              {beforeLabel && <td>{row.before}</td>}
             </tr>
           ))}
         </tbody>

@@ -18,6 +18,7 @@ const Root = chakra('figure', {
       textAlign: 'center',
     },
     '& > ol > li > div': {
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'flex-end',
@@ -31,6 +32,16 @@ const Root = chakra('figure', {
       borderRadius: '4px 4px 0 0',
       transition: 'height {durations.enter} ease-out',
     },
+    // What was before stands behind, a little wider.
+    '& s': {
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '0',
+      bg: 'line',
+      borderRadius: '4px 4px 0 0',
+    },
+    '& s ~ b, & s ~ i': { position: 'relative' },
+    '& s ~ i': { marginInline: '12%' },
     '& [data-top] i': { bg: 'primary' },
     '& i[data-filled]': { bg: 'primary' },
     '& small': {
@@ -61,20 +72,23 @@ const crowdOf = (count: number): 'more' | 'most' | undefined => {
 export interface ColumnChartProps {
   title: string
   /** In order of time, oldest first. */
-  points: readonly { label: string; value: number }[]
+  points: readonly { label: string; value: number; before?: number }[]
   format?: (value: number) => string
+  /** What `before` is, for those who read the table. */
+  beforeLabel?: string
 }
 
 /** Columns over time, from zero, labelled directly. The order of the page turns time round in Arabic. */
-export const ColumnChart = ({ title, points, format = countDigits }: ColumnChartProps) => {
-  const top = Math.max(...points.map(point => point.value), 1)
+export const ColumnChart = ({ title, points, format = countDigits, beforeLabel }: ColumnChartProps) => {
+  const top = Math.max(...points.flatMap(({ value, before = 0 }) => [value, before]), 1)
   return (
     <Root>
       <figcaption>{title}</figcaption>
       <ol aria-hidden data-many={crowdOf(points.length)}>
-        {points.map(({ label, value }) => (
+        {points.map(({ label, value, before }) => (
           <li key={label}>
             <div>
+              {before !== undefined && <s style={{ height: `${(78 * before) / top}%` }} />}
               <b>{value > 0 && format(value)}</b>
               <i data-filled={value > 0 || undefined} style={{ height: `${(78 * value) / top}%` }} />
             </div>
@@ -82,7 +96,14 @@ export const ColumnChart = ({ title, points, format = countDigits }: ColumnChart
           </li>
         ))}
       </ol>
-      <ChartTable title={title} rows={points.map(({ label, value }) => ({ label, text: format(value) }))} />
+      <ChartTable
+        title={title}
+        beforeLabel={beforeLabel}
+        rows={points.map(({ label, value, before = 0 }) => ({
+          ...{ label, text: format(value) },
+          before: format(before),
+        }))}
+      />
     </Root>
   )
 }

@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { AppError, notFound } from '#src/errors.ts'
 import type { FieldErrors } from '#src/errors.ts'
 import { ownImage } from '#src/modules/ground/ground.ts'
-import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { ownerOfServiceProvider, refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { parentErrors } from './category-rules.ts'
 import { insertCategories, lockCategories, replaceCategories } from './category.repository.ts'
 import type { CategoryRow } from './category.repository.ts'
@@ -57,7 +57,10 @@ const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => 
   }
 }
 
-/** Adds and changes what is sound, in two statements however many they are, and says what is not. */
+/**
+ * Adds and changes what is sound, in two statements however many they are, and says what is not. 403 `forbidden_branch` where one would
+ * go off sale, or on, in branches beyond the caller's.
+ */
 export const bulkCategories = async (
   db: Db,
   { serviceProviderId, categories }: Bulk,
@@ -66,7 +69,11 @@ export const bulkCategories = async (
   const { scope } = surroundings
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw notFound()
-  const check = createCheck(db, await lockCategories(db, { scope, serviceProviderId }), surroundings)
+  const all = await lockCategories(db, { scope, serviceProviderId })
+  const isSwitched = (wish: Row) => all.some(each => each.id === wish.id && each.isVisible !== wish.isVisible)
+  if (categories.some(isSwitched))
+    await refuseUnlessEverywhere(db, { caller: surroundings, brand: { serviceProviderId } })
+  const check = createCheck(db, all, surroundings)
   const fresh: Parameters<typeof insertCategories>[1] = []
   const changed: Parameters<typeof replaceCategories>[1] = []
   const failed: Failure[] = []

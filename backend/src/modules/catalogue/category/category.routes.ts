@@ -22,11 +22,11 @@ export const categoryRoutes = (categories: CategoryService): Route[] => [
   ...readingRoutes(categories),
   defineRoute('POST /api/Category/Add', {
     rateLimit: writes,
-    handler: ({ scope, body }) => categories.add(scope, body),
+    handler: ({ scope, session, body }) => categories.add({ ...session, scope }, body),
   }),
   defineRoute('PUT /api/Category/Update', {
     rateLimit: writes,
-    handler: ({ scope, body }) => categories.update(scope, body),
+    handler: ({ scope, session, body }) => categories.update({ ...session, scope }, body),
   }),
   defineRoute('DELETE /api/Category/Delete', {
     rateLimit: writes,
@@ -34,11 +34,11 @@ export const categoryRoutes = (categories: CategoryService): Route[] => [
   }),
   defineRoute('PUT /api/Category/hide/branch', {
     rateLimit: writes,
-    handler: ({ scope, body }) => categories.hide(scope, body),
+    handler: ({ scope, session, body }) => categories.hide({ ...session, scope }, body),
   }),
   defineRoute('POST /api/Category/BulkCreateUpdate', {
     rateLimit: writes,
     bodyLimit: BULK_LIMIT,
-    handler: ({ scope, body }) => categories.bulk(scope, body),
+    handler: ({ scope, session, body }) => categories.bulk({ ...session, scope }, body),
   }),
 ]

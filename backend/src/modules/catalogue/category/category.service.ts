@@ -14,7 +14,7 @@ import { presentCategory } from './present-category.ts'
 import { removeCategory } from './remove-category.ts'
 import type { AnnounceProducts } from './remove-category.ts'
 import { addCategory, changeCategory, hideCategory } from './write-category.ts'
-import type { CategoryChange, NewCategory } from './write-category.ts'
+import type { Caller, CategoryChange, NewCategory } from './write-category.ts'
 
 export type { AnnounceProducts }
 
@@ -40,11 +40,13 @@ export const createCategoryService = ({ database, images, announceProducts }: De
     return presentCategory(row)
   },
 
-  add: async (scope: Scope, request: NewCategory): Promise<Category> =>
-    presentCategory(await database.run(scope, db => addCategory(db, request, { scope, images }))),
+  add: async (caller: Caller, request: NewCategory): Promise<Category> =>
+    presentCategory(await database.run(caller.scope, db => addCategory(db, request, { ...caller, images }))),
 
-  update: async (scope: Scope, request: CategoryChange): Promise<Category> =>
-    presentCategory(await database.run(scope, db => changeCategory(db, request, { scope, images }))),
+  update: async (caller: Caller, request: CategoryChange): Promise<Category> =>
+    presentCategory(
+      await database.run(caller.scope, db => changeCategory(db, request, { ...caller, images })),
+    ),
 
   /** 409 `in_use` while products stand in it and nothing says where to. */
   remove: async (scope: Scope, query: { Id: number; MoveToCategoryId?: number }): Promise<Category> => {
@@ -52,15 +54,16 @@ export const createCategoryService = ({ database, images, announceProducts }: De
     return presentCategory(await database.run(scope, db => removeCategory(db, removal)))
   },
 
-  hide: async (scope: Scope, request: z.output<typeof CategoryHideRequest>): Promise<Category> =>
-    presentCategory(await database.run(scope, db => hideCategory(db, request, scope))),
+  /** Without branches it means everywhere that the caller works. */
+  hide: async (caller: Caller, request: z.output<typeof CategoryHideRequest>): Promise<Category> =>
+    presentCategory(await database.run(caller.scope, db => hideCategory(db, request, caller))),
 
   bulk: async (
-    scope: Scope,
+    caller: Caller,
     request: z.output<typeof CategoryBulkRequest>,
   ): Promise<z.output<typeof CategoryBulkAnswer>> => {
-    const { created, updated, failed } = await database.run(scope, db =>
-      bulkCategories(db, request, { scope, images }),
+    const { created, updated, failed } = await database.run(caller.scope, db =>
+      bulkCategories(db, request, { ...caller, images }),
     )
     return { created: created.map(presentCategory), updated: updated.map(presentCategory), failed }
   },

@@ -10,7 +10,12 @@ import { notFound, staleVersion, validation } from '#src/errors.ts'
 import type { FieldErrors } from '#src/errors.ts'
 import { ownImage, ownImageKey } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
-import { branchIdsOf, ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import {
+  branchesMeant,
+  ownerOfServiceProvider,
+  refuseUnlessEverywhere,
+} from '#src/modules/merchants/merchants.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { parentErrors } from './category-rules.ts'
 import { insertCategories, lockCategories, updateCategory } from './category.repository.ts'
 import type { CategoryRow } from './category.repository.ts'
@@ -20,8 +25,12 @@ export type NewCategory = z.output<typeof CategoryRequest>
 export type CategoryChange = z.output<typeof CategoryUpdateRequest>
 type CategoryHide = z.output<typeof CategoryHideRequest>
 
-export interface Surroundings {
+/** Whose rows they see, and the branches that they are limited to. */
+export interface Caller extends BranchLimited {
   scope: Scope
+}
+
+export interface Surroundings extends Caller {
   images: Images
 }
 
@@ -45,7 +54,7 @@ export const columnsOf = ({
 export const imageKeyFor = async (
   db: Db,
   { imageUrl, current }: { imageUrl: string | null | undefined; current: string | null },
-  { scope, images }: Surroundings,
+  { scope, images }: Pick<Surroundings, 'scope' | 'images'>,
 ): Promise<string | null> =>
   imageUrl === undefined ? current : ownImageKey(db, { scope, images, field: 'imageUrl', url: imageUrl })
 
@@ -77,7 +86,10 @@ export const addCategory = async (
   return row
 }
 
-/** 409 `stale_version` when a sent rowVersion is old. */
+/**
+ * 409 `stale_version` when a sent rowVersion is old, 403 `forbidden_branch` where it would go off sale, or on, in branches beyond the
+ * caller's.
+ */
 export const changeCategory = async (
   db: Db,
   request: CategoryChange,
@@ -91,6 +103,8 @@ export const changeCategory = async (
     throw staleVersion(Category.parse(presentCategory(before)))
   const columns = columnsOf(rest)
   refuse(parentErrors(all, { id, parentId: columns.parentId }))
+  if (columns.isVisible !== before.isVisible)
+    await refuseUnlessEverywhere(db, { caller: surroundings, brand: before })
   const imageKey = await imageKeyFor(db, { imageUrl, current: before.imageKey }, surroundings)
   const row = await updateCategory(db, before, { ...columns, imageKey })
   if (!row) throw notFound()
@@ -98,21 +112,20 @@ export const changeCategory = async (
   return row
 }
 
-const hiddenIn = (hidden: number[], { branchIds, isHidden }: CategoryHide): number[] => {
+const hiddenIn = (hidden: number[], branchIds: number[], isHidden: boolean): number[] => {
   const others = hidden.filter(id => !branchIds.includes(id))
   return isHidden ? [...new Set([...others, ...branchIds])].toSorted((one, other) => one - other) : others
 }
 
-export const hideCategory = async (db: Db, request: CategoryHide, scope: Scope): Promise<CategoryRow> => {
-  const { serviceProviderId, categoryId, branchIds, isHidden } = request
-  const all = await lockCategories(db, { scope, serviceProviderId })
+export const hideCategory = async (db: Db, request: CategoryHide, caller: Caller): Promise<CategoryRow> => {
+  const { serviceProviderId, categoryId, isHidden } = request
+  const all = await lockCategories(db, { scope: caller.scope, serviceProviderId })
   const before = all.find(each => each.id === categoryId)
   if (!before) throw notFound()
-  const own = branchIds.length > 0 ? await branchIdsOf(db, { scope, serviceProviderId }) : []
-  if (!branchIds.every(id => own.includes(id))) throw validation({ branchIds: ['not_found'] })
+  const branchIds = await branchesMeant(db, caller, request)
   const changes =
     branchIds.length > 0
-      ? { hiddenBranchesIds: hiddenIn(before.hiddenBranchesIds, request) }
+      ? { hiddenBranchesIds: hiddenIn(before.hiddenBranchesIds, branchIds, isHidden) }
       : { isVisible: !isHidden }
   const row = await updateCategory(db, before, changes)
   if (!row) throw notFound()

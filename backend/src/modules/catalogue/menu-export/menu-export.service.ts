@@ -48,6 +48,7 @@ const rowOf = (product: ProductRow, { category, names }: { category: string; nam
     product.calories,
     product.sodiumMg,
     product.caffeineMg,
+    product.caffeinePer,
     product.allergens && (product.allergens.join(', ') || 'none'),
     product.isVisible ? 'yes' : 'no',
     product.index,

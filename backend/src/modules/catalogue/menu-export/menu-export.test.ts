@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
+import { MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -84,7 +85,7 @@ it.each(['ar', 'en'])('gives a template in %s whose rows can be read', async lan
   const { rawPayload } = await fetchFile('Format=xlsx', language, 'ImportTemplate')
   const answer = await dryRun(rawPayload)
   expect(answer).toMatchObject({ faults: [], counts: { added: 2 } })
-  expect(Object.keys(answer.mapping)).toHaveLength(16)
+  expect(Object.keys(answer.mapping)).toHaveLength(MENU_FIELDS.length)
 })
 
 it("does not find another merchant's brand", async () => {

@@ -18,6 +18,7 @@ export const EXAMPLES: Rows = {
       980,
       1200,
       0,
+      '',
       'لا يوجد',
       'نعم',
       1,
@@ -25,7 +26,7 @@ export const EXAMPLES: Rows = {
     ],
     [
       ...['DRK-01', 'شاي بالنعناع', 'Mint Tea', '', '', 'المشروبات', 8.5],
-      ...['صغير / Small: 8.5؛ كبير / Large: 12', '', 30, 5, 40, 'لا يوجد', 'نعم', 2, 'DRK-01.jpg'],
+      ...['صغير / Small: 8.5؛ كبير / Large: 12', '', 30, 5, 40, 'كوب', 'لا يوجد', 'نعم', 2, 'DRK-01.jpg'],
     ],
   ],
   en: [
@@ -42,6 +43,7 @@ export const EXAMPLES: Rows = {
       980,
       1200,
       0,
+      '',
       'none',
       'yes',
       1,
@@ -60,6 +62,7 @@ export const EXAMPLES: Rows = {
       590,
       310,
       0,
+      '',
       'milk, gluten',
       'yes',
       2,

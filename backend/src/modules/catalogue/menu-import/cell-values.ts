@@ -1,5 +1,5 @@
 import { ALLERGENS } from '@sufra/shared/contracts/food-list'
-import type { Allergen } from '@sufra/shared/contracts/food-facts'
+import type { Allergen, CaffeinePer } from '@sufra/shared/contracts/food-facts'
 import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
 
 // What a sheet program would work out instead of show; a sign before a number is none of it.
@@ -26,6 +26,13 @@ export const numberOf = (cell: string): number | undefined => {
   if (/^-?\d+,\d{1,2}$/.test(plain)) return Number(plain.replace(',', '.'))
   const whole = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
   return /^-?\d+(?:\.\d+)?$/.test(whole) ? Number(whole) : undefined
+}
+
+/** What caffeine is measured by: a cup or 100 ml. Undefined for anything else. */
+export const caffeinePerOf = (cell: string): CaffeinePer | undefined => {
+  const key = searchKey(toLatinDigits(cell)).replace(/\s/g, '')
+  if (/100(?:ml|مل)$/.test(key)) return '100ml'
+  return /(?:cup|كوب|فنجان)$/.test(key) ? 'cup' : undefined
 }
 
 const YES = new Set('yes y true 1 on active available visible نعم ظاهر متاح مفعل نشط صح معروض'.split(' '))

@@ -24,6 +24,7 @@ const SYNONYMS: Record<MenuField, string> = {
   calories: 'calories, kcal, energy, calorie, السعرات, سعرات, السعرات الحراريه, سعرات حرارية',
   sodiumMg: 'sodium, sodium mg, salt mg, صوديوم, الصوديوم',
   caffeineMg: 'caffeine, caffeine mg, كافيين, الكافيين',
+  caffeinePer: 'caffeine per, caffeine measure, caffeine unit, الكافيين لكل, كافيين لكل, وحدة الكافيين',
   allergens: 'allergens, allergen, allergy, الحساسية, مسببات الحساسيه, المواد المسببة للحساسية',
   isVisible: 'visible, is visible, active, available, status, enabled, متاح, نشط, الحالة, ظاهر, مفعل, معروض',
   index: 'index, order, sort, sort order, position, الترتيب, ترتيب, التسلسل',

@@ -21,6 +21,7 @@ const written = {
   calories: product.calories,
   sodiumMg: product.sodiumMg,
   caffeineMg: product.caffeineMg,
+  caffeinePer: product.caffeinePer,
   allergens: product.allergens,
   isVisible: product.isVisible,
   index: product.index,
@@ -150,7 +151,7 @@ export const updateImported = async (
       update product set
         sku = new.sku, name = new.name, search_key = new."searchKey", description = new.description,
         category_id = new."categoryId", price = new.price, calories = new.calories, sodium_mg = new."sodiumMg",
-        caffeine_mg = new."caffeineMg", allergens = new.allergens, index = new.index, sizes = new.sizes,
+        caffeine_mg = new."caffeineMg", caffeine_per = new."caffeinePer", allergens = new.allergens, index = new.index, sizes = new.sizes,
         modifiers = new.modifiers, choices_ids = new."choicesIds", image_key = new."imageKey",
         snoozed_until = case when new."isVisible" then null else snoozed_until end,
         snooze_reason = case when new."isVisible" then null else snooze_reason end,
@@ -158,7 +159,7 @@ export const updateImported = async (
         is_visible = new."isVisible", row_version = row_version + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as new(
         id int, sku text, name text, "searchKey" text, description text, "categoryId" int, price numeric, calories int,
-        "sodiumMg" int, "caffeineMg" int, allergens text[], "isVisible" boolean, index int, sizes jsonb,
+        "sodiumMg" int, "caffeineMg" int, "caffeinePer" text, allergens text[], "isVisible" boolean, index int, sizes jsonb,
         modifiers jsonb, "choicesIds" int[], "imageKey" text)
       where product.account_id = ${accountId} and product.service_provider_id = ${serviceProviderId}
         and product.id = new.id and product.deleted_at is null`)

@@ -1,7 +1,9 @@
 import { takeRoom } from '#src/modules/billing/billing.ts'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Product } from '@sufra/shared/contracts/product'
+import { eq, inArray } from 'drizzle-orm'
 import { tenant } from '#src/database/database.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { diskImageStorage } from '#src/modules/ground/ground.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -199,6 +201,39 @@ it('is taken back whole: prices, new products and the categories that were made 
   expect((await api.app.inject({ url, headers: admin })).json().data).toHaveLength(1)
 })
 
+it('takes its sizes with it when it is taken back, but for those that something else is sold in by now', async () => {
+  const sizeNames = async () => {
+    const url = `/api/Size/Get?ServiceProviderId=${menu.serviceProviderId}`
+    const { data }: { data: { id: number; name: string }[] } = (
+      await api.app.inject({ url, headers: admin })
+    ).json()
+    return data
+  }
+  await read('SKU,Sizes\nK-1,Family: 90\n', SAVE)
+  await api.app.inject({
+    ...{ method: 'POST', url: '/api/Size/Add', headers: admin },
+    payload: { serviceProviderId: menu.serviceProviderId, name: { ar: '', en: 'Unused' } },
+  })
+  const { changeId } = await read(
+    'Name (English),Category,Sizes\nKaak,Category,Small: 4; Large: 7\nMaamoul,Category,Small: 5; Family: 80\n',
+    SAVE,
+  )
+  const made = await sizeNames()
+  expect(made.map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Unused', 'Small', 'Large'])
+  const large = made.find(({ name }) => name.includes('Large'))
+  await api.foundation.database.run(tenant(1), db =>
+    db
+      .update(product)
+      .set({ sizes: [{ sizeId: large?.id ?? 0, price: 60 }] })
+      .where(eq(product.id, menu.productIds[1] ?? 0)),
+  )
+  await api.app.inject({
+    ...{ method: 'PUT', url: '/api/Product/BulkUndo', headers: admin },
+    payload: { serviceProviderId: menu.serviceProviderId, undoToken: changeId },
+  })
+  expect((await sizeNames()).map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Unused', 'Large'])
+})
+
 it("answers another merchant's brand like one that does not exist", async () => {
   const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
   const refusals = await Promise.all(
@@ -228,4 +263,24 @@ it('lets nobody change by a file what they may not by hand', async () => {
     ],
     [],
   ])
+})
+
+it('takes no caffeine of which nobody says by what it is measured, as the editor takes none', async () => {
+  const file = (per: string) => `SKU,Caffeine (mg)${per && ',Caffeine per'}\nK-1,95${per && `,${per}`}\n`
+  const faultsOf = async (per: string) =>
+    (await read(file(per))).faults.map(({ field, code }) => [field, code])
+  expect(await faultsOf('')).toEqual([['caffeineMg', 'caffeine_per_what']])
+  for (const per of [' ', 'litre'])
+    expect(await faultsOf(per)).toEqual([['caffeinePer', 'caffeine_per_what']])
+  expect((await read(file('كوب'), SAVE)).faults).toEqual([])
+  expect((await products())[0]).toMatchObject({ caffeineMg: 95, caffeinePer: 'cup' })
+  const more = await read('SKU,Caffeine (mg)\nK-1,120\n', SAVE)
+  expect([more.faults, more.changes[0]?.fields.map(({ field }) => field)]).toEqual([[], ['caffeineMg']])
+})
+
+it('leaves a product alone whose caffeine was without a measure before', async () => {
+  await api.foundation.database.run(tenant(1), db =>
+    db.update(product).set({ caffeineMg: 40 }).where(inArray(product.id, menu.productIds)),
+  )
+  expect((await read('SKU,Price (SAR)\nK-1,31\n')).counts).toMatchObject({ changed: 1, faulty: 0 })
 })

@@ -41,7 +41,13 @@ export const NO_VALUES: RowValues = {
   ...{ sku: undefined, nameAr: undefined, nameEn: undefined, descriptionAr: undefined },
   ...{ descriptionEn: undefined, category: undefined, price: undefined, sizes: undefined },
   ...{ modifiers: undefined, calories: undefined, sodiumMg: undefined, caffeineMg: undefined },
-  ...{ allergens: undefined, isVisible: undefined, index: undefined, picture: undefined },
+  ...{
+    caffeinePer: undefined,
+    allergens: undefined,
+    isVisible: undefined,
+    index: undefined,
+    picture: undefined,
+  },
 }
 
 const keyOf = (text: string): string => searchKey(text).trim()
@@ -76,6 +82,12 @@ const mayChange = (
   const draft = { ...before, [field]: after[field] }
   return permissions.includes('menu.price') || !changesPrices({ row: { ...before, imageKey: null }, draft })
 }
+
+/** Whether what a row says of caffeine leaves open by what it is measured, which the editor asks as well. */
+const lacksCaffeinePer = (said: RowValues, { caffeineMg, caffeinePer }: WrittenProduct): boolean =>
+  (said.caffeineMg !== undefined || said.caffeinePer !== undefined) &&
+  (caffeineMg ?? 0) > 0 &&
+  caffeinePer === null
 
 /** Plans one subject after the other; what they need that is not there yet is made once. */
 export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
@@ -113,6 +125,8 @@ export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
     const after = nextProduct(values, { product, categoryId, ...found })
     if (after.name === '' && faults.length === 0) refuse('nameAr', 'invalid_name')
     if (categoryId === 0 && newCategory === undefined && faults.length === 0) refuse('category', 'required')
+    if (faults.length === 0 && lacksCaffeinePer(values, after))
+      refuse(values.caffeinePer === undefined ? 'caffeineMg' : 'caffeinePer', 'caffeine_per_what')
     if (faults.length > 0) return 'refused'
     const shown = (of: WrittenProduct | StoredProduct, category: string) =>
       shownProduct(of, { category, names })

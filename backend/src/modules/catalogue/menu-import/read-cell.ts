@@ -1,6 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { tidy } from '#src/modules/catalogue/product/product.service.ts'
-import { allergensOf, numberOf, truthOf } from './cell-values.ts'
+import { allergensOf, caffeinePerOf, numberOf, truthOf } from './cell-values.ts'
 
 /** What a cell says, or the message key of what is wrong with it; neither where it says nothing. */
 export interface Reading<Value> {
@@ -53,6 +53,12 @@ export const readAllergens = (cell: string): Reading<Product['allergens']> => {
   if (cell === '') return { value: null }
   const value = allergensOf(cell)
   return value ? { value } : { code: 'import_unknown_allergen' }
+}
+
+export const readCaffeinePer = (cell: string): Reading<Product['caffeinePer']> => {
+  if (cell === '') return { value: null }
+  const value = caffeinePerOf(cell)
+  return value ? { value } : { code: 'caffeine_per_what' }
 }
 
 // Blank says nothing about these two: a product always has them.

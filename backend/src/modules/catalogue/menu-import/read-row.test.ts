@@ -1,4 +1,12 @@
-import { allergensOf, isFormula, numberOf, quoted, truthOf, withoutQuote } from './cell-values.ts'
+import {
+  allergensOf,
+  caffeinePerOf,
+  isFormula,
+  numberOf,
+  quoted,
+  truthOf,
+  withoutQuote,
+} from './cell-values.ts'
 import { guessMapping } from './guess-mapping.ts'
 
 it.each([
@@ -31,6 +39,12 @@ it('reads allergens in both languages, in the order of the list', () => {
   expect(allergensOf('لا يوجد')).toEqual([])
   expect(allergensOf('none')).toEqual([])
   expect(allergensOf('milk, plutonium')).toBeUndefined()
+})
+
+it('reads by what caffeine is measured, in both languages', () => {
+  expect(['cup', 'Per cup', 'كوب', 'للكوب', 'لكل فنجان'].map(caffeinePerOf)).toEqual(Array(5).fill('cup'))
+  expect(['100ml', 'per 100 ML', '١٠٠ مل', 'لكل 100 مل'].map(caffeinePerOf)).toEqual(Array(4).fill('100ml'))
+  expect(['litre', '1100 ml tin', ''].map(caffeinePerOf)).toEqual(Array(3).fill(undefined))
 })
 
 it('tells formulas from signed numbers and from what our own files quote', () => {

@@ -11,6 +11,7 @@ import type { SheetSize } from './cells/sizes-cell.ts'
 import type { Mapping } from './guess-mapping.ts'
 import {
   readAllergens,
+  readCaffeinePer,
   readDescription,
   readIndex,
   readName,
@@ -36,6 +37,7 @@ export interface RowValues {
   calories: number | null | undefined
   sodiumMg: number | null | undefined
   caffeineMg: number | null | undefined
+  caffeinePer: Product['caffeinePer'] | undefined
   allergens: Product['allergens'] | undefined
   isVisible: boolean | undefined
   index: number | undefined
@@ -86,6 +88,7 @@ export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
     calories: take('calories', readWhole(9_999)),
     sodiumMg: take('sodiumMg', readWhole(99_999)),
     caffeineMg: take('caffeineMg', readWhole(9_999)),
+    caffeinePer: take('caffeinePer', readCaffeinePer),
     allergens: take('allergens', readAllergens),
     isVisible: take('isVisible', readVisible),
     index: take('index', readIndex),

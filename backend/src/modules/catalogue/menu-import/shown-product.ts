@@ -53,6 +53,7 @@ export const shownProduct = (
     calories: text(product.calories),
     sodiumMg: text(product.sodiumMg),
     caffeineMg: text(product.caffeineMg),
+    caffeinePer: text(product.caffeinePer),
     allergens: product.allergens === null ? '' : product.allergens.join(', ') || '-',
     isVisible: product.isVisible ? 'yes' : 'no',
     index: text(product.index),

@@ -10,11 +10,13 @@ import {
   branchesOfChange,
   columnsOfChange,
   isChangeOlder,
+  sizesMadeBy,
   takeBack,
 } from '#src/modules/catalogue/history/history.service.ts'
+import { dropUnsoldSizes } from '#src/modules/catalogue/size/size.service.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { refuseUnlessEverywhere } from './availability/place.ts'
+import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { dropGoneLinks } from './drop-gone-links.ts'
 import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
@@ -81,6 +83,7 @@ const restore = async (db: Db, { brand, caller: { scope }, undoToken }: Undo): P
   // After the products, which may have needed what an import made.
   await takeBack(db, 'category', key)
   await takeBack(db, 'choice', key)
+  await dropUnsoldSizes(db, await sizesMadeBy(db, key))
   if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
   const leftOut = await dropGoneLinks(db, { scope, brand, rows })
   if (all.length > 0) await publishAvailability(db, await productsEverOf(db, scope, restoredIds))

@@ -13,9 +13,12 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
-import { branchIdsOf, ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import {
+  branchesMeant,
+  ownerOfServiceProvider,
+  refuseUnlessEverywhere,
+} from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { placeOf, refuseUnlessEverywhere } from './availability/place.ts'
 import { forgetSnoozesIn, keepSnoozed } from './branch-snooze.repository.ts'
 import { undoChange, undoHiding } from './bulk-undo.ts'
 import { bulkUpdate, refuseBeyond } from './bulk-update.ts'
@@ -42,22 +45,6 @@ const brandOf = async (db: Db, scope: Scope, serviceProviderId: number): Promise
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw notFound()
   return { accountId, serviceProviderId }
-}
-
-/** The branches that are meant; none for the whole brand. 403 `forbidden_branch` beyond the caller's own: see `placeOf`. */
-const branchesMeant = async (
-  db: Db,
-  caller: Caller,
-  { serviceProviderId, branchIds }: { serviceProviderId: number; branchIds: number[] },
-): Promise<number[]> => {
-  const { scope } = caller
-  const ofBrand = new Set(
-    branchIds.length > 0 ? await branchIdsOf(db, { scope, serviceProviderId }) : undefined,
-  )
-  if (!branchIds.every(id => ofBrand.has(id))) throw validation({ branchIds: ['not_found'] })
-  const named = branchIds.length > 0 ? branchIds : undefined
-  const place = await placeOf(db, { scope, caller, serviceProviderId, branchIds: named })
-  return place === 'everywhere' ? [] : place
 }
 
 const sortProducts = async (

@@ -50,12 +50,17 @@ const changeSize = async (db: Db, request: SizeChange, scope: Scope): Promise<Si
 }
 
 // Deleted products, which may come back, are sold in it no more.
+const dropUnlessSold = async (db: Db, key: { accountId: number; id: number }): Promise<boolean> => {
+  if (await isSizeSold(db, key)) return false
+  await dropSize(db, key)
+  await deleteSize(db, key)
+  return true
+}
+
 const removeSize = async (db: Db, { scope, id }: { scope: Scope; id: number }): Promise<SizeRow> => {
   const before = await lockSize(db, { scope, serviceProviderId: 0, ids: [id] })
   if (!before) throw notFound()
-  if (await isSizeSold(db, before)) throw inUse()
-  await dropSize(db, before)
-  await deleteSize(db, before)
+  if (!(await dropUnlessSold(db, before))) throw inUse()
   return before
 }
 
@@ -89,3 +94,11 @@ export const sizesOf = (
   db: Db,
   of: { scope: Scope; serviceProviderId: number; ids: number[] },
 ): Promise<Set<number>> => holdSizes(db, of)
+
+/** Deletes sizes that are locked, but for those that something is sold in. */
+export const dropUnsoldSizes = async (
+  db: Db,
+  keys: readonly { accountId: number; id: number }[],
+): Promise<void> => {
+  for (const key of keys) await dropUnlessSold(db, key)
+}

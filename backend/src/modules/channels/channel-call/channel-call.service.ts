@@ -3,7 +3,7 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
-import { connectorOf, hasCall } from '#src/modules/channels/channel/channel.service.ts'
+import { connectorOf, hasCall, isOwnTestOrder } from '#src/modules/channels/channel/channel.service.ts'
 import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
 import { storeOfBranch, storeById } from '#src/modules/channels/integration/integration.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
@@ -114,7 +114,7 @@ export const createChannelCalls = (
       { call, now, notBefore, giveUpAt }: Wanted,
     ): Promise<boolean> => {
       const { accountId, orderId, branchId, channelId, channelOrderId } = order
-      if (!calls.isReached(channelId)) return false
+      if (!calls.isReached(channelId) || isOwnTestOrder(channelOrderId)) return false
       await overtakeCalls(db, { accountId, orderId }, now)
       const shop = hasCall(connectorOf(channelId).outward, call.action)
         ? await storeOfBranch(db, { accountId, branchId, channelId })
@@ -132,7 +132,9 @@ export const createChannelCalls = (
 
     /** That orders arrived, with the shops that they came from: writes for `atEnd`. */
     acknowledgements: (db: Db, { accountId, orders, now }: Arrived) => {
-      const told = orders.filter(({ channelId }) => calls.isReached(channelId))
+      const told = orders.filter(
+        ({ channelId, channelOrderId }) => calls.isReached(channelId) && !isOwnTestOrder(channelOrderId),
+      )
       if (told.length === 0) return []
       const call = { action: 'acknowledge', receivedAt: now.toISOString() } as const
       const times = { since: now, nextAt: now, giveUpAt: new Date(now.getTime() + ACKNOWLEDGED_WITHIN_MS) }

@@ -16,6 +16,7 @@ export type {
   StoreStatus,
 } from './call/outward.ts'
 export { PlatformFailure } from './call/platform-failure.ts'
+export { isOwnTestOrder, testOrderId } from './test-order/test-order.ts'
 export type { PlatformOrderState } from './call/platform-failure.ts'
 
 const BY_ID = new Map(CONNECTORS.map(connector => [connector.id, connector]))

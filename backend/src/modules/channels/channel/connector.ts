@@ -3,6 +3,7 @@ import type { ChannelCapabilities, ChannelKey } from '@sufra/shared/contracts/ch
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { ChannelEvent } from './channel-event.ts'
 import type { Outward } from './call/outward.ts'
+import type { SignedMessage, TestOrder } from './test-order/test-order.ts'
 
 /** What can be read of an event before it is understood: enough to find the shop, the duplicate and the order. */
 export interface Envelope {
@@ -34,6 +35,8 @@ export interface Connector {
   readEnvelope(message: unknown): Envelope | null
   /** Throws `ZodError` when the message is not what the platform documents; null for kinds that do not concern orders. */
   parse(message: unknown): ChannelEvent | null
+  /** An order as it would send it, marked as a test in its own way. */
+  testOrder(wanted: TestOrder): SignedMessage
   /** What Sufra says to it. */
   outward: Outward
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ConnectionProblem } from '@sufra/shared/contracts/integration'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { publishLiveEvent } from '#src/modules/ground/ground.ts'
@@ -11,9 +12,13 @@ const MANY = 3
 const WITHIN_MS = 10 * 60_000
 
 type Fact = 'answered' | 'failed' | 'refused'
-type Standing = Pick<LinkedStore, 'status' | 'failedAt' | 'refusedSecret'>
+type Standing = Pick<LinkedStore, 'status' | 'failedAt' | 'refusedSecret' | 'failingSince' | 'lastProblem'>
+/** In the platform's words, or ours when it gave none. */
+type Words = Pick<ConnectionProblem, 'code' | 'message'>
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+// Of the secret as it is kept: the hash gives nothing away.
+const hashOf = (secret: string | null): string | null =>
+  secret === null ? null : createHash('sha256').update(secret).digest('hex')
 
 /** Whether the platform has not believed this very secret. */
 export const isThrownOut = ({ status, refusedSecret, webhookSecret }: LinkedStore): boolean =>
@@ -30,35 +35,53 @@ const afterFailure = ({ status }: Standing, failedAt: Date[], now: Date): Integr
   return status === 'Connected' && isMany ? 'Degraded' : status
 }
 
-const standingAfter = (store: LinkedStore, fact: Fact, now: Date): Standing => {
-  if (fact === 'answered') return { status: afterAnswer(store.status), failedAt: [], refusedSecret: null }
-  if (fact === 'refused')
-    return { ...store, status: 'Disconnected', refusedSecret: hashOf(store.webhookSecret) }
-  const failedAt = [...store.failedAt, now].slice(-MANY)
-  return { ...store, failedAt, status: afterFailure(store, failedAt, now) }
+interface End {
+  fact: Fact
+  words: Words
+  now: Date
 }
 
-const note = async (db: Db, key: StoreKey, { fact, now }: { fact: Fact; now: Date }): Promise<void> => {
+const standingAfter = (store: LinkedStore, { fact, words, now }: End): Standing => {
+  const { lastProblem } = store
+  if (fact === 'answered')
+    return {
+      ...{ status: afterAnswer(store.status), failedAt: [], refusedSecret: null },
+      ...{ failingSince: null, lastProblem },
+    }
+  const kind = fact === 'refused' ? 'credential' : 'no_answer'
+  const problem = {
+    failingSince: store.failingSince ?? now,
+    lastProblem: { kind, at: now.toISOString(), ...words } as const,
+  }
+  if (fact === 'refused')
+    return { ...store, ...problem, status: 'Disconnected', refusedSecret: hashOf(store.webhookSecret) }
+  const failedAt = [...store.failedAt, now].slice(-MANY)
+  return { ...store, ...problem, failedAt, status: afterFailure(store, failedAt, now) }
+}
+
+const note = async (db: Db, called: LinkedStore, end: End): Promise<void> => {
+  const key: StoreKey = called
   const store = await lockStore(db, key)
-  if (!store) return
-  const { status, failedAt, refusedSecret } = standingAfter(store, fact, now)
-  await changeStore(db, key, { status, failedAt, refusedSecret })
+  // What was said to a secret that has been exchanged or forgotten since says nothing of the new one.
+  if (!store || store.webhookSecret !== called.webhookSecret) return
+  const { status, failedAt, refusedSecret, failingSince, lastProblem } = standingAfter(store, end)
+  await changeStore(db, key, { status, failedAt, refusedSecret, failingSince, lastProblem })
   if (status !== store.status)
     await publishLiveEvent(db, key.accountId, { type: 'branch.status', branchId: store.branchId })
 }
 
 /** How a shop stands with its platform follows from how its calls end. */
 export const createHealth = ({ database }: Pick<Foundation, 'database'>) => {
-  const write = (store: LinkedStore, fact: Fact): Promise<void> =>
-    database.run(tenant(store.accountId), db => note(db, store, { fact, now: new Date() }))
+  const write = (store: LinkedStore, fact: Fact, words: Words): Promise<void> =>
+    database.run(tenant(store.accountId), db => note(db, store, { fact, words, now: new Date() }))
   return {
     /** It answered, whatever it said. Nothing is written of a shop that is well. */
     answered: async (store: LinkedStore): Promise<void> => {
-      const isWell = afterAnswer(store.status) === store.status && store.failedAt.length === 0
-      if (!isWell) await write(store, 'answered')
+      const isWell = afterAnswer(store.status) === store.status && store.failingSince === null
+      if (!isWell) await write(store, 'answered', { code: '', message: '' })
     },
-    failed: (store: LinkedStore): Promise<void> => write(store, 'failed'),
+    failed: (store: LinkedStore, words: Words): Promise<void> => write(store, 'failed', words),
     /** It did not believe who calls: it is not called again with this secret. */
-    refused: (store: LinkedStore): Promise<void> => write(store, 'refused'),
+    refused: (store: LinkedStore, words: Words): Promise<void> => write(store, 'refused', words),
   }
 }

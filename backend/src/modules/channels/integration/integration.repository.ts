@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -7,7 +7,7 @@ import { integration } from './integration.table.ts'
 
 export type Store = Pick<
   typeof integration.$inferSelect,
-  'accountId' | 'id' | 'channelId' | 'storeId' | 'webhookSecret'
+  'accountId' | 'id' | 'channelId' | 'storeId' | 'webhookSecret' | 'secretKeyId'
 >
 
 export type StoreName = Pick<Store, 'channelId' | 'storeId'>
@@ -15,7 +15,7 @@ export type StoreName = Pick<Store, 'channelId' | 'storeId'>
 const isNamed = ({ channelId, storeId }: StoreName) =>
   and(eq(integration.channelId, channelId), eq(integration.storeId, storeId))
 
-/** Over all merchants: call it in the scope of all. */
+/** Over all merchants: call it in the scope of all. Without those that were ended. */
 export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
   db
     .select({
@@ -24,9 +24,10 @@ export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]>
       channelId: integration.channelId,
       storeId: integration.storeId,
       webhookSecret: integration.webhookSecret,
+      secretKeyId: integration.secretKeyId,
     })
     .from(integration)
-    .where(or(...names.map(isNamed)))
+    .where(and(isNotNull(integration.webhookSecret), or(...names.map(isNamed))))
 
 export type BranchLink = Pick<typeof integration.$inferSelect, 'id' | 'branchId' | 'channelId' | 'status'>
 
@@ -46,13 +47,21 @@ export const findLinks = async (
     .where(and(ownRows(scope, integration.accountId), inArray(integration.branchId, branchIds)))
     .orderBy(asc(integration.channelId))
 
+const FORGOTTEN = {
+  webhookSecret: null,
+  secretKeyId: null,
+  refusedSecret: null,
+  failedAt: [],
+  failingSince: null,
+}
+
 export const disconnectAll = async (
   db: Db,
   { accountId, branchId }: { accountId: number; branchId: number },
 ): Promise<void> => {
   await db
     .update(integration)
-    .set({ status: 'Disconnected' })
+    .set({ status: 'Disconnected', ...FORGOTTEN })
     .where(and(eq(integration.accountId, accountId), eq(integration.branchId, branchId)))
 }
 
@@ -63,8 +72,11 @@ const linked = {
   channelId: integration.channelId,
   storeId: integration.storeId,
   webhookSecret: integration.webhookSecret,
+  secretKeyId: integration.secretKeyId,
   status: integration.status,
   failedAt: integration.failedAt,
+  failingSince: integration.failingSince,
+  lastProblem: integration.lastProblem,
   refusedSecret: integration.refusedSecret,
 }
 
@@ -77,7 +89,7 @@ const isTaking = (): SQL | undefined =>
   or(
     inArray(integration.status, TAKING),
     and(
-      eq(integration.status, 'Disconnected'),
+      ...[eq(integration.status, 'Disconnected'), isNotNull(integration.webhookSecret)],
       sql`${integration.refusedSecret} is distinct from encode(sha256(convert_to(${integration.webhookSecret}, 'UTF8')), 'hex')`,
     ),
   )
@@ -167,7 +179,105 @@ export const lockStore = async (db: Db, key: StoreKey): Promise<LinkedStore | un
 export const changeStore = async (
   db: Db,
   key: StoreKey,
-  changes: Partial<Pick<LinkedStore, 'status' | 'failedAt' | 'refusedSecret'>>,
+  changes: Partial<
+    Pick<LinkedStore, 'status' | 'failedAt' | 'refusedSecret' | 'failingSince' | 'lastProblem'>
+  >,
 ): Promise<void> => {
   await db.update(integration).set(changes).where(isStore(key))
+}
+
+/** Of all merchants: those whose secret this key did not seal. */
+export const findSealedOtherwise = async (db: Db, keyId: string): Promise<Store[]> =>
+  db
+    .select(linked)
+    .from(integration)
+    .where(
+      and(isNotNull(integration.webhookSecret), sql`${integration.secretKeyId} is distinct from ${keyId}`),
+    )
+    .orderBy(asc(integration.accountId), asc(integration.id))
+
+const hashOfSealed = (text: string | null) => sql`encode(sha256(convert_to(${text}::text, 'UTF8')), 'hex')`
+
+/** The same secret under another key, unless it was exchanged meanwhile: one that was not believed stays so. */
+export const exchangeSealed = async (
+  db: Db,
+  { accountId, id, webhookSecret: before }: Store,
+  sealed: { webhookSecret: string; secretKeyId: string },
+): Promise<void> => {
+  await db
+    .update(integration)
+    .set({
+      ...sealed,
+      refusedSecret: sql`case when ${integration.refusedSecret} = ${hashOfSealed(before)} then ${hashOfSealed(sealed.webhookSecret)} end`,
+    })
+    .where(and(isStore({ accountId, id }), eq(integration.webhookSecret, before ?? '')))
+}
+
+type NewLink = Pick<
+  typeof integration.$inferInsert,
+  'accountId' | 'branchId' | 'channelId' | 'storeId' | 'webhookSecret' | 'secretKeyId'
+>
+
+/** A link of a branch that has none to this platform, or whose link was ended. undefined while it has one. */
+export const writeLink = async (db: Db, link: NewLink): Promise<number | undefined> => {
+  const anew = {
+    ...{
+      status: 'Connected' as const,
+      failedAt: [],
+      failingSince: null,
+      lastProblem: null,
+      refusedSecret: null,
+    },
+    ...{ secretSavedAt: new Date(), createdAt: sql`now()` },
+  }
+  const [row] = await db
+    .insert(integration)
+    .values(link)
+    .onConflictDoUpdate({
+      target: [integration.accountId, integration.branchId, integration.channelId],
+      set: {
+        ...anew,
+        storeId: link.storeId,
+        webhookSecret: link.webhookSecret,
+        secretKeyId: link.secretKeyId,
+      },
+      setWhere: sql`${integration.webhookSecret} is null`,
+    })
+    .returning({ id: integration.id })
+  return row?.id
+}
+
+/** Another secret, that its platform has believed. */
+export const writeSecret = async (
+  db: Db,
+  key: StoreKey,
+  sealed: { webhookSecret: string; secretKeyId: string },
+): Promise<void> => {
+  await db
+    .update(integration)
+    .set({
+      ...{ ...sealed, secretSavedAt: new Date(), status: 'Connected' },
+      ...{ failedAt: [], failingSince: null, refusedSecret: null },
+    })
+    .where(isStore(key))
+}
+
+/** Forgets the secret: nothing is sent and nothing is believed any more. */
+export const forgetSecret = async (db: Db, key: StoreKey): Promise<void> => {
+  await db
+    .update(integration)
+    .set({ status: 'Disconnected', ...FORGOTTEN })
+    .where(isStore(key))
+}
+
+/** Of one merchant, or of any for the operator. */
+export const findScoped = async (
+  db: Db,
+  { scope, id }: { scope: Scope; id: number },
+): Promise<LinkedStore | undefined> => {
+  const [row] = await db
+    .select(linked)
+    .from(integration)
+    .where(and(ownRows(scope, integration.accountId), eq(integration.id, id)))
+  return row
 }

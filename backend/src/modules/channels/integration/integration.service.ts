@@ -1,6 +1,7 @@
 import type { Db, Scope } from '#src/database/database.ts'
 import {
   disconnectAll,
+  findScoped,
   findByStores,
   findLinks,
   findOfBranch,
@@ -8,11 +9,16 @@ import {
   findOfBrand,
   findStore,
   findTaking,
+  forgetSecret,
+  writeLink,
+  writeSecret,
 } from './integration.repository.ts'
 import type { BranchLink, LinkedStore, Store, StoreKey, StoreName } from './integration.repository.ts'
 
 export type { LinkedStore, Store } from './integration.repository.ts'
+export { openCredential, sealCredential } from './credential.ts'
 export { createHealth, isThrownOut } from './integration-health.ts'
+export { registerSealing } from './seal-credentials.ts'
 
 /** Whose shops platforms mean by their store numbers. Looks over all merchants: in the scope of all only. */
 export const integrationsOfStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
@@ -52,3 +58,12 @@ export const linksOfBranches = async (
 /** Ends the links of a branch that is no more. */
 export const disconnectBranch = async (db: Db, of: { accountId: number; branchId: number }): Promise<void> =>
   disconnectAll(db, of)
+
+/** One shop of the scope, whatever its standing. */
+export const storeInScope = async (
+  db: Db,
+  of: { scope: Scope; id: number },
+): Promise<LinkedStore | undefined> => findScoped(db, of)
+
+/** What the operator does to links, inside the caller's transaction. */
+export { forgetSecret, writeLink, writeSecret }

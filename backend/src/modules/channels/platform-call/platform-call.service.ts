@@ -1,11 +1,17 @@
 import type { ChannelKey } from '@sufra/shared/contracts/channel'
+import type { CredentialCheck } from '@sufra/shared/contracts/integration'
 import type { Foundation } from '#src/foundation.ts'
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import type { Outward, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
-import { createHealth, isThrownOut } from '#src/modules/channels/integration/integration.service.ts'
+import {
+  createHealth,
+  isThrownOut,
+  openCredential,
+} from '#src/modules/channels/integration/integration.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { createCallGate } from './call-gate.ts'
 import type { Passage } from './call-gate.ts'
+import { checkCredential } from './check-credential.ts'
 
 const SETTINGS = {
   hungerstation: 'PLATFORM_URL_HUNGERSTATION',
@@ -29,15 +35,18 @@ export class NotCalled extends Error {
 type Work<Result> = (outward: Outward, store: PlatformStore) => Promise<Result>
 
 /** How a call ended, for the shop: a process that ends is not the platform's fault. */
-const factOf = (error: unknown, signal: AbortSignal): 'answered' | 'failed' | 'refused' | null => {
-  if (!(error instanceof PlatformFailure)) return null
-  if (error.kind === 'credential') return 'refused'
-  if (error.kind !== 'notNow') return 'answered'
+const factOf = (failure: PlatformFailure, signal: AbortSignal): 'answered' | 'failed' | 'refused' | null => {
+  if (failure.kind === 'credential') return 'refused'
+  if (failure.kind !== 'notNow') return 'answered'
   return signal.aborted ? null : 'failed'
 }
 
 /** The one way to a platform: bounded in what it takes of this process, and noted on the shop. */
-export const createPlatformCalls = ({ env, database }: Pick<Foundation, 'env' | 'database'>) => {
+export const createPlatformCalls = ({
+  env,
+  database,
+  secrets: { sealer },
+}: Pick<Foundation, 'env' | 'database' | 'secrets'>) => {
   const gate = createCallGate()
   const health = createHealth({ database })
   const addressOf = (channelId: number): string | undefined => env[SETTINGS[connectorOf(channelId).key]]
@@ -57,19 +66,41 @@ export const createPlatformCalls = ({ env, database }: Pick<Foundation, 'env' | 
       const address = addressOf(shop.channelId)
       if (address === undefined) throw new NotCalled({ retryMs: 60_000, isDown: false })
       if (isThrownOut(shop)) throw new PlatformFailure({ kind: 'credential', code: 'disconnected' })
-      const { storeId, webhookSecret: secret } = shop
+      const secret = openCredential(sealer, shop)
+      if (secret === null) throw new PlatformFailure({ kind: 'credential', code: 'secret_unreadable' })
+      const { storeId } = shop
       const { outward } = connectorOf(shop.channelId)
       const passage = await enter(shop)
       const ended = await work(outward, { storeId, secret, address, signal }).then(
         result => ({ result }),
         (error: unknown) => ({ error }),
       )
-      const fact = 'result' in ended ? 'answered' : factOf(ended.error, signal)
+      if ('result' in ended) {
+        passage.leave(false)
+        await health.answered(shop)
+        return ended.result
+      }
+      const { error } = ended
+      const fact = error instanceof PlatformFailure ? factOf(error, signal) : null
       passage.leave(fact === 'failed')
-      if (fact) await health[fact](shop)
-      if ('error' in ended) throw ended.error
-      return ended.result
+      if (fact && error instanceof PlatformFailure)
+        await health[fact](shop, { code: error.code, message: error.message })
+      throw error
     },
+
+    /** What the platform says to a credential that nobody has saved. */
+    check: (
+      channelId: number,
+      { storeId, secret }: { storeId: string; secret: string },
+      signal: AbortSignal,
+    ): Promise<CredentialCheck> =>
+      checkCredential({
+        outward: connectorOf(channelId).outward,
+        address: addressOf(channelId),
+        storeId,
+        secret,
+        signal,
+      }),
   }
 }
 export type PlatformCalls = ReturnType<typeof createPlatformCalls>

@@ -58,7 +58,7 @@ const ranksOf = async (asked: Message[]): Promise<number[]> => {
 
 /** Another node on the same database. */
 const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () => undefined) => {
-  const { log } = open.test.foundation
+  const { log, secrets } = open.test.foundation
   const pool = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
   const database: Database = {
     ...pool,
@@ -70,7 +70,7 @@ const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () =>
   }
   const timers = createTimers(log)
   const service = createPlatformEventService(
-    { database, timers, log },
+    { database, timers, log, secrets },
     { takeIn: takeInAlone({ database, timers, log }), acknowledge: () => [] },
   )
   return {
@@ -214,12 +214,12 @@ it('does everything once when two nodes work on one inbox', async () => {
 })
 
 it('begins with what is left when the server starts', async () => {
-  const { log, database } = open.test.foundation
+  const { log, database, secrets } = open.test.foundation
   const timers = createTimers(log)
   const atStart: string[] = []
   const watched: Timers = { ...timers, beginWith: name => void atStart.push(name) }
   await createPlatformEventService(
-    { database, log, timers: watched },
+    { database, log, secrets, timers: watched },
     { takeIn: takeInAlone({ database, timers, log }), acknowledge: () => [] },
   ).close()
   expect(atStart).toEqual([INBOX_TIMER])

@@ -22,7 +22,7 @@ const LOTS = { most: 16, atOnce: 2 }
 
 /** Takes what platforms send, answers at once and does the work right after, merchant by merchant, oldest first. */
 export const createPlatformEventService = (
-  { database, timers, log }: Pick<Foundation, 'database' | 'timers' | 'log'>,
+  { database, timers, log, secrets }: Pick<Foundation, 'database' | 'timers' | 'log' | 'secrets'>,
   { takeIn, acknowledge }: { takeIn: TakeIn; acknowledge: Acknowledge },
 ) => {
   const means = { database, log, takeIn, acknowledge }
@@ -46,7 +46,7 @@ export const createPlatformEventService = (
         return false
       }),
   })
-  const store = createLots({ ...LOTS, work: storeEvents(database), isCommon: isConnectionLoss })
+  const store = createLots({ ...LOTS, work: storeEvents({ database, secrets }), isCommon: isConnectionLoss })
 
   const callAll = async (): Promise<void> => {
     for (const { accountId, hasFailed } of await database.run(ALL_MERCHANTS, accountsToDo)) {

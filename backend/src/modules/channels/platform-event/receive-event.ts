@@ -3,10 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
 import type { Connector, Envelope } from '#src/modules/channels/channel/channel.service.ts'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import type { Database } from '#src/database/database.ts'
 import { badSignature, notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import type { Sealer } from '#src/sealer.ts'
 import { connectorByKey } from '#src/modules/channels/channel/channel.service.ts'
-import { integrationsOfStores } from '#src/modules/channels/integration/integration.service.ts'
+import {
+  integrationsOfStores,
+  openCredential,
+} from '#src/modules/channels/integration/integration.service.ts'
 import type { Store } from '#src/modules/channels/integration/integration.service.ts'
 import { insertEvents } from './platform-event.repository.ts'
 import type { NewEvent } from './platform-event.repository.ts'
@@ -54,11 +58,15 @@ const storeNameOf = ({ connector, envelope }: ReadMessage): { channelId: number;
   storeId: envelope.storeId,
 })
 
-const provedRow = (message: ReadMessage, store: Store | undefined): NewEvent | null => {
+const provedRow = (
+  message: ReadMessage,
+  { store, sealer }: { store: Store | undefined; sealer: Sealer },
+): NewEvent | null => {
   const { connector, envelope, eventId, raw, headers } = message
-  const secret = store?.webhookSecret ?? NOBODYS_SECRET
-  const isProved = connector.verify({ raw, headers, secret, now: new Date() })
-  if (!store || !isProved) return null
+  // A secret that no key opens proves nothing either.
+  const own = store ? openCredential(sealer, store) : null
+  const isProved = connector.verify({ raw, headers, secret: own ?? NOBODYS_SECRET, now: new Date() })
+  if (!store || own === null || !isProved) return null
   const { accountId, id: integrationId, channelId } = store
   const { eventType, channelOrderId } = envelope
   return { accountId, integrationId, channelId, eventId, eventType, channelOrderId, rawBody: raw }
@@ -73,12 +81,14 @@ const inOneOrder = (rows: NewEvent[]): NewEvent[] =>
  * In the order asked; null for a signature that is not proved.
  */
 export const storeEvents =
-  (database: Database) =>
+  ({ database, secrets: { sealer } }: Pick<Foundation, 'database' | 'secrets'>) =>
   async (messages: ReadMessage[]): Promise<(Received | null)[]> => {
     const { rows, inserted } = await database.run(ALL_MERCHANTS, async (db, atEnd) => {
       const stores = await integrationsOfStores(db, messages.map(storeNameOf))
       const byName = new Map(stores.map(store => [nameOf(store), store]))
-      const proved = messages.map(message => provedRow(message, byName.get(nameOf(storeNameOf(message)))))
+      const proved = messages.map(message =>
+        provedRow(message, { store: byName.get(nameOf(storeNameOf(message))), sealer }),
+      )
       const toStore = inOneOrder(proved.filter(row => row !== null))
       return { rows: proved, inserted: toStore.length > 0 ? atEnd(insertEvents(db, toStore)) : [] }
     })

@@ -7,6 +7,14 @@ const Code = z.object({
   name: z.string().nullish(),
 })
 
+const CONNECTED = {
+  branchAr: z.string(),
+  branchEn: z.string(),
+  channelAr: z.string(),
+  channelEn: z.string(),
+  url: z.string(),
+}
+
 const VARIABLES = {
   signUpCode: Code,
   loginCode: Code,
@@ -25,6 +33,13 @@ const VARIABLES = {
     inviterName: z.string(),
     url: z.string(),
   }),
+  /** to the operator: a merchant asks for branches to be connected; one of them is named */
+  connectionRequested: z.object({
+    ...{ merchantAr: z.string(), merchantEn: z.string(), count: z.number() },
+    ...CONNECTED,
+  }),
+  /** to the merchant: a branch is connected to a platform */
+  connectionMade: z.object(CONNECTED),
   /** nobody touched a new order until it was the owner's turn */
   orderUntouched: z.object({
     orderNumber: z.string(),
@@ -72,6 +87,8 @@ export const MailMessage = z.discriminatedUnion('template', [
   messageOf('passwordChanged'),
   messageOf('passwordGuesses'),
   messageOf('invitation'),
+  messageOf('connectionRequested'),
+  messageOf('connectionMade'),
   messageOf('orderUntouched'),
   messageOf('ticketUnread'),
   messageOf('canaryTakenBack'),

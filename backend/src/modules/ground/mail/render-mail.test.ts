@@ -33,6 +33,21 @@ const MESSAGES: MailMessage[] = [
     },
   },
   {
+    template: 'connectionRequested',
+    variables: {
+      ...{ merchantAr: 'البيت العتيق', merchantEn: 'Al Bait Al Ateeq', count: 4 },
+      ...{ branchAr: 'فرع العليا', branchEn: 'Olaya branch', channelAr: 'جاهز', channelEn: 'Jahez' },
+      url: 'http://localhost:4000/integrations/new-integrations',
+    },
+  },
+  {
+    template: 'connectionMade',
+    variables: {
+      ...{ branchAr: 'فرع العليا', branchEn: 'Olaya branch', channelAr: 'جاهز', channelEn: 'Jahez' },
+      url: 'http://localhost:4000/integrations',
+    },
+  },
+  {
     template: 'canaryTakenBack',
     variables: {
       remote: 'menus',

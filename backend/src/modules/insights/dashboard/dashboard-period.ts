@@ -1,27 +1,29 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { forbiddenRole, validation } from '#src/errors.ts'
-import type { Period } from './dashboard.repository.ts'
+import { DAY_MS, addDays, dayOf, startOf } from './order-day/trade-day.ts'
+import type { Period } from './order-day/trade-day.ts'
 
-// The days of the restaurants' trade; the Kingdom has no summer time.
-export const HOME_ZONE = 'Asia/Riyadh'
-const OFFSET_MS = 3 * 3_600_000
-const DAY_MS = 86_400_000
-const LONGEST_MS = 400 * DAY_MS
+const TEN_YEARS_MS = 3_660 * DAY_MS
+const WEEK_DAYS = 7
+// Of one week alone a weekday's hour is one number: hardly a habit.
+const HABIT_DAYS = 28
 
-const today = (now: Date): Period => {
-  const start = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
-  return { from: new Date(start), to: new Date(start + DAY_MS) }
+const dayAround = (now: Date): Period => {
+  const day = dayOf(now)
+  return { from: startOf(day), to: startOf(addDays(day, 1)) }
 }
+
+const daysOf = ({ from, to }: Period): number => (to.getTime() - from.getTime()) / DAY_MS
 
 /** The period that was asked for, or today; other days need `dashboard.history`. */
 export const periodOf = (
   { from, to }: { from?: string; to?: string },
   { permissions, now }: { permissions: readonly Permission[]; now: Date },
 ): Period => {
-  const day = today(now)
+  const day = dayAround(now)
   const period = { from: from ? new Date(from) : day.from, to: to ? new Date(to) : day.to }
   const length = period.to.getTime() - period.from.getTime()
-  if (!(length > 0 && length <= LONGEST_MS)) throw validation({ to: ['invalid_period'] })
+  if (!(length > 0 && length <= TEN_YEARS_MS)) throw validation({ to: ['invalid_period'] })
   const isToday = period.from >= day.from && period.to <= day.to
   if (!isToday && !permissions.includes('dashboard.history')) throw forbiddenRole()
   return period
@@ -30,7 +32,13 @@ export const periodOf = (
 /** The same stretch, as far as it has passed, in the last week that ended before it began. */
 export const previousPeriod = ({ from, to }: Period, now: Date): Period => {
   const passed = new Date(Math.min(to.getTime(), Math.max(now.getTime(), from.getTime())))
-  const weeks = Math.max(1, Math.ceil((to.getTime() - from.getTime()) / (7 * DAY_MS)))
-  const back = weeks * 7 * DAY_MS
+  const weeks = Math.max(1, Math.ceil(daysOf({ from, to }) / WEEK_DAYS))
+  const back = weeks * WEEK_DAYS * DAY_MS
   return { from: new Date(from.getTime() - back), to: new Date(passed.getTime() - back) }
+}
+
+/** Where a weekday's habits are looked up. */
+export const habitPeriod = (period: Period): Period => {
+  if (daysOf(period) >= WEEK_DAYS) return period
+  return { from: new Date(period.to.getTime() - HABIT_DAYS * DAY_MS), to: period.to }
 }

@@ -1,6 +1,5 @@
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import { tenant } from '#src/database/database.ts'
-import { order, orderLine } from '#src/modules/ordering/order/order.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 import { userBranch } from '#src/modules/identity/user/user.table.ts'
@@ -8,62 +7,17 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
-
-type NewOrder = Partial<typeof order.$inferInsert>
+import { addPlacedOrder } from '#src/testing/placed-order.ts'
+import type { NewLine, NewOrder } from '#src/testing/placed-order.ts'
 
 let api: TestApp
 let own: Menu
 let admin: { authorization: string }
-let number = 0
 const day = { from: '2026-03-09T21:00:00Z', to: '2026-03-10T21:00:00Z' }
 const expiryDate = new Date('2027-03-14T00:00:00Z')
 
-const addOrder = (
-  menu: Menu,
-  changes: NewOrder,
-  lines: { productId: number | null; quantity: number; name: string }[],
-) =>
-  api.foundation.database.run(tenant(menu.accountId), async db => {
-    number += 1
-    const placedAt = changes.placedAt ?? new Date('2026-03-10T10:00:00Z')
-    const [row] = await db
-      .insert(order)
-      .values({
-        accountId: menu.accountId,
-        serviceProviderId: menu.serviceProviderId,
-        branchId: menu.branchId,
-        channelId: 1,
-        channelOrderId: `T-${number}`,
-        orderNumber: String(number),
-        status: 'Completed',
-        type: 'Delivery',
-        acceptBy: placedAt,
-        placedAt,
-        closedAt: placedAt,
-        prepMinutes: 20,
-        customerName: '',
-        customerPhone: '',
-        paymentType: 'Prepaid',
-        subTotal: 0,
-        discountTotal: 0,
-        deliveryFee: 0,
-        vatTotal: 0,
-        finalPrice: 100,
-        ...changes,
-      })
-      .returning({ id: order.id })
-    if (!row || lines.length === 0) return
-    const part = { accountId: menu.accountId, orderId: row.id, unitPrice: 10, note: '', modifiers: [] }
-    await db.insert(orderLine).values(
-      lines.map(({ productId, quantity, name }) => ({
-        ...part,
-        productId,
-        quantity,
-        productName: JSON.stringify({ ar: name, en: name }),
-        finalPrice: 10 * quantity,
-      })),
-    )
-  })
+const addOrder = (menu: Menu, changes: NewOrder, lines: NewLine[]) =>
+  addPlacedOrder(api.foundation.database, menu, { changes, lines })
 
 beforeAll(async () => {
   api = await createTestApp()

@@ -4,7 +4,18 @@ import { account } from '#src/modules/merchants/account/account.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
+import { order } from '#src/modules/ordering/order/order.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
+
+/** Whether anything was ever sold: a platform's test is no order. */
+export const hasOrders = async (db: Db, accountId: number): Promise<boolean> => {
+  const first = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.accountId, accountId), eq(order.isTest, false)))
+    .limit(1)
+  return first.length > 0
+}
 
 /** What a merchant has set up already. */
 export const readSetup = async (db: Db, accountId: number) => {

@@ -2,8 +2,10 @@ import pg from 'pg'
 import type { SetupList } from '@sufra/shared/contracts/account'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
+import { addMenu } from '#src/testing/menu-fixture.ts'
 import { addNewMerchant } from '#src/testing/new-merchant.ts'
 import type { NewMerchant } from '#src/testing/new-merchant.ts'
+import { addPlacedOrder } from '#src/testing/placed-order.ts'
 import { addShop } from '#src/testing/shop-fixture.ts'
 
 let api: TestApp
@@ -49,6 +51,16 @@ it('each step that is taken is done', async () => {
   expect(await done()).toEqual(['menu', 'platform', 'team', 'logo', 'vatNumber'])
   await owner.query(`update product set deleted_at = now() where account_id = $1`, [accountId])
   expect(await done()).not.toContain('menu')
+})
+
+it('nothing is left once there is an order; a test of a platform is none', async () => {
+  const { database } = api.foundation
+  const menu = await addMenu(database, fresh.accountId, [])
+  await addPlacedOrder(database, menu, { changes: { isTest: true }, lines: [] })
+  expect(await done()).not.toEqual([])
+  await addPlacedOrder(database, menu, { changes: {}, lines: [] })
+  const answer = await api.app.inject({ url: '/api/Dashboard/GetSetup', headers: fresh.headers })
+  expect(answer.json()).toEqual({ items: [] })
 })
 
 it('only the Admin is asked to set up', async () => {

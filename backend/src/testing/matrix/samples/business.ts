@@ -20,6 +20,23 @@ const addPlan = async ({ ownerUrl }: TestApp): Promise<void> => {
 }
 
 const brand = { name: { ar: 'علامة', en: 'Brand' }, typeId: RESTAURANT, phone: '0112345678', isActive: true }
+const PANELS = ['Attention', 'Channels', 'Figures', 'Hours', 'Losses', 'Products']
+const panelSamples: Samples = Object.fromEntries(
+  PANELS.map(panel => {
+    const url = `/api/Dashboard/Get${panel}`
+    return [
+      `POST ${url}`,
+      [
+        { isReading: true, ask: () => ({ url, json: { branchId: 0 } }) },
+        {
+          isReading: true,
+          ask: ({ branchId }) => ({ url, json: { branchId } }),
+          points: { branchId: { absent: '404 not_found', otherBranch: '403 forbidden_branch' } },
+        },
+      ],
+    ]
+  }),
+)
 const companySamples: Samples = {
   'GET /api/Account/Get': { ask: () => ({ url: '/api/Account/Get?PaginatedRequest.PageSize=100' }) },
   'GET /api/Account/Get/Id': {
@@ -71,6 +88,7 @@ const UNUSED_TYPE = 9
 
 export const businessSamples: Samples = {
   ...companySamples,
+  ...panelSamples,
   'POST /api/ServiceProvider/Add': {
     ask: ({ accountId }) => ({ url: '/api/ServiceProvider/Add', json: { ...brand, accountId } }),
     // A merchant's account comes from their session, whatever they name.

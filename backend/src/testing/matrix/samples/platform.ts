@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { hungerstationOrder, signatureHeaders } from '#src/testing/platform-message.ts'
-import { eventually } from '#src/testing/shop-fixture.ts'
 import type { Samples } from '../sample.ts'
+import { settleInbox } from '../settle-inbox.ts'
 
 /** What platforms, builds and browsers ask for without a person. */
 export const platformSamples: Samples = {
@@ -18,15 +17,7 @@ export const platformSamples: Samples = {
       storeId: { absent: '401 signature_invalid', otherBranch: 'ok' },
       secret: { absent: '401 signature_invalid' },
     },
-    settle: async ({ ownerUrl }) => {
-      const client = new pg.Client({ connectionString: ownerUrl })
-      await client.connect()
-      await eventually(async () => {
-        const { rowCount } = await client.query(`select from platform_event where state = 'received'`)
-        return rowCount === 0 || undefined
-      })
-      await client.end()
-    },
+    settle: settleInbox,
   },
   'GET /api/Job/GetAll': { ask: () => ({ url: '/api/Job/GetAll?State=Dead' }) },
   // What a job is, no other table tells: `job.test.ts` has one.

@@ -63,13 +63,13 @@ const Lost = ({ lost }: Pick<DriftSummary, 'lost'>) => {
   const { t } = useTranslation('radar')
   return (
     <Text as="div" textStyle="sm13" color="muted">
-      {t('lost.title')}
+      <div>{t('lost.title')}</div>
       {lost.orders > 0 ? (
         <>
           <Text as="div" textStyle="xl20" fontWeight="semibold" color="ink">
             <Money value={lost.sum} />
           </Text>
-          {t('lost.orders', { count: lost.orders })}
+          <div>{t('lost.orders', { count: lost.orders })}</div>
         </>
       ) : (
         <Text as="div" color="ink">

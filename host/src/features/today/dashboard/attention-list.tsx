@@ -1,11 +1,15 @@
-import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
-import { useFormat } from '@sufra/shared/i18n'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { can, useSession } from '@sufra/shared/session'
-import { Card, Heading, LinkButton, LiveDot, Text, chakra } from '@sufra/shared/ui'
+import { Bdi, Heading, LinkButton, LiveDot, Text, chakra } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 import { attentionOf } from './attention.ts'
+import { Panel } from './panel.tsx'
+import { attentionQuery } from './panels.queries.ts'
 
 const List = chakra('ul', {
   base: {
@@ -27,38 +31,51 @@ const List = chakra('ul', {
 })
 
 /** What needs a person now, each with the way to it; one calm sentence when nothing does. */
-export const AttentionList = ({ info }: { info: SellerInfo }) => {
-  const { t } = useTranslation('host')
+export const AttentionList = ({ branchId }: { branchId: number }) => {
+  const { t } = useTranslation('dashboard')
+  const { language } = useLanguage()
   const format = useFormat()
   const user = useSession(state => state.user)
   const [now] = useState(() => Date.now())
-  const attentions = attentionOf(info, { may: permission => can(user, permission), now })
+  const { data: info } = useQuery(sellerInfoQuery)
+  const query = useQuery(attentionQuery(branchId))
+  const title = t('attention.title')
   return (
-    <Card as="section" aria-labelledby="attention" px="4" py="3">
-      <Heading id="attention" textStyle="lg15" fontWeight="semibold" pb="1">
-        {t('dashboard.attention.title')}
-      </Heading>
-      {attentions.length === 0 ? (
-        <Text color="muted" pb="1">
-          {t('dashboard.attention.nothing')}
-        </Text>
-      ) : (
-        <List>
-          {attentions.map(({ kind, count, to, tone }) => (
-            <li key={kind}>
-              <LiveDot tone={tone} />
-              <Text>
-                {t(`dashboard.attention.${kind}`, { count, money: format.money(info.missedValue) })}
-              </Text>
-              {to && (
-                <LinkButton asChild variant="outline" size="sm">
-                  <Link to={to}>{t(`dashboard.attention.go.${kind}`)}</Link>
-                </LinkButton>
-              )}
-            </li>
-          ))}
-        </List>
-      )}
-    </Card>
+    <Panel title={title} query={query} height="262px">
+      {found => {
+        const plan = info ?? null
+        const attentions = attentionOf(found, { may: permission => can(user, permission), now, plan })
+        return (
+          <>
+            <Heading textStyle="lg15" fontWeight="semibold" pb="1">
+              {title}
+            </Heading>
+            {attentions.length === 0 && <Text color="muted">{t('attention.nothing')}</Text>}
+            <List>
+              {attentions.map(({ kind, count, name, to, tone }) => (
+                <li key={kind}>
+                  <LiveDot tone={tone} />
+                  <Text>
+                    {t(`attention.${kind}`, {
+                      ...{ count, money: format.money(found.missedValue) },
+                    })}
+                    {name !== null && count === 1 && (
+                      <chakra.small display="block" color="muted">
+                        <Bdi>{inLanguage(name, language)}</Bdi>
+                      </chakra.small>
+                    )}
+                  </Text>
+                  {to && (
+                    <LinkButton asChild variant="outline" size="sm">
+                      <Link to={to}>{t(`attention.go.${kind}`)}</Link>
+                    </LinkButton>
+                  )}
+                </li>
+              ))}
+            </List>
+          </>
+        )
+      }}
+    </Panel>
   )
 }

@@ -1,71 +1,74 @@
 import { permissionsOf } from '@sufra/shared/contracts/permission'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { sellerInfo } from '#src/testing/seller-info.ts'
+import { dashboardAttention } from '#src/testing/dashboard-answers.ts'
 import { attentionOf } from './attention.ts'
 
 const NOW = Date.parse('2026-08-15T09:00:00Z')
-const as = (role: RoleName, own: Permission[] = []) => ({
+type Plan = Parameters<typeof attentionOf>[1]['plan']
+const as = (role: RoleName, { own = [], plan = null }: { own?: Permission[]; plan?: Plan } = {}) => ({
   may: (permission: Permission) => permissionsOf(role, own).includes(permission),
   now: NOW,
+  plan,
 })
+const planUntil = (expiryDate: string | null, subscriptionStatus: 'Active' | 'Trial' = 'Active') => ({
+  expiryDate,
+  subscriptionStatus,
+})
+const branch = (state: 'Paused' | 'Busy', name: string) => ({ id: 1, name, state, stateUntil: null })
 const inDays = (days: number) => new Date(NOW + days * 24 * 60 * 60 * 1000).toISOString()
 
 it('an ordinary day needs nobody', () => {
-  expect(attentionOf(sellerInfo(), as('Admin'))).toEqual([])
+  expect(attentionOf(dashboardAttention(), as('Admin'))).toEqual([])
 })
 
 it('what is most urgent comes first, each with its way', () => {
-  const info = sellerInfo({
-    failedOrders: 1,
-    missed: 2,
-    openBranches: 1,
-    snoozedOver24h: 3,
-    expiryDate: inDays(3),
+  const found = dashboardAttention({
+    ...{ failedOrders: 1, missed: 2, snoozedOver24h: 3, lawGaps: 4 },
+    branches: [branch('Paused', 'Olaya'), branch('Busy', 'Malqa')],
+    connections: [{ branchId: 1, branchName: 'Olaya', channel: 'jahez', channelName: 'Jahez' }],
   })
-  expect(attentionOf(info, as('Admin')).map(({ kind, count, to }) => [kind, count, to])).toEqual([
-    ['failedOrders', 1, '/live-order'],
-    ['missedOrders', 2, '/orders'],
-    ['branchesClosed', 2, '/branches'],
-    ['snoozedLong', 3, '/menusForUser'],
-    ['planExpiring', 3, '/subscriptions'],
+  const seen = attentionOf(found, as('Admin', { plan: planUntil(inDays(3)) }))
+  expect(seen.map(({ kind, count, name, to }) => [kind, count, name, to])).toEqual([
+    ['failedOrders', 1, null, '/live-order'],
+    ['missedOrders', 2, null, '/orders'],
+    ['connections', 1, 'Olaya', '/branches'],
+    ['branchesPaused', 1, 'Olaya', '/branches'],
+    ['branchesBusy', 1, 'Malqa', '/branches'],
+    ['snoozedLong', 3, null, '/menusForUser'],
+    ['lawGaps', 4, null, '/menus/food-facts'],
+    ['planExpiring', 3, null, '/subscriptions'],
   ])
 })
 
-it('a cashier is never sent to a screen that is not theirs, and not bothered with the plan', () => {
-  const info = sellerInfo({ missed: 1, openBranches: 2, expiryDate: inDays(1) })
-  expect(attentionOf(info, as('Cashier')).map(({ kind, to }) => [kind, to])).toEqual([
-    ['missedOrders', null],
-    ['branchesClosed', null],
-  ])
+it('a cashier is never sent to a screen that is not theirs, and not bothered with plan and law', () => {
+  const found = dashboardAttention({ missed: 1, lawGaps: 9, branches: [branch('Paused', 'Olaya')] })
+  const seen = attentionOf(found, as('Cashier', { plan: planUntil(inDays(1)) }))
+  expect(seen.map(({ kind }) => kind)).toEqual(['missedOrders', 'branchesPaused'])
+  expect(seen[0]?.to).toBeNull()
 })
 
 it('a custom role is led to what its permissions open', () => {
-  const info = sellerInfo({ missed: 1, openBranches: 2, expiryDate: inDays(1) })
-  expect(attentionOf(info, as('Custom', ['orders.read'])).map(({ kind, to }) => [kind, to])).toEqual([
+  const found = dashboardAttention({ missed: 1, branches: [branch('Paused', 'Olaya')] })
+  const seen = attentionOf(found, as('Custom', { own: ['orders.read'] }))
+  expect(seen.map(({ kind, to }) => [kind, to])).toEqual([
     ['missedOrders', '/orders'],
-    ['branchesClosed', null],
+    ['branchesPaused', null],
   ])
 })
 
 it.each([
-  [15, []],
-  [14, ['planExpiring']],
-  [-1, ['planExpired']],
-])('a plan that ends in %i days: %j', (days, kinds) => {
-  expect(attentionOf(sellerInfo({ expiryDate: inDays(days) }), as('Admin')).map(({ kind }) => kind)).toEqual(
-    kinds,
-  )
-})
-
-it.each([
-  [8, []],
-  [7, ['planExpiring']],
-])('a trial that ends in %i days: %j', (days, kinds) => {
-  const info = sellerInfo({ expiryDate: inDays(days), subscriptionStatus: 'Trial' })
-  expect(attentionOf(info, as('Admin')).map(({ kind }) => kind)).toEqual(kinds)
+  [15, 'Active', []],
+  [14, 'Active', ['planExpiring']],
+  [-1, 'Active', ['planExpired']],
+  [8, 'Trial', []],
+  [7, 'Trial', ['planExpiring']],
+] as const)('a plan that ends in %i days (%s): %j', (days, status, kinds) => {
+  const plan = planUntil(inDays(days), status)
+  const seen = attentionOf(dashboardAttention(), as('Admin', { plan }))
+  expect(seen.map(({ kind }) => kind)).toEqual(kinds)
 })
 
 it('no plan cannot expire', () => {
-  expect(attentionOf(sellerInfo({ expiryDate: null }), as('Admin'))).toEqual([])
+  expect(attentionOf(dashboardAttention(), as('Admin', { plan: planUntil(null) }))).toEqual([])
 })

@@ -1,17 +1,29 @@
-import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
+import type { DashboardAttention, SellerInfo } from '@sufra/shared/contracts/dashboard'
 import type { Permission } from '@sufra/shared/contracts/permission'
 
 export type AttentionKind =
-  'failedOrders' | 'missedOrders' | 'branchesClosed' | 'snoozedLong' | 'planExpiring' | 'planExpired'
+  | 'failedOrders'
+  | 'missedOrders'
+  | 'branchesPaused'
+  | 'branchesBusy'
+  | 'connections'
+  | 'snoozedLong'
+  | 'lawGaps'
+  | 'planExpiring'
+  | 'planExpired'
 
 /** One thing that a person should look at, and where. */
 export interface Attention {
   kind: AttentionKind
   count: number
+  /** Which one, where it is one: a text in both languages. */
+  name: string | null
   /** Null when the reader has no screen for it. */
   to: string | null
   tone: 'disabled' | 'pending'
 }
+
+type Plan = Pick<SellerInfo, 'expiryDate' | 'subscriptionStatus'>
 
 const DAY = 24 * 60 * 60 * 1000
 /** The first reminder comes so many days before a plan ends (specification#subscriptions). */
@@ -19,33 +31,55 @@ const PLAN_NOTICE_DAYS = 14
 // A trial lasts fourteen days: its first day is no time for a warning.
 const TRIAL_NOTICE_DAYS = 7
 
-const planAttention = (info: SellerInfo, now: number): Attention[] => {
-  if (info.expiryDate === null) return []
-  const days = Math.ceil((Date.parse(info.expiryDate) - now) / DAY)
-  const notice = info.subscriptionStatus === 'Trial' ? TRIAL_NOTICE_DAYS : PLAN_NOTICE_DAYS
+const planAttention = ({ expiryDate, subscriptionStatus }: Plan, now: number): Attention[] => {
+  if (expiryDate === null) return []
+  const days = Math.ceil((Date.parse(expiryDate) - now) / DAY)
+  const notice = subscriptionStatus === 'Trial' ? TRIAL_NOTICE_DAYS : PLAN_NOTICE_DAYS
   if (days > notice) return []
-  const kind = days > 0 ? 'planExpiring' : 'planExpired'
-  return [{ kind, count: Math.max(0, days), to: '/subscriptions', tone: days > 0 ? 'pending' : 'disabled' }]
+  const isOver = days <= 0
+  return [
+    {
+      ...{ kind: isOver ? 'planExpired' : 'planExpiring', count: Math.max(0, days), name: null },
+      ...{ to: '/subscriptions', tone: isOver ? 'disabled' : 'pending' },
+    },
+  ]
+}
+
+interface Reader {
+  may: (permission: Permission) => boolean
+  now: number
+  /** null while it is not known */
+  plan: Plan | null
 }
 
 /** What needs a person now, most urgent first (specification#screens). */
-export const attentionOf = (
-  info: SellerInfo,
-  { may, now }: { may: (permission: Permission) => boolean; now: number },
-): Attention[] => {
+export const attentionOf = (found: DashboardAttention, { may, now, plan }: Reader): Attention[] => {
+  const paused = found.branches.filter(({ state }) => state === 'Paused')
+  const busy = found.branches.filter(({ state }) => state === 'Busy')
+  const branches = may('branches.manage') || may('branches.state') ? '/branches' : null
+  const urgent = { name: null, tone: 'disabled' } as const
+  const calm = { name: null, tone: 'pending' } as const
   const counted: Attention[] = [
-    { kind: 'failedOrders', count: info.failedOrders, to: '/live-order', tone: 'disabled' },
-    { kind: 'missedOrders', count: info.missed, to: may('orders.read') ? '/orders' : null, tone: 'disabled' },
+    { kind: 'failedOrders', count: found.failedOrders, to: '/live-order', ...urgent },
+    { kind: 'missedOrders', count: found.missed, to: may('orders.read') ? '/orders' : null, ...urgent },
     {
-      kind: 'branchesClosed',
-      count: info.totalBranches - info.openBranches,
-      to: may('branches.manage') ? '/branches' : null,
-      tone: 'pending',
+      ...{ kind: 'connections', count: found.connections.length, to: branches, tone: 'disabled' },
+      name: found.connections[0]?.branchName ?? null,
     },
-    { kind: 'snoozedLong', count: info.snoozedOver24h, to: '/menusForUser', tone: 'pending' },
+    {
+      ...{ kind: 'branchesPaused', count: paused.length, to: branches, tone: 'pending' },
+      name: paused[0]?.name ?? null,
+    },
+    {
+      ...{ kind: 'branchesBusy', count: busy.length, to: branches, tone: 'pending' },
+      name: busy[0]?.name ?? null,
+    },
+    { kind: 'snoozedLong', count: found.snoozedOver24h, to: '/menusForUser', ...calm },
   ]
+  const gaps: Attention = { kind: 'lawGaps', count: found.lawGaps, to: '/menus/food-facts', ...calm }
   return [
-    ...counted.filter(({ count }) => count > 0),
-    ...(may('billing.manage') ? planAttention(info, now) : []),
-  ]
+    ...counted,
+    ...(may('menu.edit') ? [gaps] : []),
+    ...(plan && may('billing.manage') ? planAttention(plan, now) : []),
+  ].filter(({ count, kind }) => count > 0 || kind === 'planExpired')
 }

@@ -1,48 +1,92 @@
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { answerHttp, renderUi, merchantPage, sampleMerchant } from '@sufra/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { hostTexts } from '#src/testing/host-texts.ts'
-import { sellerInfo } from '#src/testing/seller-info.ts'
+import {
+  dashboardAnswers,
+  dashboardAttention,
+  dashboardFigures,
+  dashboardHours,
+} from '#src/testing/dashboard-answers.ts'
+import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
 import { DashboardPage } from './dashboard.page.tsx'
 
-const SELLER = 'POST /api/Dashboard/GetSellerInfo'
+const FIGURES = 'POST /api/Dashboard/GetFigures'
+const LOSSES = 'POST /api/Dashboard/GetLosses'
 const show = ({ role = 'Admin', route = '/dashboard' }: { role?: RoleName; route?: string } = {}) =>
-  renderUi(<DashboardPage />, { namespaces: hostTexts, role, route })
+  renderUi(<DashboardPage />, { namespaces: dashboardTexts, role, route })
 
-const figures = async () => within(await screen.findByRole('region', { name: "Today's figures" }))
+const figures = async () => within(await screen.findByRole('region', { name: 'Figures of the period' }))
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it("an Admin sees the day's figures against last week, the plan and what runs", async () => {
-  answerHttp({ [SELLER]: { body: sellerInfo() } })
+it("an Admin sees the day's figures against the same weekday before, the plan and what runs", async () => {
+  answerHttp(dashboardAnswers())
   show()
   expect((await figures()).getByText('+20%')).toBeInTheDocument()
   expect(screen.getByText('47 s')).toBeInTheDocument()
-  expect(screen.getByText('Expires 14 March 2027')).toBeInTheDocument()
+  expect(await screen.findByText('Expires 14 March 2027')).toBeInTheDocument()
   expect(screen.getByText('Branches open: 3 of 3')).toBeInTheDocument()
   expect(screen.getByText('4 live orders now')).toBeInTheDocument()
 })
 
-it.each(['Cashier', 'Kitchen'] as const)('%s sees today alone', async role => {
-  answerHttp({ [SELLER]: { body: sellerInfo() } })
-  show({ role })
+it.each(['Cashier', 'Kitchen'] as const)('%s sees today alone, and asks for no other day', async role => {
+  const { calls } = answerHttp({
+    ...dashboardAnswers(),
+    'POST /api/Dashboard/GetHours': { body: dashboardHours({ week: null }) },
+  })
+  show({ role, route: '/dashboard?period=lastMonth' })
   expect((await figures()).queryByText('+20%')).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Plan and status' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'When your customers order' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Today' })).not.toBeInTheDocument()
+  expect(calls.find(({ path }) => path === '/api/Dashboard/GetFigures')?.body).toEqual({ branchId: 0 })
 })
 
 it('the charts have tables behind them', async () => {
-  answerHttp({ [SELLER]: { body: sellerInfo() } })
+  answerHttp(dashboardAnswers())
   show()
-  expect(await screen.findByRole('table', { name: 'Orders by hour' })).toHaveTextContent('1 pm60')
-  expect(screen.getByRole('table', { name: 'Orders by platform' })).toHaveTextContent('Jahez60')
-  expect(screen.getByRole('table', { name: 'Best sellers today' })).toHaveTextContent(
+  expect(await screen.findByRole('table', { name: 'Orders by hour' })).toHaveTextContent('1 pm6050')
+  expect(await screen.findByRole('table', { name: 'By platform' })).toHaveTextContent(
+    'Jahez60 · 5,000.00 SAR',
+  )
+  expect(await screen.findByRole('table', { name: 'Best sellers' })).toHaveTextContent(
     'Lamb Kabsa22 · 1,056.00 SAR',
   )
+  expect(await screen.findByRole('table', { name: 'What was lost' })).toHaveTextContent(
+    'Rejected: too busy2 · 42.00 SAR',
+  )
+  const week = within(await screen.findByRole('table', { name: 'When your customers order' }))
+  expect(week.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  ])
+})
+
+it('the period and the branch of the address are asked for, in days of Riyadh', async () => {
+  const { calls } = answerHttp(dashboardAnswers())
+  show({ route: '/dashboard?period=custom&from=2026-01-30&to=2026-02-02&branch=7' })
+  await figures()
+  expect(calls.find(({ path }) => path === '/api/Dashboard/GetFigures')?.body).toEqual({
+    branchId: 7,
+    from: '2026-01-30T00:00:00+03:00',
+    to: '2026-02-03T00:00:00+03:00',
+  })
+})
+
+it('days the wrong way round are said, and not asked for', async () => {
+  const { calls } = answerHttp(dashboardAnswers())
+  show({ route: '/dashboard?period=custom&from=2026-02-02&to=2026-01-30' })
+  expect(await screen.findByText(/The first day comes after the last one/)).toBeInTheDocument()
+  expect(calls.map(({ path }) => path)).not.toContain('/api/Dashboard/GetFigures')
 })
 
 it('what needs a person is said with its way', async () => {
-  answerHttp({ [SELLER]: { body: sellerInfo({ snoozedOver24h: 3, missed: 1, missedValue: 42.5 }) } })
+  answerHttp({
+    ...dashboardAnswers(),
+    'POST /api/Dashboard/GetAttention': {
+      body: dashboardAttention({ snoozedOver24h: 3, missed: 1, missedValue: 42.5 }),
+    },
+  })
   show()
   const list = within(await screen.findByRole('region', { name: 'What needs you now' }))
   expect(list.getByText('3 items have been snoozed for more than 24 hours')).toBeInTheDocument()
@@ -51,35 +95,35 @@ it('what needs a person is said with its way', async () => {
 })
 
 it('a day without orders is calm, not broken', async () => {
-  const empty = {
-    orders: 0,
-    sales: 0,
-    averageTicket: 0,
-    acceptanceSecondsMedian: null,
-    byChannel: [],
-    topProducts: [],
-  }
+  const nothing = { hours: [], channels: [], products: [], orders: 0, sales: 0 }
+  const empty = dashboardHours().hours.map(() => ({ orders: 0, sales: 0 }))
   answerHttp({
-    [SELLER]: {
-      body: sellerInfo({ ...empty, byHour: sellerInfo().byHour.map(() => ({ orders: 0, sales: 0 })) }),
-    },
+    ...dashboardAnswers(),
+    [FIGURES]: { body: dashboardFigures({ ...nothing, averageTicket: 0, acceptanceSecondsMedian: null }) },
+    'POST /api/Dashboard/GetHours': { body: { hours: empty, previous: empty, week: null } },
+    'POST /api/Dashboard/GetChannels': { body: { channels: [] } },
+    'POST /api/Dashboard/GetProducts': { body: { products: [] } },
+    [LOSSES]: { body: { orders: 0, value: 0, previous: { orders: 0, value: 0 }, causes: [] } },
   })
   show()
-  expect(await screen.findAllByText('No orders yet today.')).toHaveLength(3)
+  expect(await screen.findByText('Nothing was lost in this period.')).toBeInTheDocument()
+  expect(screen.getAllByText('No orders in this period.')).toHaveLength(3)
   expect(screen.getByText('Everything is in order.')).toBeInTheDocument()
 })
 
-it('figures that did not load can be asked for again', async () => {
-  answerHttp({ [SELLER]: { status: 500, body: { code: 'internal_error' } } })
+it('a part that did not load is asked for again alone, and the others stand', async () => {
+  answerHttp({ ...dashboardAnswers(), [LOSSES]: { status: 500, body: { code: 'internal_error' } } })
   const { user } = show()
-  expect(await screen.findByRole('alert')).toHaveTextContent("Today's figures did not load")
-  answerHttp({ [SELLER]: { body: sellerInfo() } })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('+20%')).toBeInTheDocument()
+  const losses = within(await screen.findByRole('region', { name: 'What was lost' }))
+  expect(losses.getByRole('alert')).toHaveTextContent('This part did not load')
+  expect((await figures()).getByText('+20%')).toBeInTheDocument()
+  answerHttp(dashboardAnswers())
+  await user.click(losses.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'What was lost' })).toBeInTheDocument()
 })
 
 it('a return from the payment page promises nothing that only the address says', async () => {
-  answerHttp({ [SELLER]: { body: sellerInfo() } })
+  answerHttp(dashboardAnswers())
   show({ route: '/dashboard?successpayment=true' })
   expect(await screen.findByText(/You are back from the payment page/)).toBeInTheDocument()
 })

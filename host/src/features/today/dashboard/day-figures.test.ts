@@ -1,21 +1,24 @@
-import { sellerInfo } from '#src/testing/seller-info.ts'
+import { dashboardFigures, dashboardHours } from '#src/testing/dashboard-answers.ts'
 import { busyHours, changeOf } from './day-figures.ts'
 
 const dayWith = (orders: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => ({ orders: orders[hour] ?? 0, sales: 0 }))
-const hoursOf = (orders: Record<number, number>) => busyHours(dayWith(orders)).map(({ hour }) => hour)
+const hoursOf = (orders: Record<number, number>, before: Record<number, number> = {}) =>
+  busyHours(dashboardHours({ hours: dayWith(orders), previous: dayWith(before) })).map(({ hour }) => hour)
 
-it('today is compared with the same weekday before', () => {
-  expect(changeOf(sellerInfo(), 'orders')).toBeCloseTo(0.2)
-  expect(changeOf(sellerInfo(), 'sales')).toBeCloseTo(-0.0909, 4)
+it('a period is compared with the same weekdays before', () => {
+  expect(changeOf(dashboardFigures(), 'orders')).toBeCloseTo(0.2)
+  expect(changeOf(dashboardFigures(), 'sales')).toBeCloseTo(-0.0909, 4)
 })
 
 it('nothing before means nothing to compare with', () => {
-  expect(changeOf(sellerInfo(), 'averageTicket')).toBeNull()
+  expect(changeOf(dashboardFigures(), 'averageTicket')).toBeNull()
 })
 
-it('the chart spans the hours in which orders came', () => {
-  expect(hoursOf({ 9: 1, 22: 3 })).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
+it('the chart spans the hours in which orders come, or came before', () => {
+  const span = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]
+  expect(hoursOf({ 9: 1, 22: 3 })).toEqual(span)
+  expect(hoursOf({ 9: 1 }, { 22: 3 })).toEqual(span)
 })
 
 it.each<{ day: string; orders: Record<number, number>; span: number[] }>([

@@ -29,8 +29,8 @@ export const OperatorDashboard = ({ deadLetters }: { deadLetters: ReactNode }) =
   if (!figures)
     return (
       <ErrorState
-        title={t('dashboard.failed')}
-        detail={t('dashboard.failedDetail')}
+        title={t('operator.failed')}
+        detail={t('operator.failedDetail')}
         onRetry={() => void refetch()}
         retryLabel={t('retry')}
         isRetrying={isFetching}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
  * says that a payment succeeded.
  */
 export const PaymentReturn = ({ search }: { search: string }) => {
-  const { t } = useTranslation('host')
+  const { t } = useTranslation('dashboard')
   if (!new URLSearchParams(search).has('successpayment')) return null
-  return <Banner tone="neutral">{t('dashboard.paymentReturn')}</Banner>
+  return <Banner tone="neutral">{t('paymentReturn')}</Banner>
 }

@@ -1,4 +1,5 @@
 import { Money } from '@sufra/shared/ui'
+import { FoodFactBadges } from '@sufra/shared/ui/data'
 import type { DishKind } from '@sufra/shared/ui/data'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
@@ -83,6 +84,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
             t={t}
           />
         )}
+        <FoodFactBadges facts={product} />
         <div className="dish-foot">
           <span className="dish-price">
             <Money value={product.price ?? DISPLAY_PRICE} />

@@ -55,6 +55,7 @@ const body: Styles = {
   '& .dish-name': { textStyle: 'lg15', fontWeight: 'semibold', minW: '0', overflowWrap: 'anywhere' },
   // The other language's name keeps its own direction, but starts where the card starts.
   '& .dish-second': { display: 'block', minH: '5', color: 'muted', textStyle: 'sm13' },
+  '& .dish-body > ul': { mt: '1.5' },
   '& .dish-foot': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { useSession } from '@sufra/shared/session'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 const names = () =>
@@ -97,6 +97,33 @@ describe('many products at once', () => {
         { serviceProviderId: 7, ids: [1], set: { isVisible: true } },
       ]),
     )
+  })
+
+  it('are snoozed until a day and a time, which has to be to come', async () => {
+    const server = menusServer()
+    const { user } = renderMenus()
+    const bar = await select(user, 'Lamb Kabsa', 'Shish Tawook')
+    await user.click(bar.getByRole('button', { name: 'Snooze' }))
+    await user.click(await screen.findByRole('radio', { name: 'Until…' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const snooze = dialog.getByRole('button', { name: 'Snooze' })
+    expect(snooze).toBeDisabled()
+    const write = async (day: string) => {
+      await user.clear(dialog.getByLabelText('Day'))
+      await user.type(dialog.getByLabelText('Day'), day)
+      await user.tab()
+    }
+    await write('01/02/2020')
+    expect(await dialog.findByText(/still to come/)).toBeInTheDocument()
+    expect(snooze).toBeDisabled()
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await write(soon.split('-').toReversed().join('/'))
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '13:30' } })
+    await user.click(snooze)
+    expect(await screen.findByText('2 items snoozed')).toBeInTheDocument()
+    expect(server.sentTo('PUT /api/Product/Snooze')).toEqual([
+      { productIds: [1, 2], until: `${soon}T10:30:00.000Z` },
+    ])
   })
 
   it('are deleted once that was asked', async () => {

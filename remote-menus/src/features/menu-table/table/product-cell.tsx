@@ -1,6 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Language } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
+import { FoodFactBadges } from '@sufra/shared/ui/data'
 import type { DishKind } from '@sufra/shared/ui/data'
 import { SortGrip } from '@sufra/shared/ui/sortable'
 import { DishPicture } from '#src/products/dish-picture.tsx'
@@ -29,11 +30,14 @@ export const ProductCell = ({ product, kind, language, isSortable }: ProductCell
         <Link to={editPath(product)}>
           <bdi>{first}</bdi>
         </Link>
-        {second && (
-          <small>
-            <bdi>{second}</bdi>
-          </small>
-        )}
+        <span>
+          {second && (
+            <small>
+              <bdi>{second}</bdi>
+            </small>
+          )}
+          <FoodFactBadges facts={product} />
+        </span>
       </span>
     </span>
   )

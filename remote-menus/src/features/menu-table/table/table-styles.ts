@@ -20,6 +20,9 @@ const dish: Styles = {
   '& > span': { minW: '0', lineHeight: '1.4' },
   '& a': { fontWeight: 'semibold', display: 'block' },
   '&[data-hidden] a': { color: 'muted' },
+  // The icons stand in the line of the second name, and no row is taller for them.
+  '& > span > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+  '& li[data-salt]': { w: '5', h: '5' },
   '& small': { display: 'block', color: 'muted', fontSize: '0.75rem' },
 }
 

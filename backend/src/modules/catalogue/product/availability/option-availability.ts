@@ -11,7 +11,7 @@ import { lockProducts, updateProduct } from '../product.repository.ts'
 import { publishAvailability } from '../publish-availability.ts'
 import { lockChoices, updateOptions } from './choice-options.repository.ts'
 import type { ChoiceRow } from './choice-options.repository.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from '#src/modules/merchants/merchants.ts'
 import type { Caller } from './product-availability.ts'
 
 interface Option {

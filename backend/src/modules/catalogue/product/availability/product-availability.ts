@@ -5,8 +5,8 @@ import { activateInBranches, snoozeInBranches } from '../branch-snooze.repositor
 import { AWAKE, lockProducts, updateProducts } from '../product.repository.ts'
 import type { ProductRow } from '../product.repository.ts'
 import { publishAvailability } from '../publish-availability.ts'
-import { placeOf } from './place.ts'
-import type { Place } from './place.ts'
+import { placeOf } from '#src/modules/merchants/merchants.ts'
+import type { Place } from '#src/modules/merchants/merchants.ts'
 import { branchEndsFor, endFor } from './snooze-end.ts'
 import type { WantedEnd } from './snooze-end.ts'
 

@@ -3,6 +3,7 @@ import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage } from './message.ts'
 import { outward } from './outward.ts'
+import { testOrder } from './test-order.ts'
 
 /** Signs with `x-hungerstation-signature: <hex HMAC-SHA256 of the body>`; windows of seven minutes; everything allowed. */
 export const hungerstation: Connector = {
@@ -29,5 +30,6 @@ export const hungerstation: Connector = {
     isSameText(headerText(headers, 'x-hungerstation-signature'), hmacSha256(secret, raw).toString('hex')),
   readEnvelope,
   parse: parseMessage,
+  testOrder,
   outward,
 }

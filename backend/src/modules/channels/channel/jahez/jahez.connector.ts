@@ -3,6 +3,7 @@ import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage } from './message.ts'
 import { outward } from './outward.ts'
+import { testOrder } from './test-order.ts'
 
 /** Signs with `x-jahez-hmac: <base64 HMAC-SHA256 of the body>`; an accepted order can no longer be cancelled by the shop. */
 export const jahez: Connector = {
@@ -29,5 +30,6 @@ export const jahez: Connector = {
     isSameText(headerText(headers, 'x-jahez-hmac'), hmacSha256(secret, raw).toString('base64')),
   readEnvelope,
   parse: parseMessage,
+  testOrder,
   outward,
 }

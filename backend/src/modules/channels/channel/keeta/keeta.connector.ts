@@ -3,6 +3,7 @@ import type { Connector, SignedBody } from '#src/modules/channels/channel/connec
 import { readEnvelope } from './envelope.ts'
 import { parseMessage } from './message.ts'
 import { outward } from './outward.ts'
+import { testOrder } from './test-order.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -39,5 +40,6 @@ export const keeta: Connector = {
   verify,
   readEnvelope,
   parse: parseMessage,
+  testOrder,
   outward,
 }

@@ -1,4 +1,5 @@
 import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.ts'
+import { arabicMade, arabicRequested } from './connection-letters.ts'
 import { isolated, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
 
@@ -37,7 +38,7 @@ const codeLetter = (
   footer: FOOTER,
 })
 
-const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'closing'>): Letter => ({
+const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'button' | 'closing'>): Letter => ({
   greeting: GREETING,
   footer: FOOTER,
   ...words,
@@ -165,6 +166,10 @@ export const arabicLetter = (message: MailMessage): Letter => {
       })
     case 'invitation':
       return invitationLetter(message.variables)
+    case 'connectionRequested':
+      return noticeLetter(arabicRequested(message.variables))
+    case 'connectionMade':
+      return noticeLetter(arabicMade(message.variables))
     case 'orderUntouched':
       return untouchedLetter(message.variables)
     case 'ticketUnread':

@@ -1,4 +1,5 @@
 import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.ts'
+import { englishMade, englishRequested } from './connection-letters.ts'
 import { isolated, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
 
@@ -26,7 +27,7 @@ const codeLetter = (
   footer: FOOTER,
 })
 
-const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'closing'>): Letter => ({
+const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'button' | 'closing'>): Letter => ({
   greeting: GREETING,
   footer: FOOTER,
   ...words,
@@ -143,6 +144,10 @@ export const englishLetter = (message: MailMessage): Letter => {
       })
     case 'invitation':
       return invitationLetter(message.variables)
+    case 'connectionRequested':
+      return noticeLetter(englishRequested(message.variables))
+    case 'connectionMade':
+      return noticeLetter(englishMade(message.variables))
     case 'orderUntouched':
       return untouchedLetter(message.variables)
     case 'ticketUnread':

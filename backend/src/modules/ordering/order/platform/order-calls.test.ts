@@ -260,12 +260,16 @@ it('does not call a platform again that does not believe in the secret, until th
       )
     ).rows[0].status
   expect(await status()).toBe('Disconnected')
-  await open.owner.query(`update integration set webhook_secret = 'another' where store_id = 'store-1a'`)
+  await open.owner.query(
+    `update integration set webhook_secret = 'another', secret_key_id = null where store_id = 'store-1a'`,
+  )
   await act({ id: third.id, action: Accept })
   await drain()
   expect([verbsOf(third), await status()]).toEqual([['accept'], 'Connected'])
   platforms.believeIn(account => `secret-of-${account}`)
-  await open.owner.query(`update integration set webhook_secret = 'secret-of-1' where store_id = 'store-1a'`)
+  await open.owner.query(
+    `update integration set webhook_secret = 'secret-of-1', secret_key_id = null where store_id = 'store-1a'`,
+  )
 })
 
 it('leaves a shop alone whose calls fail, marks it, and goes on with the others', async () => {

@@ -92,6 +92,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   status: row.status,
   type: row.type,
   channelId: row.channelId,
+  channelOrderId: row.channelOrderId,
   delayMinutes: row.delayMinutes,
   undo: row.undoUserId && row.undoUntil ? { userId: row.undoUserId, until: row.undoUntil } : null,
 })
@@ -119,6 +120,7 @@ export const factsOfStored = ({ order, delayMinutes, undo }: StoredOrder): Order
   status: order.orderStatus,
   type: order.type,
   channelId: order.channel.id,
+  channelOrderId: order.channelOrderId,
   delayMinutes,
   undo: undo && { userId: undo.userId, until: new Date(undo.until) },
 })

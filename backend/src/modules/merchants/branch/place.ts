@@ -1,8 +1,8 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenBranch, notFound } from '#src/errors.ts'
-import { branchIdsOf } from '#src/modules/merchants/merchants.ts'
+import { forbiddenBranch, notFound, validation } from '#src/errors.ts'
 import { mayWorkAt } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
+import { branchIdsOf } from './branch.service.ts'
 
 /** The whole brand, or some of its branches. */
 export type Place = 'everywhere' | number[]
@@ -41,4 +41,23 @@ export const refuseUnlessEverywhere = async (
   const { serviceProviderId } = brand
   const place = await placeOf(db, { scope: caller.scope, caller, serviceProviderId })
   if (place !== 'everywhere') throw forbiddenBranch()
+}
+
+/**
+ * The branches that a request about the menu means; none for the whole brand, and of those who are limited their own where it names
+ * none. 400 for a branch that is not the brand's, 403 `forbidden_branch` for one that is not theirs.
+ */
+export const branchesMeant = async (
+  db: Db,
+  caller: BranchLimited & { scope: Scope },
+  { serviceProviderId, branchIds }: { serviceProviderId: number; branchIds: number[] },
+): Promise<number[]> => {
+  const { scope } = caller
+  const ofBrand = new Set(
+    branchIds.length > 0 ? await branchIdsOf(db, { scope, serviceProviderId }) : undefined,
+  )
+  if (!branchIds.every(id => ofBrand.has(id))) throw validation({ branchIds: ['not_found'] })
+  const named = branchIds.length > 0 ? branchIds : undefined
+  const place = await placeOf(db, { scope, caller, serviceProviderId, branchIds: named })
+  return place === 'everywhere' ? [] : place
 }

@@ -1,0 +1,111 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { connectionRequest } from './connection-request.table.ts'
+
+type Row = typeof connectionRequest.$inferSelect
+
+export interface Asked {
+  row: Row
+  branchName: string
+  serviceProviderId: number
+  merchantName: string
+  requestedBy: string | null
+}
+
+interface Wanted {
+  scope: Scope
+  /** what the user is limited to; empty for all */
+  branchIds: number[]
+}
+
+const isWaiting = eq(connectionRequest.state, 'Requested')
+const those = ({ scope, branchIds }: Wanted) =>
+  and(
+    ownRows(scope, connectionRequest.accountId),
+    branchIds.length > 0 ? inArray(connectionRequest.branchId, branchIds) : undefined,
+  )
+
+const asked = (db: Db) =>
+  db
+    .select({
+      row: connectionRequest,
+      ...{ branchName: branch.name, serviceProviderId: branch.serviceProviderId },
+      ...{ merchantName: account.name, requestedBy: user.name },
+    })
+    .from(connectionRequest)
+    .innerJoin(
+      branch,
+      and(eq(branch.accountId, connectionRequest.accountId), eq(branch.id, connectionRequest.branchId)),
+    )
+    .innerJoin(account, eq(account.id, connectionRequest.accountId))
+    .leftJoin(user, eq(user.id, connectionRequest.requestedBy))
+
+/** Those that wait, the oldest first. */
+export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Promise<Asked[]> => {
+  const rows = asked(db)
+    .where(and(those(wanted), isWaiting))
+    .orderBy(asc(connectionRequest.requestedAt), asc(connectionRequest.id))
+    .$dynamic()
+  return slice ? rows.limit(slice.limit).offset(slice.offset) : rows
+}
+
+export const countWaiting = async (db: Db, wanted: Wanted): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(connectionRequest)
+    .where(and(those(wanted), isWaiting))
+  return row?.total ?? 0
+}
+
+/** One in whatever state. */
+export const findRequest = async (
+  db: Db,
+  { scope, id }: { scope: Scope; id: number },
+): Promise<Asked | undefined> => {
+  const [found] = await asked(db).where(
+    and(ownRows(scope, connectionRequest.accountId), eq(connectionRequest.id, id)),
+  )
+  return found
+}
+
+export const insertRequests = async (
+  db: Db,
+  rows: (typeof connectionRequest.$inferInsert)[],
+): Promise<number[]> =>
+  (await db.insert(connectionRequest).values(rows).returning({ id: connectionRequest.id })).map(
+    ({ id }) => id,
+  )
+
+/** False when it did not wait any more. */
+export const endRequest = async (
+  db: Db,
+  { accountId, id }: Pick<Row, 'accountId' | 'id'>,
+  state: 'Withdrawn',
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(connectionRequest)
+    .set({ state, endedAt: new Date() })
+    .where(and(eq(connectionRequest.accountId, accountId), eq(connectionRequest.id, id), isWaiting))
+  return rowCount === 1
+}
+
+/** What was asked for is there now. */
+export const fulfilRequests = async (
+  db: Db,
+  { accountId, branchId, channelId }: Pick<Row, 'accountId' | 'branchId' | 'channelId'>,
+): Promise<void> => {
+  await db
+    .update(connectionRequest)
+    .set({ state: 'Connected', endedAt: new Date() })
+    .where(
+      and(
+        ...[eq(connectionRequest.accountId, accountId), eq(connectionRequest.branchId, branchId)],
+        ...[eq(connectionRequest.channelId, channelId), isWaiting],
+      ),
+    )
+}

@@ -1,0 +1,29 @@
+import type { CredentialCheck } from '@sufra/shared/contracts/integration'
+import { PlatformFailure } from '#src/modules/channels/channel/channel.service.ts'
+import type { Outward, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
+
+interface Asked extends Omit<PlatformStore, 'address'> {
+  outward: Outward
+  /** undefined where the platform is not set up */
+  address: string | undefined
+}
+
+const resultOf = ({ kind }: PlatformFailure): CredentialCheck['result'] => {
+  if (kind === 'notNow') return 'no_answer'
+  return kind === 'unknown' ? 'unknown_shop' : 'refused'
+}
+
+/** Asks a platform whether it believes a credential. What it says against it is an answer, not a failure. */
+export const checkCredential = async ({ outward, address, ...shop }: Asked): Promise<CredentialCheck> => {
+  if (address === undefined) return { result: 'not_set_up', code: '', message: '', durationMs: 0 }
+  const begun = performance.now()
+  const durationMs = () => Math.round(performance.now() - begun)
+  try {
+    await outward.checkCredential({ ...shop, address })
+    return { result: 'believed', code: '', message: '', durationMs: durationMs() }
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error
+    const { code, message } = error
+    return { result: resultOf(error), code, message, durationMs: durationMs() }
+  }
+}

@@ -1,0 +1,34 @@
+import type { DashboardAttention } from '@sufra/shared/contracts/dashboard'
+import { channelOf } from '#src/modules/channels/channels.ts'
+import { DAY_MS } from './order-day/trade-day.ts'
+import type { Look } from './look.ts'
+import { countLawGaps, readOpenOrders, readSnoozed, readTroubledLinks } from './open-now.repository.ts'
+import { readLosses } from './sums.repository.ts'
+
+const readConnections = async ({ db, filter: { scope }, branches }: Look) => {
+  const names = new Map(branches.map(({ id, name }) => [id, name]))
+  const links = await readTroubledLinks(db, { scope, branchIds: [...names.keys()] })
+  return links.map(({ branchId, channelId }) => {
+    const { key, name } = channelOf(channelId)
+    return { branchId, branchName: names.get(branchId) ?? '', channel: key, channelName: name }
+  })
+}
+
+/** What needs a person, of the branches that are looked at. What is on the menu is the whole merchant's. */
+export const readAttention = async (looked: Look): Promise<DashboardAttention> => {
+  const { db, now, period, filter, branches, at } = looked
+  const missed = (await readLosses(db, at(period))).find(({ status }) => status === 'Missed')
+  const { failedOrders } = await readOpenOrders(db, filter)
+  const since = new Date(now.getTime() - DAY_MS)
+  const { snoozedOver24h } = await readSnoozed(db, { scope: filter.scope, since })
+  return {
+    ...{ failedOrders, snoozedOver24h },
+    missed: missed?.orders ?? 0,
+    missedValue: missed?.value ?? 0,
+    branches: branches
+      .filter(({ state }) => state === 'Paused' || state === 'Busy')
+      .map(({ id, name, state, stateUntil }) => ({ id, name, state, stateUntil })),
+    connections: await readConnections(looked),
+    lawGaps: await countLawGaps(db, filter.scope),
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { order } from '#src/modules/ordering/order/order.table.ts'
+import { product } from '#src/modules/catalogue/product/product.table.ts'
+import { integration } from '#src/modules/channels/integration/integration.table.ts'
+import type { SumFilter } from './order-day/order-sums.ts'
+
+const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** Right now, whatever the period. */
+export const readOpenOrders = async (db: Db, { scope, branchIds }: SumFilter) => {
+  const [row] = await db
+    .select({
+      liveOrders: countWhere(sql`${order.status} in ('New', 'Accepted', 'Preparing', 'Ready', 'PickedUp')`),
+      failedOrders: countWhere(sql`${order.status} = 'Failed'`),
+    })
+    .from(order)
+    .where(
+      and(
+        ownRows(scope, order.accountId),
+        eq(order.isTest, false),
+        branchIds ? inArray(order.branchId, branchIds) : undefined,
+        sql`${order.closedAt} is null`,
+      ),
+    )
+  return row ?? { liveOrders: 0, failedOrders: 0 }
+}
+
+export const readSnoozed = async (db: Db, { scope, since }: { scope: Scope; since: Date }) => {
+  const [row] = await db
+    .select({
+      snoozedCount: countWhere(sql`true`),
+      snoozedOver24h: countWhere(sql`${product.snoozedAt} < ${since}`),
+    })
+    .from(product)
+    .where(
+      and(ownRows(scope, product.accountId), eq(product.isVisible, false), sql`${product.deletedAt} is null`),
+    )
+  return row ?? { snoozedCount: 0, snoozedOver24h: 0 }
+}
+
+/** Links of branches whose platform has stopped answering, or that are cut. */
+export const readTroubledLinks = (db: Db, { scope, branchIds }: { scope: Scope; branchIds: number[] }) =>
+  db
+    .select({ branchId: integration.branchId, channelId: integration.channelId })
+    .from(integration)
+    .where(
+      and(
+        ownRows(scope, integration.accountId),
+        inArray(integration.branchId, branchIds),
+        inArray(integration.status, ['Degraded', 'Disconnected']),
+      ),
+    )
+    .orderBy(integration.branchId, integration.channelId)
+
+/** Products on sale of which the menu does not say all that the law asks for (`missingFacts` of the contracts, in SQL). */
+export const countLawGaps = async (db: Db, scope: Scope): Promise<number> => {
+  const [row] = await db
+    .select({
+      gaps: countWhere(sql`${product.calories} is null or ${product.sodiumMg} is null or ${product.allergens} is null
+        or (${product.caffeineMg} is null and ${product.isDrink})
+        or (${product.caffeineMg} > 0 and ${product.caffeinePer} is null)`),
+    })
+    .from(product)
+    .where(
+      and(ownRows(scope, product.accountId), eq(product.isVisible, true), sql`${product.deletedAt} is null`),
+    )
+  return row?.gaps ?? 0
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+/** One way to add orders up by days: said once, and used both to keep the sums and to read what is not kept. */
+export interface DayKind {
+  table: string
+  /** what stands for itself beside merchant, day and branch */
+  keys: readonly string[]
+  /** how the other columns are added up */
+  sums: Readonly<Record<string, 'sum' | 'max'>>
+  /** the same columns from the orders of a condition on `app_order` */
+  ofOrders: (where: SQL | undefined) => SQL
+}
+
+const PLACE = sql`app_order.account_id, order_day_of(app_order.placed_at) as day, app_order.branch_id`
+const AMOUNTS = sql`1 as orders, app_order.final_price as value, app_order.refunded_total as refunded`
+const AMOUNT_SUMS = { orders: 'sum', value: 'sum', refunded: 'sum' } as const
+
+export const DAYS: DayKind = {
+  table: 'order_day',
+  keys: ['channel_id', 'status', 'reason'],
+  sums: AMOUNT_SUMS,
+  ofOrders: where => sql`select ${PLACE}, app_order.channel_id, app_order.status,
+    coalesce(app_order.reason_code, '') as reason, ${AMOUNTS} from app_order where ${where}`,
+}
+
+export const HOURS: DayKind = {
+  table: 'order_day_hour',
+  keys: ['hour', 'status'],
+  sums: AMOUNT_SUMS,
+  ofOrders: where => sql`select ${PLACE},
+    extract(hour from app_order.placed_at at time zone 'Asia/Riyadh')::smallint as hour, app_order.status, ${AMOUNTS}
+    from app_order where ${where}`,
+}
+
+// A scheduled order waits for its time, not for somebody.
+export const WAITS: DayKind = {
+  table: 'order_day_wait',
+  keys: ['seconds'],
+  sums: { orders: 'sum' },
+  ofOrders: where => sql`select ${PLACE},
+    round(extract(epoch from app_order.accepted_at - app_order.placed_at))::integer as seconds, 1 as orders
+    from app_order where app_order.accepted_at is not null and app_order.release_at is null and ${where}`,
+}
+
+export const PRODUCTS: DayKind = {
+  table: 'order_day_product',
+  keys: ['status', 'product'],
+  sums: { product_id: 'max', name: 'max', quantity: 'sum', sales: 'sum' },
+  ofOrders: where => sql`select ${PLACE}, app_order.status,
+    coalesce(order_line.product_id::text, 'name:' || md5(order_line.product_name)) as product,
+    order_line.product_id, order_line.product_name as name, order_line.quantity, order_line.final_price as sales
+    from app_order join order_line
+      on order_line.account_id = app_order.account_id and order_line.order_id = app_order.id
+    where ${where}`,
+}
+
+export const DAY_KINDS: readonly DayKind[] = [DAYS, HOURS, WAITS, PRODUCTS]

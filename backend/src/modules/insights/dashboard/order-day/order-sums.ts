@@ -1,0 +1,46 @@
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { order } from '#src/modules/ordering/order/order.table.ts'
+import type { Cover } from './cover.ts'
+import type { DayKind } from './day-kinds.ts'
+import type { Period } from './trade-day.ts'
+
+export interface SumFilter {
+  scope: Scope
+  /** null for all */
+  branchIds: number[] | null
+}
+
+/** The real orders of some stretches of time. */
+export const ordersDuring = (
+  { scope, branchIds }: SumFilter,
+  stretches: readonly Period[],
+): SQL | undefined =>
+  and(
+    ownRows(scope, order.accountId),
+    eq(order.isTest, false),
+    branchIds ? inArray(order.branchId, branchIds) : undefined,
+    or(
+      sql`false`,
+      ...stretches.map(({ from, to }) => and(gte(order.placedAt, from), lt(order.placedAt, to))),
+    ),
+  )
+
+const keptDays = ({ scope, branchIds }: SumFilter, { days }: Cover): SQL => {
+  if (!days || scope.kind !== 'tenant') return sql`false`
+  const { from, to, except } = days
+  return sql`account_id = ${scope.accountId} and branch_id = any(${sql.param(branchIds ?? [0])}::int[])
+    and day >= ${from} and day < ${to} and day <> all(${sql.param(except)}::date[])`
+}
+
+/** Sums of a period by day and by what the kind keeps apart, as a table of its own for `from`; a key may come in several rows. */
+export const sumsOf = (kind: DayKind, filter: SumFilter, cover: Cover): SQL => {
+  const columns = sql.raw(['day', ...kind.keys, ...Object.keys(kind.sums)].join(', '))
+  return sql`(
+    select ${columns} from ${sql.raw(kind.table)} where ${keptDays(filter, cover)}
+    union all
+    select ${columns} from (${kind.ofOrders(ordersDuring(filter, cover.orders))}) as unkept
+  )`
+}

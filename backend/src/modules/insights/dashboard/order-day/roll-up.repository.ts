@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { tenant } from '#src/database/database.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { order } from '#src/modules/ordering/order/order.table.ts'
+import type { RollUpState } from './cover.ts'
+import { DAY_KINDS } from './day-kinds.ts'
+import type { DayKind } from './day-kinds.ts'
+import { orderDayMark, orderRollUp } from '../order-day.table.ts'
+import { ordersDuring } from './order-sums.ts'
+import { addDays, dayOf, startOf } from './trade-day.ts'
+import type { Period } from './trade-day.ts'
+
+/** Read it in the same snapshot as the sums. Of all merchants nothing is taken as kept: each has a state of its own. */
+export const readRollUpState = async (db: Db, scope: Scope): Promise<RollUpState> => {
+  if (scope.kind === 'platform') return { until: null, marks: [] }
+  const { accountId } = scope
+  const [state] = await db.select().from(orderRollUp).where(eq(orderRollUp.accountId, accountId))
+  if (!state) return { until: null, marks: [] }
+  const marks = await db
+    .selectDistinct({ day: orderDayMark.day })
+    .from(orderDayMark)
+    .where(and(eq(orderDayMark.accountId, accountId), lt(orderDayMark.day, state.until)))
+  return { until: state.until, marks: marks.map(({ day }) => day) }
+}
+
+export const readMerchantIds = async (db: Db): Promise<number[]> => {
+  const rows = await db.select({ id: account.id }).from(account).orderBy(asc(account.id))
+  return rows.map(({ id }) => id)
+}
+
+export const readFirstDay = async (db: Db, accountId: number): Promise<string | null> => {
+  const [first] = await db
+    .select({ placedAt: order.placedAt })
+    .from(order)
+    .where(eq(order.accountId, accountId))
+    .orderBy(order.placedAt)
+    .limit(1)
+  return first ? dayOf(first.placedAt) : null
+}
+
+/** Of two that work on the same merchant one fails here, and begins again on what the other left. */
+export const writeUntil = (db: Db, accountId: number, until: string) =>
+  db
+    .insert(orderRollUp)
+    .values({ accountId, until })
+    .onConflictDoUpdate({ target: orderRollUp.accountId, set: { until } })
+
+const stretchesOf = (days: readonly string[]): Period[] =>
+  days.reduce<Period[]>((stretches, day) => {
+    const last = stretches.at(-1)
+    const from = startOf(day)
+    const to = startOf(addDays(day, 1))
+    if (last?.to.getTime() === from.getTime()) last.to = to
+    else stretches.push({ from, to })
+    return stretches
+  }, [])
+
+const addUp = async (db: Db, kind: DayKind, { accountId, days }: { accountId: number; days: string[] }) => {
+  const table = sql.raw(kind.table)
+  const keys = sql.raw(kind.keys.join(', '))
+  const columns = sql.raw(
+    ['account_id', 'day', 'branch_id', ...kind.keys, ...Object.keys(kind.sums)].join(', '),
+  )
+  const sums = sql.raw(
+    Object.entries(kind.sums)
+      .map(([column, how]) => `${how}(${column})`)
+      .join(', '),
+  )
+  const where = ordersDuring({ scope: tenant(accountId), branchIds: null }, stretchesOf(days))
+  await db.execute(
+    sql`delete from ${table} where account_id = ${accountId} and day = any(${sql.param(days)}::date[])`,
+  )
+  await db.execute(sql`insert into ${table} (${columns})
+    select account_id, day, coalesce(branch_id, 0), ${keys}, ${sums} from (${kind.ofOrders(where)}) as o
+    group by grouping sets ((account_id, day, branch_id, ${keys}), (account_id, day, ${keys}))`)
+}
+
+/** Makes the sums of these days (in order) again from the orders, and takes the marks that it has seen. In a snapshot alone. */
+export const addUpDays = async (db: Db, accountId: number, days: string[]): Promise<void> => {
+  if (days.length === 0) return
+  await db
+    .delete(orderDayMark)
+    .where(and(eq(orderDayMark.accountId, accountId), inArray(orderDayMark.day, days)))
+  for (const kind of DAY_KINDS) await addUp(db, kind, { accountId, days })
+}

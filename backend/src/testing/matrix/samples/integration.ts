@@ -1,0 +1,57 @@
+import type { Ids, Point, Samples } from '../sample.ts'
+import { settleInbox } from '../settle-inbox.ts'
+
+const NOT_FOUND: Point = { absent: '404 not_found' }
+const HERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
+const PAGE = 'PaginatedRequest.PageSize=200'
+
+const secret = 'a-secret-of-the-platform'
+const ofAccount = ({ accountId }: Ids) => `AccountId=${accountId}&${PAGE}`
+
+/** Connections to platforms: how they stand, what is asked for, and what the operator does about it. */
+export const integrationSamples: Samples = {
+  'GET /api/Integration/Get': {
+    ask: ids => ({ url: `/api/Integration/Get?${ofAccount(ids)}` }),
+    points: { accountId: { absent: 'ok' } },
+  },
+  'GET /api/Integration/Requests': {
+    ask: ids => ({ url: `/api/Integration/Requests?${ofAccount(ids)}` }),
+    points: { accountId: { absent: 'ok' } },
+  },
+  'GET /api/Integration/Calls': {
+    ask: ({ integrationId }) => ({ url: `/api/Integration/Calls?Id=${integrationId}&${PAGE}` }),
+    points: { integrationId: HERE },
+  },
+  'POST /api/Integration/Request': {
+    ask: ({ spareBranchId }) => ({
+      url: '/api/Integration/Request',
+      json: { channelId: 2, note: '', branches: [{ branchId: spareBranchId, storeId: '' }] },
+    }),
+    points: { spareBranchId: NOT_FOUND },
+  },
+  'PUT /api/Integration/Withdraw': {
+    ask: ({ requestId }) => ({ url: `/api/Integration/Withdraw?RequestId=${requestId}` }),
+    points: { requestId: NOT_FOUND },
+  },
+  'POST /api/Integration/TestOrder': {
+    ask: ({ integrationId }) => ({ url: '/api/Integration/TestOrder', json: { id: integrationId } }),
+    points: { integrationId: HERE },
+    settle: settleInbox,
+  },
+  // No platform is set up here, so nothing is saved: what they say to a credential has tests of its own.
+  'POST /api/Integration/Connect': {
+    ask: ({ spareBranchId }) => ({
+      url: '/api/Integration/Connect',
+      json: { branchId: spareBranchId, channelId: 2, storeId: 'JZ-1', secret },
+    }),
+    points: { spareBranchId: NOT_FOUND },
+  },
+  'PUT /api/Integration/Rotate': {
+    ask: ({ integrationId }) => ({ url: '/api/Integration/Rotate', json: { id: integrationId, secret } }),
+    points: { integrationId: NOT_FOUND },
+  },
+  'PUT /api/Integration/Disconnect': {
+    ask: ({ integrationId }) => ({ url: `/api/Integration/Disconnect?Id=${integrationId}` }),
+    points: { integrationId: NOT_FOUND },
+  },
+}

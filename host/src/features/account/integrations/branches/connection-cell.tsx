@@ -1,0 +1,91 @@
+import type { BranchConnections, ConnectionsPage } from '@sufra/shared/contracts/integration'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Link, useSearchParams } from '@sufra/shared/router'
+import { useIsOperator } from '@sufra/shared/session'
+import { Bdi, Button, LinkButton } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '../channel-state.ts'
+import { useWithdraw } from '../integrations.queries.ts'
+import { StandingPill } from '../standing-pill.tsx'
+import { useAgo } from '../use-ago.ts'
+import { ConnectionFacts } from './connection-facts.tsx'
+import { ConnectionMenu } from './connection-menu.tsx'
+
+type Request = BranchConnections['requests'][number]
+
+const Waiting = ({ request }: { request: Request }) => {
+  const { t } = useTranslation('integrations')
+  const ago = useAgo()
+  const { mutate, isPending } = useWithdraw()
+  const isOperator = useIsOperator()
+  return (
+    <>
+      <p>
+        {t('request.by', { when: ago(request.requestedAt) })} <Bdi>{request.requestedBy ?? ''}</Bdi>
+      </p>
+      {!isOperator && (
+        <Button variant="outline" size="sm" isLoading={isPending} onClick={() => mutate(request.id)}>
+          {t('request.withdraw')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Unlinked = ({
+  branchId,
+  channelId,
+  onAsk,
+}: {
+  branchId: number
+  channelId: number
+  onAsk: () => void
+}) => {
+  const { t } = useTranslation('integrations')
+  const isOperator = useIsOperator()
+  const [params] = useSearchParams()
+  if (!isOperator)
+    return (
+      <Button variant="outline" size="sm" onClick={onAsk}>
+        {t('request.ask')}
+      </Button>
+    )
+  const search = new URLSearchParams(params)
+  search.set('branch', String(branchId))
+  search.set('channel', String(channelId))
+  return (
+    <LinkButton asChild variant="outline" size="sm">
+      <Link to={{ pathname: '/integrations/new-integrations', search: search.toString() }}>
+        {t('connect.start')}
+      </Link>
+    </LinkButton>
+  )
+}
+
+interface ConnectionCellProps {
+  branch: BranchConnections
+  channel: ConnectionsPage['channels'][number]
+  onAsk: () => void
+}
+
+/** One branch on one platform. */
+export const ConnectionCell = ({ branch, channel, onAsk }: ConnectionCellProps) => {
+  const { language } = useLanguage()
+  const { standing, connection, request } = standingOf(branch, channel.id)
+  const name = inLanguage(channel.name, language)
+  const label = `${name} · ${inLanguage(branch.branchName, language)}`
+  return (
+    <li data-bad={standing === 'failing' || standing === 'ended' || undefined}>
+      <div>
+        <img src={channel.logoUrl} alt="" />
+        <b>{name}</b>
+        <StandingPill standing={standing} />
+        {connection && <ConnectionMenu branch={branch} connection={connection} label={label} />}
+      </div>
+      {connection && <ConnectionFacts connection={connection} />}
+      {request && <Waiting request={request} />}
+      {standing === 'none' && <Unlinked branchId={branch.branchId} channelId={channel.id} onAsk={onAsk} />}
+    </li>
+  )
+}

@@ -1,0 +1,192 @@
+import type { BranchConnections, ConnectionsPage } from '@sufra/shared/contracts/integration'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { MerchantBox } from '@sufra/shared/merchants'
+import { Link } from '@sufra/shared/router'
+import {
+  Bdi,
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  chakra,
+} from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '../channel-state.ts'
+import { connectionsQuery } from '../integrations.queries.ts'
+import { StandingPill } from '../standing-pill.tsx'
+import { CredentialForm } from './credential-form.tsx'
+import { DisconnectPart } from './disconnect-part.tsx'
+import { useDraft } from './use-draft.ts'
+
+const Choice = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      w: 'full',
+      minH: '14',
+      px: '3',
+      mb: '2',
+      textAlign: 'start',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'well',
+      cursor: 'pointer',
+      _hover: { bg: 'sunken' },
+    },
+    '& img': { w: '8', h: '8', borderRadius: 'control' },
+    '& button > span:first-of-type': { flex: 1, minW: '0', overflowWrap: 'anywhere' },
+  },
+})
+
+type Channel = ConnectionsPage['channels'][number]
+
+const BranchStep = ({ page }: { page: ConnectionsPage }) => {
+  const { t } = useTranslation('integrations')
+  const { language } = useLanguage()
+  const { put } = useDraft()
+  if (page.data.length === 0) return <EmptyState title={t('noBranches')} />
+  return (
+    <Choice aria-label={t('connect.branch')}>
+      {page.data.map(({ branchId, branchName }) => (
+        <li key={branchId}>
+          <button type="button" onClick={() => put({ branch: branchId })}>
+            <span>
+              <Bdi>{inLanguage(branchName, language)}</Bdi>
+            </span>
+          </button>
+        </li>
+      ))}
+    </Choice>
+  )
+}
+
+const ChannelStep = ({ page, branch }: { page: ConnectionsPage; branch: BranchConnections }) => {
+  const { t } = useTranslation('integrations')
+  const { language } = useLanguage()
+  const { put } = useDraft()
+  return (
+    <Choice aria-label={t('connect.channel')}>
+      {page.channels.map(({ id, name, logoUrl }) => {
+        const { standing, request } = standingOf(branch, id)
+        return (
+          <li key={id}>
+            <button type="button" onClick={() => put({ channel: id, store: request?.storeId ?? '' })}>
+              <img src={logoUrl} alt="" />
+              <span>{inLanguage(name, language)}</span>
+              <StandingPill standing={standing} />
+            </button>
+          </li>
+        )
+      })}
+    </Choice>
+  )
+}
+
+interface Chosen {
+  page: ConnectionsPage
+  branch: BranchConnections
+  channel: Channel
+}
+
+const Done = ({ onAnother }: { onAnother: () => void }) => {
+  const { t } = useTranslation('integrations')
+  const { draft } = useDraft()
+  return (
+    <EmptyState
+      drawing="plate"
+      title={t('connect.doneTitle')}
+      detail={t('connect.doneDetail')}
+      action={
+        <Stack direction="row" gap="2" flexWrap="wrap" justifyContent="center">
+          <LinkButton asChild variant="outline">
+            <Link to={{ pathname: '/integrations', search: `merchant=${draft.merchant ?? ''}` }}>
+              {t('connect.toList')}
+            </Link>
+          </LinkButton>
+          <Button onClick={onAnother}>{t('connect.another')}</Button>
+        </Stack>
+      }
+    />
+  )
+}
+
+const CredentialStep = ({ branch, channel }: Chosen) => {
+  const { t } = useTranslation('integrations')
+  const { language } = useLanguage()
+  const { draft, put } = useDraft()
+  const [isDone, setIsDone] = useState(false)
+  const { connection } = standingOf(branch, channel.id)
+  if (isDone)
+    return (
+      <Done
+        onAnother={() => {
+          setIsDone(false)
+          put({ branch: null, channel: null, store: '' })
+        }}
+      />
+    )
+  const name = inLanguage(channel.name, language)
+  return (
+    <Stack gap="5">
+      {connection && <Text>{t('connect.isConnected')}</Text>}
+      <CredentialForm
+        key={connection?.id ?? 'new'}
+        branchId={branch.branchId}
+        channel={{ id: channel.id, key: channel.key, name }}
+        storeId={draft.store}
+        connection={connection}
+        onConnected={() => setIsDone(true)}
+      />
+      {connection && <DisconnectPart connection={connection} onEnded={() => put({ channel: null })} />}
+    </Stack>
+  )
+}
+
+const OfMerchant = ({ merchantId }: { merchantId: number }) => {
+  const { t } = useTranslation('integrations')
+  const { draft } = useDraft()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(connectionsQuery(merchantId))
+  if (isPending) return <Skeleton h="40" />
+  if (isError)
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        detail={t('failedDetail')}
+        retryLabel={t('retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  const branch = data.data.find(each => each.branchId === draft.branch)
+  if (!branch) return <BranchStep page={data} />
+  const channel = data.channels.find(each => each.id === draft.channel)
+  if (!channel) return <ChannelStep page={data} branch={branch} />
+  return <CredentialStep key={`${branch.branchId}-${channel.id}`} page={data} {...{ branch, channel }} />
+}
+
+/** Merchant, branch, platform, credential: whatever of these is still to be said. */
+export const ConnectSteps = () => {
+  const { t } = useTranslation('integrations')
+  const { draft, put } = useDraft()
+  if (draft.merchant === null)
+    return (
+      <Box maxW="form">
+        <MerchantBox
+          label={t('merchant')}
+          merchantId={null}
+          onChange={merchant => put({ merchant: merchant ?? null })}
+        />
+      </Box>
+    )
+  return <OfMerchant merchantId={draft.merchant} />
+}

@@ -1,0 +1,74 @@
+import type { ConnectAnswer, ConnectRequest, Connection } from '@sufra/shared/contracts/integration'
+import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import { Button, Field, PasswordInput, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { connect, rotate } from '../integrations.queries.ts'
+import { CheckResult } from './check-result.tsx'
+
+interface CredentialFormProps {
+  branchId: number
+  channel: { id: number; key: Connection['channelKey']; name: string }
+  storeId: string
+  /** the connection that there is: then its secret is exchanged */
+  connection?: Connection
+  onConnected: () => void
+}
+
+const contract = () =>
+  import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/integration').then(
+    ({ ConnectRequest }) => ConnectRequest,
+  )
+
+/** Store and secret as the platform gave them; nothing is kept that it does not believe right now. */
+export const CredentialForm = (props: CredentialFormProps) => {
+  const { t } = useTranslation('integrations')
+  const { branchId, channel, storeId, connection, onConnected } = props
+  const queryClient = useQueryClient()
+  const [check, setCheck] = useState<ConnectAnswer['check'] | null>(null)
+  const form = useContractForm<ConnectRequest>({
+    contract,
+    defaultValues: { branchId, channelId: channel.id, storeId: connection?.storeId ?? storeId, secret: '' },
+  })
+  const send = async (values: ConnectRequest) => {
+    setCheck(null)
+    const answer = connection
+      ? await rotate({ id: connection.id, secret: values.secret })
+      : await connect({ ...values, branchId, channelId: channel.id })
+    setCheck(answer.check)
+    if (!answer.connection) return
+    form.reset()
+    void queryClient.invalidateQueries(branchesQuery)
+    onConnected()
+  }
+  return (
+    <form onSubmit={form.submit(send)} noValidate aria-label={t('connect.credential')} autoComplete="off">
+      <Stack gap="4">
+        <Text color="muted">{t(`platform.${channel.key}.help`)}</Text>
+        <FormProblem problem={form.problem} />
+        {check && <CheckResult check={check} name={channel.name} />}
+        <Field label={t(`platform.${channel.key}.store`)} {...form.field('storeId')} isRequired>
+          <TextInput
+            dir="ltr"
+            readOnly={connection !== undefined}
+            spellCheck={false}
+            {...form.register('storeId')}
+          />
+        </Field>
+        <Field
+          label={t(`platform.${channel.key}.secret`)}
+          help={t('connect.secretHelp')}
+          {...form.field('secret')}
+          isRequired
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('secret')} />
+        </Field>
+        <Button type="submit" isLoading={form.isBusy}>
+          {t(connection ? 'connect.exchange' : 'connect.test')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { Pill } from '@sufra/shared/ui'
+import type { PillFamily } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import type { Standing } from './channel-state.ts'
+
+const FAMILY: Record<Standing, PillFamily> = {
+  working: 'active',
+  failing: 'disabled',
+  ended: 'disabled',
+  paused: 'pending',
+  closed: 'neutral',
+  requested: 'pending',
+  none: 'neutral',
+}
+
+export const StandingPill = ({ standing }: { standing: Standing }) => {
+  const { t } = useTranslation('integrations')
+  return <Pill family={FAMILY[standing]}>{t(`standing.${standing}`)}</Pill>
+}

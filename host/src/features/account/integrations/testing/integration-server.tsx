@@ -1,0 +1,39 @@
+import type { BranchConnections, ConnectionRequest } from '@sufra/shared/contracts/integration'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import type { ReactNode } from 'react'
+import ar from '#src/locales/integrations/ar.json'
+import en from '#src/locales/integrations/en.json'
+import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
+import { sampleConnections } from './sample-connections.ts'
+
+interface Known {
+  branches: BranchConnections[]
+  requests?: ConnectionRequest[]
+}
+
+/** Answers what the screens of integrations ask; `bodyOf(path)` is what was sent there last. */
+export const integrationServer = (
+  { branches, requests = [] }: Known,
+  answers: Record<string, HttpAnswer | (() => HttpAnswer)> = {},
+) => {
+  const { calls } = answerHttp({
+    'GET /api/Integration/Get': { body: sampleConnections(branches) },
+    'GET /api/Integration/Requests': call => ({ body: samplePage(requests, call) }),
+    ...answers,
+  })
+  return { calls, bodyOf: (path: string) => calls.filter(call => call.path === path).at(-1)?.body }
+}
+
+export const renderIntegrations = (
+  page: ReactNode,
+  { role = 'Admin', route = '/integrations' }: { role?: 'Admin' | 'SuperAdmin'; route?: string } = {},
+) =>
+  renderUi(
+    <>
+      {page}
+      <Toaster />
+    </>,
+    { role, route, namespaces: { ...onboardingTexts, integrations: { ar, en } } },
+  )

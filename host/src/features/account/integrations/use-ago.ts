@@ -1,0 +1,12 @@
+import { useFormat } from '@sufra/shared/i18n'
+
+const DAY_MS = 86_400_000
+
+/** "5 min ago" for today, the day and time for what is older. */
+export const useAgo = () => {
+  const format = useFormat()
+  return (instant: string): string => {
+    const since = Date.now() - Date.parse(instant)
+    return since < DAY_MS ? format.ago(Math.max(0, since)) : format.dateTime(instant)
+  }
+}

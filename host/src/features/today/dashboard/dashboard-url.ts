@@ -1,0 +1,21 @@
+import { urlChoice, urlDay, urlId } from '@sufra/shared/ui/data'
+
+export const PERIODS = ['today', 'yesterday', '7d', 'month', 'lastMonth', 'custom'] as const
+
+/** Whose days are shown: in the address, so that a view can be sent to a colleague. */
+export const readFilters = (params: URLSearchParams) => ({
+  period: urlChoice(params.get('period'), PERIODS) ?? 'today',
+  from: urlDay(params.get('from')),
+  to: urlDay(params.get('to')),
+  branch: urlId(params.get('branch')),
+})
+export type DashboardFilters = ReturnType<typeof readFilters>
+
+/** The address with other filters; whatever is usual is left out, foreign parameters stay. */
+export const writeFilters = (params: URLSearchParams, change: Partial<DashboardFilters>): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries({ ...readFilters(params), ...change }))
+    if (value === null || value === 'today') next.delete(name)
+    else next.set(name, String(value))
+  return next
+}

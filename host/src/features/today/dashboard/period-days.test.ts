@@ -1,0 +1,39 @@
+import { daysOf, instantsOf, mistakeIn } from './period-days.ts'
+
+// Already the first of March in Riyadh.
+const NOW = Date.parse('2026-02-28T22:00:00Z')
+const none = { from: null, to: null }
+
+it.each([
+  ['today', '2026-03-01', '2026-03-01'],
+  ['yesterday', '2026-02-28', '2026-02-28'],
+  ['7d', '2026-02-23', '2026-03-01'],
+  ['month', '2026-03-01', '2026-03-01'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
+] as const)('%s goes from %s to %s', (period, from, to) => {
+  expect(daysOf({ period, ...none }, NOW)).toEqual({ from, to })
+})
+
+it('days of one’s own are taken as they are, and one end alone is that day', () => {
+  const own = { from: '2025-12-30', to: '2026-01-02' }
+  expect(daysOf({ period: 'custom', ...own }, NOW)).toEqual(own)
+  expect(daysOf({ period: 'custom', from: null, to: '2026-01-02' }, NOW)).toEqual({
+    from: '2026-01-02',
+    to: '2026-01-02',
+  })
+})
+
+it('the last day belongs to it, over the end of a year too', () => {
+  expect(instantsOf({ from: '2025-12-30', to: '2025-12-31' })).toEqual({
+    from: '2025-12-30T00:00:00+03:00',
+    to: '2026-01-01T00:00:00+03:00',
+  })
+})
+
+it.each([
+  [{ from: '2026-03-02', to: '2026-03-01' }, 'backwards'],
+  [{ from: '2010-01-01', to: '2026-03-01' }, 'tooLong'],
+  [{ from: '2016-03-05', to: '2026-03-01' }, null],
+])('%j: %s', (days, mistake) => {
+  expect(mistakeIn(days)).toBe(mistake)
+})

@@ -1,0 +1,29 @@
+import { onLiveEvent } from '@sufra/shared/live'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { PANELS_KEY } from './panels.queries.ts'
+
+const CALM_MS = 3000
+
+/** Reads the figures anew when orders or branches change: once for all that happens within a moment. */
+export const useLiveFigures = (): void => {
+  const cache = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const handleChange = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void cache.invalidateQueries({ queryKey: PANELS_KEY })
+      }, CALM_MS)
+    }
+    const stops = [
+      onLiveEvent('order.upserted', handleChange),
+      onLiveEvent('branch.status', handleChange),
+      onLiveEvent('product.availability', handleChange),
+    ]
+    return () => {
+      clearTimeout(timer)
+      stops.forEach(stop => stop())
+    }
+  }, [cache])
+}

@@ -1,0 +1,95 @@
+import type { Choice } from '@sufra/shared/contracts/choice'
+import { useContractForm } from '@sufra/shared/forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { choiceRequest, groupOfChoice } from './choice-values.ts'
+import { addChoice, choicesKey, updateChoice } from './choices.queries.ts'
+import type { GroupValues } from './group-values.ts'
+import { newerChoice } from './stale/newer-choice.ts'
+import type { StaleChoiceProps } from './stale/stale-choice.tsx'
+
+export interface ChoiceWork {
+  serviceProviderId: number
+  /** What the form begins with. */
+  group: GroupValues
+  /** The stored choice that it changes; none: it makes one. */
+  stored: Choice | null
+  onSaved: (choice: Choice) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+interface Conflict extends Pick<StaleChoiceProps, 'base' | 'mine'> {
+  choice: Choice
+}
+
+type Values = GroupValues & { isRequired?: boolean }
+
+const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
+  // What the form was made of: the version of somebody else, once it was looked at.
+  const base = useRef({ group, rowVersion: stored?.rowVersion })
+  const request = (values: GroupValues) => choiceRequest(values, serviceProviderId)
+  const update = (values: GroupValues) => ({
+    ...request(values),
+    id: stored?.id ?? 0,
+    rowVersion: base.current.rowVersion,
+  })
+  const form = useContractForm<Values>({
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/choice').then(
+        ({ ChoiceRequest, ChoiceUpdateRequest }) => (stored ? ChoiceUpdateRequest : ChoiceRequest),
+      ),
+    defaultValues: group,
+    prepare: values => (stored ? update(values) : request(values)),
+  })
+  const save = (values: GroupValues) => (stored ? updateChoice(update(values)) : addChoice(request(values)))
+  const put = (next: GroupValues) => {
+    const known = form.getValues()
+    for (const field of ['name', 'min', 'max', 'required', 'options'] as const)
+      if (next[field] !== known[field])
+        form.setValue(field, next[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const rebase = (group: GroupValues, rowVersion: number) => {
+    base.current = { group, rowVersion }
+  }
+  return { form, save, put, rebase, madeOf: () => base.current.group }
+}
+
+/** The form of a choice: how it is sent, and what becomes of it when two people save at once. */
+export const useChoiceForm = (work: ChoiceWork) => {
+  const queryClient = useQueryClient()
+  const { form, save, put, rebase, madeOf } = useValues(work)
+  const [newer, setNewer] = useState<Conflict | null>(null)
+  const reload = () => queryClient.invalidateQueries({ queryKey: choicesKey(work.serviceProviderId) })
+  const send = async (values: GroupValues) => {
+    work.onBusy(true)
+    try {
+      const saved = await save(values)
+      await reload()
+      work.onSaved(saved)
+    } catch (error) {
+      const choice = newerChoice(error)
+      if (!choice) throw error
+      // What somebody else made of it meanwhile is what the list shows from now on.
+      void reload()
+      setNewer({ base: madeOf(), mine: values, choice })
+    } finally {
+      work.onBusy(false)
+    }
+  }
+  const settle = (chosen: GroupValues, { rowVersion }: Choice, group: GroupValues) => {
+    rebase(group, rowVersion)
+    setNewer(null)
+    put(chosen)
+    form.submit(send)()
+  }
+  const staleProps = ({ choice, ...versions }: Conflict): StaleChoiceProps => {
+    const theirs = groupOfChoice(choice)
+    return {
+      ...versions,
+      theirs,
+      onClose: () => setNewer(null),
+      onSave: chosen => settle(chosen, choice, theirs),
+    }
+  }
+  return { form, send, put, stale: newer && staleProps(newer) }
+}

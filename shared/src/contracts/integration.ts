@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { BranchChannel } from './branch.ts'
+import { Channel, ChannelKey } from './channel.ts'
+import { ChannelAction, ChannelCallKind, ToldOfShop } from './channel-call.ts'
+import { Wording } from './fields.ts'
+import { BranchState } from './merchant.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
+
+/** Why calls of a connection do not succeed, in the platform's own words where it gave any. */
+export const ConnectionProblem = z.object({
+  kind: z.enum(['no_answer', 'credential', 'secret_unreadable']),
+  at: Instant,
+  code: z.string(),
+  message: z.string(),
+})
+export type ConnectionProblem = z.infer<typeof ConnectionProblem>
+
+/** The link of one branch to one platform. Its secret leaves the server in no answer. */
+export const Connection = z.object({
+  id: Id,
+  branchId: Id,
+  channelId: Id,
+  channelKey: ChannelKey,
+  storeId: z.string().describe('what the platform calls the branch'),
+  status: BranchChannel.shape.integrationStatus,
+  hasCredential: z.boolean().describe('false once it was ended: then it takes a new connection'),
+  state: BranchState.describe('what the platform should show of the branch'),
+  stateUntil: Instant.nullable(),
+  ordersToday: z.int().describe('of the last 24 hours, tests aside'),
+  lastOrderAt: Instant.nullable().describe('within 30 days, tests aside'),
+  lastTestAt: Instant.nullable().describe('the last test order, within 30 days'),
+  lastMenu: z
+    .object({
+      at: Instant,
+      state: z.enum(['Queued', 'Sending', 'Online', 'Failed']),
+      complaintCount: z.int(),
+    })
+    .nullable()
+    .describe('the menu of the brand as it was sent to this platform last'),
+  failingSince: Instant.nullable().describe('null while calls succeed'),
+  problem: ConnectionProblem.nullable().describe('the last one; over when `failingSince` is null'),
+  connectedAt: Instant,
+  secretSavedAt: Instant,
+})
+export type Connection = z.infer<typeof Connection>
+
+export const ConnectionRequestState = z.enum(['Requested', 'Withdrawn', 'Connected'])
+
+/** What a merchant asked the operator for: one branch on one platform. */
+export const ConnectionRequest = z.object({
+  id: Id,
+  accountId: Id,
+  merchantName: LocalizedText,
+  serviceProviderId: Id,
+  branchId: Id,
+  branchName: LocalizedText,
+  channelId: Id,
+  channelKey: ChannelKey,
+  storeId: z.string().describe('as the merchant knows it; empty when they do not'),
+  note: z.string(),
+  state: ConnectionRequestState,
+  requestedAt: Instant,
+  requestedBy: z.string().nullable(),
+})
+export type ConnectionRequest = z.infer<typeof ConnectionRequest>
+export const ConnectionRequests = z.array(ConnectionRequest)
+export const ConnectionRequestPage = pageOf(ConnectionRequest)
+export const ConnectionRequestsQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
+
+export const BranchConnections = z.object({
+  branchId: Id,
+  branchName: LocalizedText,
+  serviceProviderId: Id,
+  state: BranchState,
+  connections: z.array(Connection),
+  requests: ConnectionRequests.describe('those that wait'),
+})
+export type BranchConnections = z.infer<typeof BranchConnections>
+
+/** Branch by branch, with every platform that there is. `AccountId` counts for the operator only. */
+export const ConnectionsPage = pageOf(BranchConnections).extend({
+  channels: z.array(Channel.extend({ isSetUp: z.boolean().describe('whether Sufra speaks with it at all') })),
+})
+export type ConnectionsPage = z.infer<typeof ConnectionsPage>
+export const ConnectionsQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
+
+// As platforms give them: no spaces, nothing that a path or a header would have to hide.
+const StoreId = z
+  .string()
+  .trim()
+  .regex(/^[\w.:-]{1,100}$/, { error: 'invalid_credential' })
+const Secret = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{6,500}$/, { error: 'invalid_credential' })
+
+/** All of the branches or none. */
+export const RequestConnectionRequest = z.strictObject({
+  channelId: Id,
+  note: Wording(500).default(''),
+  branches: z
+    .array(z.strictObject({ branchId: Id, storeId: z.union([z.literal(''), StoreId]).default('') }))
+    .min(1, { error: 'required' })
+    .max(100),
+})
+export type RequestConnectionRequest = z.input<typeof RequestConnectionRequest>
+export const RequestQuery = z.object({ RequestId: QueryId })
+
+export const ConnectRequest = z.strictObject({
+  branchId: Id,
+  channelId: Id,
+  storeId: StoreId,
+  secret: Secret,
+})
+export type ConnectRequest = z.input<typeof ConnectRequest>
+
+export const RotateRequest = z.strictObject({ id: Id, secret: Secret })
+export type RotateRequest = z.input<typeof RotateRequest>
+
+/** What the platform said to a credential when it was asked just now. */
+export const CredentialCheck = z.object({
+  result: z.enum(['believed', 'refused', 'unknown_shop', 'no_answer', 'not_set_up']),
+  code: z.string().describe("the platform's own, empty when it gave none"),
+  message: z.string().describe("the platform's own words"),
+  durationMs: z.int(),
+})
+export type CredentialCheck = z.infer<typeof CredentialCheck>
+
+/** `connection` is null when nothing was saved, because the platform did not believe the credential. */
+export const ConnectAnswer = z.object({ check: CredentialCheck, connection: Connection.nullable() })
+export type ConnectAnswer = z.infer<typeof ConnectAnswer>
+
+export const TestOrderRequest = z.strictObject({ id: Id })
+export const TestOrderAnswer = z.object({
+  channelOrderId: z.string(),
+  productName: LocalizedText.describe('the dish that it orders'),
+})
+export type TestOrderAnswer = z.infer<typeof TestOrderAnswer>
+
+export const MadeCallState = z.enum(['waiting', 'done', 'refused', 'gaveUp', 'withdrawn', 'unheard'])
+
+/** What a platform was told through a connection, with its answer. */
+export const MadeCall = z.object({
+  id: Id,
+  kind: ChannelCallKind,
+  action: ChannelAction.nullable().describe('of a call about an order'),
+  orderNumber: z.string().nullable(),
+  told: ToldOfShop.nullable().describe('of a call about the shop'),
+  state: MadeCallState,
+  attempts: z.int(),
+  since: Instant,
+  answerCode: z.string().nullable(),
+  message: z.string().nullable(),
+  durationMs: z.int().nullable(),
+})
+export type MadeCall = z.infer<typeof MadeCall>
+
+/** Newest first. */
+export const MadeCallPage = pageOf(MadeCall)
+export const MadeCallsQuery = PageQuery.extend({
+  Id: QueryId,
+  Kind: ChannelCallKind.optional(),
+  State: MadeCallState.optional(),
+})
