@@ -49,7 +49,11 @@ export const composeModules = (foundation: Foundation) => {
   const merchants = composeMerchants(foundation, { ...identity, ...ground, neighbours })
   const platformCalls = composePlatformCalls(foundation, { hear: hearOfCall })
   const ordering = composeOrdering(foundation, { ...identity, ...merchants, ...platformCalls })
-  const channels = composeChannels(foundation, { ...platformCalls, ...ordering, lostIn: ordersLostIn })
+  const channels = composeChannels(foundation, {
+    ...{ ...platformCalls, ...ordering },
+    lostIn: ordersLostIn,
+    takeRoom,
+  })
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
   const domains = [
     ground,

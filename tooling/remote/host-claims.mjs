@@ -19,7 +19,13 @@ const paths = [
   'support',
   'shortcuts',
 ]
-const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
+const navIds = [
+  'dashboard',
+  'branches',
+  'integrations',
+  'support',
+  'settings',
+]
 const namespaces = [
   'host',
   'account',

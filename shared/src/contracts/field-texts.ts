@@ -283,7 +283,6 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Use small letters, digits and dashes for the channel, such as beta.',
       ar: 'اكتب اسم القناة بحروف إنجليزية صغيرة وأرقام وشرطات، مثل beta.',
     },
-    invalid_period: { en: 'This period is not valid.', ar: 'الفترة غير صحيحة.' },
   }),
 )
 

@@ -1,4 +1,4 @@
-/** What is wrong with what Sufra sells: plans and what they grant. */
+/** What is wrong with what Sufra sells: plans, what they grant, and for how long. */
 export const PLAN_FIELD_TEXTS = {
   invalid_feature_key: {
     en: 'Small letters, digits and underscores, like team_members; 2 to 40.',
@@ -29,4 +29,5 @@ export const PLAN_FIELD_TEXTS = {
   },
   both_languages: { en: 'Write it in both languages.', ar: 'اكتبه باللغتين.' },
   unknown_discount_code: { en: 'There is no such discount code.', ar: 'لا يوجد رمز خصم كهذا.' },
+  invalid_period: { en: 'This period is not valid.', ar: 'الفترة غير صحيحة.' },
 }

@@ -1,4 +1,5 @@
 import type { Foundation } from '#src/foundation.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
 import { createShopCalls } from './channel-call/shop-call.service.ts'
@@ -51,7 +52,13 @@ type OfPlatformCalls = ReturnType<typeof composePlatformCalls>
 /** The delivery platforms: how each of them speaks, which branch is linked to which, what came from them and what they are told. */
 export const composeChannels = (
   foundation: Foundation,
-  { takeIn, lostIn, platformCalls, calls }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn },
+  {
+    takeIn,
+    lostIn,
+    takeRoom,
+    platformCalls,
+    calls,
+  }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn; takeRoom: TakeRoom },
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   const shopCalls = createShopCalls(foundation, { calls: platformCalls })
@@ -68,7 +75,7 @@ export const composeChannels = (
       ...platformEventRoutes(events),
       ...driftRoutes(createDriftService(foundation, { lostIn })),
       ...connectionRoutes(
-        createConnections({ ...foundation, calls: platformCalls, receive: events.receive }),
+        createConnections({ ...foundation, takeRoom, calls: platformCalls, receive: events.receive }),
       ),
     ],
     close: events.close,

@@ -75,7 +75,7 @@ export const integrationEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     body: ConnectRequest,
     answer: ConnectAnswer,
-    errors: ['already_exists', 'not_found'],
+    errors: ['already_exists', 'not_found', 'plan_limit_reached'],
   },
   'PUT /api/Integration/Rotate': {
     summary: 'Exchanges the secret of a connection, once the platform has believed the new one',

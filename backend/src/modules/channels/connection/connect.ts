@@ -21,6 +21,7 @@ import {
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import { announceStoreStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import { branchesOnChannels } from '#src/modules/merchants/merchants.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import { fulfilRequests } from './connection-request.repository.ts'
 import { isStoreTaken } from './connection.repository.ts'
 import { readConnections } from './read-connections.ts'
@@ -32,10 +33,10 @@ interface LinkedPlace {
   id: number
 }
 
-type Means = Pick<Foundation, 'database' | 'env' | 'secrets'> & { calls: PlatformCalls }
+type Means = Pick<Foundation, 'database' | 'env' | 'secrets'> & { calls: PlatformCalls; takeRoom: TakeRoom }
 
 /** What the operator does to connections: no secret is kept that its platform has not believed a moment before. */
-export const createConnector = ({ database, env, secrets: { sealer }, calls }: Means) => {
+export const createConnector = ({ database, env, secrets: { sealer }, calls, takeRoom }: Means) => {
   const findBranch = async (db: Db, branchId: number, channelIds: number[]) => {
     const page = { slice: { limit: 1, offset: 0 }, channelIds, now: new Date() }
     const filter = { scope: ALL_MERCHANTS, serviceProviderId: 0, branchIds: [branchId] }
@@ -61,7 +62,7 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls }: M
   }
 
   return {
-    /** 404 for no such branch, 409 for one that is connected, or a number that names another shop. */
+    /** 404 for no such branch, 409 for one that is connected, or a number that names another shop, 403 `plan_limit_reached`. */
     connect: async (wanted: z.output<typeof ConnectRequest>): Promise<ConnectAnswer> => {
       const { branchId, channelId, storeId, secret } = wanted
       if (!connectors().some(({ id }) => id === channelId)) throw validation({ channelId: ['not_found'] })
@@ -75,6 +76,7 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls }: M
       if (check.result !== 'believed') return { check, connection: null }
       const place = { accountId, branchId, channelId, storeId }
       const connection = await database.run(tenant(accountId), async db => {
+        await takeRoom(db, { accountId, key: 'channels', adding: 1 })
         const id = await writeLink(db, { ...place, ...sealCredential(sealer, place, secret) })
         if (id === undefined) throw alreadyExists({ branchId: ['already_exists'] })
         await fulfilRequests(db, place)

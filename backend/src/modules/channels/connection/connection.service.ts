@@ -22,6 +22,7 @@ import { openCredential, storeInScope } from '#src/modules/channels/integration/
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { PlatformEventService } from '#src/modules/channels/platform-event/platform-event.service.ts'
 import { branchesOnChannels } from '#src/modules/merchants/merchants.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -42,10 +43,11 @@ export interface Reader {
 type Means = Pick<Foundation, 'database' | 'env' | 'jobs' | 'secrets'> & {
   calls: PlatformCalls
   receive: PlatformEventService['receive']
+  takeRoom: TakeRoom
 }
 
 /** How branches are connected to platforms: seen, asked for, made, tried, and ended. */
-export const createConnections = ({ calls, receive, ...foundation }: Means) => {
+export const createConnections = ({ calls, receive, takeRoom, ...foundation }: Means) => {
   const { database, secrets } = foundation
   return {
     list: async ({ scope, branchIds }: Reader, query: PageRequest): Promise<ConnectionsPage> =>
@@ -99,7 +101,7 @@ export const createConnections = ({ calls, receive, ...foundation }: Means) => {
     },
 
     ...createRequests(foundation),
-    ...createConnector({ ...foundation, calls }),
+    ...createConnector({ ...foundation, calls, takeRoom }),
   }
 }
 export type Connections = ReturnType<typeof createConnections>
