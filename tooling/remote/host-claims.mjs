@@ -19,13 +19,7 @@ const paths = [
   'support',
   'shortcuts',
 ]
-const navIds = [
-  'dashboard',
-  'branches',
-  'integrations',
-  'support',
-  'settings',
-]
+const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
 const namespaces = [
   'host',
   'account',

@@ -10,7 +10,7 @@ import { loadOlder } from '../tickets.queries.ts'
 import { DayLine, MessageLine } from './message-line.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { useSide } from './use-thread.ts'
-import { useTyping } from './use-typing.ts'
+import { useTyping } from '../composer/use-typing.ts'
 
 const Scroller = chakra('div', {
   base: {
