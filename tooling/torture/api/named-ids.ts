@@ -12,8 +12,8 @@ export interface IdPlace {
 // The operator's, and the same for all merchants.
 const CATALOGUE = /^(channel|feature|orderStatus|plan|type)ids?$/i
 const ID = /(^|[a-z])ids?$/i
-// Numbers within a thing that the request names beside them.
-const WITHIN = /^(modifier|option|entity)ids?$/i
+// Numbers within a thing that the request names beside them, and a platform's own of a shop.
+const WITHIN = /^(modifier|option|entity|before|store)ids?$/i
 
 const TABLES: Record<string, string> = {
   order: 'app_order',

@@ -33,6 +33,13 @@ const put = (values: Values, { name, where, isList }: IdPlace, id: number | stri
   return { ...values, [where]: { ...values[where], [name]: String(id) } }
 }
 
+// A workbook carries the moment at which it was written; a text is the same twice.
+const leastInText = (operation: Operation): Values => {
+  const values = leastOf(operation)
+  const hasChoice = operation.parameters.some(({ name }) => name === 'Format')
+  return hasChoice ? { ...values, query: { ...values.query, Format: 'csv' } } : values
+}
+
 /** The least request with all ids of the caller's own, so that one can be exchanged. */
 const ownValues = (operation: Operation, own: Ids): Values =>
   idsOf(operation).reduce((values, place) => {
@@ -42,7 +49,7 @@ const ownValues = (operation: Operation, own: Ids): Values =>
       place.name in { ...values.query, ...values.path, ...values.body } ||
       (operation.method === 'PUT' && place.name === 'id')
     return id !== undefined && isAsked ? put(values, place, id) : values
-  }, leastOf(operation))
+  }, leastInText(operation))
 
 let letters = 0
 // Somebody who was invited once cannot be invited again.
