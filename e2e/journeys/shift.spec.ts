@@ -65,7 +65,7 @@ it('one team opens, writes a note, closes and prints; the next finds the note an
   await page.getByText('1 note waits for you.').waitFor()
   await page.getByRole('button', { name: 'Open the shift' }).click()
   await region('Notes').getByText('From an earlier team').waitFor()
-  await region('Notes').getByRole('checkbox', { name: 'Done' }).check()
+  await region('Notes').getByRole('checkbox', { name: 'Done' }).click()
   await region('Notes')
     .getByText(/, \d+:\d\d/)
     .first()

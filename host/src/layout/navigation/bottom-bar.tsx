@@ -12,6 +12,7 @@ import { LogoutButton } from './logout-button.tsx'
 import { NavEntry } from './nav-entry.tsx'
 import { NavList } from './nav-list.tsx'
 import { NavButton } from './nav-style.ts'
+import { SearchButton } from './search-button.tsx'
 import { splitForPhone } from './sidebar-entries.ts'
 import { useSidebarEntries } from './use-sidebar-entries.ts'
 
@@ -42,6 +43,7 @@ const Rest = ({ onClose }: { onClose: () => void }) => {
   return (
     <Stack gap="4">
       {!isOperator && <ShopCard />}
+      <SearchButton onPress={onClose} />
       {rest.length > 0 && <NavList entries={rest} onNavigate={onClose} />}
       {!isOperator && <PlanCard />}
       <div>

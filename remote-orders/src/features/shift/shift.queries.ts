@@ -48,17 +48,18 @@ interface PastShifts {
 // Without a network a press is answered at once: a shift that opens an hour later would be another one.
 const networkMode = 'always'
 
-const useChange = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>) => {
+const useChange = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>, onSuccess?: () => void) => {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: shiftsKey })
-  return useMutation({ mutationFn, networkMode, onSettled })
+  return useMutation({ mutationFn, networkMode, onSuccess, onSettled })
 }
 
 export const useOpenShift = () =>
   useChange((branchId: number) => api.post('/api/Shift/Open', { body: { branchId } }))
 
-export const useCloseShift = () =>
-  useChange((body: CloseShiftRequest) => api.post('/api/Shift/Close', { body }))
+/** `onClosed` comes before the branch is asked for anew: by then it has no shift, and whoever waited there is gone. */
+export const useCloseShift = (onClosed: () => void) =>
+  useChange((body: CloseShiftRequest) => api.post('/api/Shift/Close', { body }), onClosed)
 
 export const useAddNote = () =>
   useChange((body: ShiftNoteRequest) => api.post('/api/Shift/AddNote', { body }))

@@ -11,7 +11,7 @@ import { useCloseShift } from '../shift.queries.ts'
 interface CloseDialogProps {
   page: ShiftPage
   onClose: () => void
-  onClosed: (page: ShiftPage) => void
+  onClosed: () => void
 }
 
 const CashField = ({
@@ -41,14 +41,10 @@ export const CloseDialog = ({ page, onClose, onClosed }: CloseDialogProps) => {
   const { t } = useTranslation()
   const failure = useShiftFailure()
   const [counted, setCounted] = useState<number | null>(null)
-  const { mutate, isPending, error } = useCloseShift()
+  const { mutate, isPending, error } = useCloseShift(onClosed)
   const { facts, shift } = page
   const open = facts.openOrders.length + facts.moreOpen
-  const close = () =>
-    mutate(
-      { shiftId: shift.id, ...(counted !== null && { countedCash: counted / 100 }) },
-      { onSuccess: onClosed },
-    )
+  const close = () => mutate({ shiftId: shift.id, ...(counted !== null && { countedCash: counted / 100 }) })
   return (
     <Dialog
       isOpen
