@@ -123,7 +123,7 @@ describe.each([
     const page = pageOf('second')
     await page.setViewportSize(NARROW)
     await page.goto('/dashboard')
-    await page.locator('aside [aria-haspopup=dialog]').click()
+    await page.locator('aside [aria-haspopup=dialog][aria-expanded]').click()
     await page.locator('dialog[open] a[href="/subscriptions"]').waitFor()
     await expectAccessible(page)
     await expectWhole(page)
