@@ -38,6 +38,10 @@ export const grantRights = async (owner: pg.Client, name: string): Promise<void>
   await owner.query(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
+    revoke update, delete on invoice from ${role};
+    revoke update, delete on audit_entry from ${role};
+    revoke update, delete on own_act from ${role};
+    revoke insert, update, delete on audit_head from ${role};
     grant usage, select on all sequences in schema public to ${role};
     ${grantJobs(role)}
   `)

@@ -3,8 +3,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 /**
  * Whose rows a transaction can see: row level security enforces it below every query. `kind` is the word in its policies.
  * `by` is the user who acts, for what the database writes down of changes; absent when nobody does (timers).
+ * With `isReadOnly` it refuses every change.
  */
-export type Scope = ({ kind: 'tenant'; accountId: number } | { kind: 'platform' }) & { by?: number }
+export type Scope = ({ kind: 'tenant'; accountId: number } | { kind: 'platform' }) & {
+  by?: number
+  isReadOnly?: true
+}
 
 /**
  * What repositories query with: one transaction that is already open. `transaction` is missing on purpose, because an

@@ -52,7 +52,7 @@ it('does not try anything else again, and leaves nothing of it behind', async ()
   let tries = 0
   const broken = test.foundation.database.run(ALL_MERCHANTS, async db => {
     tries += 1
-    await db.execute(sql`insert into account (name, city) values ('x', 'riyadh')`)
+    await db.execute(sql`insert into account (name, city) values ('{}', 'riyadh')`)
     throw new Error('second thoughts')
   })
   await expect(broken).rejects.toThrow('second thoughts')
@@ -92,7 +92,7 @@ it('lives through a server that cuts every connection, and listens again', async
 
 it('lives through a cut in the middle of a transaction, which then fails', async () => {
   const cut = test.foundation.database.run(ALL_MERCHANTS, async db => {
-    await db.execute(sql`insert into account (name, city) values ('x', 'riyadh')`)
+    await db.execute(sql`insert into account (name, city) values ('{}', 'riyadh')`)
     await cutAllConnections()
     await wait(100)
     await db.execute(sql`select 1`)
@@ -104,7 +104,7 @@ it('lives through a cut in the middle of a transaction, which then fails', async
 it('sends the last writes with the commit: they stay when it works, and nothing does when one of them fails', async () => {
   const { database } = test.foundation
   const add = (name: string) =>
-    sql`insert into account (name, city) values (${name}, 'riyadh') returning name`
+    sql`insert into account (name, legal_name, city) values ('{}', ${name}, 'riyadh') returning legal_name as name`
   const { rows } = await database
     .run(ALL_MERCHANTS, async (db, atEnd) => {
       const added = atEnd(db.execute(add('at the end')))

@@ -28,7 +28,7 @@ const wholeNumber = (value: number): string => {
 const openingOf = (scope: Scope, { isSnapshot, isAlone }: RunOptions): string => {
   const accountId = scope.kind === 'tenant' ? wholeNumber(scope.accountId) : ''
   const userId = scope.by === undefined ? '' : wholeNumber(scope.by)
-  const begin = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
+  const begin = `begin${isSnapshot ? ' isolation level repeatable read' : ''}${scope.isReadOnly ? ' read only' : ''}`
   const lock =
     isAlone && scope.kind === 'tenant' ? `, pg_advisory_xact_lock(${ALONE_LOCK}, ${accountId})` : ''
   return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true), set_config('app.user_id', '${userId}', true)${lock}`

@@ -14,10 +14,12 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '#src/errors.ts'
+import { recordOwner } from './abandoned.ts'
 import { runCommand } from './command.ts'
 import type { SystemUser } from './command.ts'
 
-const ROOT_HOME = '/var/lib/sufra'
+/** Where the databases of starts as root lie. */
+export const ROOT_HOME = '/var/lib/sufra'
 const LEFTOVER_AGE_MS = 120_000
 export const OWNER_NAME = 'sufra'
 
@@ -33,6 +35,7 @@ interface Options {
   binFolder: string
   asUser?: SystemUser
   announce: (line: string) => void
+  isTemporary: boolean
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -107,7 +110,7 @@ const readOrMakePassword = async (file: string): Promise<string> => {
 
 /** Finds the cluster of a data folder, or makes it at the first start. */
 export const openClusterFolder = async (options: Options): Promise<ClusterFolder> => {
-  const { dataDir, binFolder, asUser, announce } = options
+  const { dataDir, binFolder, asUser, announce, isTemporary } = options
   const home = await clusterHome(options)
   const passwordFile = join(dataDir, 'postgres-password')
   if ((await exists(home)) && !(await exists(passwordFile))) {
@@ -119,6 +122,7 @@ export const openClusterFolder = async (options: Options): Promise<ClusterFolder
   }
   const password = await readOrMakePassword(passwordFile)
   if (!(await exists(home))) await create(home, options, password)
+  if (asUser) await recordOwner(home, { dataDir: await realpath(dataDir), pid: process.pid, isTemporary })
   if (asUser) announce(`Running as root: the database lies in ${home} and runs as an ordinary system user.`)
   return { cluster: join(home, 'cluster'), logFile: join(home, 'server.log'), password }
 }

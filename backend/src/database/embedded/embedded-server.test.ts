@@ -23,6 +23,7 @@ afterEach(async () => {
 const start = async (): Promise<EmbeddedServer> => {
   const server = await startEmbeddedServer({
     dataDir,
+    isTemporary: true,
     announce: line => lines.push(line),
     warn: () => undefined,
   })

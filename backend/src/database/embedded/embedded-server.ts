@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#src/errors.ts'
+import { removeAbandoned } from './abandoned.ts'
 import { findBinaries } from './binaries.ts'
-import { OWNER_NAME, openClusterFolder } from './cluster-folder.ts'
+import { OWNER_NAME, openClusterFolder, ROOT_HOME } from './cluster-folder.ts'
+import { runCommand } from './command.ts'
+import type { SystemUser } from './command.ts'
 import { freePort, readRunning, startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
 import { unprivilegedUser } from './system-user.ts'
@@ -21,6 +24,8 @@ interface Options {
   announce: (line: string) => void
   warn: (error: unknown, line: string) => void
   settings?: Record<string, string>
+  /** worth nothing without this process, as of a test run: what such a one left that was killed is swept away */
+  isTemporary?: boolean
   /** is given, before anything runs, what ends it at once: for a stop that cannot wait for the orderly one */
   onStarting?: (endNow: () => Promise<void>) => void
 }
@@ -71,12 +76,19 @@ const ensureDatabase = async (client: pg.Client) => {
   if (!rowCount) await client.query(`create database ${DATABASE}`)
 }
 
+const sweep = (binFolder: string, asUser: SystemUser): Promise<void> =>
+  removeAbandoned(ROOT_HOME, cluster => {
+    const args = ['stop', '-w', '-t', '30', '-m', 'immediate', '-D', cluster]
+    return runCommand(join(binFolder, 'pg_ctl'), args, asUser)
+  })
+
 /** Starts the PostgreSQL of a data folder, or takes over the one that a killed Sufra left, and watches over it. */
 export const startEmbeddedServer = async (options: Options): Promise<EmbeddedServer> => {
-  const { dataDir, announce, warn, settings, onStarting } = options
+  const { dataDir, announce, warn, settings, isTemporary = false, onStarting } = options
   const asUser = await unprivilegedUser()
   const binFolder = await findBinaries(asUser)
-  const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce })
+  if (isTemporary && asUser) await sweep(binFolder, asUser)
+  const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce, isTemporary })
   const stopping = new AbortController()
   const postmaster: Postmaster = { folder, binFolder, asUser, settings, stopped: stopping.signal }
   // What runs already may be another Sufra's, until its lock says that it is nobody's.

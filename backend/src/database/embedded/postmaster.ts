@@ -6,6 +6,7 @@ import { StartError } from '#src/errors.ts'
 import type { ClusterFolder } from './cluster-folder.ts'
 import { runCommand } from './command.ts'
 import type { SystemUser } from './command.ts'
+import { isAlive } from './is-alive.ts'
 
 const START_TRIES = 40
 const RETRY_MS = 250
@@ -65,17 +66,6 @@ export const freePort = (): Promise<number> =>
       )
     })
   })
-
-const isAlive = async (pid: number): Promise<boolean> => {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-  // In a container nobody may collect the dead: a zombie has a number, but serves nobody.
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return !/\) [ZX] /.test(status)
-}
 
 /** What `postmaster.pid` names, when that process is alive. */
 export const readRunning = async (cluster: string): Promise<Running | undefined> => {

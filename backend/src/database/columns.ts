@@ -1,0 +1,7 @@
+import { numeric, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment, which is a `Date` in code. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** SAR with two decimals. */
+export const riyals = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })

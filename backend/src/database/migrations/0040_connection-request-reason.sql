@@ -1,0 +1,1 @@
+ALTER TABLE "connection_request" ADD COLUMN "reason" text;
