@@ -1,12 +1,19 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { auditEntry } from '#src/modules/ground/audit/audit-entry.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
-import { billingChange } from './billing-change.table.ts'
-import type { BillingEntity } from './billing-change.table.ts'
 
-export type BillingChange = typeof billingChange.$inferInsert
-
-export const insertChange = (db: Db, change: BillingChange) => db.insert(billingChange).values(change)
+/** What Sufra sells: plans, what is in them, and what they cost. */
+export type BillingEntity =
+  | 'plan'
+  | 'feature'
+  | 'featureOverride'
+  | 'package'
+  | 'discount'
+  | 'subscription'
+  | 'invoice'
+  | 'payment'
+  | 'invoiceSeller'
 
 /** Who changed each of them last. */
 export const lastChangers = async (
@@ -15,10 +22,10 @@ export const lastChangers = async (
 ): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectDistinctOn([billingChange.entityId], { id: billingChange.entityId, name: user.name })
-    .from(billingChange)
-    .innerJoin(user, eq(user.id, billingChange.byUserId))
-    .where(and(eq(billingChange.entity, entity), inArray(billingChange.entityId, ids)))
-    .orderBy(billingChange.entityId, desc(billingChange.id))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+    .selectDistinctOn([auditEntry.entityId], { id: auditEntry.entityId, name: user.name })
+    .from(auditEntry)
+    .innerJoin(user, eq(user.id, auditEntry.byUserId))
+    .where(and(eq(auditEntry.entity, entity), inArray(auditEntry.entityId, ids.map(String))))
+    .orderBy(auditEntry.entityId, desc(auditEntry.id))
+  return new Map(rows.map(({ id, name }) => [Number(id), name]))
 }

@@ -1,11 +1,12 @@
 import type { Db } from '#src/database/database.ts'
-import { insertChange, lastChangers } from './billing-change.repository.ts'
-import type { BillingChange } from './billing-change.repository.ts'
+import { noteAct } from '#src/modules/ground/ground.ts'
+import type { Noted } from '#src/modules/ground/ground.ts'
+import { lastChangers } from './billing-change.repository.ts'
+import type { BillingEntity } from './billing-change.repository.ts'
 
-/** Writes down what the operator did, in the transaction of what they did. */
-export const noteChange = async (db: Db, change: Omit<BillingChange, 'id' | 'at'>): Promise<void> => {
-  await insertChange(db, change)
-}
+/** What the operator did to what Sufra sells, in the transaction of what they did: see `noteAct`. */
+export const noteChange = (db: Db, change: Noted & { entity: BillingEntity }): Promise<void> =>
+  noteAct(db, change)
 
 /** The names of those who changed each of these last. */
 export const changersOf = lastChangers

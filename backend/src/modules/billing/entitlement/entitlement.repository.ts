@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
-import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
+import { isCurrentSubscription, subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 import type { SubscriptionTerms } from '#src/modules/billing/subscription/subscription.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
@@ -14,26 +14,17 @@ interface At {
   now: Date
 }
 
-const hasStarted = ({ accountId, now }: At) =>
-  and(
-    eq(subscription.accountId, accountId),
-    ne(subscription.status, 'PendingPayment'),
-    lte(subscription.startsAt, now),
-  )
-
 /** What a merchant bought that counts now; undefined before its first plan. */
 export const currentTerms = async (db: Db, at: At): Promise<SubscriptionTerms | undefined> => {
   const [row] = await db
     .select({ terms: subscription.terms })
     .from(subscription)
-    .where(hasStarted(at))
-    .orderBy(desc(subscription.startsAt), desc(subscription.id))
-    .limit(1)
+    .where(and(eq(subscription.accountId, at.accountId), isCurrentSubscription(at.now)))
   return row?.terms
 }
 
 /** All that a merchant subscribed to, the latest first. */
-export const listSubscriptions = (db: Db, accountId: number) =>
+export const listSubscriptions = (db: Db, { accountId, now }: At) =>
   db
     .select({
       subscriptionId: subscription.id,
@@ -43,6 +34,7 @@ export const listSubscriptions = (db: Db, accountId: number) =>
       startsAt: subscription.startsAt,
       expiryDate: subscription.expiryDate,
       terms: subscription.terms,
+      isCurrent: sql<boolean>`${isCurrentSubscription(now)}`,
     })
     .from(subscription)
     .innerJoin(plan, eq(plan.id, subscription.planId))

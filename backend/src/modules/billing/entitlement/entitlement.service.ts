@@ -20,6 +20,7 @@ import { effectiveFeatures } from './effective-features.ts'
 import { isAccountThere, listSubscriptions } from './entitlement.repository.ts'
 
 export { takeRoom } from './take-room.ts'
+export { tooMuchFor } from './too-much.ts'
 
 const forOperator = async (db: Db, accountId: number): Promise<EffectiveFeature[]> =>
   effectiveFeatures(db, { accountId, now: new Date(), names: await namesOfGivers(db, accountId) })
@@ -42,14 +43,11 @@ export const createEntitlementService = ({ database }: Pick<Foundation, 'databas
   plans: (accountId: number): Promise<z.input<typeof PlanOfAccountList>> =>
     database.run(ALL_MERCHANTS, async db => {
       await knownAccount(db, accountId)
-      const now = new Date()
-      const rows = await listSubscriptions(db, accountId)
-      const current = rows.find(row => row.status !== 'PendingPayment' && row.startsAt <= now)
+      const rows = await listSubscriptions(db, { accountId, now: new Date() })
       return rows.map(({ terms, ...row }) => ({
         ...row,
         startsAt: row.startsAt.toISOString(),
         expiryDate: row.expiryDate?.toISOString() ?? null,
-        isCurrent: row.subscriptionId === current?.subscriptionId,
         priceMonthly: terms.priceMonthly,
         priceYearly: terms.priceYearly,
       }))

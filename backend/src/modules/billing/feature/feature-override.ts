@@ -23,7 +23,10 @@ export const giveOverride = async (
     endsAt: endsAt ? new Date(endsAt) : null,
   }
   await putOverride(db, after)
-  await noteChange(db, { byUserId, entity: 'featureOverride', entityId: featureId, before, after })
+  await noteChange(db, {
+    ...{ byUserId, accountId, entity: 'featureOverride', entityId: featureId },
+    ...{ before, after },
+  })
 }
 
 /** False when there is none. */
@@ -35,7 +38,9 @@ export const takeOverride = async (
   const before = await findOverride(db, key)
   if (!before) return false
   await deleteOverride(db, key)
-  const entityId = key.featureId
-  await noteChange(db, { byUserId, entity: 'featureOverride', entityId, before, after: null })
+  await noteChange(db, {
+    ...{ byUserId, entity: 'featureOverride', entityId: key.featureId, accountId: key.accountId },
+    ...{ before, after: null },
+  })
   return true
 }

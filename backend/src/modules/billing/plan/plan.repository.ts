@@ -1,8 +1,14 @@
-import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { feature, planFeature } from '#src/modules/billing/feature/feature.table.ts'
 import type { FeatureRow, StoredValue } from '#src/modules/billing/feature/feature.table.ts'
-import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
+import { discount } from '#src/modules/billing/discount/discount.table.ts'
+import { packageTable } from '#src/modules/billing/package/package.table.ts'
+import {
+  isCurrentSubscription,
+  isOverSubscription,
+  subscription,
+} from '#src/modules/billing/subscription/subscription.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { plan } from './plan.table.ts'
 
@@ -19,6 +25,13 @@ export const findOfferedPlan = async (db: Db, id: number): Promise<PlanRow | und
     .select()
     .from(plan)
     .where(and(isOnOffer, eq(plan.id, id)))
+    // Somebody is about to subscribe: it is not deleted meanwhile.
+    .for('key share')
+  return row
+}
+
+export const findPlan = async (db: Db, id: number): Promise<PlanRow | undefined> => {
+  const [row] = await db.select().from(plan).where(eq(plan.id, id))
   return row
 }
 
@@ -27,6 +40,10 @@ export const listAllPlans = (db: Db): Promise<PlanRow[]> =>
 
 export const lockPlans = (db: Db, ids: number[]): Promise<PlanRow[]> =>
   db.select().from(plan).where(inArray(plan.id, ids)).orderBy(asc(plan.id)).for('update')
+
+/** Of these ids those that exist, which cannot be deleted until the transaction ends. */
+export const holdPlans = (db: Db, ids: number[]): Promise<PlanRow[]> =>
+  db.select().from(plan).where(inArray(plan.id, ids)).orderBy(asc(plan.id)).for('key share')
 
 export const insertPlan = async (db: Db, values: PlanValues): Promise<PlanRow | undefined> => {
   const [row] = await db.insert(plan).values(values).returning()
@@ -81,22 +98,13 @@ export const replacePlanFeatures = async (
   if (values.length > 0) await db.insert(planFeature).values(values.map(each => ({ planId, ...each })))
 }
 
-const currentPlans = (db: Db, now: Date) =>
-  db
-    .selectDistinctOn([subscription.accountId], { planId: subscription.planId, status: subscription.status })
-    .from(subscription)
-    .where(and(ne(subscription.status, 'PendingPayment'), lte(subscription.startsAt, now)))
-    .orderBy(subscription.accountId, desc(subscription.startsAt), desc(subscription.id))
-    .as('current_plans')
-
 /** How many merchants are on each plan now. Over all merchants: call it in the scope of all. */
 export const countSubscribers = async (db: Db, now: Date): Promise<Map<number, number>> => {
-  const current = currentPlans(db, now)
   const rows = await db
-    .select({ planId: current.planId, subscribers: count() })
-    .from(current)
-    .where(sql`${current.status} not in ('Expired', 'Cancelled')`)
-    .groupBy(current.planId)
+    .select({ planId: subscription.planId, subscribers: count() })
+    .from(subscription)
+    .where(and(isCurrentSubscription(now), not(isOverSubscription)))
+    .groupBy(subscription.planId)
   return new Map(rows.map(({ planId, subscribers }) => [planId, subscribers]))
 }
 
@@ -108,3 +116,19 @@ export const listEverSubscribed = (db: Db, planId: number): Promise<{ id: number
     .innerJoin(account, eq(account.id, subscription.accountId))
     .where(eq(subscription.planId, planId))
     .orderBy(asc(account.id))
+
+/** What else names a plan: packages of it, and discounts for certain plans of which it is one. */
+export const countPointers = async (
+  db: Db,
+  planId: number,
+): Promise<{ packages: number; discounts: number }> => {
+  const [packages] = await db
+    .select({ total: count() })
+    .from(packageTable)
+    .where(eq(packageTable.planId, planId))
+  const [discounts] = await db
+    .select({ total: count() })
+    .from(discount)
+    .where(sql`${planId} = any(${discount.planIds})`)
+  return { packages: packages?.total ?? 0, discounts: discounts?.total ?? 0 }
+}

@@ -13,13 +13,26 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import { findOfferedPlan, listAllPlans, listOfferedPlans } from './plan.repository.ts'
-import type { PlanRow } from './plan.repository.ts'
+import {
+  findOfferedPlan,
+  findPlan,
+  listAllPlans,
+  listOfferedPlans,
+  listPlanFeatures,
+} from './plan.repository.ts'
+import type { PlanFeatureRow, PlanRow } from './plan.repository.ts'
 import { presentOffers, presentPlans } from './present-plan.ts'
 import { addPlan, changePlan, readPlan, removePlan, sortPlans } from './write-plan.ts'
 
 /** A plan that anybody may choose now; undefined for one that is not on offer. */
 export const offeredPlan = (db: Db, id: number): Promise<PlanRow | undefined> => findOfferedPlan(db, id)
+
+/** Any plan, on offer or not, as the operator gives it and as those have it who had it before. */
+export const anyPlan = (db: Db, id: number): Promise<PlanRow | undefined> => findPlan(db, id)
+
+/** What a plan says of features now, in their order. */
+export const featuresOfPlan = (db: Db, id: number): Promise<PlanFeatureRow[]> => listPlanFeatures(db, [id])
+export { holdPlans } from './plan.repository.ts'
 
 const isLike = ({ name }: PlanRow, wanted: string): boolean => {
   const { ar, en } = readLocalized(name)
@@ -55,7 +68,10 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
   sort: (request: z.output<typeof PlanSortRequest>, byUserId: number): Promise<{ updated: number }> =>
     database.run(ALL_MERCHANTS, db => sortPlans(db, { request, byUserId })),
 
-  /** 409 `in_use` with how many merchants are or were on it, and in `current` with some of their names. */
+  /**
+   * 409 `in_use` with how many merchants are or were on it, and in `current` with some of their names; or with how many
+   * packages or discounts name it.
+   */
   remove: (id: number, byUserId: number): Promise<PlanDetails> =>
     database.run(ALL_MERCHANTS, db => removePlan(db, { id, byUserId })),
 })

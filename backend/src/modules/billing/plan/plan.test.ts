@@ -44,8 +44,8 @@ const changesOf = async (entity: string, id: number) => {
   const client = new pg.Client({ connectionString: api.ownerUrl })
   await client.connect()
   const { rows } = await client.query(
-    'select before is null as is_new, after is null as is_gone, by_user_id from billing_change where entity = $1 and entity_id = $2 order by id',
-    [entity, id],
+    'select before is null as is_new, after is null as is_gone, by_user_id from audit_entry where entity = $1 and entity_id = $2 order by id',
+    [entity, String(id)],
   )
   await client.end()
   return rows

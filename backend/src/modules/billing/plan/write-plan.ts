@@ -10,6 +10,7 @@ import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { holdFeatures, storedValue } from '#src/modules/billing/feature/feature.service.ts'
 import {
+  countPointers,
   deletePlan,
   insertPlan,
   listAllPlans,
@@ -130,6 +131,9 @@ export const removePlan = async (
   const merchants = await listEverSubscribed(db, id)
   if (merchants.length > 0)
     throw inUse({ Id: [`plan_has_subscribers:${merchants.length}`] }, merchants.slice(0, NAMED))
+  const { packages, discounts } = await countPointers(db, id)
+  if (packages > 0) throw inUse({ Id: [`plan_has_packages:${packages}`] })
+  if (discounts > 0) throw inUse({ Id: [`plan_in_discounts:${discounts}`] })
   await deletePlan(db, id)
   await noteChange(db, { byUserId, entity: 'plan', entityId: id, before, after: null })
   return before

@@ -1,43 +1,147 @@
-import { and, desc, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import type { SubscriptionStatus } from '@sufra/shared/contracts/subscription'
 import type { Db } from '#src/database/database.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
-import { subscription } from './subscription.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { isCurrentSubscription, subscription } from './subscription.table.ts'
 
-/** The latest subscription that has started; one that waits for its payment does not count yet. */
-export const findCurrentSubscription = async (
-  db: Db,
-  { accountId, now }: { accountId: number; now: Date },
-) => {
-  const [row] = await db
-    .select({ planName: plan.name, status: subscription.status, expiryDate: subscription.expiryDate })
+export type SubscriptionRow = typeof subscription.$inferSelect
+export type SubscriptionValues = typeof subscription.$inferInsert
+export type NamedSubscription = SubscriptionRow & { planName: string }
+
+interface At {
+  accountId: number
+  now: Date
+}
+
+export interface SubscriptionKey {
+  accountId: number
+  subscriptionId: number
+}
+
+const isThis = ({ accountId, subscriptionId }: SubscriptionKey) =>
+  and(eq(subscription.accountId, accountId), eq(subscription.id, subscriptionId))
+
+const named = (db: Db) =>
+  db
+    .select({ row: subscription, planName: plan.name })
     .from(subscription)
     .innerJoin(plan, eq(plan.id, subscription.planId))
-    .where(
-      and(
-        eq(subscription.accountId, accountId),
-        ne(subscription.status, 'PendingPayment'),
-        lte(subscription.startsAt, now),
-      ),
-    )
-    .orderBy(desc(subscription.startsAt), desc(subscription.id))
-    .limit(1)
+
+const flat = ({ row, planName }: { row: SubscriptionRow; planName: string }): NamedSubscription => ({
+  ...row,
+  planName,
+})
+
+/**
+ * Until the transaction ends, whoever else changes what this merchant subscribes to waits, and sees what this one did. Undefined
+ * when there is no such merchant.
+ */
+export const holdMerchant = async (db: Db, accountId: number) => {
+  const [row] = await db
+    .select({ status: account.status })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('no key update')
   return row
 }
 
-/** Whether a merchant ever had a plan, in whatever state. */
-export const hasAnySubscription = async (db: Db, accountId: number): Promise<boolean> => {
+export const findCurrentSubscription = async (
+  db: Db,
+  { accountId, now }: At,
+): Promise<NamedSubscription | undefined> => {
+  const [found] = await named(db).where(
+    and(eq(subscription.accountId, accountId), isCurrentSubscription(now)),
+  )
+  return found && flat(found)
+}
+
+export const findSubscription = async (
+  db: Db,
+  key: SubscriptionKey,
+): Promise<NamedSubscription | undefined> => {
+  const [found] = await named(db).where(isThis(key))
+  return found && flat(found)
+}
+
+/** When the period began of which this one is the rest: an upgrade that keeps the day of renewal is cut from another. */
+export const beginOfPeriod = async (db: Db, row: NamedSubscription): Promise<Date> => {
+  const { accountId, kind, replacesId, months, expiryDate, startsAt } = row
+  if (kind !== 'upgrade' || replacesId === null) return startsAt
+  const [found] = await named(db).where(
+    and(eq(subscription.accountId, accountId), eq(subscription.id, replacesId)),
+  )
+  const before = found && flat(found)
+  const isCut = before?.months === months && before?.expiryDate?.getTime() === expiryDate?.getTime()
+  return before && isCut ? beginOfPeriod(db, before) : startsAt
+}
+
+/** The periods that are a merchant's already and have not begun, paid or given, in their order: each begins where the one before ends. */
+export const listAhead = async (db: Db, { accountId, now }: At): Promise<NamedSubscription[]> => {
+  const found = await named(db)
+    .where(
+      and(
+        eq(subscription.accountId, accountId),
+        eq(subscription.status, 'Active'),
+        gt(subscription.startsAt, now),
+      ),
+    )
+    .orderBy(subscription.startsAt, subscription.id)
+  return found.map(flat)
+}
+
+/** What waits for its payment, or whose payment was refused; the latest first. */
+export const listUnpaid = async (db: Db, accountId: number): Promise<NamedSubscription[]> => {
+  const found = await named(db)
+    .where(
+      and(eq(subscription.accountId, accountId), inArray(subscription.status, ['PendingPayment', 'Failed'])),
+    )
+    .orderBy(sql`${subscription.id} desc`)
+  return found.map(flat)
+}
+
+/** Whether a merchant ever had a plan. One that was never paid was none. */
+export const hadAnySubscription = async (db: Db, accountId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: subscription.id })
     .from(subscription)
-    .where(eq(subscription.accountId, accountId))
+    .where(
+      and(
+        eq(subscription.accountId, accountId),
+        notInArray(subscription.status, ['PendingPayment', 'Failed', 'Abandoned']),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
 
-export const insertSubscription = async (
-  db: Db,
-  values: typeof subscription.$inferInsert,
-): Promise<number> => {
+export const insertSubscription = async (db: Db, values: SubscriptionValues): Promise<number> => {
   const [row] = await db.insert(subscription).values(values).returning({ id: subscription.id })
   return row?.id ?? 0
+}
+
+export const updateSubscription = (db: Db, key: SubscriptionKey, changes: Partial<SubscriptionValues>) =>
+  db
+    .update(subscription)
+    .set({ ...changes, rowVersion: sql`${subscription.rowVersion} + 1` })
+    .where(isThis(key))
+
+/** All others of a merchant that are in one of these states take another one; their ids. */
+export const moveOthers = async (
+  db: Db,
+  { accountId, subscriptionId }: SubscriptionKey,
+  { from, to }: { from: SubscriptionStatus[]; to: SubscriptionStatus },
+): Promise<number[]> => {
+  const rows = await db
+    .update(subscription)
+    .set({ status: to, rowVersion: sql`${subscription.rowVersion} + 1` })
+    .where(
+      and(
+        eq(subscription.accountId, accountId),
+        ne(subscription.id, subscriptionId),
+        inArray(subscription.status, from),
+      ),
+    )
+    .returning({ id: subscription.id })
+  return rows.map(({ id }) => id)
 }

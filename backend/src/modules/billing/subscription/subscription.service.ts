@@ -1,63 +1,112 @@
-import { SubscriptionAnswer } from '@sufra/shared/contracts/plan'
-import type { SubscriptionAddRequest } from '@sufra/shared/contracts/plan'
-import { tenant } from '#src/database/database.ts'
+import type { z } from 'zod'
+import { SubscriptionAnswer, SubscriptionUpgradeAnswer } from '@sufra/shared/contracts/subscription'
+import type {
+  GiftPreview,
+  MySubscription,
+  SubscriptionAddRequest,
+  SubscriptionUpgradeRequest,
+} from '@sufra/shared/contracts/subscription'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound, trialUsed, validation } from '#src/errors.ts'
-import { finishOnboarding, lockForPlan } from '#src/modules/merchants/merchants.ts'
-import { once } from '#src/modules/ground/ground.ts'
-import { offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
+import { notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { findCurrentSubscription, hasAnySubscription, insertSubscription } from './subscription.repository.ts'
-import type { SubscriptionStatus } from './subscription.table.ts'
+import { once } from '#src/modules/ground/ground.ts'
+import type { Session } from '#src/routing/route.ts'
+import { asksForTrial, orderPlan, startTrial } from './add-subscription.ts'
+import { changePlan } from './change-plan.ts'
+import { cancelSubscription, resumeSubscription } from './end-subscription.ts'
+import { FOLLOW_STANDING, followStanding } from './follow-standing.ts'
+import type { Standing } from './follow-standing.ts'
+import { giveSubscription, previewGift } from './give-subscription.ts'
+import type { Gift } from './give-subscription.ts'
+import { keepSubscriptions } from './keep-subscriptions.ts'
+import { mySubscription } from './my-subscription.ts'
+import { findCurrentSubscription, holdMerchant } from './subscription.repository.ts'
+import type { NamedSubscription } from './subscription.repository.ts'
 
-export interface CurrentSubscription {
-  /** localized text */
-  planName: string
-  status: SubscriptionStatus
-  expiryDate: Date | null
-}
+export { duePayment, refuseSubscription } from './due-payment.ts'
+export type { Standing } from './follow-standing.ts'
+export { settleSubscription } from './settle-subscription.ts'
 
 /** What the plan card shows; undefined for a merchant without a plan. */
 export const currentSubscription = (
   db: Db,
   of: { accountId: number; now: Date },
-): Promise<CurrentSubscription | undefined> => findCurrentSubscription(db, of)
+): Promise<NamedSubscription | undefined> => findCurrentSubscription(db, of)
 
-const DAY_MS = 86_400_000
+type AddRequest = z.output<typeof SubscriptionAddRequest>
+type UpgradeRequest = z.output<typeof SubscriptionUpgradeRequest>
 
-const startTrial = async (
-  db: Db,
-  { accountId, planId, discountCode }: SubscriptionAddRequest & { accountId: number },
-): Promise<SubscriptionAnswer> => {
-  if (discountCode) throw validation({ discountCode: ['unknown_discount_code'] })
-  const plan = await offeredPlan(db, planId)
-  if (!plan) throw notFound()
-  await lockForPlan(db, accountId)
-  if (plan.trialDays === 0 || (await hasAnySubscription(db, accountId))) throw trialUsed()
-  const startsAt = new Date()
-  const expiryDate = new Date(startsAt.getTime() + plan.trialDays * DAY_MS)
-  const id = await insertSubscription(db, { accountId, planId, status: 'Trial', startsAt, expiryDate })
-  await finishOnboarding(db, accountId)
-  return { id, status: 'Trial', planName: plan.name, expiryDate: expiryDate.toISOString() }
-}
+/** The life of a subscription, as far as people decide about it. */
+export const createSubscriptionService = (foundation: Foundation, standing: Standing) => {
+  const { database, jobs } = foundation
+  jobs.handle(FOLLOW_STANDING, ({ accountId }) =>
+    followStanding(foundation, standing, { accountId, now: new Date() }),
+  )
+  // Often enough that a plan ends when its day says, seldom enough to be nothing.
+  jobs.cron('keep-subscriptions', '*/10 * * * *', () => keepSubscriptions(foundation, new Date()))
 
-export const createSubscriptionService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /**
-   * Starts the plan's trial now. 404 for a plan that is not on offer, 409 `trial_used` when the merchant had a plan before
-   * or this one has no trial, 409 `illegal_transition` when its business details are missing. Every discount code is
-   * refused at `discountCode`, as there are none yet.
-   */
-  add: (
-    accountId: number,
-    body: SubscriptionAddRequest,
-    key: string | undefined,
-  ): Promise<SubscriptionAnswer> =>
+  const give = (body: AddRequest, byUserId: number, key: string | undefined): Promise<SubscriptionAnswer> => {
+    const { accountId } = body
+    if (accountId === undefined) throw validation({ accountId: ['required'] })
+    return database.run(ALL_MERCHANTS, async db => {
+      if (!(await holdMerchant(db, accountId))) throw notFound()
+      return once(db, {
+        ...{ accountId, key, body, route: `Subscription/Add/${byUserId}`, answer: SubscriptionAnswer },
+        work: () => giveSubscription(db, { ...body, accountId, byUserId, now: new Date() }),
+      })
+    })
+  }
+
+  const order = (accountId: number, body: AddRequest, key: string | undefined): Promise<SubscriptionAnswer> =>
     database.run(tenant(accountId), db =>
       once(db, {
-        ...{ accountId, key, body, route: 'Subscription/Add' },
-        answer: SubscriptionAnswer,
-        work: () => startTrial(db, { accountId, ...body }),
+        ...{ accountId, key, body, route: 'Subscription/Add', answer: SubscriptionAnswer },
+        work: () => {
+          const call = { ...body, accountId, now: new Date() }
+          return asksForTrial(body) ? startTrial(db, call) : orderPlan(db, call)
+        },
       }),
-    ),
-})
+    )
+
+  const ended = (accountId: number, work: typeof cancelSubscription): Promise<MySubscription> =>
+    database.run(tenant(accountId), async db => {
+      const of = { accountId, now: new Date() }
+      await work(db, of)
+      return mySubscription(db, of)
+    })
+
+  return {
+    get: (accountId: number): Promise<MySubscription> =>
+      database.run(tenant(accountId), db => mySubscription(db, { accountId, now: new Date() })),
+
+    /**
+     * Starts the plan's trial, orders a period, or (the operator) gives one. 404 for what is not on offer, 409 `trial_used` when
+     * the merchant had a plan before or this one has no trial, 409 `illegal_transition` when business details are missing or the
+     * merchant has what it would pay for, 400 at `discountCode` with the reason.
+     */
+    add: (session: Session, body: AddRequest, key: string | undefined): Promise<SubscriptionAnswer> =>
+      session.accountId === null ? give(body, session.userId, key) : order(session.accountId, body, key),
+
+    /** 404 `not_found`. */
+    previewGift: (gift: Omit<Gift, 'now'>): Promise<GiftPreview> =>
+      database.run(ALL_MERCHANTS, db => previewGift(db, { ...gift, now: new Date() })),
+
+    /** Errors: see `changePlan`. */
+    upgrade: (
+      accountId: number,
+      body: UpgradeRequest,
+      key: string | undefined,
+    ): Promise<SubscriptionUpgradeAnswer> =>
+      database.run(tenant(accountId), db =>
+        once(db, {
+          ...{ accountId, key, body, route: 'Subscription/Upgrade', answer: SubscriptionUpgradeAnswer },
+          work: () => changePlan(db, { ...body, accountId, now: new Date() }),
+        }),
+      ),
+
+    cancel: (accountId: number): Promise<MySubscription> => ended(accountId, cancelSubscription),
+    resume: (accountId: number): Promise<MySubscription> => ended(accountId, resumeSubscription),
+  }
+}
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>

@@ -1,0 +1,59 @@
+import type { Db } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import { lockDiscount } from './discount.repository.ts'
+import { addTaken, countOwnUses, findUse, insertUse, updateUse } from './discount-use.repository.ts'
+import type { DiscountUseRow, OfSubscription } from './discount-use.repository.ts'
+import { refuseDiscount } from './refuse-discount.ts'
+
+// Always the discount before its uses, so that no two transactions wait for each other.
+const lockedUse = async (db: Db, of: OfSubscription): Promise<DiscountUseRow | undefined> => {
+  const seen = await findUse(db, of)
+  if (!seen) return undefined
+  await lockDiscount(db, seen.discountId)
+  return findUse(db, of)
+}
+
+/**
+ * Keeps one use of a discount for a subscription that waits for its payment, in the transaction that makes the
+ * subscription. A second call for the same subscription changes the amount alone; another discount takes the place of
+ * the first. 400 at `discountCode` with `discount_used_up` or `discount_already_used` when the last use is gone.
+ * @param amountOff SAR
+ */
+export const holdDiscount = async (
+  db: Db,
+  { discountId, amountOff, ...of }: OfSubscription & { discountId: number; amountOff: number },
+): Promise<void> => {
+  const before = await lockedUse(db, of)
+  if (before?.state === 'used') return
+  if (before?.state === 'held' && before.discountId === discountId) {
+    await updateUse(db, before, { amountOff })
+    return
+  }
+  if (before?.state === 'held') await releaseDiscount(db, of)
+  const row = await lockDiscount(db, discountId)
+  if (!row) throw notFound()
+  if (row.maxUses !== null && row.taken >= row.maxUses) throw refuseDiscount('discount_used_up')
+  const own = await countOwnUses(db, { accountId: of.accountId, discountId })
+  if (own.used + own.held >= row.maxUsesPerAccount) throw refuseDiscount('discount_already_used')
+  await insertUse(db, { ...of, discountId, amountOff, state: 'held' })
+  await addTaken(db, { id: discountId, by: 1 })
+}
+
+/**
+ * The subscription was paid: its use counts for good. One that was released meanwhile is used all the same, even beyond the
+ * limit, as the merchant paid the price that it was promised. Nothing for a subscription without a discount.
+ */
+export const useDiscount = async (db: Db, of: OfSubscription): Promise<void> => {
+  const use = await lockedUse(db, of)
+  if (!use || use.state === 'used') return
+  if (use.state === 'released') await addTaken(db, { id: use.discountId, by: 1 })
+  await updateUse(db, use, { state: 'used' })
+}
+
+/** The subscription comes to no payment: somebody else may have the use. Nothing where it was used or never held. */
+export const releaseDiscount = async (db: Db, of: OfSubscription): Promise<void> => {
+  const use = await lockedUse(db, of)
+  if (use?.state !== 'held') return
+  await updateUse(db, use, { state: 'released' })
+  await addTaken(db, { id: use.discountId, by: -1 })
+}

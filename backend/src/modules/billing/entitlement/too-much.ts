@@ -1,0 +1,20 @@
+import type { TooMuch } from '@sufra/shared/contracts/subscription'
+import type { Db } from '#src/database/database.ts'
+import { enforcedKey } from '#src/modules/billing/feature/feature.service.ts'
+import { featuresOfPlan } from '#src/modules/billing/plan/plan.service.ts'
+import { USED } from './entitlement.repository.ts'
+
+/** What a merchant uses more of than a plan allows. What is there would stay, and nothing could be added. */
+export const tooMuchFor = async (
+  db: Db,
+  { accountId, planId }: { accountId: number; planId: number },
+): Promise<TooMuch[]> => {
+  const found: TooMuch[] = []
+  for (const { key, name, value } of await featuresOfPlan(db, planId)) {
+    const counted = enforcedKey(key)
+    if (!counted || typeof value !== 'number') continue
+    const used = await USED[counted](db, accountId)
+    if (used > value) found.push({ key, name, limit: value, used })
+  }
+  return found
+}

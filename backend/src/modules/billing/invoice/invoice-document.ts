@@ -1,0 +1,45 @@
+import type { InvoiceBuyer, InvoiceKind, InvoiceLine, InvoiceSeller } from '@sufra/shared/contracts/invoice'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { zatcaCode } from '#src/modules/ground/ground.ts'
+import type { Sums } from './invoice-sums.ts'
+
+/** What a document says, before it has a hash. */
+export interface InvoiceDocument extends Sums {
+  kind: InvoiceKind
+  number: string
+  counter: number
+  uuid: string
+  issuedAt: Date
+  seller: InvoiceSeller
+  buyer: InvoiceBuyer
+  lines: InvoiceLine[]
+  previousHash: string
+  reason: string | null
+  /** of a credit note: the number of its invoice */
+  creditedNumber: string | null
+}
+
+type Qr = Pick<InvoiceDocument, 'seller' | 'issuedAt' | 'gross' | 'vat'>
+
+/** What its QR says. */
+export const invoiceQr = ({ seller, issuedAt, gross, vat }: Qr): string =>
+  zatcaCode({
+    ...{ seller: seller.name.ar, vatNumber: seller.vatNumber, total: gross, vat },
+    // The authority's scanners read the instant to the second.
+    at: issuedAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+  })
+
+export const legalNameOf = ({ legalName, name }: Pick<InvoiceBuyer, 'legalName' | 'name'>): string =>
+  legalName || inLanguage(JSON.stringify(name), 'ar')
+
+const RIYADH = new Intl.DateTimeFormat('en-CA', {
+  ...{ timeZone: 'Asia/Riyadh', hourCycle: 'h23' },
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+})
+
+/** The day and the time of day in Riyadh: what counts for the tax. */
+export const inRiyadh = (instant: Date): { day: string; time: string } => {
+  const [day = '', time = ''] = RIYADH.format(instant).split(', ')
+  return { day, time }
+}

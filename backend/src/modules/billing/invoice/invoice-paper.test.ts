@@ -1,0 +1,59 @@
+import { createPaperDrawer } from '#src/modules/ground/ground.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { INVOICE_PAGE, paperOf } from './invoice-paper.ts'
+import { writeInvoiceXml } from './invoice-xml.ts'
+import { embeddedFile } from './testing/embedded-file.ts'
+import { sampleDocument } from './testing/sample-document.ts'
+
+const drawer = createPaperDrawer()
+afterAll(() => drawer.close())
+
+const draw = (document: InvoiceDocument, xml = writeInvoiceXml(document).xml) =>
+  drawer.draw({ template: INVOICE_PAGE, data: paperOf(document, xml), issuedAt: document.issuedAt })
+
+it('is a PDF/A-3b that carries the XML itself, letter by letter', async () => {
+  const document = sampleDocument()
+  const { xml } = writeInvoiceXml(document)
+  const pdf = await draw(document, xml)
+  const text = pdf.toString('latin1')
+  expect(text.slice(0, 5)).toBe('%PDF-')
+  expect(text).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>')
+  expect(text).toContain('/AFRelationship /Alternative')
+  expect(text).toContain('2026-11-22T21:30:05')
+  expect(embeddedFile(pdf)).toBe(xml)
+})
+
+it('is the same bytes whenever it is drawn', async () => {
+  const [first, second] = await Promise.all([draw(sampleDocument()), draw(sampleDocument())])
+  expect(first.equals(second)).toBe(true)
+})
+
+it('takes names for words, whatever they look like', async () => {
+  const name = { ar: '#panic("no") $x$ *b* \\ "`', en: `#read("/etc/passwd") 👩‍🍳 ${'long'.repeat(80)}` }
+  const { buyer } = sampleDocument()
+  const hostile = sampleDocument({ buyer: { ...buyer, name, address: '#import "x"' }, reason: '@label <a>' })
+  expect(embeddedFile(await draw(hostile))).toContain('#panic')
+})
+
+it('fails for who asked alone when no page can come of it, and draws the next', async () => {
+  const [failed, drawn] = await Promise.allSettled([
+    drawer.draw({ template: INVOICE_PAGE, data: '{}', issuedAt: new Date(0) }),
+    draw(sampleDocument()),
+  ])
+  expect([failed.status, drawn.status]).toEqual(['rejected', 'fulfilled'])
+})
+
+it('begins another thread after one has ended', async () => {
+  await drawer.close()
+  expect((await draw(sampleDocument())).length).toBeGreaterThan(10_000)
+})
+
+it('names what it is in both languages, and amounts as they are written', () => {
+  const paper = JSON.parse(paperOf(sampleDocument(), ''))
+  expect(paper.heading).toEqual({ ar: 'فاتورة ضريبية', en: 'Tax invoice' })
+  expect(paper.sums).toEqual({ net: '273.13', vat: '40.97', gross: '314.10' })
+  expect(paper.lines[1]).toMatchObject({ en: 'Discount RAMADAN-10', gross: '-34.90' })
+  const { buyer } = sampleDocument()
+  const simple = JSON.parse(paperOf(sampleDocument({ buyer: { ...buyer, vatNumber: null } }), ''))
+  expect(simple.heading.en).toBe('Simplified tax invoice')
+})

@@ -1,0 +1,44 @@
+import type { Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import type { PaperDrawer } from '#src/modules/ground/ground.ts'
+import { INVOICE_PAGE, paperOf } from './invoice-paper.ts'
+import { findPdf, keepPdf } from './invoice-pdf.repository.ts'
+import { findInvoice } from './invoice.repository.ts'
+
+export interface InvoiceFile {
+  number: string
+  bytes: Buffer
+}
+
+/** The papers of invoices: each is drawn once, when somebody first asks for it, and kept. */
+export const createInvoicePapers = ({ database }: Pick<Foundation, 'database'>, drawer: PaperDrawer) => ({
+  /** 404 `not_found` for what the scope cannot see. No transaction is open while it is drawn. */
+  pdf: async (scope: Scope, id: number): Promise<InvoiceFile> => {
+    const found = await database.run(scope, async db => {
+      const invoice = await findInvoice(db, { scope, id })
+      if (!invoice) throw notFound()
+      const { accountId } = invoice.row
+      return { ...invoice, kept: await findPdf(db, { accountId, invoiceId: id }) }
+    })
+    const { row, summary, kept } = found
+    if (kept) return { number: row.number, bytes: Buffer.from(kept, 'base64') }
+    const document = { ...row, creditedNumber: summary.creditedNumber }
+    const bytes = await drawer.draw({
+      template: INVOICE_PAGE,
+      data: paperOf(document, row.xml),
+      issuedAt: row.issuedAt,
+    })
+    const which = { accountId: row.accountId, invoiceId: id }
+    await database.run(scope, db => keepPdf(db, { ...which, pdf: bytes.toString('base64') }))
+    return { number: row.number, bytes }
+  },
+
+  xml: (scope: Scope, id: number): Promise<InvoiceFile> =>
+    database.run(scope, async db => {
+      const invoice = await findInvoice(db, { scope, id })
+      if (!invoice) throw notFound()
+      return { number: invoice.row.number, bytes: Buffer.from(invoice.row.xml) }
+    }),
+})
+export type InvoicePapers = ReturnType<typeof createInvoicePapers>

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type {
+  Package,
+  PackageDetails,
+  PackageListQuery,
+  PackageRequest,
+  PackageUpdateRequest,
+} from '@sufra/shared/contracts/package'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import type { Page } from '@sufra/shared/contracts/wire'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { findActivePackage, listPackages } from './package.repository.ts'
+import type { ListedPackage } from './package.repository.ts'
+import { presentPackage, presentPackages } from './present-package.ts'
+import { addPackage, changePackage, readPackage, removePackage } from './write-package.ts'
+
+/** A package of this plan that anybody may choose while the plan is on offer; undefined otherwise. */
+export const activePackage = findActivePackage
+
+const isLike = ({ name, planName }: ListedPackage, wanted: string): boolean => {
+  const texts = [name, planName].map(readLocalized).flatMap(({ ar, en }) => [ar, en])
+  return searchKey(texts.join(' ')).includes(wanted)
+}
+
+/** Plans for a number of months at one price. */
+export const createPackageService = ({ database }: Pick<Foundation, 'database'>) => ({
+  /** What merchants can choose, in the order of the plans and then the operator's. */
+  offered: (): Promise<Package[]> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const rows = await listPackages(db)
+      return rows.filter(({ isActive, isPlanOffered }) => isActive && isPlanOffered).map(presentPackage)
+    }),
+
+  list: (query: z.output<typeof PackageListQuery>): Promise<Page<PackageDetails>> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const wanted = searchKey(query.Search ?? '').trim()
+      // Some dozens that the operator alone adds to: nothing that the database had to search.
+      const rows = (await listPackages(db)).filter(
+        row => isLike(row, wanted) && (query.PlanId === 0 || row.planId === query.PlanId),
+      )
+      const { limit, offset } = sliceOf(query)
+      const shown = await presentPackages(db, rows.slice(offset, offset + limit), new Date())
+      return pageAnswer(query, { rows: shown, totalCount: rows.length })
+    }),
+
+  get: (id: number): Promise<PackageDetails> => database.run(ALL_MERCHANTS, db => readPackage(db, id)),
+
+  /** 400 at `planId` for a plan that there is not. */
+  add: (request: z.output<typeof PackageRequest>, byUserId: number): Promise<PackageDetails> =>
+    database.run(ALL_MERCHANTS, db => addPackage(db, { request, byUserId })),
+
+  /** 409 `stale_version` when a sent rowVersion is old; 400 at the plan or the months of a package that was bought. */
+  update: (request: z.output<typeof PackageUpdateRequest>, byUserId: number): Promise<PackageDetails> =>
+    database.run(ALL_MERCHANTS, db => changePackage(db, { request, byUserId })),
+
+  /** 409 `in_use` with how many subscriptions have it. */
+  remove: (id: number, byUserId: number): Promise<PackageDetails> =>
+    database.run(ALL_MERCHANTS, db => removePackage(db, { id, byUserId })),
+})
+export type PackageService = ReturnType<typeof createPackageService>

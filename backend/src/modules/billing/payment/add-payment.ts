@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { AddPaymentAnswer, AddPaymentRequest } from '@sufra/shared/contracts/payment'
+import { Id } from '@sufra/shared/contracts/wire'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition, paymentNotSetUp, unavailable } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
+import { askAbout } from './ask-about-payment.ts'
+import { nextAsk } from './ask-times.ts'
+import type { ClickPay } from './click-pay/click-pay.ts'
+import type { PaidSubscriptions } from './paid-subscriptions.ts'
+import { keepMessage } from './payment-event.repository.ts'
+import { findPayment, insertPayment, lockPayments, updatePayment } from './payment.repository.ts'
+import type { PaymentRowOfTable } from './payment.repository.ts'
+
+/** How long the same page is shown again, so that nobody holds two pages of one purchase. */
+const SAME_PAGE_MS = 20 * 60_000
+
+const Begun = z.object({ paymentId: Id })
+
+interface Options extends Pick<Foundation, 'database' | 'log'> {
+  clickPay: ClickPay | undefined
+  subscriptions: PaidSubscriptions
+}
+
+type Wish = AddPaymentRequest & { accountId: number; amount: number; description: string }
+
+const isSame = (row: PaymentRowOfTable, { amount, lang, returnPath }: Wish, now: Date): boolean =>
+  (row.state === 'Created' || row.state === 'Redirected') &&
+  now.getTime() - row.createdAt.getTime() < SAME_PAGE_MS &&
+  row.amount === amount &&
+  row.language === lang &&
+  row.returnPath === (returnPath ?? null)
+
+const begin = async (db: Db, wish: Wish, before: PaymentRowOfTable[]): Promise<number> => {
+  const now = new Date()
+  // Money that is on its way must not come twice.
+  const onItsWay = before.find(({ state }) => state === 'OnHold' || state === 'Pending')
+  if (onItsWay) throw illegalTransition({ paymentId: onItsWay.id, state: onItsWay.state })
+  const same = before.find(row => isSame(row, wish, now))
+  if (same) return same.id
+  const { accountId, subscriptionId, amount, description, lang: language, returnPath } = wish
+  const id = await insertPayment(db, {
+    ...{ accountId, subscriptionId, amount, description, language, returnPath },
+    cartId: `sufra-${subscriptionId}-${randomUUID()}`,
+  })
+  await askAbout(db, { accountId, id }, nextAsk({ createdAt: now, state: 'Created', now }))
+  return id
+}
+
+const answerOf = ({ id, cartId, tranRef, redirectUrl, amount }: PaymentRowOfTable): AddPaymentAnswer => {
+  if (tranRef === null || redirectUrl === null) throw unavailable()
+  return { paymentId: id, cartId, tranRef, redirectUrl, amount, currency: 'SAR' }
+}
+
+/** Begins payments: a row of ours first, then ClickPay's page for it, outside of any transaction. */
+export const createPaymentBeginning = ({ database, log, clickPay, subscriptions }: Options) => {
+  const prepare = async (db: Db, accountId: number, body: AddPaymentRequest) => {
+    const of = { accountId, subscriptionId: body.subscriptionId }
+    // In the order in which messages take them: payments, then the merchant.
+    const before = await lockPayments(db, of)
+    const { status, amount, description } = await subscriptions.due(db, of)
+    if (amount <= 0) throw illegalTransition({ status, amount })
+    if (!clickPay) throw paymentNotSetUp()
+    const wish = { ...body, accountId, amount, description: description[body.lang] }
+    return { paymentId: await begin(db, wish, before) }
+  }
+
+  const openPage = async (row: PaymentRowOfTable, pages: ClickPay): Promise<void> => {
+    const page = await pages.askForPage(row).catch((error: unknown) => {
+      log.warn({ err: error, payment: row.id }, 'ClickPay made no page')
+      throw unavailable()
+    })
+    await database.run(tenant(row.accountId), async db => {
+      const all = await lockPayments(db, row)
+      // Of two presses at once the first page counts; the other is shown to nobody.
+      if (all.find(({ id }) => id === row.id)?.tranRef !== null) return
+      await updatePayment(db, row, { ...page, state: 'Redirected' })
+      const word = { tranRef: page.tranRef, cartId: row.cartId, letter: null, amount: null, currency: null }
+      const message = { source: 'request' as const, isSigned: null, bytes: page.tranRef, word }
+      await keepMessage(db, { ...message, outcome: 'Redirected', payment: row })
+    })
+  }
+
+  const read = (accountId: number, id: number) =>
+    database.run(tenant(accountId), db => findPayment(db, { accountId, id }))
+
+  /**
+   * 404 for a subscription that is not theirs; 409 `illegal_transition` when nothing is due, or money is on its way;
+   * 409 `payment_not_set_up` without keys; 503 `unavailable` when ClickPay makes no page.
+   */
+  return async (
+    accountId: number,
+    body: AddPaymentRequest,
+    key: string | undefined,
+  ): Promise<AddPaymentAnswer> => {
+    const begun = await database.run(
+      tenant(accountId),
+      db =>
+        once(db, {
+          ...{ accountId, key, body, route: 'ClickPay/AddPayment', answer: Begun },
+          work: () => prepare(db, accountId, body),
+        }),
+      { isAlone: true },
+    )
+    const row = await read(accountId, begun.paymentId)
+    if (!row || !clickPay) throw unavailable()
+    if (row.tranRef !== null) return answerOf(row)
+    await openPage(row, clickPay)
+    return answerOf((await read(accountId, begun.paymentId)) ?? row)
+  }
+}

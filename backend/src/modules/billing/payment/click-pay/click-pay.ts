@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Env } from '#src/env.ts'
+import { postToClickPay } from './post.ts'
+import { findRefundIn, readRefund } from './refund-word.ts'
+import type { RefundWord } from './refund-word.ts'
+import { readTransaction } from './word.ts'
+import type { Word } from './word.ts'
+
+/** What a payment page is asked for with. */
+export interface PageWish {
+  cartId: string
+  amount: number
+  currency: string
+  /** stands on the page */
+  description: string
+  language: 'ar' | 'en'
+}
+
+/** What money is asked back with. */
+export interface RefundWish {
+  cartId: string
+  amount: number
+  currency: string
+  description: string
+  /** ClickPay's of the sale */
+  saleRef: string
+}
+
+const Refusal = z.object({ message: z.string() }).catch({ message: '' })
+
+const Page = z.object({
+  tran_ref: z.string().min(1).max(64),
+  cart_id: z.string(),
+  redirect_url: z.string().max(2000),
+})
+
+const LONGEST_DESCRIPTION = 128
+
+/** The installation's account with ClickPay; undefined without its keys. */
+export const createClickPay = (env: Env) => {
+  const { CLICKPAY_URL: url, CLICKPAY_PROFILE_ID: profile, CLICKPAY_SERVER_KEY: serverKey, PUBLIC_URL } = env
+  if (profile === undefined || serverKey === undefined) return undefined
+  const { origin } = new URL(url)
+
+  const query = async (tranRef: string): Promise<{ word: Word | undefined; text: string }> => {
+    const body = { profile_id: profile, tran_ref: tranRef }
+    const { json, text, isTaken } = await postToClickPay({ url: `${url}/payment/query`, serverKey, body })
+    const word = isTaken ? readTransaction(json) : undefined
+    return { word: word?.tranRef === tranRef ? word : undefined, text }
+  }
+
+  return {
+    serverKey,
+    /**
+     * Asks for a page on which a card is typed. Asked again after no answer, ClickPay makes another page of the same cart, and
+     * the first is seen by nobody. Throws when there is none.
+     */
+    askForPage: async (wish: PageWish): Promise<{ tranRef: string; redirectUrl: string }> => {
+      const body = {
+        ...{ profile_id: profile, tran_type: 'sale', tran_class: 'ecom', hide_shipping: true },
+        ...{ cart_id: wish.cartId, cart_currency: wish.currency, cart_amount: wish.amount },
+        cart_description: wish.description.slice(0, LONGEST_DESCRIPTION),
+        callback: `${PUBLIC_URL}/api/ClickPay/Callback`,
+        return: `${PUBLIC_URL}/api/ClickPay/Return`,
+        paypage_lang: wish.language,
+      }
+      const call = { url: `${url}/payment/request`, serverKey, body }
+      const { isTaken, status, json } = await postToClickPay(call)
+      if (!isTaken) throw new Error(`ClickPay refused to make a page (${status})`)
+      const { tran_ref: tranRef, cart_id: cartId, redirect_url: redirectUrl } = Page.parse(json)
+      // The browser goes there with a card: nowhere but to ClickPay.
+      if (cartId !== wish.cartId || !URL.canParse(redirectUrl) || new URL(redirectUrl).origin !== origin)
+        throw new Error('ClickPay made a page that is not ours')
+      return { tranRef, redirectUrl }
+    },
+    /**
+     * How a transaction stands, with what was answered; no word when ClickPay knows none of that name. Throws when there is no
+     * answer, after a second try.
+     */
+    query: (tranRef: string) => query(tranRef).catch(() => query(tranRef)),
+    /** Gives money of a sale back. No word, but why not, when ClickPay refuses. Throws when nobody knows what became of it. */
+    refund: async (wish: RefundWish): Promise<{ word: RefundWord | undefined; refusal: string }> => {
+      const body = {
+        ...{ profile_id: profile, tran_type: 'refund', tran_class: 'ecom', tran_ref: wish.saleRef },
+        ...{ cart_id: wish.cartId, cart_currency: wish.currency, cart_amount: wish.amount },
+        cart_description: wish.description.slice(0, LONGEST_DESCRIPTION),
+      }
+      const { isTaken, status, json } = await postToClickPay({
+        url: `${url}/payment/request`,
+        serverKey,
+        body,
+      })
+      if (!isTaken) return { word: undefined, refusal: Refusal.parse(json).message || String(status) }
+      const word = readRefund(json)
+      if (!word) throw new Error('ClickPay answered something else than a refund')
+      return { word, refusal: '' }
+    },
+    /** The refund of that cart; undefined when ClickPay knows none. Throws when there is no answer. */
+    queryRefund: async (cartId: string): Promise<RefundWord | undefined> => {
+      const body = { profile_id: profile, cart_id: cartId }
+      const { json, isTaken } = await postToClickPay({ url: `${url}/payment/query`, serverKey, body })
+      return isTaken ? findRefundIn(json, cartId) : undefined
+    },
+  }
+}
+export type ClickPay = NonNullable<ReturnType<typeof createClickPay>>

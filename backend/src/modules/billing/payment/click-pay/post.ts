@@ -1,0 +1,38 @@
+const PATIENCE_MS = 8_000
+const LONGEST_ANSWER = 256 * 1024
+
+interface Call {
+  url: string
+  serverKey: string
+  body: object
+}
+
+const textOf = async (answer: Response): Promise<string> => {
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > LONGEST_ANSWER) throw new Error('The answer is too long')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+/**
+ * One call to ClickPay, bounded in time and size. A redirect is not followed: it would carry the key elsewhere. Throws when
+ * there is no answer, or none that says anything.
+ */
+export const postToClickPay = async ({ url, serverKey, body }: Call) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: serverKey, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const text = await textOf(answer)
+  if (answer.status < 200 || answer.status >= 500 || (answer.status >= 300 && answer.status < 400))
+    throw new Error(`ClickPay answered ${answer.status}`)
+  const json: unknown = JSON.parse(text)
+  return { isTaken: answer.ok, status: answer.status, json, text }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** What ClickPay says of a transaction. */
+export interface Word {
+  tranRef: string
+  cartId: string | null
+  /** A authorised, H on hold, P pending, V voided, E error, D declined, X expired, C cancelled; R is ours for refunded */
+  letter: string
+  /** as it was named; null where the message names none, as the form of a browser */
+  amount: string | null
+  currency: string | null
+}
+
+// They go into the database, before anybody knows who sent them.
+const Short = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+const Letter = z.string().regex(/^[A-Z]$/)
+const Sum = z.union([z.number().transform(String), z.string()]).pipe(z.string().regex(/^[\d.,-]{1,20}$/))
+
+const Transaction = z.object({
+  tran_ref: Short,
+  tran_type: z.string().max(30).catch('sale'),
+  previous_tran_ref: Short.optional().catch(undefined),
+  cart_id: Short.nullish().catch(null),
+  cart_amount: Sum.nullish().catch(null),
+  cart_currency: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/)
+    .nullish()
+    .catch(null),
+  payment_result: z.object({ response_status: Letter }),
+})
+
+// What follows a sale is a transaction of its own, with its own A, which pays for nothing.
+const AFTER_SALE: Record<string, string> = { refund: 'R', void: 'V' }
+
+/** Reads a callback, or an answer to a query, which has the same form; undefined when it is neither. */
+export const readTransaction = (json: unknown): Word | undefined => {
+  const read = Transaction.safeParse(json)
+  if (!read.success) return undefined
+  const { tran_ref: ownRef, previous_tran_ref: before, payment_result: result, ...told } = read.data
+  const kind = told.tran_type.toLowerCase()
+  const after = AFTER_SALE[kind]
+  if (kind !== 'sale' && !(after && before && result.response_status === 'A')) return undefined
+  return {
+    tranRef: (after && before) ?? ownRef,
+    cartId: told.cart_id ?? null,
+    letter: after ?? result.response_status,
+    amount: told.cart_amount ?? null,
+    currency: told.cart_currency ?? null,
+  }
+}
+
+const Form = z.object({ tranRef: Short, cartId: Short, respStatus: Letter })
+
+/** Reads the form with which a browser comes back. */
+export const readReturn = (form: ReadonlyMap<string, string>): Word | undefined => {
+  const read = Form.safeParse(Object.fromEntries(form))
+  if (!read.success) return undefined
+  const { tranRef, cartId, respStatus: letter } = read.data
+  return { tranRef, cartId, letter, amount: null, currency: null }
+}
+
+/** The fields of a form; undefined when one comes twice, since nobody could say which of them was signed. */
+export const fieldsOf = (raw: Buffer): ReadonlyMap<string, string> | undefined => {
+  const pairs = [...new URLSearchParams(raw.toString())]
+  const fields = new Map(pairs)
+  return fields.size === pairs.length ? fields : undefined
+}

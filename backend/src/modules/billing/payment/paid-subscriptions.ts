@@ -1,0 +1,24 @@
+import type { SubscriptionStatus } from '@sufra/shared/contracts/subscription'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import type { Db } from '#src/database/database.ts'
+
+interface OfMerchant {
+  accountId: number
+  subscriptionId: number
+}
+
+/** What payments ask and tell of what is paid for, always inside the caller's transaction. */
+export interface PaidSubscriptions {
+  /** What is to be paid; throws `not_found`, and `illegal_transition` when nothing is. */
+  due(
+    db: Db,
+    of: OfMerchant,
+  ): Promise<{ amount: number; currency: 'SAR'; description: Localized; status: SubscriptionStatus }>
+  /** It is paid: it begins, in the place of the one before. `paid_by_another`: it was paid, and this money is too much. */
+  settle(
+    db: Db,
+    of: OfMerchant & { paymentId: number; now: Date },
+  ): Promise<'settled' | 'settled_before' | 'paid_by_another'>
+  /** Its payment came to nothing. It can still be paid. */
+  refuse(db: Db, of: OfMerchant): Promise<unknown>
+}

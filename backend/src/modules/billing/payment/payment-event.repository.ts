@@ -1,0 +1,47 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import type { Word } from './click-pay/word.ts'
+import { paymentEvent } from './payment.table.ts'
+import type { MessageSource } from './payment.table.ts'
+
+export interface Message {
+  source: MessageSource
+  /** null where no signature is expected */
+  isSigned: boolean | null
+  /** what came, as it came: the same again is counted, not kept twice */
+  bytes: string
+  /** undefined when it could not be read */
+  word: { [Name in keyof Word]: Word[Name] | null } | undefined
+}
+
+interface Kept extends Message {
+  outcome: string
+  /** whose it is about */
+  payment?: { accountId: number; id: number }
+}
+
+export const keepMessage = async (
+  db: Db,
+  { source, isSigned, bytes, word, outcome, payment }: Kept,
+): Promise<void> => {
+  await db
+    .insert(paymentEvent)
+    .values({
+      ...{ source, isSigned, outcome, ...word },
+      ...{ accountId: payment?.accountId, paymentId: payment?.id },
+      digest: keptHashOf(JSON.stringify([source, isSigned, payment?.id, bytes])),
+    })
+    .onConflictDoUpdate({
+      target: paymentEvent.digest,
+      set: { times: sql`${paymentEvent.times} + 1`, lastAt: sql`now()` },
+    })
+}
+
+/** What was told of these payments, the earliest first. */
+export const listMessages = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(paymentEvent)
+    .where(inArray(paymentEvent.paymentId, [...ids]))
+    .orderBy(paymentEvent.id)

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { PaymentListQuery, PaymentStatus } from '@sufra/shared/contracts/payment'
+import { tenant } from '#src/database/database.ts'
+import type { Scope } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { createPaymentBeginning } from './add-payment.ts'
+import { createRefundAsking } from './ask-for-refund.ts'
+import { createPaymentQuestions } from './ask-about-payment.ts'
+import { createClickPay } from './click-pay/click-pay.ts'
+import { listPayments } from './payment-list.repository.ts'
+import type { PaidSubscriptions } from './paid-subscriptions.ts'
+import { findLatestPayment, findPayment, listPaymentsOf } from './payment.repository.ts'
+import { presentPayment } from './present-payment.ts'
+import { createPaymentResolving } from './resolve-payment.ts'
+import { registerRefunds } from './send-refund.ts'
+import { createMessageIntake } from './take-message.ts'
+
+/** Payments of subscriptions by ClickPay's page: begun here, and believed only when ClickPay itself says so. */
+export const createPaymentService = (foundation: Foundation, subscriptions: PaidSubscriptions) => {
+  const { database, env } = foundation
+  const around = { ...foundation, subscriptions, clickPay: createClickPay(env) }
+  const questions = createPaymentQuestions(around)
+  registerRefunds(around)
+
+  return {
+    add: createPaymentBeginning(around),
+    refund: createRefundAsking(around),
+    resolve: createPaymentResolving(around),
+    ...createMessageIntake({ ...around, questions }),
+
+    /** `not_found` for somebody else's, and for a merchant who never paid. */
+    status: (accountId: number, id: number | undefined): Promise<PaymentStatus> =>
+      database.run(tenant(accountId), async db => {
+        const row = id ? await findPayment(db, { accountId, id }) : await findLatestPayment(db, accountId)
+        if (!row) throw notFound()
+        return presentPayment(row, await listPaymentsOf(db, row))
+      }),
+
+    list: (scope: Scope, query: z.output<typeof PaymentListQuery>) =>
+      database.run(scope, db => listPayments(db, query)),
+  }
+}
+export type PaymentService = ReturnType<typeof createPaymentService>

@@ -1,0 +1,230 @@
+import { CallbackAnswer, PaymentPage } from '@sufra/shared/contracts/payment'
+import type { AddPaymentAnswer } from '@sufra/shared/contracts/payment'
+import { goBack } from '#src/testing/payment-simulator.ts'
+import { PRICE, openPaymentShop } from '#src/testing/payment-shop.ts'
+import type { PaymentShop } from '#src/testing/payment-shop.ts'
+import type { NewMerchant } from '#src/testing/new-merchant.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop?.close())
+
+let payer: NewMerchant
+let subscriptionId: number
+beforeEach(async () => {
+  payer = await shop.merchant()
+  subscriptionId = await shop.subscribe(payer)
+})
+
+const begin = (more: object = {}) => shop.begin(payer, { subscriptionId, ...more })
+const statusOfSubscription = async () => (await shop.subscriptionOf(subscriptionId))?.status
+const outcomesOf = async (paymentId: number) =>
+  (await shop.eventsOf(paymentId)).map(
+    ({ source, isSigned, outcome, times }) => `${source} ${isSigned} ${outcome} ${times}`,
+  )
+const messageOf = ({ tranRef, cartId }: AddPaymentAnswer, changes: object = {}) => ({
+  ...{ tran_ref: tranRef, tran_type: 'Sale', cart_id: cartId, cart_currency: 'SAR' },
+  cart_amount: PRICE.toFixed(2),
+  payment_result: { response_status: 'A', response_code: 'G1', response_message: 'Authorised' },
+  ...changes,
+})
+
+it('the server names the amount, and the page is asked for in the language of the person', async () => {
+  const begun = await begin({ lang: 'ar' })
+  expect(begun).toMatchObject({ amount: PRICE, currency: 'SAR' })
+  const page = await (await fetch(begun.redirectUrl)).text()
+  for (const text of ['dir="rtl"', 'لا تتحرك أي أموال', 'باقة النمو', '349.00']) expect(page).toContain(text)
+  expect((await shop.add(payer, { subscriptionId, amount: 1 })).status).toBe(400)
+  for (const returnPath of ['//evil.example', 'https://evil.example', '/a?b=c', '/\\evil', 'dashboard'])
+    expect((await shop.add(payer, { subscriptionId, returnPath })).status).toBe(400)
+  expect(await shop.status(payer)).toMatchObject({ state: 'Redirected', isOpen: true, canRetry: false })
+})
+
+it('a press that is repeated leads to the same page, with or without a key', async () => {
+  const [first, second] = await Promise.all([begin(), begin()])
+  expect(second).toEqual(first)
+  const key = { 'idempotency-key': 'again' }
+  const keyed = await shop.add(payer, { subscriptionId }, key)
+  expect(await keyed.json()).toEqual(first)
+  const other = await shop.add(payer, { subscriptionId, lang: 'ar' }, key)
+  expect(await other.json()).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  expect(await shop.paymentsOf(payer)).toHaveLength(1)
+})
+
+it('who pays is active once the callback came, and the browser is led to the dashboard', async () => {
+  const begun = await begin()
+  const back = await shop.simulator.press(begun.redirectUrl, 'pay')
+  expect(await statusOfSubscription()).toBe('Active')
+  if (!back) throw new Error('The browser does not go back')
+  expect(await goBack(back)).toEqual({
+    status: 302,
+    location: `${shop.origin}/dashboard?successpayment=true&paymentId=${begun.paymentId}`,
+  })
+  expect(await shop.status(payer)).toMatchObject({ state: 'Authorised', isPaid: true, isOpen: false })
+  expect(await outcomesOf(begun.paymentId)).toEqual([
+    'request null Redirected 1',
+    'callback true Authorised 1',
+    'return true asked 1',
+  ])
+  const late = await shop.add(payer, { subscriptionId })
+  expect(await late.json()).toMatchObject({ status: 409, code: 'illegal_transition' })
+})
+
+it.each([
+  ['no-return', 'without the browser'],
+  ['twice', 'told twice'],
+  ['wrong-signature', 'with callback and return that nobody signed: ClickPay itself is asked'],
+  ['no-callback', 'without a callback: the return has ClickPay asked'],
+  ['return-first', 'with the return first'],
+])('%s: paid %s, it is active once', async act => {
+  const begun = await begin({ returnPath: '/settings/billing' })
+  const back = await shop.simulator.press(begun.redirectUrl, act)
+  const led = back && (await goBack(back))
+  if (act === 'wrong-signature') {
+    expect(led?.location).toBe(`${shop.origin}/dashboard?successpayment=false`)
+    expect(await statusOfSubscription()).toBe('PendingPayment')
+    await shop.test.foundation.jobs.drain()
+  } else if (led)
+    expect(led.location).toBe(
+      `${shop.origin}/settings/billing?successpayment=true&paymentId=${begun.paymentId}`,
+    )
+  expect(await shop.subscriptionOf(subscriptionId)).toMatchObject({
+    status: 'Active',
+    paymentId: begun.paymentId,
+  })
+  expect(await shop.status(payer, begun.paymentId)).toMatchObject({ state: 'Authorised', isPaid: true })
+})
+
+it.each([
+  ['decline', 'Declined'],
+  ['cancel', 'Cancelled'],
+  ['error', 'Error'],
+])('%s: nothing is bought, and a second try is a payment of its own', async (act, state) => {
+  const begun = await begin()
+  const back = await shop.simulator.press(begun.redirectUrl, act)
+  expect(back && (await goBack(back))).toMatchObject({ location: expect.stringContaining('=false&') })
+  expect(await statusOfSubscription()).toBe('Failed')
+  expect(await shop.status(payer)).toMatchObject({ state, isOpen: false, isPaid: false, canRetry: true })
+  const again = await begin()
+  expect(again.paymentId).not.toBe(begun.paymentId)
+  await shop.simulator.press(again.redirectUrl, 'pay')
+  expect(await statusOfSubscription()).toBe('Active')
+  expect(await shop.status(payer, begun.paymentId)).toMatchObject({ state, canRetry: false })
+})
+
+it('what the bank looks at waits, cannot be paid beside, and is active when the bank says so', async () => {
+  const begun = await begin()
+  await shop.simulator.press(begun.redirectUrl, 'hold')
+  expect(await shop.status(payer)).toMatchObject({ state: 'OnHold', isOpen: true, canRetry: false })
+  expect(await statusOfSubscription()).toBe('PendingPayment')
+  const beside = await shop.add(payer, { subscriptionId })
+  expect(await beside.json()).toMatchObject({
+    code: 'illegal_transition',
+    current: { paymentId: begun.paymentId, state: 'OnHold' },
+  })
+  expect(await shop.simulator.decide(begun.tranRef, 'A')).toBe(200)
+  expect(await statusOfSubscription()).toBe('Active')
+})
+
+it.each([
+  ['other-amount', 'wrongAmount'],
+  ['other-currency', 'wrongCurrency'],
+  ['other-cart', 'wrongCart'],
+])('%s: signed by ClickPay and confirmed by it, and yet nothing is bought', async (act, attention) => {
+  const begun = await begin()
+  const back = await shop.simulator.press(begun.redirectUrl, act)
+  if (back) await goBack(back)
+  await shop.test.foundation.jobs.drain()
+  expect(await statusOfSubscription()).toBe('PendingPayment')
+  expect(await shop.paymentsOf(payer)).toMatchObject([{ state: 'Redirected', attention, settledAt: null }])
+  const headers = await shop.test.signIn('operator')
+  const url = `${shop.origin}/api/Payment/Get?NeedsAttention=true&Search=${begun.tranRef}`
+  const { data } = PaymentPage.parse(await (await fetch(url, { headers })).json())
+  expect(data).toMatchObject([{ id: begun.paymentId, attention, accountId: payer.accountId }])
+  expect(data[0]?.messages).toContainEqual(
+    expect.objectContaining({ source: 'callback', isSigned: true, outcome: attention }),
+  )
+})
+
+it('a message that ClickPay did not sign does nothing, whatever it says', async () => {
+  const begun = await begin()
+  const message = messageOf(begun)
+  const refused = await shop.callback(message, { key: 'ANOTHER-KEY-ALTOGETHER' })
+  expect(await refused.json()).toMatchObject({ status: 401, code: 'signature_invalid' })
+  const unsigned = await shop.post('/api/ClickPay/Callback', JSON.stringify(message))
+  expect(unsigned.status).toBe(401)
+  const form = `tranRef=${begun.tranRef}&cartId=${begun.cartId}&respStatus=A&signature=00`
+  const led = await goBack({ action: `${shop.origin}/api/ClickPay/Return`, body: form })
+  expect(led.location).toBe(`${shop.origin}/dashboard?successpayment=false`)
+  expect(await statusOfSubscription()).toBe('PendingPayment')
+  expect(await outcomesOf(begun.paymentId)).toEqual([
+    'request null Redirected 1',
+    'callback false badSignature 1',
+    'callback false badSignature 1',
+    'return false badSignature 1',
+  ])
+})
+
+it('what knows no payment of ours is answered clearly and kept; a wrong transaction of our cart is seen', async () => {
+  const begun = await begin()
+  const stranger = messageOf(begun, { tran_ref: `OTHER-${begun.paymentId}`, cart_id: 'of-somebody-else' })
+  const answer = await shop.callback(stranger)
+  expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'unknownPayment' }])
+  const ours = await shop.callback(messageOf(begun, { tran_ref: `OTHER-${begun.paymentId}` }))
+  expect(await ours.json()).toEqual({ outcome: 'unknownTransaction' })
+  const refund = messageOf(begun, { tran_type: 'Refund', tran_ref: 'REFUND-1' })
+  expect(await (await shop.callback(refund)).json()).toEqual({ outcome: 'unreadable' })
+  const letter = messageOf(begun, { payment_result: { response_status: 'S' } })
+  expect(await (await shop.callback(letter)).json()).toEqual({ outcome: 'unknownState' })
+  const raw = '{"tran_ref":'
+  expect(await (await shop.callback({}, { raw })).json()).toEqual({ outcome: 'unreadable' })
+  expect(await statusOfSubscription()).toBe('PendingPayment')
+  expect(await shop.paymentsOf(payer)).toMatchObject([{ attention: 'unknownTransaction', settledAt: null }])
+  const kept = (await shop.allEvents()).find(({ tranRef }) => tranRef === `OTHER-${begun.paymentId}`)
+  expect(kept).toMatchObject({ outcome: 'unknownPayment', isSigned: true, accountId: null })
+})
+
+it('the same callback a hundred times is one effect and one row', async () => {
+  const begun = await begin()
+  await shop.simulator.press(begun.redirectUrl, 'no-callback')
+  const message = messageOf(begun)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => shop.callback(message)))
+  const outcomes = await Promise.all(answers.map(async answer => CallbackAnswer.parse(await answer.json())))
+  expect(outcomes.filter(({ outcome }) => outcome === 'Authorised')).toHaveLength(1)
+  expect(outcomes.filter(({ outcome }) => outcome === 'nothingNew')).toHaveLength(99)
+  expect(await outcomesOf(begun.paymentId)).toContainEqual(expect.stringMatching(/^callback true \w+ 100$/))
+  expect(await statusOfSubscription()).toBe('Active')
+})
+
+it('a second charge of what is paid is kept, flagged, and told to who paid', async () => {
+  const [first, second] = [await begin(), await begin({ lang: 'ar' })]
+  expect(second.paymentId).not.toBe(first.paymentId)
+  await Promise.all([first, second].map(each => shop.simulator.press(each.redirectUrl, 'pay')))
+  const rows = await shop.paymentsOf(payer)
+  expect(rows.map(({ state }) => state)).toEqual(['Authorised', 'Authorised'])
+  expect(rows.filter(({ settledAt }) => settledAt !== null)).toHaveLength(1)
+  const [tooMuch] = rows.filter(({ attention }) => attention === 'paidTwice')
+  expect(tooMuch?.settledAt).toBeNull()
+  expect(await shop.status(payer, tooMuch?.id)).toMatchObject({ isReturned: true, isPaid: false })
+})
+
+it('money that goes back after it paid is seen by the operator, and takes nothing away by itself', async () => {
+  const begun = await begin()
+  await shop.simulator.press(begun.redirectUrl, 'pay')
+  await shop.simulator.decide(begun.tranRef, 'V')
+  expect(await shop.paymentsOf(payer)).toMatchObject([{ state: 'Voided', attention: 'moneyBack' }])
+  const late = await shop.callback(messageOf(begun))
+  expect(await late.json()).toEqual({ outcome: 'nothingNew' })
+  expect(await statusOfSubscription()).toBe('Active')
+})
+
+it('somebody else’s subscription and payment do not exist', async () => {
+  const begun = await begin()
+  const stranger = await shop.merchant()
+  expect((await shop.add(stranger, { subscriptionId })).status).toBe(404)
+  const { headers } = stranger
+  for (const query of ['', `?paymentId=${begun.paymentId}`, '?paymentId=2000000000'])
+    expect((await fetch(`${shop.origin}/api/ClickPay/Status${query}`, { headers })).status).toBe(404)
+})

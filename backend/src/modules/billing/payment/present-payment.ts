@@ -1,0 +1,14 @@
+import type { PaymentStatus } from '@sufra/shared/contracts/payment'
+import { isOpen, isRefused } from './payment-state.ts'
+import type { PaymentRowOfTable } from './payment.repository.ts'
+
+/** A payment for its merchant, beside the others of the same subscription. */
+export const presentPayment = (row: PaymentRowOfTable, all: readonly PaymentRowOfTable[]): PaymentStatus => ({
+  ...{ paymentId: row.id, subscriptionId: row.subscriptionId, state: row.state, amount: row.amount },
+  currency: 'SAR',
+  createdAt: row.createdAt.toISOString(),
+  isOpen: isOpen(row.state),
+  isPaid: row.settledAt !== null,
+  canRetry: isRefused(row.state) && all.every(({ settledAt }) => settledAt === null),
+  isReturned: row.attention === 'paidTwice',
+})

@@ -1,0 +1,18 @@
+import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
+import type { RefundState } from '@sufra/shared/contracts/payment'
+import type { PaymentRowOfTable } from './payment.repository.ts'
+
+/** What of a payment can still be asked back, SAR: nothing of what was not charged, and not what is on its way back. */
+export const refundLeft = (
+  { state, amount }: Pick<PaymentRowOfTable, 'state' | 'amount'>,
+  refunds: readonly { state: RefundState; amount: number }[],
+): number => {
+  if (state !== 'Authorised') return 0
+  const back = refunds.filter(refund => refund.state !== 'Refused').map(each => toHalalas(each.amount))
+  return toRiyals(
+    Math.max(
+      0,
+      back.reduce((left, each) => left - each, toHalalas(amount)),
+    ),
+  )
+}

@@ -1,0 +1,154 @@
+import pg from 'pg'
+import { PaymentRow } from '@sufra/shared/contracts/payment'
+import { PRICE, openPaymentShop } from '#src/testing/payment-shop.ts'
+import type { PaymentShop } from '#src/testing/payment-shop.ts'
+import type { NewMerchant } from '#src/testing/new-merchant.ts'
+
+let shop: PaymentShop
+let operator: { authorization: string }
+let owner: pg.Pool
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  owner = new pg.Pool({ connectionString: shop.test.ownerUrl, max: 1 })
+  operator = await shop.test.signIn('operator')
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.close()
+})
+
+let payer: NewMerchant
+let paymentId: number
+beforeEach(async () => {
+  payer = await shop.merchant()
+  const begun = await shop.begin(payer, { subscriptionId: await shop.subscribe(payer) })
+  paymentId = begun.paymentId
+  await shop.simulator.press(begun.redirectUrl, 'pay')
+})
+
+const ask = (body: object = {}, headers: Record<string, string> = {}) =>
+  shop.post('/api/Payment/Refund', JSON.stringify({ paymentId, reason: 'Not wanted', ...body }), {
+    ...operator,
+    ...headers,
+  })
+const resolve = (body: object) =>
+  shop.test.app.inject({ method: 'PUT', url: '/api/Payment/Resolve', payload: body, headers: operator })
+const work = () => shop.test.foundation.jobs.drain()
+const read = async () => {
+  const answer = await shop.test.app.inject({ url: `/api/Payment/Get?Id=${paymentId}`, headers: operator })
+  return PaymentRow.parse(answer.json().data[0])
+}
+const creditNotes = async () => {
+  const url = `/api/Invoice/Get?Kind=creditNote&AccountId=${payer.accountId}`
+  const answer = await shop.test.app.inject({ url, headers: operator })
+  return answer.json().data.map(({ gross }: { gross: number }) => gross)
+}
+/** As if the job were due again, and as if what was sent had been sent so long ago. */
+const later = async (minutes: number) => {
+  await owner.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+  await owner.query(
+    'update payment_refund set sent_at = now() - make_interval(mins => $1) where sent_at is not null',
+    [minutes],
+  )
+  await work()
+}
+
+it('all of a payment goes back, once, and a credit note follows', async () => {
+  const key = { 'idempotency-key': `refund-${paymentId}` }
+  const asked = PaymentRow.parse(await (await ask({}, key)).json())
+  expect(asked).toMatchObject({
+    refundable: 0,
+    refunds: [{ state: 'Asked', amount: PRICE, byName: expect.any(String) }],
+  })
+  expect((await ask({}, key)).status).toBe(200)
+  await work()
+  const row = await read()
+  expect(row).toMatchObject({ state: 'Refunded', attention: null, refundable: 0 })
+  expect(row.refunds).toMatchObject([
+    { state: 'Done', creditNote: { number: expect.stringMatching(/^CRN-/) } },
+  ])
+  expect(await creditNotes()).toEqual([PRICE])
+  expect(await (await ask()).json()).toMatchObject({ status: 409, code: 'illegal_transition' })
+})
+
+it('parts go back until nothing is left, and no halala more', async () => {
+  await ask({ amount: 100 })
+  const [one, other] = await Promise.all([ask({ amount: 200 }), ask({ amount: 200 })])
+  expect([one?.status, other?.status].sort()).toEqual([200, 400])
+  await work()
+  expect(await read()).toMatchObject({ state: 'Authorised', refundable: 49 })
+  expect(await creditNotes()).toEqual([200, 100])
+  await ask()
+  await work()
+  expect(await read()).toMatchObject({ state: 'Refunded', refundable: 0 })
+})
+
+it('what the bank refuses is said in its words, credits nothing, and can be asked again', async () => {
+  await shop.simulator.nextRefund('refuse')
+  await ask()
+  await work()
+  expect(await read()).toMatchObject({
+    ...{ state: 'Authorised', refundable: PRICE },
+    refunds: [{ state: 'Refused', refusal: 'Declined', creditNote: null }],
+  })
+  expect(await creditNotes()).toEqual([])
+  await ask()
+  await work()
+  expect(await read()).toMatchObject({ state: 'Refunded' })
+})
+
+it('an answer that is lost is asked for, and the money goes back once', async () => {
+  await shop.simulator.nextRefund('silent')
+  await ask()
+  await work()
+  expect(await read()).toMatchObject({ refundable: 0, refunds: [{ state: 'Unknown' }] })
+  expect(await creditNotes()).toEqual([])
+  await later(1)
+  expect(await read()).toMatchObject({ state: 'Refunded', refunds: [{ state: 'Done' }] })
+  expect(await creditNotes()).toEqual([PRICE])
+})
+
+it('what never arrived is not sent again by itself: it ends as refused once ClickPay would have to know of it', async () => {
+  await shop.simulator.nextRefund('lost')
+  await ask()
+  await work()
+  await later(1)
+  expect(await read()).toMatchObject({ refunds: [{ state: 'Unknown' }] })
+  await later(20)
+  expect(await read()).toMatchObject({
+    refundable: PRICE,
+    refunds: [{ state: 'Refused', refusal: 'never arrived' }],
+  })
+})
+
+it('what ClickPay tells of a refund is asked about, and not believed', async () => {
+  await shop.simulator.nextRefund('pend')
+  await ask()
+  await work()
+  const { tranRef: previous } = await read()
+  const { rows } = await owner.query('select cart_id from payment_refund where payment_id = $1', [paymentId])
+  const told = await shop.callback({
+    ...{ tran_ref: 'REFUND-1', previous_tran_ref: previous, tran_type: 'Refund', cart_id: rows[0].cart_id },
+    ...{ cart_currency: 'SAR', cart_amount: PRICE.toFixed(2), payment_result: { response_status: 'A' } },
+  })
+  expect(await told.json()).toEqual({ outcome: 'refundTold' })
+  await work()
+  expect(await read()).toMatchObject({
+    state: 'Authorised',
+    attention: null,
+    refunds: [{ state: 'Unknown' }],
+  })
+})
+
+it('a payment that somebody has to look at is looked at once, and it stays on record who decided what', async () => {
+  const refused = await resolve({ paymentId, decision: 'kept', note: 'All is well' })
+  expect(refused.json()).toMatchObject({ status: 409, code: 'illegal_transition' })
+  const { tranRef } = await read()
+  await shop.simulator.decide(String(tranRef), 'V')
+  expect(await read()).toMatchObject({ attention: 'moneyBack', refundable: 0 })
+  const decided = await resolve({ paymentId, decision: 'refundedByHand', note: 'They asked by phone' })
+  expect(decided.json()).toMatchObject({
+    ...{ attention: null, state: 'Voided' },
+    resolutions: [{ attention: 'moneyBack', decision: 'refundedByHand', note: 'They asked by phone' }],
+  })
+})

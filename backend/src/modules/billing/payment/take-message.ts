@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { badSignature } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { askAbout } from './ask-about-payment.ts'
+import type { PaymentQuestions } from './ask-about-payment.ts'
+import { isSignedCallback, isSignedReturn } from './click-pay/signature.ts'
+import { fieldsOf, readReturn, readTransaction } from './click-pay/word.ts'
+import type { Word } from './click-pay/word.ts'
+import type { PaidSubscriptions } from './paid-subscriptions.ts'
+import { keepMessage } from './payment-event.repository.ts'
+import { isOpen } from './payment-state.ts'
+import { findPayment, findPaymentOf } from './payment.repository.ts'
+import type { PaymentRowOfTable } from './payment.repository.ts'
+import { takeWord } from './take-word.ts'
+import type { Outcome } from './take-word.ts'
+
+interface Options extends Pick<Foundation, 'database' | 'env' | 'log'> {
+  subscriptions: PaidSubscriptions
+  questions: PaymentQuestions
+}
+
+export interface Callback {
+  raw: Buffer
+  headers: IncomingHttpHeaders
+}
+
+const parsed = (raw: Buffer): unknown => {
+  try {
+    return JSON.parse(raw.toString())
+  } catch {
+    return undefined
+  }
+}
+
+const isDoubtful = (outcome: string): boolean => /^(wrong|unknown)/.test(outcome)
+
+type CallbackOutcome = Outcome | 'unreadable'
+
+/** What comes from outside, where anybody may knock: kept as evidence, and believed only when ClickPay signed it. */
+export const createMessageIntake = ({ database, env, log, subscriptions, questions }: Options) => {
+  const key = env.CLICKPAY_SERVER_KEY
+
+  // Anybody can send anything: only what names a payment of ours is worth a row.
+  const keepUnsigned = (source: 'callback' | 'return', bytes: string, word: Word | undefined) =>
+    database.run(ALL_MERCHANTS, async db => {
+      const payment = word && (await findPaymentOf(db, word))
+      if (!payment) return log.warn({ source }, 'a message about payments that ClickPay did not sign')
+      await keepMessage(db, { source, isSigned: false, bytes, word, outcome: 'badSignature', payment })
+      // How it stands, ClickPay can say.
+      if (payment.tranRef === word.tranRef && isOpen(payment.state)) await askAbout(db, payment)
+    })
+
+  const takeCallback = (raw: Buffer): Promise<CallbackOutcome> => {
+    const word = readTransaction(parsed(raw))
+    const message = { source: 'callback' as const, isSigned: true, bytes: raw.toString('base64'), word }
+    return database.run(ALL_MERCHANTS, async db => {
+      const { outcome, payment } = word
+        ? await takeWord(db, { subscriptions, word, now: new Date() })
+        : { outcome: 'unreadable' as const, payment: undefined }
+      await keepMessage(db, { ...message, outcome, payment })
+      // What does not fit is no proof of anything: ClickPay is asked itself.
+      if (payment && isDoubtful(outcome)) await askAbout(db, payment)
+      return outcome
+    })
+  }
+
+  /** The payment of a signed form, as it stands once ClickPay was asked: the form names no amount. */
+  const takeForm = async (word: Word, bytes: string): Promise<PaymentRowOfTable | undefined> => {
+    const row = await database.run(ALL_MERCHANTS, async db => {
+      const found = await findPaymentOf(db, word)
+      const isOurs = found?.tranRef === word.tranRef && found.cartId === word.cartId
+      const outcome = isOurs ? 'asked' : 'unknownPayment'
+      await keepMessage(db, {
+        ...{ source: 'return', isSigned: true, bytes, word, outcome },
+        payment: found,
+      })
+      // Durable, in case the question below gets no answer.
+      if (isOurs && isOpen(found.state)) await askAbout(db, found, new Date(Date.now() + 20_000))
+      return isOurs ? found : undefined
+    })
+    if (!row) return undefined
+    await questions.settleDoubt(row)
+    return database.run(ALL_MERCHANTS, db => findPayment(db, row))
+  }
+
+  return {
+    /** 401 `signature_invalid` for what ClickPay did not sign; otherwise what came of it. */
+    callback: async ({ raw, headers }: Callback): Promise<{ outcome: string }> => {
+      const signature = typeof headers.signature === 'string' ? headers.signature : ''
+      if (!key || !isSignedCallback(raw, { signature, key })) {
+        const word = readTransaction(parsed(raw))
+        await keepUnsigned('callback', `${signature} ${raw.toString('base64')}`, word)
+        throw badSignature()
+      }
+      return { outcome: await takeCallback(raw) }
+    },
+
+    /** Where the browser goes on. What stands there proves nothing: the page asks how the payment stands. */
+    return: async (raw: Buffer): Promise<string> => {
+      const fields = fieldsOf(raw)
+      const word = fields && readReturn(fields)
+      const bytes = raw.toString('base64')
+      const isSigned = Boolean(key && fields && isSignedReturn(fields, key))
+      if (!isSigned) await keepUnsigned('return', bytes, word)
+      const row = isSigned && word ? await takeForm(word, bytes) : undefined
+      const to = new URL(row?.returnPath ?? '/dashboard', env.PUBLIC_URL)
+      to.searchParams.set('successpayment', String(Boolean(row?.settledAt)))
+      if (row) to.searchParams.set('paymentId', String(row.id))
+      return to.href
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import {
+  duePayment,
+  refuseSubscription,
+  settleSubscription,
+} from '#src/modules/billing/subscription/subscription.service.ts'
+import type { AddPaymentAnswer } from '@sufra/shared/contracts/payment'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import { openPaymentShop } from '#src/testing/payment-shop.ts'
+import type { PaymentShop } from '#src/testing/payment-shop.ts'
+import type { NewMerchant } from '#src/testing/new-merchant.ts'
+import { createPaymentQuestions } from './ask-about-payment.ts'
+import type { PaymentQuestions } from './ask-about-payment.ts'
+import { createClickPay } from './click-pay/click-pay.ts'
+
+const HOUR_MS = 60 * 60_000
+const hoursOn = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+let shop: PaymentShop
+let otherNode: PaymentQuestions
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  const { foundation, openJobs } = shop.test
+  otherNode = createPaymentQuestions({
+    ...{ ...foundation, jobs: openJobs(), clickPay: createClickPay(foundation.env) },
+    subscriptions: { due: duePayment, settle: settleSubscription, refuse: refuseSubscription },
+  })
+})
+afterAll(() => shop?.close())
+
+let payer: NewMerchant
+let subscriptionId: number
+beforeEach(async () => {
+  payer = await shop.merchant()
+  subscriptionId = await shop.subscribe(payer)
+})
+
+const begin = (id = subscriptionId) => shop.begin(payer, { subscriptionId: id })
+const ask = ({ paymentId }: AddPaymentAnswer, now?: Date) =>
+  otherNode.settleDoubt({ accountId: payer.accountId, id: paymentId }, now)
+const statusOfSubscription = async () => (await shop.subscriptionOf(subscriptionId))?.status
+const letTimePass = () =>
+  shop.test.foundation.database.run(ALL_MERCHANTS, db =>
+    db.execute(sql`update graphile_worker._private_jobs set run_at = now()`),
+  )
+
+it('a payment of which nobody tells is asked for by a job that waits since the press', async () => {
+  const begun = await begin()
+  // It is paid while Sufra is away: neither callback nor return arrives.
+  await shop.simulator.press(begun.redirectUrl, 'no-callback')
+  await shop.test.foundation.jobs.drain()
+  expect(await statusOfSubscription()).toBe('PendingPayment')
+  await letTimePass()
+  await shop.test.foundation.jobs.drain()
+  expect(await statusOfSubscription()).toBe('Active')
+  expect(await shop.status(payer)).toMatchObject({ state: 'Authorised', isPaid: true })
+})
+
+it('told and asked at once on two nodes, many times, it is settled once', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const id = round === 0 ? subscriptionId : await shop.subscribe(payer)
+    const begun = await begin(id)
+    await Promise.all([
+      shop.simulator.press(begun.redirectUrl, 'twice'),
+      ...Array.from({ length: 4 }, () => ask(begun)),
+    ])
+    await ask(begun)
+    const events = await shop.eventsOf(begun.paymentId)
+    expect(events.filter(({ outcome }) => outcome === 'Authorised')).toHaveLength(1)
+    expect(await shop.subscriptionOf(id)).toMatchObject({ status: 'Active', paymentId: begun.paymentId })
+  }
+})
+
+it('a page on which nobody paid for a day is given up, and money that comes after all still counts', async () => {
+  const begun = await begin()
+  await ask(begun, hoursOn(23))
+  expect(await shop.status(payer)).toMatchObject({ state: 'Redirected' })
+  await ask(begun, hoursOn(25))
+  expect(await shop.status(payer)).toMatchObject({ state: 'Expired', canRetry: true })
+  expect(await statusOfSubscription()).toBe('Failed')
+  await shop.simulator.press(begun.redirectUrl, 'no-return')
+  expect(await statusOfSubscription()).toBe('Active')
+})
+
+it('what the bank looks at is not given up after a day', async () => {
+  const begun = await begin()
+  await shop.simulator.press(begun.redirectUrl, 'hold')
+  await ask(begun, hoursOn(30))
+  expect(await shop.status(payer)).toMatchObject({ state: 'OnHold', isOpen: true })
+})
+
+it('without ClickPay there is no page, nothing is given up, and the next press begins the same payment', async () => {
+  await shop.simulator.stop()
+  const refused = await shop.add(payer, { subscriptionId })
+  expect(await refused.json()).toMatchObject({ status: 503, code: 'unavailable' })
+  const [row] = await shop.paymentsOf(payer)
+  expect(row).toMatchObject({ state: 'Created', tranRef: null })
+  await shop.simulator.startAgain()
+  const begun = await begin()
+  expect(begun.paymentId).toBe(row?.id)
+  await shop.simulator.stop()
+  await ask(begun, hoursOn(25))
+  expect(await shop.status(payer)).toMatchObject({ state: 'Redirected' })
+  await shop.simulator.startAgain()
+  // It forgot everything: asked, it knows none of that name, and a day is over.
+  await ask(begun, hoursOn(26))
+  expect(await shop.status(payer)).toMatchObject({ state: 'Expired' })
+})
+
+it('an installation without keys says so', async () => {
+  const test = await createTestApp()
+  try {
+    const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
+      db.execute<{ id: number }>(sql`
+        with offered as (
+          insert into plan (name, price_monthly) values ('{"ar":"أ","en":"A"}', 10) returning id
+        ) insert into subscription (account_id, plan_id, status, starts_at, months, amount_due)
+          select 1, id, 'PendingPayment', now(), 1, 10 from offered returning id`),
+    )
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/api/ClickPay/AddPayment', headers: await test.signIn('admin') },
+      payload: { subscriptionId: rows[0]?.id, lang: 'ar' },
+    })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'payment_not_set_up' })
+    const callback = await test.app.inject({ method: 'POST', url: '/api/ClickPay/Callback', payload: {} })
+    expect(callback.statusCode).toBe(401)
+  } finally {
+    await test.close()
+  }
+})

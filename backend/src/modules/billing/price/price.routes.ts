@@ -1,0 +1,11 @@
+import { defineRoute } from '#src/routing/route.ts'
+import type { Route } from '#src/routing/route.ts'
+import type { PriceService } from './price.service.ts'
+
+export const priceRoutes = (prices: PriceService): Route[] => [
+  defineRoute('POST /api/Discount/Validate', {
+    // As often as somebody types; codes cannot be guessed at this pace.
+    rateLimit: { max: 30, windowSeconds: 60 },
+    handler: ({ session, body }) => prices.validate(session.accountId, body),
+  }),
+]

@@ -1,0 +1,70 @@
+import { tidyDiscountCode } from '@sufra/shared/contracts/discount-rules'
+import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
+import type { SubscriptionPrice } from '@sufra/shared/contracts/subscription-price'
+import type { Db } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import { discountOfCode, refuseDiscount } from '#src/modules/billing/discount/discount.service.ts'
+import type { DiscountRow } from '#src/modules/billing/discount/discount.service.ts'
+import { activePackage } from '#src/modules/billing/package/package.service.ts'
+import { offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
+import { refusalOf } from './refusal-of.ts'
+
+export interface QuoteRequest {
+  /** null: nobody is signed in, and what a merchant has used already is not looked at */
+  accountId: number | null
+  planId: number
+  packageId?: number | null
+  /** where there is no package: 1, which it is without, or 12 */
+  months?: 1 | 12
+  /** SAR with VAT that is asked for in place of the full price, as an upgrade asks for the difference */
+  price?: number
+  /** empty is none */
+  discountCode?: string | null
+  now: Date
+}
+
+export interface Quote extends Omit<SubscriptionPrice, 'credit'> {
+  planId: number
+  /** localized text */
+  planName: string
+  packageId: number | null
+  months: number
+  discountId: number | null
+}
+
+const periodOf = async (db: Db, { planId, packageId, months = 1 }: QuoteRequest) => {
+  const plan = await offeredPlan(db, planId)
+  if (!plan) throw notFound()
+  if (packageId) {
+    const found = await activePackage(db, { id: packageId, planId })
+    if (!found) throw notFound()
+    return { planName: plan.name, packageId: found.id, months: found.months, price: found.price }
+  }
+  const price = months === 12 ? plan.priceYearly : plan.priceMonthly
+  if (price === null) throw notFound()
+  return { planName: plan.name, packageId: null, months, price }
+}
+
+const discountOf = async (db: Db, request: QuoteRequest): Promise<DiscountRow | null> => {
+  const code = tidyDiscountCode(request.discountCode ?? '')
+  if (code === '') return null
+  const row = await discountOfCode(db, code)
+  if (!row) throw refuseDiscount('unknown_discount_code')
+  const refusal = await refusalOf(db, row, request)
+  if (refusal) throw refuseDiscount(refusal)
+  return row
+}
+
+/**
+ * What a period of a plan costs this merchant now, in SAR; takes no hold of the discount. 404 for a plan, package or
+ * period that is not on offer; 400 at `discountCode` with the reason, a `DiscountRefusal`. Uses that wait for a payment of
+ * this very merchant are counted by `holdDiscount` alone: who begins again is not refused by their own first try.
+ */
+export const quote = async (db: Db, request: QuoteRequest): Promise<Quote> => {
+  const { price: fullPrice, ...period } = await periodOf(db, request)
+  const price = request.price ?? fullPrice
+  const discount = await discountOf(db, request)
+  const { discountOff, gross, net, vat } = subscriptionPrice({ price, discount })
+  const discountId = discount?.id ?? null
+  return { planId: request.planId, ...period, price, discountId, discountOff, gross, net, vat }
+}

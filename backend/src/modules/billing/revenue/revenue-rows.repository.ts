@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { RevenueFigure, RevenueRowsQuery } from '@sufra/shared/contracts/revenue'
+import type { Db } from '#src/database/database.ts'
+import { plan } from '#src/modules/billing/plan/plan.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+import { begun } from './cohort.repository.ts'
+import { ending } from './forecast.repository.ts'
+import { moved } from './movement.repository.ts'
+import { standing } from './recurring.repository.ts'
+import { firstDay, monthAfter } from './revenue-months.ts'
+
+export type Asked = Pick<RevenueRowsQuery, 'Figure' | 'Month' | 'PlanId' | 'Cohort'> & { now: Date }
+
+const NO_MOVE = sql`null::int as plan_before`
+const NO_END = sql`null::timestamptz as ends_at`
+
+const behindMove = ({ Figure, Month, now }: Asked): SQL => {
+  const last = firstDay(Month)
+  return sql`${standing({ first: firstDay(monthAfter(Month, -1)), last, now })}, ${moved}, behind as (
+    select account_id, plan_id, plan_before, amount, ${NO_END} from moved where day = ${last}::timestamp and figure = ${Figure})`
+}
+
+const behindEnd = ({ Figure, Month, now }: Asked): SQL => sql`${ending(now)}, behind as (
+    select account_id, plan_id, plan_before, amount, ends_at from ending
+    where day = ${firstDay(Month)}::timestamp and figure = ${Figure})`
+
+const behindCohort = ({ Month, now }: Asked): SQL => sql`${begun(now)}, behind as (
+    select account_id, plan_id, ${NO_MOVE}, per_month as amount, ${NO_END} from begun where cohort = ${firstDay(Month)}::timestamp)`
+
+const behindRecurring = ({ Month, now, Cohort }: Asked): SQL => {
+  const day = firstDay(Month)
+  const isOf = Cohort
+    ? sql`account_id in (select account_id from begun where cohort = ${firstDay(Cohort)}::timestamp)`
+    : sql`true`
+  return sql`${standing({ first: day, last: day, now })}, ${begun(now)}, behind as (
+    select account_id, plan_id, ${NO_MOVE}, per_month as amount, ${NO_END} from standing where ${isOf})`
+}
+
+const BEHIND: Record<RevenueFigure, (asked: Asked) => SQL> = {
+  recurring: behindRecurring,
+  new: behindMove,
+  expansion: behindMove,
+  contraction: behindMove,
+  churn: behindMove,
+  cohort: behindCohort,
+  renewal: behindEnd,
+  leaving: behindEnd,
+}
+
+const isOfPlan = ({ PlanId }: Asked): SQL => (PlanId ? sql`b.plan_id = ${PlanId}` : sql`true`)
+
+type Behind = {
+  accountId: number
+  merchantName: string
+  planName: string
+  planBefore: string | null
+  amount: number
+  endsAt: Date | null
+}
+
+/** The merchants behind a figure, the largest amount first. */
+export const listBehind = async (db: Db, asked: Asked, { limit, offset }: PageSlice): Promise<Behind[]> => {
+  const { rows } = await db.execute<Behind>(
+    sql`with ${BEHIND[asked.Figure](asked)}
+      select b.account_id as "accountId", m.name as "merchantName", p.name as "planName",
+        h.name as "planBefore", b.amount::float8 as amount, b.ends_at as "endsAt"
+      from behind as b join ${account} as m on m.id = b.account_id join ${plan} as p on p.id = b.plan_id
+        left join ${plan} as h on h.id = b.plan_before
+      where ${isOfPlan(asked)} order by abs(b.amount) desc, b.account_id limit ${limit} offset ${offset}`,
+  )
+  return rows
+}
+
+export const countBehind = async (db: Db, asked: Asked): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`with ${BEHIND[asked.Figure](asked)} select count(*)::int as total from behind as b where ${isOfPlan(asked)}`,
+  )
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { SubscriptionAddRequest, SubscriptionAnswer } from '@sufra/shared/contracts/subscription'
+import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition, notFound, trialUsed, validation } from '#src/errors.ts'
+import { anyPlan, offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
+import { quote } from '#src/modules/billing/price/price.service.ts'
+import { finishOnboarding, lockForPlan } from '#src/modules/merchants/merchants.ts'
+import { orderPeriod, presentOrder, spanFrom } from './order-period.ts'
+import {
+  findCurrentSubscription,
+  findSubscription,
+  hadAnySubscription,
+  insertSubscription,
+  listAhead,
+} from './subscription.repository.ts'
+import type { NamedSubscription } from './subscription.repository.ts'
+import type { SubscriptionKind } from './subscription.table.ts'
+
+const DAY_MS = 86_400_000
+
+export type AddCall = z.output<typeof SubscriptionAddRequest> & { accountId: number; now: Date }
+
+/** Whether a request names no period: then it asks for the trial. */
+export const asksForTrial = ({ packageId, months }: Pick<AddCall, 'packageId' | 'months'>): boolean =>
+  !packageId && months === undefined
+
+/** A merchant can choose months without a package where plans have a price: one or twelve. */
+export const monthsOf = ({ packageId, months = 1 }: Pick<AddCall, 'packageId' | 'months'>): 1 | 12 => {
+  if (packageId || months === 1) return 1
+  if (months === 12) return 12
+  throw validation({ months: ['invalid_period'] })
+}
+
+/** Starts the plan's trial now. */
+export const startTrial = async (
+  db: Db,
+  { accountId, planId, discountCode, now }: AddCall,
+): Promise<SubscriptionAnswer> => {
+  if (discountCode) throw validation({ discountCode: ['unknown_discount_code'] })
+  const plan = await offeredPlan(db, planId)
+  if (!plan) throw notFound()
+  await lockForPlan(db, accountId)
+  if (plan.trialDays === 0 || (await hadAnySubscription(db, accountId))) throw trialUsed()
+  const expiryDate = new Date(now.getTime() + plan.trialDays * DAY_MS)
+  const subscriptionId = await insertSubscription(db, {
+    ...{ accountId, planId, startsAt: now, expiryDate, createdAt: now },
+    ...{ status: 'Trial', kind: 'trial' },
+  })
+  await finishOnboarding(db, accountId)
+  const made = await findSubscription(db, { accountId, subscriptionId })
+  if (!made) throw notFound()
+  return presentOrder(made)
+}
+
+// What may be ordered beside what the merchant has: nothing that would be paid twice.
+const kindBeside = async (
+  db: Db,
+  { accountId, planId, now }: AddCall,
+  current: NamedSubscription | undefined,
+): Promise<SubscriptionKind> => {
+  if (!current || ['Trial', 'Expired', 'Cancelled'].includes(current.status)) return 'new'
+  const refused = () => illegalTransition({ status: current.status, planId: current.planId })
+  if (current.status !== 'Active' && current.status !== 'PastDue') throw refused()
+  if (!current.expiryDate || (await listAhead(db, { accountId, now })).length > 0) throw refused()
+  if (planId === current.nextPlanId) return 'downgrade'
+  if (planId === current.planId) return 'renewal'
+  if (current.status === 'Active') throw refused()
+  return 'new'
+}
+
+// Who is on a plan that is not on offer any more can stay on it.
+const ownPeriod = async (db: Db, { planId, packageId, discountCode, months }: AddCall) => {
+  const plan = await anyPlan(db, planId)
+  const price = months === 12 ? plan?.priceYearly : plan?.priceMonthly
+  if (!plan || packageId || discountCode || price === null || price === undefined) throw notFound()
+  return {
+    ...{ packageId: null, months: months === 12 ? 12 : 1, discountId: null },
+    ...subscriptionPrice({ price }),
+  }
+}
+
+/** Orders a period of a plan: the first one, a renewal, or the plan that was chosen for the next period. */
+export const orderPlan = async (db: Db, call: AddCall): Promise<SubscriptionAnswer> => {
+  const { accountId, planId, packageId = null, discountCode, now } = call
+  await lockForPlan(db, accountId)
+  const current = await findCurrentSubscription(db, { accountId, now })
+  const kind = await kindBeside(db, call, current)
+  const isHidden = kind === 'renewal' && !(await offeredPlan(db, planId))
+  const sum = isHidden
+    ? await ownPeriod(db, call)
+    : await quote(db, { accountId, planId, packageId, discountCode, now, months: monthsOf(call) })
+  const { months, discountId } = sum
+  const follows = kind === 'renewal' || kind === 'downgrade'
+  const made = await orderPeriod(db, {
+    ...{ accountId, now, planId, kind, months, discountId },
+    ...{ packageId: sum.packageId, replacesId: current?.id ?? null },
+    span: spanFrom((follows ? current?.expiryDate : null) ?? now, months),
+    sum: { ...sum, credit: 0 },
+  })
+  return presentOrder(made)
+}

@@ -1,0 +1,79 @@
+import { readLocalized } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition, notFound, unavailable } from '#src/errors.ts'
+import { canInvoice } from '#src/modules/billing/invoice/issuing.service.ts'
+import { findSubscription, holdMerchant, updateSubscription } from './subscription.repository.ts'
+import type { NamedSubscription, SubscriptionKey } from './subscription.repository.ts'
+
+export interface DuePayment {
+  /** SAR with VAT */
+  amount: number
+  currency: 'SAR'
+  /** what is paid for, for the page of the payment */
+  description: Localized
+  status: 'PendingPayment'
+}
+
+const ARABIC_MONTHS = new Map([
+  [1, 'شهر'],
+  [2, 'شهران'],
+  [12, 'سنة'],
+])
+const arabicMonths = (months: number): string =>
+  ARABIC_MONTHS.get(months) ?? `${months} ${months <= 10 ? 'أشهر' : 'شهرًا'}`
+const englishMonths = (months: number): string => {
+  if (months === 12) return '1 year'
+  return months === 1 ? '1 month' : `${months} months`
+}
+
+/** What was bought, in words, as payments and invoices say it. */
+export const describePurchase = ({
+  planName,
+  months,
+}: {
+  planName: string
+  months: number | null
+}): Localized => {
+  const { ar, en } = readLocalized(planName)
+  const count = months ?? 1
+  return { ar: `باقة ${ar} — ${arabicMonths(count)}`, en: `${en} plan — ${englishMonths(count)}` }
+}
+
+const OFF = { ar: 'خصم', en: 'Discount' }
+const CREDIT = { ar: 'المتبقي من الاشتراك السابق', en: 'Left of the subscription before' }
+
+/** What its invoice says: what was bought, and what was taken off. */
+export const linesOf = (row: NamedSubscription) =>
+  [
+    { description: describePurchase(row), gross: row.price },
+    { description: CREDIT, gross: -row.credit },
+    { description: OFF, gross: -row.discountOff },
+  ].filter(({ gross }) => gross !== 0)
+
+/**
+ * What a subscription costs that is about to be paid, inside the caller's transaction; one whose payment was refused waits for
+ * one again. 404 `not_found`, 409 `illegal_transition` with its status when there is nothing to pay any more, 503
+ * `unavailable` while nobody has said who sells, as no invoice could be written.
+ */
+export const duePayment = async (db: Db, key: SubscriptionKey): Promise<DuePayment> => {
+  await holdMerchant(db, key.accountId)
+  const row = await findSubscription(db, key)
+  if (!row) throw notFound()
+  if (row.status !== 'PendingPayment' && row.status !== 'Failed')
+    throw illegalTransition({ status: row.status })
+  if (!(await canInvoice(db))) throw unavailable()
+  if (row.status === 'Failed') await updateSubscription(db, key, { status: 'PendingPayment' })
+  return {
+    ...{ amount: row.amountDue, currency: 'SAR', status: 'PendingPayment' },
+    description: describePurchase(row),
+  }
+}
+
+/** Its payment was refused; another one can be tried. What was paid meanwhile stays as it is. 404 `not_found`. */
+export const refuseSubscription = async (db: Db, key: SubscriptionKey): Promise<void> => {
+  await holdMerchant(db, key.accountId)
+  const row = await findSubscription(db, key)
+  if (!row) throw notFound()
+  if (row.status === 'PendingPayment') await updateSubscription(db, key, { status: 'Failed' })
+}

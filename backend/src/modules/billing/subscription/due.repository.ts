@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { hasExpired, isClosing, isCurrentSubscription, subscription } from './subscription.table.ts'
+
+/** What a branch says of its pause while the subscription is over, or the account is being closed. */
+const PAUSED_WITHOUT_PLAN = ['PlanExpired', 'AccountClosing'] as const
+type PausedWithoutPlan = (typeof PAUSED_WITHOUT_PLAN)[number]
+
+const RUNNING = ['Trial', 'Active', 'PastDue'] as const
+
+interface Times {
+  now: Date
+  /** what ends until then is told of */
+  soon: Date
+  /** what was ordered before is not waited for any more */
+  tooOld: Date
+}
+
+/** The merchants about whose subscriptions time says something. Over all merchants: call it in the scope of all. */
+export const listDueMerchants = async (db: Db, { now, soon, tooOld }: Times): Promise<number[]> => {
+  const isUnpaid = and(
+    inArray(subscription.status, ['PendingPayment', 'Failed']),
+    lte(subscription.createdAt, tooOld),
+  )
+  const isEnding = and(
+    inArray(subscription.status, [...RUNNING]),
+    or(lte(subscription.expiryDate, soon), sql`not ${isCurrentSubscription(now)}`),
+    lte(subscription.startsAt, now),
+  )
+  const rows = await db
+    .selectDistinct({ accountId: subscription.accountId })
+    .from(subscription)
+    // While the account is being closed nothing is told, ended or renewed: keeping it finds all as it was.
+    .where(and(or(isUnpaid, isEnding), sql`not ${isClosing(subscription.accountId)}`))
+    .orderBy(subscription.accountId)
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** What was ordered and not paid in time. */
+export const listTooOld = async (
+  db: Db,
+  { accountId, tooOld }: Pick<Times, 'tooOld'> & { accountId: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.accountId, accountId),
+        inArray(subscription.status, ['PendingPayment', 'Failed']),
+        lte(subscription.createdAt, tooOld),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** What ran until another one began that was paid. */
+export const replaceFollowed = (db: Db, { accountId, now }: Pick<Times, 'now'> & { accountId: number }) =>
+  db
+    .update(subscription)
+    .set({ status: 'Replaced' })
+    .where(
+      and(
+        ...[eq(subscription.accountId, accountId), inArray(subscription.status, [...RUNNING])],
+        ...[lte(subscription.startsAt, now), sql`not ${isCurrentSubscription(now)}`],
+      ),
+    )
+
+/** Who decides about a merchant's plan, and can sign in. */
+export const listPayers = (db: Db, accountId: number) =>
+  db
+    .select({ email: user.email, language: user.language })
+    .from(user)
+    .where(
+      and(
+        ...[eq(user.accountId, accountId), eq(user.role, 'Admin'), eq(user.isActive, true)],
+        sql`${user.passwordHash} is not null`,
+      ),
+    )
+    .orderBy(user.id)
+
+/** Why a merchant's people only read: what its branches say of their pause. Null while they do not. */
+export const readOnlyReason = async (
+  db: Db,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<PausedWithoutPlan | null> => {
+  const [row] = await db
+    .select({ isOver: hasExpired(account.id, now), closesAt: account.closesAt })
+    .from(account)
+    .where(eq(account.id, accountId))
+  if (row?.closesAt) return 'AccountClosing'
+  return row?.isOver ? 'PlanExpired' : null
+}
+
+/** The branches that take orders, or those that were paused because its people only read. */
+export const listBranches = async (
+  db: Db,
+  accountId: number,
+  which: 'taking' | 'pausedWithoutPlan',
+): Promise<number[]> => {
+  const isMeant =
+    which === 'taking'
+      ? and(eq(branch.isActive, true), or(isNull(branch.overrideKind), eq(branch.overrideKind, 'Busy')))
+      : inArray(branch.overrideReason, [...PAUSED_WITHOUT_PLAN])
+  const rows = await db
+    .select({ id: branch.id })
+    .from(branch)
+    .where(and(eq(branch.accountId, accountId), isNull(branch.deletedAt), isMeant))
+    .orderBy(branch.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition } from '#src/errors.ts'
+import { dropUnpaid } from './order-period.ts'
+import {
+  findCurrentSubscription,
+  holdMerchant,
+  listAhead,
+  updateSubscription,
+} from './subscription.repository.ts'
+import type { NamedSubscription } from './subscription.repository.ts'
+
+interface Of {
+  accountId: number
+  now: Date
+}
+
+const RUNNING = ['Active', 'PastDue', 'Trial']
+const NOTHING_NEXT = { nextPlanId: null, nextPackageId: null, nextMonths: null }
+/** What a period has for whose end nothing was chosen. */
+export const NOTHING_PLANNED = { ...NOTHING_NEXT, endsWithPeriod: false }
+
+const heldRunning = async (db: Db, { accountId, now }: Of): Promise<NamedSubscription> => {
+  await holdMerchant(db, accountId)
+  const row = await findCurrentSubscription(db, { accountId, now })
+  if (!row?.expiryDate || !RUNNING.includes(row.status))
+    throw illegalTransition({ status: row?.status ?? null })
+  return row
+}
+
+/** Nothing comes after the period. 409 `illegal_transition` where none runs, or where the next one is paid already. */
+export const cancelSubscription = async (db: Db, of: Of): Promise<void> => {
+  const row = await heldRunning(db, of)
+  const key = { accountId: of.accountId, subscriptionId: row.id }
+  if ((await listAhead(db, of)).length > 0) throw illegalTransition({ status: row.status, isRenewed: true })
+  await dropUnpaid(db, of.accountId)
+  await updateSubscription(db, key, { endsWithPeriod: true, ...NOTHING_NEXT })
+}
+
+/** What was planned for the end of what the merchant has is taken back. 409 `illegal_transition` where nothing is planned. */
+export const resumeSubscription = async (db: Db, of: Of): Promise<void> => {
+  const running = await heldRunning(db, of)
+  const row = (await listAhead(db, of)).at(-1) ?? running
+  if (!row.endsWithPeriod && row.nextPlanId === null) throw illegalTransition({ status: row.status })
+  const key = { accountId: of.accountId, subscriptionId: row.id }
+  await updateSubscription(db, key, NOTHING_PLANNED)
+}

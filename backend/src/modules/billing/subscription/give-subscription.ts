@@ -1,0 +1,90 @@
+import type { GiftPreview, SubscriptionAnswer } from '@sufra/shared/contracts/subscription'
+import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
+import type { Db } from '#src/database/database.ts'
+import { notFound, validation } from '#src/errors.ts'
+import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
+import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
+import type { AddCall } from './add-subscription.ts'
+import { NOTHING_PLANNED } from './end-subscription.ts'
+import { laidBehind } from './move-ahead.ts'
+import { presentAhead } from './my-subscription.ts'
+import { orderPeriod, presentOrder, spanFrom } from './order-period.ts'
+import {
+  findCurrentSubscription,
+  holdMerchant,
+  listAhead,
+  updateSubscription,
+} from './subscription.repository.ts'
+import type { NamedSubscription } from './subscription.repository.ts'
+
+// What was planned for the end of what runs comes when the gift ends.
+const planForLater = async (
+  db: Db,
+  { accountId, from, to }: { accountId: number; from: NamedSubscription; to: NamedSubscription },
+): Promise<void> => {
+  const { endsWithPeriod, nextPlanId, nextPackageId, nextMonths } = from
+  const planned = { endsWithPeriod, nextPlanId, nextPackageId, nextMonths }
+  await updateSubscription(db, { accountId, subscriptionId: to.id }, planned)
+  await updateSubscription(db, { accountId, subscriptionId: from.id }, NOTHING_PLANNED)
+}
+
+export interface Gift {
+  accountId: number
+  planId: number
+  months: number
+  now: Date
+}
+
+/** Where a gift would lie: behind what runs where that is the same plan, else at once. */
+const placeOf = async (db: Db, { accountId, planId, months, now }: Gift) => {
+  const current = await findCurrentSubscription(db, { accountId, now })
+  const isRunning = current && ['Active', 'PastDue'].includes(current.status)
+  const prolonged = isRunning && current.planId === planId ? current : undefined
+  return {
+    ...{ current, prolonged, endsNow: isRunning && !prolonged ? current.planName : null },
+    span: spanFrom(prolonged?.expiryDate ?? now, months),
+  }
+}
+
+/** What a gift would come to. 404 `not_found`. */
+export const previewGift = async (db: Db, gift: Gift): Promise<GiftPreview> => {
+  const { accountId, planId, now } = gift
+  if (!(await holdMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
+  const { span, endsNow } = await placeOf(db, gift)
+  const ahead = await listAhead(db, { accountId, now })
+  return {
+    ...{ startsAt: span.startsAt.toISOString(), expiryDate: span.expiryDate.toISOString(), endsNow },
+    moved: laidBehind(span.expiryDate, ahead).map(presentAhead),
+  }
+}
+
+/**
+ * The operator gives a merchant so many months of a plan, for nothing, with a reason. The plan that it has is prolonged; another
+ * one takes its place at once. What was paid for later begins after it. What it costs is never anything, so nothing of it is worth
+ * money in an upgrade either.
+ */
+export const giveSubscription = async (
+  db: Db,
+  { accountId, planId, months, reason, now, byUserId }: AddCall & { byUserId: number },
+): Promise<SubscriptionAnswer> => {
+  if (!months) throw validation({ months: ['required'] })
+  if (!reason) throw validation({ reason: ['required'] })
+  if (!(await holdMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
+  const { current, prolonged, span } = await placeOf(db, { accountId, planId, months, now })
+  const made = await orderPeriod(db, {
+    ...{ accountId, now, planId, packageId: null, months, discountId: null, span },
+    ...{ kind: prolonged ? 'renewal' : 'given', replacesId: current?.id ?? null },
+    sum: subscriptionPrice({ price: 0 }),
+    given: { givenByUserId: byUserId, givenReason: reason },
+  })
+  if (prolonged) await planForLater(db, { accountId, from: prolonged, to: made })
+  const ahead = await listAhead(db, { accountId, now })
+  const after = { accountId, planId, months, reason, startsAt: made.startsAt, expiryDate: made.expiryDate }
+  const moved = ahead.filter(({ id }) => id !== made.id)
+  await noteChange(db, {
+    ...{ byUserId, entity: 'subscription', entityId: made.id },
+    after: { ...after, moved: moved.map(({ id, startsAt, expiryDate }) => ({ id, startsAt, expiryDate })) },
+    before: current ? { planId: current.planId, expiryDate: current.expiryDate } : null,
+  })
+  return presentOrder(made)
+}

@@ -1,0 +1,99 @@
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { enqueue } from '#src/jobs/job-kind.ts'
+import { releaseDiscount } from '#src/modules/billing/discount/discount.service.ts'
+import { listDueMerchants, listTooOld, replaceFollowed } from './due.repository.ts'
+import { FOLLOW_STANDING } from './follow-standing.ts'
+import { graceUntil } from './grace.ts'
+import { startFreeNext } from './next-period.ts'
+import { FIRST_NOTICE_DAYS, remindPayers, tellPayers } from './remind-payers.ts'
+import type { Told } from './remind-payers.ts'
+import { findCurrentSubscription, holdMerchant, updateSubscription } from './subscription.repository.ts'
+import type { NamedSubscription } from './subscription.repository.ts'
+
+const DAY_MS = 86_400_000
+const UNPAID_MS = DAY_MS
+
+type Moment = Told & { now: Date }
+
+const tooOldAt = (now: Date): Date => new Date(now.getTime() - UNPAID_MS)
+
+const abandonUnpaid = async (db: Db, { accountId, now }: Moment): Promise<void> => {
+  for (const subscriptionId of await listTooOld(db, { accountId, tooOld: tooOldAt(now) })) {
+    await releaseDiscount(db, { accountId, subscriptionId })
+    await updateSubscription(db, { accountId, subscriptionId }, { status: 'Abandoned' })
+  }
+}
+
+const closeDown = async (
+  db: Db,
+  row: NamedSubscription,
+  { status, moment }: { status: 'Expired' | 'Cancelled'; moment: Moment },
+): Promise<void> => {
+  const { accountId } = moment
+  await updateSubscription(db, { accountId, subscriptionId: row.id }, { status })
+  await enqueue(db, FOLLOW_STANDING, { payload: { accountId } })
+  await tellPayers(db, row, { ...moment, news: { kind: 'over' } })
+}
+
+// What the end of a period brings: the end, the next plan where it costs nothing, or the days of grace.
+const endPeriod = async (
+  db: Db,
+  row: NamedSubscription,
+  moment: Moment,
+): Promise<NamedSubscription | null> => {
+  const { accountId } = moment
+  if (row.endsWithPeriod) {
+    await closeDown(db, row, { status: 'Cancelled', moment })
+    return null
+  }
+  if (await startFreeNext(db, row, moment)) return null
+  const until = graceUntil(row.expiryDate ?? moment.now)
+  await updateSubscription(db, { accountId, subscriptionId: row.id }, { status: 'PastDue' })
+  // After a long pause of Sufra itself both would come at once.
+  if (until > moment.now) await tellPayers(db, row, { ...moment, news: { kind: 'ended', until } })
+  return { ...row, status: 'PastDue' }
+}
+
+const endGrace = async (db: Db, row: NamedSubscription, moment: Moment): Promise<void> => {
+  if (row.status !== 'PastDue' || !row.expiryDate || graceUntil(row.expiryDate) > moment.now) return
+  await closeDown(db, row, { status: 'Expired', moment })
+}
+
+/** All that time brings for one merchant, inside the caller's transaction. Twice is once. */
+const keepOne = async (db: Db, moment: Moment): Promise<void> => {
+  const { accountId, now } = moment
+  await holdMerchant(db, accountId)
+  await abandonUnpaid(db, moment)
+  await replaceFollowed(db, { accountId, now })
+  const row = await findCurrentSubscription(db, { accountId, now })
+  if (!row?.expiryDate) return
+  const isRunning = row.status === 'Active' || row.status === 'Trial'
+  if (isRunning && row.expiryDate > now) return remindPayers(db, row, moment)
+  const late = isRunning ? await endPeriod(db, row, moment) : row
+  if (late) await endGrace(db, late, moment)
+}
+
+/**
+ * Moves every subscription on that time has something to say about: reminders, the days of grace, the end, what nobody paid.
+ * One merchant that fails keeps no other one, and fails the run, which is tried again.
+ */
+export const keepSubscriptions = async (
+  { database, log, env }: Pick<Foundation, 'database' | 'log' | 'env'>,
+  now: Date,
+): Promise<void> => {
+  const soon = new Date(now.getTime() + (FIRST_NOTICE_DAYS + 1) * DAY_MS)
+  const due = await database.run(ALL_MERCHANTS, db =>
+    listDueMerchants(db, { now, soon, tooOld: tooOldAt(now) }),
+  )
+  let failure: unknown = null
+  for (const accountId of due)
+    await database
+      .run(tenant(accountId), db => keepOne(db, { accountId, now, publicUrl: env.PUBLIC_URL }))
+      .catch(error => {
+        failure = error
+        log.error({ err: error, accountId }, 'a subscription was not kept')
+      })
+  if (failure) throw failure
+}

@@ -1,0 +1,24 @@
+import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
+import type { Db } from '#src/database/database.ts'
+import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
+import { orderPeriod, spanFrom } from './order-period.ts'
+import type { NamedSubscription } from './subscription.repository.ts'
+
+/** Begins the plan that was chosen for the next period where nobody has to pay for it; whether it did. */
+export const startFreeNext = async (
+  db: Db,
+  row: NamedSubscription,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<boolean> => {
+  if (row.nextPlanId === null || row.nextPackageId !== null || !row.expiryDate) return false
+  const plan = await anyPlan(db, row.nextPlanId)
+  const months = row.nextMonths ?? 1
+  const price = months === 12 ? plan?.priceYearly : plan?.priceMonthly
+  if (!plan || price !== 0) return false
+  await orderPeriod(db, {
+    ...{ accountId, now, planId: plan.id, packageId: null, months, discountId: null },
+    ...{ kind: 'downgrade', replacesId: row.id, span: spanFrom(row.expiryDate, months) },
+    sum: subscriptionPrice({ price }),
+  })
+  return true
+}

@@ -1,0 +1,77 @@
+import { daysBetween } from '@sufra/shared/contracts/subscription-period'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import type { Db } from '#src/database/database.ts'
+import { longDate } from '#src/long-date.ts'
+import { queueMail } from '#src/modules/ground/ground.ts'
+import type { MailMessage } from '#src/modules/ground/ground.ts'
+import { listPayers } from './due.repository.ts'
+import { listAhead, updateSubscription } from './subscription.repository.ts'
+import type { NamedSubscription } from './subscription.repository.ts'
+
+const NOTICES = [1, 3, 7, 14]
+/** So many days before its end a subscription is first told of. */
+export const FIRST_NOTICE_DAYS = 14
+// A trial lasts fourteen days: its first day is no time for a warning.
+const FIRST_NOTICE_OF_TRIAL = 7
+
+export interface Told {
+  accountId: number
+  publicUrl: string
+}
+
+const planOf = ({ planName }: NamedSubscription) => {
+  const { ar, en } = readLocalized(planName)
+  return { planAr: ar || en, planEn: en || ar }
+}
+
+type News = { kind: 'ending'; days: number; at: Date } | { kind: 'ended'; until: Date } | { kind: 'over' }
+
+const messageOf = (
+  row: NamedSubscription,
+  news: News,
+  { language, url }: { language: 'ar' | 'en'; url: string },
+): MailMessage => {
+  const facts = { ...planOf(row), url }
+  if (news.kind === 'over') return { template: 'planOver', variables: facts }
+  if (news.kind === 'ended')
+    return { template: 'planEnded', variables: { ...facts, date: longDate(language, news.until) } }
+  const { days, at } = news
+  return { template: 'planEnding', variables: { ...facts, days, date: longDate(language, at) } }
+}
+
+/** To everybody who decides about it, each in their own language. */
+export const tellPayers = async (
+  db: Db,
+  row: NamedSubscription,
+  { accountId, publicUrl, news }: Told & { news: News },
+): Promise<void> => {
+  const url = `${publicUrl}/subscriptions`
+  for (const { email: recipient, language } of await listPayers(db, accountId))
+    await queueMail(db, { accountId, recipient, language, ...messageOf(row, news, { language, url }) })
+}
+
+/** Which of the notices is due: the nearest alone, so that none come in a heap after a pause. */
+export const noticeDue = (
+  { kind, remindedDays }: Pick<NamedSubscription, 'kind' | 'remindedDays'>,
+  daysLeft: number,
+): number | null => {
+  const first = kind === 'trial' ? FIRST_NOTICE_OF_TRIAL : FIRST_NOTICE_DAYS
+  const notice = NOTICES.find(days => daysLeft <= days)
+  if (notice === undefined || notice > first) return null
+  return remindedDays === null || notice < remindedDays ? notice : null
+}
+
+/** Tells of the end of a subscription in time, each time once; nothing of one that is renewed or was cancelled. */
+export const remindPayers = async (
+  db: Db,
+  row: NamedSubscription,
+  { now, ...told }: Told & { now: Date },
+): Promise<void> => {
+  if (!row.expiryDate || row.endsWithPeriod || (row.status !== 'Active' && row.status !== 'Trial')) return
+  const days = daysBetween(now, row.expiryDate)
+  const notice = noticeDue(row, days)
+  const key = { accountId: told.accountId, subscriptionId: row.id }
+  if (notice === null || (await listAhead(db, { ...key, now })).length > 0) return
+  await updateSubscription(db, key, { remindedDays: notice })
+  await tellPayers(db, row, { ...told, news: { kind: 'ending', days, at: row.expiryDate } })
+}
