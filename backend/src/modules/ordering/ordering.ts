@@ -1,12 +1,20 @@
 import type { Identity } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
+import type { PaperDrawer } from '#src/modules/ground/ground.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { escalationRoutes } from './order/escalation/escalation.routes.ts'
 import { createEscalationService } from './order/escalation/escalation.service.ts'
+import { mappingRoutes } from './order/mapping/mapping.routes.ts'
+import { createMappingService } from './order/mapping/mapping.service.ts'
 import { createTakeIn } from './order/order-intake.service.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
+import { createPolling } from './printer/poll/poll.service.ts'
+import { pollRoutes } from './printer/poll/poll.routes.ts'
+import { printerRoutes } from './printer/printer.routes.ts'
+import { createPrinterService } from './printer/printer.service.ts'
+import { watchPrinters } from './printer/watch-printers.ts'
 import { shiftRoutes } from './shift/shift.routes.ts'
 import { createShiftService } from './shift/shift.service.ts'
 
@@ -19,14 +27,24 @@ export { hearOfCall } from './order/platform/hear-of-call.ts'
 interface Below extends Pick<Identity, 'pushDevices'> {
   calls: ChannelCalls
   branchStates: BranchStates
+  drawer: PaperDrawer
 }
 
 /** Orders, from their arrival to their end. They change the states of branches, which know no orders. */
-export const composeOrdering = (foundation: Foundation, { pushDevices, calls, branchStates }: Below) => ({
-  routes: [
-    ...orderRoutes(createOrderService(foundation, { calls, branchStates })),
-    ...escalationRoutes(createEscalationService(foundation, pushDevices)),
-    ...shiftRoutes(createShiftService(foundation)),
-  ],
-  takeIn: createTakeIn({ calls, branchStates }),
-})
+export const composeOrdering = (
+  foundation: Foundation,
+  { pushDevices, calls, branchStates, drawer }: Below,
+) => {
+  watchPrinters(foundation)
+  return {
+    routes: [
+      ...orderRoutes(createOrderService(foundation, { calls, branchStates })),
+      ...mappingRoutes(createMappingService(foundation)),
+      ...escalationRoutes(createEscalationService(foundation, pushDevices)),
+      ...shiftRoutes(createShiftService(foundation)),
+      ...printerRoutes(createPrinterService(foundation)),
+      ...pollRoutes(createPolling(foundation, drawer)),
+    ],
+    takeIn: createTakeIn({ calls, branchStates }),
+  }
+}

@@ -47,6 +47,14 @@ export const overtakeCalls = async (db: Db, order: OrderKey, now: Date): Promise
     where account_id = ${order.accountId} and order_id = ${order.orderId} and state = 'waiting'`)
 }
 
+/** What `overtakeCalls` kept from being said is due again, now that the step which said more is taken back. */
+export const reviveAcknowledgement = async (db: Db, order: OrderKey, now: Date): Promise<void> => {
+  await db
+    .update(channelCall)
+    .set({ state: 'waiting', nextAt: now })
+    .where(and(ofOrder(order), eq(channelCall.action, 'acknowledge'), eq(channelCall.state, 'withdrawn')))
+}
+
 /** The newest call of its kind about an order. Locks it until the transaction ends. */
 export const lockNewest = async (
   db: Db,

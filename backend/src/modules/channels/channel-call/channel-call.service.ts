@@ -15,6 +15,7 @@ import {
   lockFirstWaiting,
   lockNewest,
   overtakeCalls,
+  reviveAcknowledgement,
 } from './channel-call.repository.ts'
 import type { ChannelCallRow, OrderKey } from './channel-call.repository.ts'
 import type { Hear } from './hear.ts'
@@ -153,12 +154,19 @@ export const createChannelCalls = (
       ]
     },
 
-    /** Takes back what has not been sent, with the step that it follows from. False when it has been. */
+    /**
+     * Takes back what has not been sent, with the step that it follows from. False when it has been. An order that is not refused
+     * after all is acknowledged, if that was still to be said.
+     */
     withdraw: async (db: Db, order: OrderKey, action: ChannelAction): Promise<boolean> => {
       const row = await lockNewest(db, order, action)
       if (!row || row.state === 'withdrawn') return true
       if (row.state !== 'waiting' || row.attempts > 0) return false
-      return changeCall(db, row, { state: 'withdrawn' })
+      if (!(await changeCall(db, row, { state: 'withdrawn' }))) return false
+      if (action !== 'reject') return true
+      await reviveAcknowledgement(db, order, new Date())
+      await enqueue(db, SEND_ORDER_CALLS, { payload: { ...order, turn: 'now' } })
+      return true
     },
 
     /** What its platform was told of one order, the latest first. */

@@ -9,7 +9,7 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { alreadyExists, illegalTransition, notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { noteAct, publishLiveEvent } from '#src/modules/ground/ground.ts'
 import { connectors } from '#src/modules/channels/channel/channel.service.ts'
 import {
   forgetSecret,
@@ -55,6 +55,13 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
     return connection
   }
 
+  const noted = async (db: Db, place: LinkedPlace, before: Connection): Promise<Connection> => {
+    const after = await read(db, place)
+    const { accountId, id: entityId } = place
+    await noteAct(db, { entity: 'integration', entityId, accountId, before, after })
+    return after
+  }
+
   // The platform hears how the branch stands, and open screens that something changed.
   const announce = async (db: Db, { accountId, branchId }: LinkedPlace): Promise<void> => {
     await announceStoreStatus(db, [branchId])
@@ -82,7 +89,9 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
         await fulfilRequests(db, place)
         await tellOfConnection(db, { ...place, branchName: name, publicUrl: env.PUBLIC_URL })
         await announce(db, { ...place, id })
-        return read(db, { ...place, id })
+        const after = await read(db, { ...place, id })
+        await noteAct(db, { entity: 'integration', entityId: id, accountId, after: { ...place, ...after } })
+        return after
       })
       return { check, connection }
     },
@@ -96,9 +105,10 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
       const check = await calls.check(channelId, { storeId, secret }, new AbortController().signal)
       if (check.result !== 'believed') return { check, connection: null }
       const connection = await database.run(tenant(shop.accountId), async db => {
+        const before = await read(db, shop)
         await writeSecret(db, shop, sealCredential(sealer, shop, secret))
         await announce(db, shop)
-        return read(db, shop)
+        return noted(db, shop, before)
       })
       return { check, connection }
     },
@@ -107,9 +117,10 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
       const shop = await database.run(ALL_MERCHANTS, db => storeInScope(db, { scope: ALL_MERCHANTS, id }))
       if (!shop) throw notFound()
       return database.run(tenant(shop.accountId), async db => {
+        const before = await read(db, shop)
         await forgetSecret(db, shop)
         await publishLiveEvent(db, shop.accountId, { type: 'branch.status', branchId: shop.branchId })
-        return read(db, shop)
+        return noted(db, shop, before)
       })
     },
   }

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
@@ -54,6 +55,26 @@ export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Pr
   return slice ? rows.limit(slice.limit).offset(slice.offset) : rows
 }
 
+/** Those that wait, and those that were declined and nothing was asked for after them. */
+export const listOpenOrDeclined = async (db: Db, wanted: Wanted): Promise<Asked[]> => {
+  const later = alias(connectionRequest, 'later')
+  const askedAgain = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        ...[eq(later.accountId, connectionRequest.accountId), gt(later.id, connectionRequest.id)],
+        eq(later.branchId, connectionRequest.branchId),
+        eq(later.channelId, connectionRequest.channelId),
+      ),
+    )
+  return asked(db)
+    .where(
+      and(those(wanted), inArray(connectionRequest.state, ['Requested', 'Declined']), notExists(askedAgain)),
+    )
+    .orderBy(asc(connectionRequest.requestedAt), asc(connectionRequest.id))
+}
+
 export const countWaiting = async (db: Db, wanted: Wanted): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -85,11 +106,11 @@ export const insertRequests = async (
 export const endRequest = async (
   db: Db,
   { accountId, id }: Pick<Row, 'accountId' | 'id'>,
-  state: 'Withdrawn',
+  end: { state: 'Withdrawn' } | { state: 'Declined'; reason: string },
 ): Promise<boolean> => {
   const { rowCount } = await db
     .update(connectionRequest)
-    .set({ state, endedAt: new Date() })
+    .set({ ...end, endedAt: new Date() })
     .where(and(eq(connectionRequest.accountId, accountId), eq(connectionRequest.id, id), isWaiting))
   return rowCount === 1
 }

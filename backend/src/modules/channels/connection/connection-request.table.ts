@@ -25,6 +25,8 @@ export const connectionRequest = pgTable(
     state: text('state').$type<ConnectionRequest['state']>().notNull().default('Requested'),
     requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     requestedBy: integer('requested_by'),
+    /** why the operator declined it */
+    reason: text('reason'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
   },
   table => [

@@ -33,6 +33,10 @@ export const connectionRoutes = (connections: Connections): Route[] => [
     handler: ({ scope, session: { branchIds }, query }) =>
       connections.withdraw({ scope, branchIds }, query.RequestId),
   }),
+  defineRoute('PUT /api/Integration/Decline', {
+    rateLimit: writes,
+    handler: ({ body }) => connections.decline(body),
+  }),
   defineRoute('POST /api/Integration/TestOrder', {
     rateLimit: calls,
     handler: ({ scope, session: { branchIds }, body }) => connections.sendTest({ scope, branchIds }, body.id),

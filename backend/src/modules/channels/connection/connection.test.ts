@@ -130,6 +130,25 @@ describe('a merchant asks, and the operator connects', () => {
     expect((await withdraw()).json()).toMatchObject({ state: 'Withdrawn' })
     expect((await withdraw()).json()).toMatchObject({ code: 'illegal_transition' })
   })
+
+  it('shows the merchant why the operator declined it, until they ask again', async () => {
+    const body = { channelId: JAHEZ, branches: [{ branchId }] }
+    const shown = async () => {
+      const { data }: ConnectionsPage = await open.get('/api/Integration/Get', open.admin)
+      return data.find(each => each.branchId === branchId)?.requests
+    }
+    const [{ id }] = (await send(open.admin, 'POST Request', body)).json()
+    const decline = (reason: string) => send(operator, 'PUT Decline', { requestId: id, reason })
+    expect((await decline('  ')).json()).toMatchObject({ errors: { reason: ['This field is required.'] } })
+    const reason = 'Jahez knows no shop of yours'
+    expect((await decline(reason)).json()).toMatchObject({ state: 'Declined', reason })
+    expect((await decline(reason)).json()).toMatchObject({ code: 'illegal_transition' })
+    expect(await shown()).toMatchObject([{ state: 'Declined', reason }])
+    expect((await open.get('/api/Integration/Requests', operator)).totalCount).toBe(0)
+    expect((await mailsTo('admin@sufra.test')).join()).toContain('لم يُربط')
+    expect((await send(open.admin, 'POST Request', body)).statusCode).toBe(200)
+    expect(await shown()).toMatchObject([{ state: 'Requested', reason: null }])
+  })
 })
 
 it.each([

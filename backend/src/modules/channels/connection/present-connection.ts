@@ -52,7 +52,7 @@ export const presentConnection = (
 
 export const presentRequest = ({ row, ...names }: Asked): ConnectionRequest => ({
   ...{ id: row.id, accountId: row.accountId, branchId: row.branchId, channelId: row.channelId },
-  ...{ storeId: row.storeId, note: row.note, state: row.state },
+  ...{ storeId: row.storeId, note: row.note, state: row.state, reason: row.reason },
   ...names,
   channelKey: channelOf(row.channelId).key,
   requestedAt: row.requestedAt.toISOString(),

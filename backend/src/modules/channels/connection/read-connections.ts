@@ -2,7 +2,7 @@ import type { BranchConnections } from '@sufra/shared/contracts/integration'
 import type { Db, Scope } from '#src/database/database.ts'
 import type { BranchOnChannels } from '#src/modules/merchants/merchants.ts'
 import type { Sealer } from '#src/sealer.ts'
-import { listWaiting } from './connection-request.repository.ts'
+import { listOpenOrDeclined } from './connection-request.repository.ts'
 import { lastMenus, linksOf, ordersOfLinks } from './connection.repository.ts'
 import { presentConnection, presentRequest } from './present-connection.ts'
 
@@ -21,7 +21,7 @@ export const readConnections = async (
   const branchIds = branches.map(({ id }) => id)
   const serviceProviderIds = [...new Set(branches.map(each => each.serviceProviderId))]
   const links = await linksOf(db, { scope, branchIds })
-  const requests = await listWaiting(db, { scope, branchIds })
+  const requests = await listOpenOrDeclined(db, { scope, branchIds })
   const orders = await ordersOfLinks(db, { scope, branchIds, now: new Date() })
   const beside = { orders, menus: await lastMenus(db, { scope, serviceProviderIds }), sealer }
   return branches.map(branch => ({

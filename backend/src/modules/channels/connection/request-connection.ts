@@ -1,17 +1,20 @@
 import type { z } from 'zod'
-import type { ConnectionRequest, RequestConnectionRequest } from '@sufra/shared/contracts/integration'
+import type {
+  ConnectionRequest,
+  DeclineRequest,
+  RequestConnectionRequest,
+} from '@sufra/shared/contracts/integration'
 import { alreadyExists, illegalTransition, notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
-import { enqueue } from '#src/jobs/job-kind.ts'
 import { connectors } from '#src/modules/channels/channel/channel.service.ts'
 import { branchesOnChannels } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { endRequest, findRequest, insertRequests, listWaiting } from './connection-request.repository.ts'
 import { linksOf } from './connection.repository.ts'
 import { presentRequest } from './present-connection.ts'
-import { TELL_OF_REQUEST, registerTelling } from './tell-people.ts'
+import { tellOfDecline, tellOfRequest } from './tell-people.ts'
 
 export interface Asker {
   accountId: number
@@ -20,9 +23,7 @@ export interface Asker {
 }
 
 /** What merchants ask the operator for. */
-export const createRequests = (foundation: Pick<Foundation, 'database' | 'jobs' | 'env'>) => {
-  const { database } = foundation
-  registerTelling(foundation)
+export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 'env'>) => {
   return {
     /** 404 for a branch that is not theirs, 409 for one that is connected or asked for already. */
     request: async (
@@ -48,10 +49,11 @@ export const createRequests = (foundation: Pick<Foundation, 'database' | 'jobs' 
           db,
           branches.map(each => ({ ...each, accountId, channelId, note, requestedBy: userId })),
         )
-        const [requestId = 0] = ids
-        await enqueue(db, TELL_OF_REQUEST, { payload: { accountId, requestId, count: ids.length } })
-        const waiting = await listWaiting(db, { scope, branchIds })
-        return waiting.filter(({ row }) => ids.includes(row.id)).map(presentRequest)
+        const waiting = (await listWaiting(db, { scope, branchIds })).filter(({ row }) =>
+          ids.includes(row.id),
+        )
+        await tellOfRequest(db, waiting, env.PUBLIC_URL)
+        return waiting.map(presentRequest)
       })
     },
 
@@ -64,8 +66,20 @@ export const createRequests = (foundation: Pick<Foundation, 'database' | 'jobs' 
         const found = await findRequest(db, { scope, id })
         if (!found) throw notFound()
         refuseOtherBranch({ branchIds }, found.row.branchId)
-        if (!(await endRequest(db, found.row, 'Withdrawn'))) throw illegalTransition(presentRequest(found))
+        if (!(await endRequest(db, found.row, { state: 'Withdrawn' })))
+          throw illegalTransition(presentRequest(found))
         return { ...presentRequest(found), state: 'Withdrawn' }
+      }),
+
+    /** The operator's no, which the merchant reads with its reason. 409 for one that does not wait any more. */
+    decline: async ({ requestId, reason }: z.output<typeof DeclineRequest>): Promise<ConnectionRequest> =>
+      database.run(ALL_MERCHANTS, async db => {
+        const found = await findRequest(db, { scope: ALL_MERCHANTS, id: requestId })
+        if (!found) throw notFound()
+        if (!(await endRequest(db, found.row, { state: 'Declined', reason })))
+          throw illegalTransition(presentRequest(found))
+        await tellOfDecline(db, { ...found, reason, publicUrl: env.PUBLIC_URL })
+        return { ...presentRequest(found), state: 'Declined', reason }
       }),
   }
 }

@@ -1,20 +1,8 @@
-import { z } from 'zod'
 import { readLocalized } from '@sufra/shared/contracts/text'
-import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { defineJob } from '#src/jobs/job-kind.ts'
 import { channelOf } from '#src/modules/channels/channel/channel.service.ts'
-import { queueMail } from '#src/modules/ground/ground.ts'
-import { findOperators, peopleOfBranch } from '#src/modules/identity/identity.ts'
-import { findRequest } from './connection-request.repository.ts'
-
-/** A merchant's transaction cannot see the operator's people, so a job writes to them. */
-export const TELL_OF_REQUEST = defineJob({
-  name: 'tell-of-connection-request',
-  payload: z.object({ accountId: z.int(), requestId: z.int(), count: z.int() }),
-  maxAttempts: 8,
-})
+import { notify } from '#src/modules/identity/identity.ts'
+import type { Asked } from './connection-request.repository.ts'
 
 interface Place {
   branchName: string
@@ -26,31 +14,30 @@ const namesOf = ({ branchName, channelId }: Place) => {
   return { branchAr: branch.ar, branchEn: branch.en, channelAr: channel.ar, channelEn: channel.en }
 }
 
-export const registerTelling = ({
-  database,
-  jobs,
-  env,
-}: Pick<Foundation, 'database' | 'jobs' | 'env'>): void => {
-  jobs.handle(TELL_OF_REQUEST, ({ accountId, requestId, count }) =>
-    database.run(ALL_MERCHANTS, async db => {
-      const asked = await findRequest(db, { scope: tenant(accountId), id: requestId })
-      if (!asked || asked.row.state !== 'Requested') return
-      const merchant = readLocalized(asked.merchantName)
-      const variables = {
-        ...namesOf({ branchName: asked.branchName, channelId: asked.row.channelId }),
-        ...{ merchantAr: merchant.ar, merchantEn: merchant.en, count },
-        url: `${env.PUBLIC_URL}/integrations/new-integrations`,
-      }
-      for (const { email: recipient, language } of await findOperators(db))
-        await queueMail(db, {
-          ...{ accountId: null, recipient, language, template: 'connectionRequested', variables },
-        })
-    }),
-  )
+const factsOf = ({ branchName: branch, channelId }: Place) => ({ branch, channel: channelOf(channelId).name })
+
+/** The operator's people hear that a merchant asks for connections to one platform, once the transaction commits. */
+export const tellOfRequest = async (db: Db, asked: Asked[], publicUrl: string): Promise<void> => {
+  const [first] = asked
+  if (!first) return
+  const { merchantName, branchName, row } = first
+  const place = { branchName, channelId: row.channelId }
+  const merchant = readLocalized(merchantName)
+  await notify(db, {
+    ...{ kind: 'connectionRequested', accountId: null, about: row.id },
+    facts: { ...factsOf(place), merchant: merchantName },
+    mail: {
+      template: 'connectionRequested',
+      variables: {
+        ...{ ...namesOf(place), merchantAr: merchant.ar, merchantEn: merchant.en, count: asked.length },
+        url: `${publicUrl}/integrations/new-integrations`,
+      },
+    },
+  })
 }
 
 /** The merchant's own people who look after connections hear of one that is made, once the transaction commits. */
-export const tellOfConnection = async (
+export const tellOfConnection = (
   db: Db,
   {
     accountId,
@@ -58,10 +45,26 @@ export const tellOfConnection = async (
     publicUrl,
     ...place
   }: Place & { accountId: number; branchId: number; publicUrl: string },
+): Promise<void> =>
+  notify(db, {
+    ...{ kind: 'connectionMade', accountId, branchId, about: place.channelId },
+    facts: factsOf(place),
+    mail: { template: 'connectionMade', variables: { ...namesOf(place), url: `${publicUrl}/integrations` } },
+  })
+
+/** They hear of a no as well, and why. */
+export const tellOfDecline = (
+  db: Db,
+  { row, branchName, reason, publicUrl }: Asked & { reason: string; publicUrl: string },
 ): Promise<void> => {
-  const variables = { ...namesOf(place), url: `${publicUrl}/integrations` }
-  const people = await peopleOfBranch(db, { accountId, branchId })
-  for (const { email: recipient, language, permissions } of people)
-    if (permissions.includes('integrations.manage'))
-      await queueMail(db, { accountId, recipient, language, template: 'connectionMade', variables })
+  const { accountId, branchId, channelId } = row
+  const place = { branchName, channelId }
+  return notify(db, {
+    ...{ kind: 'connectionDeclined', accountId, branchId, about: channelId },
+    facts: { ...factsOf(place), why: reason },
+    mail: {
+      template: 'connectionDeclined',
+      variables: { ...namesOf(place), reason, url: `${publicUrl}/integrations` },
+    },
+  })
 }

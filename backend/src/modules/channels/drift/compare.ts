@@ -6,6 +6,8 @@ export interface Difference {
   kind: DriftKind
   productId: number
   optionId: number
+  /** 0: not of one size */
+  sizeId: number
   name: string | null
   optionName: string | null
   wanted: DriftValue
@@ -29,7 +31,7 @@ export interface Comparison {
 }
 
 type Item = StoreMenu['items'][number]
-type About = Pick<Difference, 'productId' | 'optionId' | 'name' | 'optionName'>
+type About = Pick<Difference, 'productId' | 'optionId' | 'sizeId' | 'name' | 'optionName'>
 
 interface Facts {
   price: number | null
@@ -82,18 +84,26 @@ export const compareMenu = (
       .flatMap(({ optionId, name: optionName, price, isAvailable }) => {
         const there: Facts | undefined = known.get(optionId)
         if (!there) return []
-        const about = { productId: item.productId, optionId, name: item.name, optionName }
+        const about = { productId: item.productId, optionId, sizeId: 0, name: item.name, optionName }
         const wanted = hasOptionSnooze ? isWanted(item.productId, optionId) : isAvailable
         return [pricesOf(about, price, there.price), availabilityOf(about, wanted, there.isAvailable)]
       })
   }
 
+  const ofSizes = (item: Item, seen: ShownItem, about: About): Comparison[] => {
+    const known = new Map(seen.sizes.map(({ sizeId, price }) => [sizeId, price]))
+    return item.sizes.map(({ sizeId, price }) =>
+      pricesOf({ ...about, sizeId }, price, known.get(sizeId) ?? null),
+    )
+  }
+
   const ofItem = (item: Item): Comparison => {
     const seen = shownOf.get(item.productId)
-    const about = { productId: item.productId, optionId: 0, name: item.name, optionName: null }
+    const about = { productId: item.productId, optionId: 0, sizeId: 0, name: item.name, optionName: null }
     if (!seen) return { differences: [{ ...about, kind: 'missing', wanted: true, shown: null }], checks: 1 }
     return joined([
       pricesOf(about, item.sizes.length > 0 ? null : item.price, seen.price),
+      ...ofSizes(item, seen, about),
       availabilityOf(about, isWanted(item.productId, 0), seen.isAvailable),
       ...ofOptions(item, seen),
     ])

@@ -18,6 +18,7 @@ export interface DriftFilter {
 export interface ListFilter extends DriftFilter {
   kind: DriftKind | undefined
   onlyDifferences: boolean
+  order: 'worst' | 'dish'
 }
 
 const instant = z.coerce.date().transform(at => at.toISOString())
@@ -29,6 +30,7 @@ const Found = z.object({
   kind: DriftKind,
   productId: z.int().nullable(),
   optionId: z.coerce.number().nullable(),
+  sizeId: z.int().nullable(),
   name: z.string().nullable(),
   optionName: z.string().nullable(),
   verdict: DriftVerdict,
@@ -70,16 +72,18 @@ const SHOP = sql`i.account_id, i.id, i.branch_id, b.name as branch_name, i.chann
 // What was mended stays in view for a while.
 const DIFFERENCES = sql`
   select s.branch_id as "branchId", s.branch_name as "branchName", s.channel_id as "channelId", d.kind,
-    nullif(d.product_id, 0) as "productId", nullif(d.option_id, 0) as "optionId", d.name, d.option_name as "optionName",
+    nullif(d.product_id, 0) as "productId", nullif(d.option_id, 0) as "optionId",
+    nullif(d.size_id, 0) as "sizeId", d.name, coalesce(d.option_name, z.name) as "optionName",
     case when d.ended_at is not null then 'same' when s.failed_since is not null then 'unknown'
       when d.repair_at is not null or d.confirmed_at is null then 'pending' else 'different' end as verdict,
     d.wanted, d.shown, d.since, d.ended_at as "endedAt", d.repair_at as "repairAt", u.name as "repairBy", d.id as number
   from shops s join drift d on d.account_id = s.account_id and d.integration_id = s.id
   left join app_user u on u.id = d.repair_by_user_id
+  left join size z on z.account_id = d.account_id and z.id = d.size_id
   where d.ended_at is null or (d.ended_at > now() - interval '2 minutes' and d.repair_at is not null)`
 
 const SAME = sql`
-  select s.branch_id, s.branch_name, s.channel_id, 'price', shown.product_id, nullif(shown.option_id, 0), p.name, null,
+  select s.branch_id, s.branch_name, s.channel_id, 'price', shown.product_id, nullif(shown.option_id, 0), null::int, p.name, null,
     case when s.failed_since is null then 'same' else 'unknown' end, to_jsonb(shown.price), to_jsonb(shown.price),
     null::timestamptz, null::timestamptz, null::timestamptz, null, shown.product_id
   from shops s join shown_item shown on shown.account_id = s.account_id and shown.integration_id = s.id
@@ -93,10 +97,17 @@ const selectFound = (columns: SQL, { kind, onlyDifferences, ...filter }: ListFil
   found as (${DIFFERENCES} ${onlyDifferences ? sql`` : sql`union all ${SAME}`})
   select ${columns} from found ${kind ? sql`where kind = ${kind}` : sql``}`
 
-/** What differs first, of that the states of shops first, then what stands longest. */
+const ORDER_BY = {
+  // Of what differs the states of shops first, then what stands longest.
+  worst: sql`array_position(array['different', 'pending', 'unknown', 'same'], verdict), kind <> 'state', since, number, "branchId", "channelId"`,
+  // One dish under the other, at one branch over all platforms.
+  dish: sql`"productId" nulls first, "optionId" nulls first, "sizeId" nulls first, kind, "branchId", "channelId", number`,
+}
+
+/** In the order that is asked for. */
 export const listDrift = async (db: Db, filter: ListFilter, slice: PageSlice): Promise<FoundRow[]> => {
   const { rows } = await db.execute(sql`${selectFound(sql`*`, filter)}
-    order by array_position(array['different', 'pending', 'unknown', 'same'], verdict), kind <> 'state', since, number, "branchId", "channelId"
+    order by ${ORDER_BY[filter.order]}
     limit ${slice.limit} offset ${slice.offset}`)
   return z.array(Found).parse(rows)
 }

@@ -90,7 +90,7 @@ export const createDriftService = (
         if (query.BranchId) await refuseUnseen(db, reader, [query.BranchId])
         const filter = {
           ...filterOf(reader, query),
-          ...{ kind: query.Kind, onlyDifferences: query.OnlyDifferences },
+          ...{ kind: query.Kind, onlyDifferences: query.OnlyDifferences, order: query.Order },
         }
         const rows = await listDrift(db, filter, sliceOf(query))
         return pageAnswer(query, {

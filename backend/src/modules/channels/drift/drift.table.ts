@@ -27,6 +27,8 @@ export const drift = pgTable(
     /** 0: the shop itself; `optionId` 0: the dish itself */
     productId: integer('product_id').notNull().default(0),
     optionId: bigint('option_id', { mode: 'number' }).notNull().default(0),
+    /** not 0: one of the sizes that the dish is sold in */
+    sizeId: integer('size_id').notNull().default(0),
     name: text('name'),
     optionName: text('option_name'),
     wanted: jsonb('wanted').$type<DriftValue>().notNull(),
@@ -47,7 +49,10 @@ export const drift = pgTable(
       foreignColumns: [integration.accountId, integration.id],
     }).onDelete('cascade'),
     uniqueIndex('drift_open')
-      .on(table.accountId, table.integrationId, table.kind, table.productId, table.optionId)
+      .on(
+        ...[table.accountId, table.integrationId, table.kind],
+        ...[table.productId, table.optionId, table.sizeId],
+      )
       .where(sql`${table.endedAt} is null`),
     index('drift_ended').on(table.accountId, table.endedAt),
   ],

@@ -233,3 +233,52 @@ it('counts the orders that were refused while a difference stood', async () => {
   const answer: DriftSummary = await open.get('/api/Drift/Summary')
   expect(answer.lost).toMatchObject({ orders: 1, sum: order.finalPrice })
 })
+
+it('finds the price of one size of a dish, names that size, and mends it', async () => {
+  const lemonade = open.shop.productIds[2] ?? 0
+  const [small = 0, large = 0] = (
+    await open.owner.query(
+      `insert into size (account_id, service_provider_id, name) values (1, $1, '{"ar":"صغير","en":"Small"}'), (1, $1, '{"ar":"كبير","en":"Large"}')
+       returning id`,
+      [open.shop.serviceProviderId],
+    )
+  ).rows.map(({ id }: { id: number }) => id)
+  const sizes = [
+    { sizeId: small, price: 12 },
+    { sizeId: large, price: 16 },
+  ]
+  await open.owner.query('update product set sizes = $2 where account_id = 1 and id = $1', [
+    lemonade,
+    JSON.stringify(sizes),
+  ])
+  shown.setState('OPEN')
+  await publish()
+  await settle()
+  expect(await verdicts()).toEqual([])
+  shown.item(lemonade).sizes = [
+    { sizeId: small, price: 12 },
+    { sizeId: large, price: 20 },
+  ]
+  await settle()
+  const rows = await list()
+  expect(rows).toMatchObject([
+    { kind: 'price', productId: lemonade, sizeId: large, verdict: 'different', wanted: 16, shown: 20 },
+  ])
+  expect(JSON.parse(rows[0]?.optionName ?? '')).toEqual({ ar: 'كبير', en: 'Large' })
+  expect(await repair({ kind: 'price', productId: lemonade })).toEqual({ repairing: 1 })
+  await drain()
+  await read()
+  expect(await verdicts()).toEqual([])
+  expect(shown.item(lemonade).sizes).toEqual(sizes)
+})
+
+it('lists dish by dish when that is asked for, whatever stands longest', async () => {
+  shown.item(fattoush).price = 32
+  await settle()
+  shown.item(kabsa).price = 31
+  shown.setState('CLOSED')
+  await settle()
+  const listed = async (order: string) => (await list(`&Order=${order}`)).map(({ productId }) => productId)
+  expect(await listed('worst')).toEqual([null, fattoush, kabsa])
+  expect(await listed('dish')).toEqual([null, kabsa, fattoush])
+})

@@ -36,7 +36,7 @@ const ofState = (kind: Known['kind']): boolean => kind === 'state'
 const differenceOfState = (wanted: Difference['wanted'], shown: Difference['wanted']): Difference[] =>
   wanted === shown
     ? []
-    : [{ kind: 'state', productId: 0, optionId: 0, name: null, optionName: null, wanted, shown }]
+    : [{ kind: 'state', productId: 0, optionId: 0, sizeId: 0, name: null, optionName: null, wanted, shown }]
 
 /**
  * Compares what was read of a shop with what its platform should show, and writes what became of the differences. In the scope

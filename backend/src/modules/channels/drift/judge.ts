@@ -10,6 +10,7 @@ export type Known = Pick<
   | 'kind'
   | 'productId'
   | 'optionId'
+  | 'sizeId'
   | 'wanted'
   | 'shown'
   | 'since'
@@ -31,8 +32,10 @@ export interface Judgement {
   isSettled: boolean
 }
 
-const keyOf = ({ kind, productId, optionId }: Pick<Known, 'kind' | 'productId' | 'optionId'>): string =>
-  `${kind} ${productId} ${optionId}`
+type Thing = Pick<Known, 'kind' | 'productId' | 'optionId' | 'sizeId'>
+
+const keyOf = ({ kind, productId, optionId, sizeId }: Thing): string =>
+  `${kind} ${productId} ${optionId} ${sizeId}`
 
 const standingAfter = (
   known: Known,

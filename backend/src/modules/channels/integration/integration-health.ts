@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ConnectionProblem } from '@sufra/shared/contracts/integration'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
+import { channelOf } from '#src/modules/channels/channel/channel.service.ts'
 import { publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { notify } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { changeStore, lockStore } from './integration.repository.ts'
+import { branchNameOf, changeStore, lockStore } from './integration.repository.ts'
 import type { LinkedStore, StoreKey } from './integration.repository.ts'
 import type { IntegrationStatus } from './integration.table.ts'
 
@@ -59,6 +61,16 @@ const standingAfter = (store: LinkedStore, { fact, words, now }: End): Standing 
   return { ...store, ...problem, failedAt, status: afterFailure(store, failedAt, now) }
 }
 
+// Once for a shop that goes from bad to worse.
+const tellOfLoss = async (db: Db, store: LinkedStore, why: string): Promise<void> => {
+  const { accountId, branchId, channelId } = store
+  const branch = await branchNameOf(db, store)
+  await notify(db, {
+    ...{ kind: 'connectionLost', accountId, branchId, about: channelId },
+    facts: { channel: channelOf(channelId).name, ...(branch && { branch }), ...(why && { why }) },
+  })
+}
+
 const note = async (db: Db, called: LinkedStore, end: End): Promise<void> => {
   const key: StoreKey = called
   const store = await lockStore(db, key)
@@ -66,8 +78,9 @@ const note = async (db: Db, called: LinkedStore, end: End): Promise<void> => {
   if (!store || store.webhookSecret !== called.webhookSecret) return
   const { status, failedAt, refusedSecret, failingSince, lastProblem } = standingAfter(store, end)
   await changeStore(db, key, { status, failedAt, refusedSecret, failingSince, lastProblem })
-  if (status !== store.status)
-    await publishLiveEvent(db, key.accountId, { type: 'branch.status', branchId: store.branchId })
+  if (status === store.status) return
+  await publishLiveEvent(db, key.accountId, { type: 'branch.status', branchId: store.branchId })
+  if (status === 'Degraded' || status === 'Disconnected') await tellOfLoss(db, store, end.words.message)
 }
 
 /** How a shop stands with its platform follows from how its calls end. */

@@ -281,3 +281,14 @@ export const findScoped = async (
     .where(and(ownRows(scope, integration.accountId), eq(integration.id, id)))
   return row
 }
+
+export const branchNameOf = async (
+  db: Db,
+  { accountId, branchId }: Pick<LinkedStore, 'accountId' | 'branchId'>,
+): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ name: branch.name })
+    .from(branch)
+    .where(and(eq(branch.accountId, accountId), eq(branch.id, branchId)))
+  return row?.name
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -45,6 +46,10 @@ export const integration = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     foreignKey({ columns: [table.accountId, table.branchId], foreignColumns: [branch.accountId, branch.id] }),
     unique('integration_of_branch').on(table.accountId, table.branchId, table.channelId),
+    // Which merchants are on a platform, for the operator's list.
+    index('integration_on_channel')
+      .on(table.channelId, table.accountId)
+      .where(sql`${table.webhookSecret} is not null`),
     // Across all merchants: a platform's store number names one shop, and the webhook is routed by it.
     // One that was ended leaves its number to whom the platform gives it next.
     uniqueIndex('integration_store')

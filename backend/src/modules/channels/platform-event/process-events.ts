@@ -9,7 +9,7 @@ import { readMessage } from './read-message.ts'
 import type { Acknowledge, Arrival, IntakeResult, LaterEvent, TakeIn } from './take-in.ts'
 
 /** How many events one transaction takes at most. */
-export const LARGEST_BATCH = 10
+export const LARGEST_BATCH = 16
 
 type Meaning =
   | { kind: 'arrival'; arrival: Arrival; complaint?: string }

@@ -10,6 +10,7 @@ import { linesOf, lockOrdersOfChannel } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
 import { placeOrders } from './intake/place-order.ts'
 import { orderUpserted } from './present/present-order.ts'
+import { tellOfOrder } from './tell-of-order.ts'
 
 interface Written {
   entry: OrderEntry
@@ -88,6 +89,9 @@ export const createTakeIn =
     const told: IntakeResult[] = []
     for (const each of intake.told) told.push(await applyTold(db, each, { orders, changed, now }))
     await busyWhenMany(db, intake, branchStates)
+    for (const written of placed)
+      if (written?.entry.order.status === 'Failed')
+        await tellOfOrder(db, written.entry, { kind: 'orderFailed' })
     const news = await newsOf(db, accountId, [...changed])
     return {
       arrivals: placed.map(entry => (entry ? 'done' : 'repeated')),

@@ -1,5 +1,5 @@
 import type { ChannelCall } from '@sufra/shared/contracts/channel-call'
-import { Order } from '@sufra/shared/contracts/order'
+import { ActedOrder, Order } from '@sufra/shared/contracts/order'
 import type { ExecuteActionRequest, LiveOrders, OrderHistoryEntry } from '@sufra/shared/contracts/order'
 import type {
   OrderExportQuery,
@@ -17,8 +17,8 @@ import { once } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted, PersonalEvent } from '#src/modules/ground/ground.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
-import type { MerchantSession, Session } from '#src/routing/route.ts'
-import { actorKind } from './state/available-actions.ts'
+import type { MerchantSession } from '#src/routing/route.ts'
+import { actorKind, actorOf } from './state/available-actions.ts'
 import { takeDueSteps } from './due/due-steps.ts'
 import { escalateOrders } from './escalation/escalate.ts'
 import { executeAction } from './actions/execute-action.ts'
@@ -90,8 +90,8 @@ export const createOrderService = (
       request: RefundRequest,
       key: string | undefined,
     ): Promise<Order> => {
-      const { accountId, permissions, userId, branchIds, isSuspended } = session
-      const actor = { permissions, userId, isSuspended, now: new Date() }
+      const { accountId, userId, branchIds } = session
+      const actor = actorOf(session)
       return database.run(tenant(accountId, userId), db =>
         once(db, {
           ...{ accountId, route: `Order/Refund/${userId}`, key, body: request, answer: Order },
@@ -105,10 +105,10 @@ export const createOrderService = (
       session: MerchantSession,
       request: ExecuteActionRequest,
       key: string | undefined,
-    ): Promise<Order> => {
+    ): Promise<ActedOrder> => {
       const action = actionByNumber(request.action)
       if (!action) throw validation({ action: ['invalid_value'] })
-      const { accountId, permissions, userId, branchIds, isSuspended } = session
+      const { accountId, userId, branchIds } = session
       return database.run(tenant(accountId, userId), db =>
         once(db, {
           accountId,
@@ -116,12 +116,12 @@ export const createOrderService = (
           route: `Order/ExecuteAction/${userId}`,
           key,
           body: request,
-          answer: Order,
+          answer: ActedOrder,
           work: () =>
             executeAction(db, {
               accountId,
               branchIds,
-              actor: { permissions, userId, isSuspended, now: new Date() },
+              actor: actorOf(session),
               action,
               request,
               calls,
@@ -139,10 +139,6 @@ export const personaliseEvent = ({ type, payload }: { type: string; payload: str
   if (type !== 'order.upserted') return { kindOf: () => 'all', dataFor: () => payload }
   const stored: Omit<OrderUpserted, 'type'> = JSON.parse(payload)
   const facts = factsOfStored(stored)
-  const actorOf = ({ permissions, userId, isSuspended }: Session) => ({
-    ...{ permissions, userId, isSuspended },
-    now: new Date(),
-  })
   return {
     kindOf: session => actorKind(facts, actorOf(session)),
     dataFor: session => JSON.stringify({ order: personalOrder(stored, actorOf(session)) }),
@@ -150,3 +146,5 @@ export const personaliseEvent = ({ type, payload }: { type: string; payload: str
 }
 
 export { countOpenOf } from './policy/policy.repository.ts'
+export { readOrder } from './read/read-orders.ts'
+export { readForPaper } from './receipt/read-for-paper.ts'

@@ -21,7 +21,9 @@ import type {
   ProductOrder,
   ReasonCode,
 } from '@sufra/shared/contracts/order'
+import type { SnoozeTrace } from '#src/modules/catalogue/product/branch-snooze.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import type { StateTrace } from '#src/modules/merchants/branch/branch.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const total = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
@@ -32,6 +34,12 @@ export interface StoredDriver {
   phone: string
   etaAt: string | null
   arrived: boolean
+}
+
+/** What a reject mended with the same press. */
+export interface AppliedFixes {
+  products: SnoozeTrace[]
+  branches: StateTrace[]
 }
 
 /** `order` is a reserved word in SQL. Amounts in SAR, VAT included. */
@@ -80,6 +88,8 @@ export const order = pgTable(
     undoFrom: text('undo_from').$type<OrderStatus>(),
     undoUserId: integer('undo_user_id'),
     undoUntil: instant('undo_until'),
+    /** what was mended with it, and is taken back with it */
+    undoFixes: jsonb('undo_fixes').$type<AppliedFixes>(),
     /** the last step that was taken because nobody touched it */
     escalation: text('escalation').$type<EscalationStep>(),
     /** when the next one is due, unless somebody touches it */
@@ -160,5 +170,8 @@ export const orderHistory = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     foreignKey({ columns: [table.accountId, table.orderId], foreignColumns: [order.accountId, order.id] }),
     index('order_history_of_order').on(table.accountId, table.orderId, table.id),
+    index('order_history_of_people')
+      .on(table.accountId, table.at.desc())
+      .where(sql`by_user_id is not null`),
   ],
 )

@@ -79,6 +79,8 @@ it('what is off sale, paused, given up and cut off is handed over with its end',
     until,
     channelIds: [2],
   })
+  const pause = { branchIds: [branchId], state: 'Paused', until, channelIds: [3] }
+  await put('/api/Branch/SetStatus', pause)
   const { id: orderId, orderNumber } = await open.place()
   await open.owner.query(
     `insert into channel_call (account_id, integration_id, order_id, channel_order_id, action, call, state, since, next_at, give_up_at)
@@ -95,13 +97,18 @@ it('what is off sale, paused, given up and cut off is handed over with its end',
     expect.objectContaining({ id: everywhere, until: null, isHereOnly: false, since: expect.any(String) }),
   ])
   expect(facts.branch?.override).toMatchObject({ kind: 'Busy', until, minutes: 15, channels: [{ id: 2 }] })
-  expect(facts.stateChanges).toEqual([expect.objectContaining({ kind: 'Busy', until })])
+  expect(facts.branch?.platformPauses).toMatchObject([{ kind: 'Paused', until, channels: [{ id: 3 }] }])
+  expect(facts.stateChanges).toEqual([
+    expect.objectContaining({ kind: 'Busy', until, channel: null }),
+    expect.objectContaining({ kind: 'Paused', channel: expect.objectContaining({ id: 3 }) }),
+  ])
   expect(facts.calls).toEqual([expect.objectContaining({ orderNumber, action: 'ready', state: 'gaveUp' })])
   expect(facts.links).toEqual([
     expect.objectContaining({ status: 'Degraded', channel: expect.objectContaining({ id: 3 }) }),
   ])
   await put('/api/Product/Activate', { productIds: [everywhere, here] })
   await put('/api/Branch/SetStatus', { branchIds: [branchId], state: 'Open' })
+  await put('/api/Branch/SetStatus', { ...pause, state: 'Open', until: null })
 })
 
 it('cash that was paid at the branch is expected in the till, what drivers collect is not', async () => {

@@ -30,9 +30,14 @@ const Groups = z
   // One that is shown without readable groups is shown all the same.
   .catch([])
 
+const Sizes = z
+  .array(z.object({ sizeId: Id, price: shown.price }))
+  .max(MOST)
+  .catch([])
+
 export const ShownItems = z.object({
   items: z
-    .array(z.object({ productId: Id, ...shown, modifierGroups: Groups }))
+    .array(z.object({ productId: Id, ...shown, sizes: Sizes, modifierGroups: Groups }))
     .max(MOST)
     .transform((items): ShownItem[] =>
       items.map(({ modifierGroups, ...item }) => ({

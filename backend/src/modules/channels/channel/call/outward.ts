@@ -82,6 +82,8 @@ export interface ShownItem {
   productId: number
   price: number | null
   isAvailable: boolean | null
+  /** empty for a dish that is not sold in sizes, and where a platform does not say */
+  sizes: { sizeId: number; price: number | null }[]
   /** of all its groups */
   options: ShownOption[]
 }

@@ -3,6 +3,7 @@ import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platform
 interface ShownDish {
   productId: number
   price: number
+  sizes?: { sizeId: number; price: number }[]
   isAvailable: boolean
   modifierGroups: { options: { optionId: number; price: number; isAvailable: boolean }[] }[]
 }

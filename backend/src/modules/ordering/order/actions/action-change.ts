@@ -66,13 +66,18 @@ const EFFECTS: Partial<Record<OrderActionName, (asked: Asked) => Effect>> = {
   Reinject: reinject,
 }
 
+const BEFORE: Partial<Record<OrderStatus, Partial<OrderRow>>> = {
+  Rejected: { reasonCode: null, reasonText: null },
+  Ready: { readyAt: null },
+}
+
 const undo = ({ order }: OrderEntry, { userId }: Actor): Change | null =>
   order.undoFrom && {
     source: 'user',
     action: 'UndoLast',
     to: order.undoFrom,
     byUserId: userId,
-    changes: order.status === 'Ready' ? { readyAt: null } : { pickedUpAt: null },
+    changes: BEFORE[order.status] ?? { pickedUpAt: null },
   }
 
 /** What an action writes, given that it is possible. Throws 400 `validation_failed` when it lacks what it needs. */
@@ -83,6 +88,6 @@ export const changeOf = (asked: Asked): Change | null => {
   const to = nextStatus(action, { ...entry.order, autoStartPreparing: entry.autoStartPreparing })
   if (!to) return null
   const { changes = {}, note } = EFFECTS[action]?.(asked) ?? {}
-  const taken = to === from ? {} : undoOf({ action, from, userId: actor.userId, now: actor.now })
+  const taken = to === from ? {} : undoOf({ action, from, acceptBy: entry.order.acceptBy, ...actor })
   return { source: 'user', action, to, byUserId: actor.userId, note, changes: { ...taken, ...changes } }
 }

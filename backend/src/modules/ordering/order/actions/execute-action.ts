@@ -1,12 +1,14 @@
-import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import type { ActedOrder, ExecuteActionRequest, OrderActionName } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import {
+  accountClosing,
   accountSuspended,
   forbiddenRole,
   illegalTransition,
   notFound,
   staleVersion,
+  subscriptionExpired,
   validation,
 } from '#src/errors.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
@@ -20,8 +22,9 @@ import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import { factsOf, presentOrderFor } from '../present/present-order.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import { takeBackCall, tellPlatform } from '../platform/order-call.ts'
-import { applyFixes } from './reject-fixes.ts'
+import { applyFixes, takeFixesBack } from './reject-fixes.ts'
 import { resolveAgain } from './reinject-order.ts'
+import { queueOnAccept } from '#src/modules/ordering/print-queue/print-queue.service.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
 export interface ActionCall {
@@ -48,12 +51,17 @@ const read = async (db: Db, { accountId, branchIds, request }: ActionCall): Prom
   return { entry, lines: await linesOfEntry(db, entry) }
 }
 
+const heldBackBy = ({ isClosing, isExpired }: Actor): Error => {
+  if (isClosing) return accountClosing()
+  return isExpired ? subscriptionExpired() : accountSuspended()
+}
+
 // Before anything is written: whether this user may do this with this order as it is.
 const check = ({ entry, lines }: Seen, { actor, action, request }: ActionCall): void => {
   const { status, rowVersion } = entry.order
   if (!mayAct(actor, action, status)) throw forbiddenRole()
   // A fix changes the menu, which is none of the order's end.
-  if (isHeldBack(actor, action) || (actor.isSuspended && request.fixes)) throw accountSuspended()
+  if (isHeldBack(actor, action) || (actor.isSuspended && request.fixes)) throw heldBackBy(actor)
   const current = () => presentOrderFor(entry, lines, actor)
   if (!isPossible(action, factsOf(entry.order), actor)) throw illegalTransition(current())
   if (request.rowVersion !== undefined && request.rowVersion !== rowVersion) throw staleVersion(current())
@@ -66,7 +74,7 @@ const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
 }
 
 /** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
-export const executeAction = async (db: Db, call: ActionCall): Promise<Order> => {
+export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrder> => {
   const { actor, action, request, calls } = call
   const seen = await read(db, call)
   const { entry, lines } = seen
@@ -85,13 +93,17 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<Order> =>
     await takeBackCall({ db, calls }, entry, () => presentOrderFor(entry, lines, actor))
   const undoUntil = change.changes?.undoUntil ?? null
   const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, now: actor.now, undoUntil })
+  // Before the order, on the way there and on the way back: so two of these wait for each other in one order.
+  const undoFixes = await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
+  const leftAlone = action === 'UndoLast' ? await takeFixesBack(db, call, entry.order.undoFixes) : null
+  const kept = action === 'Reject' && undoUntil ? { channelDebt, undoFixes } : { channelDebt }
   const changed = await takeStep(db, {
     ...{ entry, now: actor.now },
-    change: { ...change, changes: { ...change.changes, channelDebt } },
+    change: { ...change, changes: { ...change.changes, ...kept } },
   })
   if (!changed) throw await lostTo(db, call)
-  await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
+  if (action === 'Accept') await queueOnAccept(db, changed.order)
   const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
   await publishOrder(db, changed, shown)
-  return presentOrderFor(changed, shown, actor)
+  return { ...presentOrderFor(changed, shown, actor), ...(leftAlone && { leftAlone }) }
 }

@@ -1,12 +1,19 @@
-import type { ExecuteActionRequest, OrderActionName, ReasonCode } from '@sufra/shared/contracts/order'
+import type {
+  ExecuteActionRequest,
+  LeftAlone,
+  OrderActionName,
+  ReasonCode,
+} from '@sufra/shared/contracts/order'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, validation } from '#src/errors.ts'
-import { snoozeProducts } from '#src/modules/catalogue/catalogue.ts'
-import type { BranchStates } from '#src/modules/merchants/merchants.ts'
+import { snoozeProducts, takeSnoozeBack } from '#src/modules/catalogue/catalogue.ts'
+import type { SnoozeTrace } from '#src/modules/catalogue/catalogue.ts'
+import type { BranchStates, StateTrace } from '#src/modules/merchants/merchants.ts'
 import type { Actor } from '../state/available-actions.ts'
 import type { LineEntry } from '../order.repository.ts'
+import type { AppliedFixes } from '../order.table.ts'
 
 export interface Refusal {
   accountId: number
@@ -45,20 +52,20 @@ const checkUntil = (until: string | null, now: Date): Date | null => {
 }
 
 // Only products of this very order.
-const snoozeUnavailable = async (db: Db, refusal: Refusal): Promise<void> => {
+const snoozeUnavailable = async (db: Db, refusal: Refusal): Promise<SnoozeTrace[]> => {
   const { accountId, branchIds, actor, request, lines } = refusal
   const { fixes, unavailableProductIds: productIds = [] } = request
-  if (!fixes?.snoozeProducts) return
+  if (!fixes?.snoozeProducts) return []
   check(refusal, SNOOZE)
   if (productIds.length === 0) throw validation({ unavailableProductIds: ['required'] })
   const ordered = new Set(lines.map(line => line.productId))
   if (!productIds.every(id => ordered.has(id))) throw validation({ unavailableProductIds: ['invalid_value'] })
   const until = checkUntil(fixes.snoozeProducts.until, actor.now)
   const caller = { scope: tenant(accountId, actor.userId), branchIds }
-  await snoozeProducts(db, { caller, productIds, until })
+  return snoozeProducts(db, { caller, productIds, until })
 }
 
-const changeBranch = async (db: Db, refusal: Refusal): Promise<void> => {
+const changeBranch = async (db: Db, refusal: Refusal): Promise<StateTrace[]> => {
   const { accountId, branchId, branchIds, actor, request, branchStates } = refusal
   const { setBusy, pauseBranch } = request.fixes ?? {}
   if (setBusy && pauseBranch) throw validation({ fixes: ['not_allowed_here'] })
@@ -68,21 +75,43 @@ const changeBranch = async (db: Db, refusal: Refusal): Promise<void> => {
     check(refusal, BUSY)
     const { minutes, ...end } = setBusy
     const change = { ...reason, state: 'Busy' as const, minutes, end }
-    await branchStates.change(db, { actor: asker, change, field: 'fixes.setBusy.until' })
+    return branchStates.change(db, { actor: asker, change, field: 'fixes.setBusy.until' })
   }
   if (pauseBranch) {
     check(refusal, PAUSE)
     const change = { ...reason, state: 'Paused' as const, end: pauseBranch }
-    await branchStates.change(db, { actor: asker, change, field: 'fixes.pauseBranch.until' })
+    return branchStates.change(db, { actor: asker, change, field: 'fixes.pauseBranch.until' })
   }
+  return []
 }
 
 /**
  * The one-tap fix of the reject sheet, in the same transaction and only when that is why the order is refused: what is not
  * available is snoozed on every channel, everywhere that whoever refuses works; a branch that cannot keep up becomes busy or
- * is paused.
+ * is paused. What it answers, `takeFixesBack` takes back.
  */
-export const applyFixes = async (db: Db, refusal: Refusal): Promise<void> => {
-  await snoozeUnavailable(db, refusal)
-  await changeBranch(db, refusal)
+export const applyFixes = async (db: Db, refusal: Refusal): Promise<AppliedFixes> => {
+  const products = await snoozeUnavailable(db, refusal)
+  return { products, branches: await changeBranch(db, refusal) }
+}
+
+/** What a reject mended is as before, but for what somebody has changed since: that stays, and is answered; null for nothing. */
+export const takeFixesBack = async (
+  db: Db,
+  {
+    accountId,
+    branchIds,
+    actor,
+    branchStates,
+  }: Pick<Refusal, 'accountId' | 'branchIds' | 'actor' | 'branchStates'>,
+  fixes: AppliedFixes | null,
+): Promise<LeftAlone | null> => {
+  if (!fixes) return null
+  const scope = tenant(accountId, actor.userId)
+  const products = await takeSnoozeBack(db, { scope, traces: fixes.products })
+  const asker = { scope, branchIds, userId: actor.userId, now: actor.now }
+  let hasBranch = false
+  for (const trace of fixes.branches)
+    if (!(await branchStates.takeBack(db, { actor: asker, trace }))) hasBranch = true
+  return products.length > 0 || hasBranch ? { products, hasBranch } : null
 }

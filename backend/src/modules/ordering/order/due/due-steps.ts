@@ -12,6 +12,7 @@ import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
 import { escalateAtOf } from '../state/escalation-steps.ts'
 import { SYSTEM_STEPS } from '../state/transitions.ts'
+import { tellOfOrder } from '../tell-of-order.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
 const AUTO_COMPLETE_MS = 90 * 60_000
@@ -53,7 +54,10 @@ const takeDueStep = async (
   const change = { source: 'system', action: step.action, to, changes: step.changes?.(entry, now) } as const
   const changed = await takeStep(db, { entry, change, now })
   if (!changed) return
-  if (step.action === 'expire') await pauseWhenMissed(db, { ...changed.order, now }, branchStates)
+  if (step.action === 'expire') {
+    if (!changed.order.isTest) await tellOfOrder(db, changed, { kind: 'orderMissed' })
+    await pauseWhenMissed(db, changed, { now, branchStates })
+  }
   await publishOrder(db, changed, await linesOfEntry(db, changed))
 }
 

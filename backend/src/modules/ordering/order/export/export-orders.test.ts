@@ -63,6 +63,17 @@ it('writes nothing that a sheet program would work out, and no whole phone numbe
   expect(sheets[0]?.rows).toHaveLength(ORDERS + 1)
 })
 
+it.each([
+  ['ar', true],
+  ['en', undefined],
+] as const)('runs from right to left in Arabic alone: %s', async (language, isTurned) => {
+  const { rawPayload } = await fetchFile('Format=xlsx', { language })
+  const { sheets } = await readXlsx(new Uint8Array(rawPayload))
+  expect(sheets[0]?.view?.rightToLeft).toBe(isTurned)
+  expect(sheets[0]?.rows).toHaveLength(ORDERS + 1)
+  expect(sheets[0]?.rows[0]).toEqual(EXPORT_WORDS[language].headings)
+})
+
 it('says the time in Riyadh and amounts as numbers', async () => {
   const { rawPayload } = await fetchFile('Format=xlsx&Search=MANY-2')
   const { sheets } = await readXlsx(new Uint8Array(rawPayload))

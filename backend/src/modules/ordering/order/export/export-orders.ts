@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { writeCsvStream } from 'hucre/csv'
@@ -8,6 +7,7 @@ import { MOST_EXPORTED } from '@sufra/shared/contracts/order-list'
 import type { OrderExportQuery } from '@sufra/shared/contracts/order-list'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { rightToLeft } from '#src/modules/ground/ground.ts'
 import { countOrders, linesOf, listOrders } from '../order.repository.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import { order } from '../order.table.ts'
@@ -60,13 +60,18 @@ async function* rowsOf({ database, caller, query, language }: Export): AsyncGene
   }
 }
 
-const streamOf = (asked: Export): ReadableStream<Uint8Array> =>
-  asked.query.Format === 'csv'
-    ? writeCsvStream(rowsOf(asked), { bom: true })
-    : writeXlsxStream(rowsOf(asked), {
-        name: EXPORT_WORDS[asked.language].sheet,
-        freezePane: { rows: 1 },
-      })
+const workbookOf = (asked: Export): AsyncIterable<Uint8Array> => {
+  const isTurned = asked.language === 'ar'
+  const workbook = writeXlsxStream(rowsOf(asked), {
+    name: EXPORT_WORDS[asked.language].sheet,
+    freezePane: { rows: 1 },
+    compress: !isTurned,
+  })
+  return isTurned ? rightToLeft(workbook) : workbook
+}
+
+const bytesOf = (asked: Export): AsyncIterable<Uint8Array> =>
+  asked.query.Format === 'csv' ? writeCsvStream(rowsOf(asked), { bom: true }) : workbookOf(asked)
 
 /** All that is filtered as a file that is written while it is read, newest first; and how many orders it will have. */
 export const exportOrders = async (asked: Export): Promise<{ stream: Readable; total: number }> => {
@@ -74,5 +79,5 @@ export const exportOrders = async (asked: Export): Promise<{ stream: Readable; t
   const count = await database.run(caller.scope, async db =>
     countOrders(db, await filterFor(db, caller, query)),
   )
-  return { stream: Readable.fromWeb(streamOf(asked)), total: Math.min(count, MOST_EXPORTED) }
+  return { stream: Readable.from(bytesOf(asked)), total: Math.min(count, MOST_EXPORTED) }
 }

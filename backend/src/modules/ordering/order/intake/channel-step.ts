@@ -4,7 +4,7 @@ import type { OrderEntry } from '../order.repository.ts'
 import type { StoredDriver } from '../order.table.ts'
 import { isFinal } from '../state/order-status.ts'
 import { canChannelCancel, nextStatus } from '../state/transitions.ts'
-import { takeStep } from '../write/write-order.ts'
+import { NO_UNDO, takeStep } from '../write/write-order.ts'
 import type { Change } from '../write/write-order.ts'
 
 // "On the way" that overtakes "at the door" must not send the driver away again.
@@ -18,10 +18,14 @@ const changeFor = ({ order, autoStartPreparing }: OrderEntry, event: LaterEvent)
     return to && { source: 'channel', action, to }
   }
   switch (event.type) {
-    case 'order.cancelled':
-      return canChannelCancel(status)
-        ? { source: 'channel', action: 'Cancel', to: 'Cancelled', note: event.note }
+    case 'order.cancelled': {
+      const cancel = { source: 'channel', action: 'Cancel', note: event.note } as const
+      if (canChannelCancel(status)) return { ...cancel, to: 'Cancelled' }
+      // What was refused a moment ago must not come back once the platform has ended it.
+      return order.undoFrom === 'New' || order.undoFrom === 'Scheduled'
+        ? { ...cancel, to: status, changes: NO_UNDO }
         : null
+    }
     case 'driver.updated':
       if (isFinal(status)) return null
       return {

@@ -5,6 +5,7 @@ import { appendHistory } from '../order-history.repository.ts'
 import { changeOrder, lockOrder } from '../order.repository.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
+import { tellOfOrder } from '../tell-of-order.ts'
 import { canChannelCancel } from '../state/transitions.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
@@ -80,6 +81,8 @@ export const hearOfCall: Hear = async (db, heard, now) => {
   }
   const channelDebt = debtAfter(entry.order, heard)
   if (isSame(entry.order.channelDebt, channelDebt)) return
+  if (channelDebt && channelDebt.state !== 'waiting')
+    await tellOfOrder(db, entry, { kind: 'callUndelivered', why: heard.message ?? '' })
   const order = await changeOrder(db, entry.order, { channelDebt })
   await publish(db, order && { ...entry, order })
 }

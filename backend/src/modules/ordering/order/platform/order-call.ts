@@ -35,6 +35,7 @@ const CALLS: Partial<Record<OrderActionName, (asked: Asked) => OrderCall>> = {
 }
 
 const UNDONE: Partial<Record<OrderRow['status'], ChannelAction>> = {
+  Rejected: 'reject',
   Ready: 'ready',
   PickedUp: 'handedOver',
   Completed: 'handedOver',

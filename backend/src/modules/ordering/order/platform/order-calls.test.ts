@@ -192,6 +192,7 @@ it('is content when the platform stands where it was to be', async () => {
   await drain()
   platforms.answerWith(wrongState('EXPIRED'))
   await act({ id: rejected.id, action: Reject, reasonCode: 'TooBusy' })
+  await passTime(rejected.id)
   await drain()
   for (const { id } of [accepted, rejected]) {
     expect((await callsOf(id)).at(-1)?.[1]).toBe('done')

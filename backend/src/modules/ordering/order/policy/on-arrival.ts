@@ -6,6 +6,7 @@ import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import { tellPlatform } from '../platform/order-call.ts'
 import { nextStatus } from '../state/transitions.ts'
+import { queueOnAccept } from '#src/modules/ordering/print-queue/print-queue.service.ts'
 import { takeStep } from '../write/write-order.ts'
 import { countOpenOf } from './policy.repository.ts'
 
@@ -26,7 +27,9 @@ export const acceptAtOnce = async (
   const step = { entry, action: 'Accept', request, now, undoUntil: null } as const
   const changes = { acceptedAt: now, promisedAt: ready, channelDebt: await tellPlatform({ db, calls }, step) }
   const change = { source: 'system', action: 'Accept', to, changes, note: String(prepMinutes) } as const
-  return takeStep(db, { entry, change, now })
+  const accepted = await takeStep(db, { entry, change, now })
+  if (accepted) await queueOnAccept(db, accepted.order)
+  return accepted
 }
 
 /** Makes branches busy that asked for it, once they have so many open orders. Others cost nothing here. */

@@ -1,6 +1,8 @@
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
+import { notify } from '#src/modules/identity/identity.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
+import type { OrderEntry } from '../order.repository.ts'
 import { answeredSince } from './policy.repository.ts'
 
 const LONG_AGO = new Date(0)
@@ -8,8 +10,8 @@ const LONG_AGO = new Date(0)
 /** Pauses a branch that misses one order after the other, until somebody opens it: nobody seems to be there. */
 export const pauseWhenMissed = async (
   db: Db,
-  { accountId, branchId, now }: { accountId: number; branchId: number; now: Date },
-  branchStates: BranchStates,
+  { order: { accountId, branchId }, branchName: branch }: OrderEntry,
+  { now, branchStates }: { now: Date; branchStates: BranchStates },
 ): Promise<void> => {
   const found = await branchStates.policyOf(db, { accountId, branchId })
   const limit = found?.policy.pauseAfterMissed
@@ -22,4 +24,5 @@ export const pauseWhenMissed = async (
     actor: { scope: tenant(accountId), branchIds: [], userId: null, now },
     change: { branchIds: [branchId], state: 'Paused', reason: 'MissedOrders' },
   })
+  await notify(db, { kind: 'branchPaused', accountId, branchId, facts: { branch } })
 }

@@ -21,6 +21,7 @@ import {
 } from '../order.repository.ts'
 import type { LineEntry, LiveFilter, OrderEntry } from '../order.repository.ts'
 import { statusById } from '../state/order-status.ts'
+import { actorOf } from '../state/available-actions.ts'
 import { presentOrderFor } from '../present/present-order.ts'
 
 const FINALS_SHOWN_MS = 15 * 60_000
@@ -44,8 +45,7 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
   const ids = entries.map(({ order }) => order.id)
   const byOrder = new Map<number, LineEntry[]>(ids.map(id => [id, []]))
   for (const line of await linesOf(db, scope, ids)) byOrder.get(line.orderId)?.push(line)
-  const { permissions, userId, isSuspended } = session
-  const actor = { permissions, userId, isSuspended, now: new Date() }
+  const actor = actorOf(session)
   return mapInTurns(entries, entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
 }
 

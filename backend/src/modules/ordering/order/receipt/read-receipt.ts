@@ -1,27 +1,56 @@
-import type { Receipt } from '@sufra/shared/contracts/receipt'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { Receipt, ReceiptSeller } from '@sufra/shared/contracts/receipt'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { readDetails, readOrder } from '../read/read-orders.ts'
 import type { Caller } from '../read/read-orders.ts'
+import type { OrderRow } from '../order.table.ts'
 import { findSeller } from './seller.repository.ts'
-import { zatcaCode } from './zatca-code.ts'
+import { imageUrl, zatcaCode } from '#src/modules/ground/ground.ts'
+import { receiptSettingsOf } from '#src/modules/merchants/merchants.ts'
 
 // The authority's scanners read the instant to the second.
 const toSecond = (instant: string): string => instant.replace(/\.\d+Z$/, 'Z')
 
+type Seller = NonNullable<Awaited<ReturnType<typeof findSeller>>>
+
+const present = ({ brand, company }: Seller): ReceiptSeller => {
+  const { header, footer } = receiptSettingsOf(company)
+  return {
+    name: brand.name,
+    logoUrl: imageUrl(brand.logoKey),
+    color: brand.color,
+    legalName: { ar: company.legalName ?? '', en: company.legalNameEn ?? '' },
+    vatNumber: company.vatNumber,
+    companyNumber: company.unifiedNumber ?? company.crNumber,
+    address: company.nationalAddress,
+    header,
+    footer,
+  }
+}
+
+const codeOf = ({ brand, company }: Seller, order: Order): string | null => {
+  const { vatNumber, legalName, hasReceiptCode } = company
+  if (!vatNumber || !hasReceiptCode) return null
+  return zatcaCode({
+    ...{ seller: legalName || inLanguage(brand.name, 'ar'), vatNumber, at: toSecond(order.placedAt) },
+    ...{ total: order.finalPrice, vat: order.vatTotal },
+  })
+}
+
+/** An order for paper, of what somebody has read already. */
+export const receiptOf = async (
+  db: Db,
+  { row, order }: { row: OrderRow; order: Order },
+): Promise<Receipt> => {
+  const seller = await findSeller(db, row)
+  if (!seller) throw notFound()
+  return { order, seller: present(seller), qr: codeOf(seller, order) }
+}
+
 /** One order for paper. */
 export const readReceipt = async (db: Db, caller: Caller, id: number): Promise<Receipt> => {
   const { order: row } = await readOrder(db, caller, id)
-  const seller = await findSeller(db, row)
-  if (!seller) throw notFound()
-  const order = await readDetails(db, caller, id)
-  const { name, vatNumber, legalName } = seller
-  const qr =
-    vatNumber &&
-    zatcaCode({
-      ...{ seller: legalName || inLanguage(name, 'ar'), vatNumber, at: toSecond(order.placedAt) },
-      ...{ total: order.finalPrice, vat: order.vatTotal },
-    })
-  return { order, seller: { name, vatNumber }, qr: qr || null }
+  return receiptOf(db, { row, order: await readDetails(db, caller, id) })
 }

@@ -20,9 +20,29 @@ export interface Actor {
   permissions: readonly Permission[]
   userId: number
   now: Date
-  /** of a suspended merchant: what is in the kitchen is finished, and nothing new is begun */
+  /** of a merchant that is suspended, or whose subscription is over: what is in the kitchen is finished, and nothing new is begun */
   isSuspended: boolean
+  isExpired?: boolean
+  isClosing?: boolean
 }
+
+/** Somebody who is signed in, as what they may do with orders is decided. */
+export const actorOf = ({
+  permissions,
+  userId,
+  isSuspended,
+  isExpired,
+  isClosing,
+  viewedBy,
+}: Pick<Actor, 'permissions' | 'userId' | 'isSuspended'> & {
+  isExpired: boolean
+  isClosing: boolean
+  viewedBy: number | null
+}): Actor => ({
+  ...{ userId, isExpired, isClosing, now: new Date() },
+  permissions: viewedBy === null ? permissions : [],
+  isSuspended: isSuspended || isExpired,
+})
 
 // Any one of them is enough. A kitchen does not take steps back (specification#roles), so undoing is not part of preparing.
 const NEEDED: Record<OrderActionName, readonly Permission[]> = {
@@ -43,7 +63,7 @@ const NEEDED: Record<OrderActionName, readonly Permission[]> = {
 // A new order is refused or runs out of time, so that the customer hears of it.
 const BEGINS_SOMETHING = new Set<OrderActionName>(['Accept', 'Reinject'])
 
-/** Whether a suspended merchant keeps this user from it, whatever they may do otherwise. */
+/** Whether how the merchant stands keeps this user from it, whatever they may do otherwise. */
 export const isHeldBack = ({ isSuspended }: Pick<Actor, 'isSuspended'>, action: OrderActionName): boolean =>
   isSuspended && BEGINS_SOMETHING.has(action)
 
@@ -112,8 +132,23 @@ export const availableActions = (facts: OrderFacts, actor: Actor): AvailableActi
 export const actorKind = (facts: OrderFacts, actor: Actor): string =>
   `${actor.permissions.join()} ${actor.isSuspended} ${canUndo(facts, actor)}`
 
+const UNDO_MS = 10_000
+/** The platform hears of a reject only once it cannot be taken back any more, and in time for its deadline. */
+const REJECT_NEEDS_MS = UNDO_MS + 5_000
+
+interface TakenStep {
+  action: OrderActionName
+  from: OrderStatus
+  acceptBy: Date
+  userId: number
+  now: Date
+}
+
+const canWait = ({ action, acceptBy, now }: TakenStep): boolean =>
+  action !== 'Reject' || acceptBy.getTime() - now.getTime() >= REJECT_NEEDS_MS
+
 /** Undo is possible for ten seconds, by the user who took the step. */
-export const undoOf = (step: { action: OrderActionName; from: OrderStatus; userId: number; now: Date }) =>
-  isUndoable(step.action)
-    ? { undoFrom: step.from, undoUserId: step.userId, undoUntil: new Date(step.now.getTime() + 10_000) }
+export const undoOf = (step: TakenStep) =>
+  isUndoable(step.action) && canWait(step)
+    ? { undoFrom: step.from, undoUserId: step.userId, undoUntil: new Date(step.now.getTime() + UNDO_MS) }
     : { undoFrom: null, undoUserId: null, undoUntil: null }

@@ -55,7 +55,7 @@ export const SYSTEM_STEPS = {
 /** A platform may cancel whatever has not ended. */
 export const canChannelCancel = (status: OrderStatus): boolean => !isFinal(status)
 
-const UNDOABLE: readonly OrderActionName[] = ['StartPreparing', 'MarkReady', 'HandOver']
+const UNDOABLE: readonly OrderActionName[] = ['Reject', 'StartPreparing', 'MarkReady', 'HandOver']
 
 export const isUndoable = (action: OrderActionName): boolean => UNDOABLE.includes(action)
 

@@ -26,12 +26,13 @@ export const publishOrder = async (db: Db, entry: OrderEntry, lines: LineEntry[]
 export const linesOfEntry = async (db: Db, { order }: OrderEntry): Promise<LineEntry[]> =>
   linesOf(db, tenant(order.accountId), [order.id])
 
+/** There is no step that could be taken back. */
+export const NO_UNDO = { undoFrom: null, undoUserId: null, undoUntil: null, undoFixes: null }
+
 // Reaching a new state ends the chance to take back the step before it.
 const arriving = (to: OrderStatus, now: Date): Partial<OrderRow> => ({
+  ...NO_UNDO,
   closedAt: isFinal(to) ? now : null,
-  undoFrom: null,
-  undoUserId: null,
-  undoUntil: null,
 })
 
 /** The order's row and its line in the timeline. undefined, and nothing written, when somebody was faster. */

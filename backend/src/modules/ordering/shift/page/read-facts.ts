@@ -83,8 +83,12 @@ const readBranch = async (db: Db, span: Span): Promise<ShiftFacts['branch']> => 
   const { accountId, branchId, to } = span
   const [branch] = await branchesNow(db, { scope: tenant(accountId), branchIds: [branchId], now: to })
   if (!branch) return null
-  const { state, stateUntil } = branch
-  return { state, stateUntil, override: await readOverride(db, span) }
+  const { state, stateUntil, channelPauses } = branch
+  const platformPauses = channelPauses.map(({ channelId, ...pause }) => ({
+    ...{ ...pause, kind: 'Paused' as const, minutes: null },
+    channels: [channelOf(channelId)],
+  }))
+  return { state, stateUntil, override: await readOverride(db, span), platformPauses }
 }
 
 const readPlatforms = async (db: Db, span: Span): Promise<Pick<ShiftFacts, 'calls' | 'links'>> => {
@@ -106,6 +110,7 @@ const readPlatforms = async (db: Db, span: Span): Promise<Pick<ShiftFacts, 'call
 const readChanges = async (db: Db, span: Span): Promise<ShiftFacts['stateChanges']> =>
   (await listStateChanges(db, span, MOST_LINES)).map(({ change, byName }) => ({
     ...{ id: change.id, at: change.at.toISOString(), kind: change.kind, byName },
+    channel: change.channelId === null ? null : channelOf(change.channelId),
     ...{ minutes: change.minutes, until: isoOrNull(change.until), reason: change.reason },
   }))
 

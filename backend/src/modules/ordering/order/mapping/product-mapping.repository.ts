@@ -5,7 +5,8 @@ import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { orderedProductsById } from '#src/modules/catalogue/catalogue.ts'
 import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
-import { productMapping } from './product-mapping.table.ts'
+import { appendMappingChanges } from './mapping-change.repository.ts'
+import { productMapping } from '../product-mapping.table.ts'
 
 /** A line as a platform names it. */
 export interface ForeignLine {
@@ -62,7 +63,7 @@ export const rememberMappings = async (
     ...{ accountId, byUserId, serviceProviderId: line.serviceProviderId, channelId: line.channelId },
     ...{ foreignKey: foreignKeyOf(line), foreignName: JSON.stringify(line.name), productId: line.productId },
   }))
-  await db
+  const remembered = await db
     .insert(productMapping)
     .values(rows)
     .onConflictDoUpdate({
@@ -74,4 +75,7 @@ export const rememberMappings = async (
       ],
       set: { productId: sql`excluded.product_id`, byUserId, at: sql`now()` },
     })
+    .returning({ id: productMapping.id })
+  const ids = remembered.map(({ id }) => id)
+  await appendMappingChanges(db, { accountId, ids, byUserId, kind: 'Remembered' })
 }

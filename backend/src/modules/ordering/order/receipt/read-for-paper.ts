@@ -1,0 +1,19 @@
+import type { Receipt } from '@sufra/shared/contracts/receipt'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { findOrder } from '../order.repository.ts'
+import { presentOrderFor } from '../present/present-order.ts'
+import { linesOfEntry } from '../write/write-order.ts'
+import { receiptOf } from './read-receipt.ts'
+
+/** An order with its seller, for a paper that nobody who is signed in asks for, and the clock of its branch. undefined: there is none. */
+export const readForPaper = async (
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+): Promise<{ receipt: Receipt; timeZone: string } | undefined> => {
+  const entry = await findOrder(db, { scope: tenant(accountId), id })
+  if (!entry) return undefined
+  const nobody = { permissions: [], userId: 0, now: new Date(), isSuspended: false }
+  const order = presentOrderFor(entry, await linesOfEntry(db, entry), nobody)
+  return { receipt: await receiptOf(db, { row: entry.order, order }), timeZone: entry.timeZone }
+}

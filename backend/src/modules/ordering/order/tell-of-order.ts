@@ -1,0 +1,16 @@
+import type { Db } from '#src/database/database.ts'
+import { channelOf } from '#src/modules/channels/channels.ts'
+import { notify } from '#src/modules/identity/identity.ts'
+import type { OrderEntry } from './order.repository.ts'
+
+/** Tells who takes orders at its branch what became of one, once the transaction commits; of many missed in a row once. */
+export const tellOfOrder = (
+  db: Db,
+  { order: { accountId, branchId, id, orderNumber, channelId }, branchName: branch }: OrderEntry,
+  { kind, why }: { kind: 'orderMissed' | 'orderFailed' | 'callUndelivered'; why?: string },
+): Promise<void> =>
+  notify(db, {
+    ...{ kind, accountId, branchId },
+    facts: { id, name: `#${orderNumber}`, branch, channel: channelOf(channelId).name, ...(why && { why }) },
+    about: kind === 'callUndelivered' ? id : '',
+  })

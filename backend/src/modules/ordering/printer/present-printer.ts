@@ -1,0 +1,45 @@
+import type { PrintJob, Printer, PrinterState } from '@sufra/shared/contracts/printer'
+import type { JobEntry } from './print-job.repository.ts'
+import type { PrinterEntry } from './printer.repository.ts'
+import type { PrinterRow } from './printer.table.ts'
+
+// Printers ask every few seconds, those that save power every minute.
+const UNSEEN_AFTER_MS = 150_000
+
+/** What begins with a 2 is well (Star CloudPRNT); who says nothing of it is taken for well. */
+export const isWell = (says: string): boolean => says === '' || /^(2|ok\b)/i.test(says)
+
+const stateOf = ({ lastSeenAt, says }: PrinterRow, now: Date): PrinterState => {
+  if (!lastSeenAt) return 'new'
+  if (now.getTime() - lastSeenAt.getTime() > UNSEEN_AFTER_MS) return 'unseen'
+  return isWell(says) ? 'ready' : 'notReady'
+}
+
+export const presentPrinter = ({ printer, branchName, waiting, failed }: PrinterEntry): Printer => ({
+  id: printer.id,
+  branchId: printer.branchId,
+  branchName,
+  name: printer.name,
+  prints: printer.prints,
+  paperMm: printer.paperMm,
+  language: printer.language,
+  isOnAccept: printer.isOnAccept,
+  state: stateOf(printer, new Date()),
+  lastSeenAt: printer.lastSeenAt?.toISOString() ?? null,
+  says: printer.says,
+  waiting,
+  failed,
+})
+
+export const presentJob = ({ job, orderNumber }: JobEntry): PrintJob => ({
+  id: job.id,
+  printerId: job.printerId,
+  orderId: job.orderId,
+  orderNumber,
+  what: job.what,
+  state: job.state,
+  attempts: job.attempts,
+  reason: job.reason,
+  createdAt: job.createdAt.toISOString(),
+  endedAt: job.endedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,61 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { printJob, printer } from './printer.table.ts'
+
+// Each of these is over all merchants: call it in the scope of all.
+
+export const endWaitedTooLong = async (
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> => {
+  await db
+    .update(printJob)
+    .set({ state: 'failed', reason: 'tooLate', endedAt: now })
+    .where(and(inArray(printJob.state, ['queued', 'taken']), lt(printJob.createdAt, before)))
+}
+
+interface Silent {
+  accountId: number
+  branchId: number
+  branchName: string
+  id: number
+  name: string
+}
+
+/**
+ * Writes down which printers do not print: with something that waits since `before`, or that failed since then. Answers with those
+ * that were well until now; what prints again is forgotten.
+ */
+export const noteTroubles = async (
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<Silent[]> => {
+  const isStuck = sql`exists (
+    select from ${printJob}
+    where ${printJob.accountId} = ${printer.accountId} and ${printJob.printerId} = ${printer.id} and (
+      (${printJob.state} in ('queued', 'taken') and ${printJob.createdAt} < ${before.toISOString()}::timestamptz)
+      or (${printJob.state} = 'failed' and ${printJob.endedAt} > ${before.toISOString()}::timestamptz)
+    )
+  )`
+  const rows = await db
+    .update(printer)
+    .set({ toldAt: sql`case when ${isStuck} then ${now.toISOString()}::timestamptz end` })
+    .from(branch)
+    .where(
+      and(
+        eq(branch.accountId, printer.accountId),
+        eq(branch.id, printer.branchId),
+        sql`(${printer.toldAt} is not null) <> ${isStuck}`,
+      ),
+    )
+    .returning({
+      ...{ accountId: printer.accountId, branchId: printer.branchId, branchName: branch.name },
+      ...{ id: printer.id, name: printer.name, toldAt: printer.toldAt },
+    })
+  return rows.filter(({ toldAt }) => toldAt !== null)
+}
+
+export const deleteOldJobs = async (db: Db): Promise<void> => {
+  await db.delete(printJob).where(lt(printJob.createdAt, sql`now() - interval '30 days'`))
+}

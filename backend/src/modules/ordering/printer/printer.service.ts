@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type {
+  AddPrinterRequest,
+  PrintJob,
+  PrintRequest,
+  Printer,
+  PrinterAddress,
+  UpdatePrinterRequest,
+} from '@sufra/shared/contracts/printer'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition, notFound, validation } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { keptHashOf } from '#src/kept-hash.ts'
+import { branchesNow } from '#src/modules/merchants/merchants.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import type { MerchantSession } from '#src/routing/route.ts'
+import { readOrder } from '#src/modules/ordering/order/order.service.ts'
+import { presentJob, presentPrinter } from './present-printer.ts'
+import { findJob, insertJob, listJobs, queueAgain, wasFetched } from './print-job.repository.ts'
+import type { JobEntry } from './print-job.repository.ts'
+import {
+  changePrinter,
+  deletePrinter,
+  findPrinter,
+  insertPrinter,
+  listPrinters,
+} from './printer.repository.ts'
+import type { PrinterEntry } from './printer.repository.ts'
+
+// Of one branch: each acceptance has a paper for each of them.
+const MOST_PRINTERS = 20
+
+// 256 bits of chance: nobody guesses it, so one fast hash of it is enough.
+const newToken = (): string => randomBytes(32).toString('base64url')
+const pathOf = (token: string): string => `/api/Printer/Poll/${token}`
+
+const refuseBranch = async (db: Db, session: MerchantSession, branchId: number): Promise<void> => {
+  const scope = tenant(session.accountId)
+  const found = await branchesNow(db, { scope, branchIds: [branchId], now: new Date() })
+  if (found.length === 0) throw notFound()
+  refuseOtherBranch(session, branchId)
+}
+
+const refuseTooMany = async (db: Db, { accountId }: MerchantSession, branchId: number): Promise<void> => {
+  const others = await listPrinters(db, { accountId, branchIds: [branchId] })
+  if (others.length >= MOST_PRINTERS) throw validation({ branchId: [`too_many_printers:${MOST_PRINTERS}`] })
+}
+
+/** 404 for what the merchant does not have, 403 `forbidden_branch` for another branch than theirs. */
+const readPrinter = async (db: Db, session: MerchantSession, id: number): Promise<PrinterEntry> => {
+  const entry = await findPrinter(db, { accountId: session.accountId, id })
+  if (!entry) throw notFound()
+  refuseOtherBranch(session, entry.printer.branchId)
+  return entry
+}
+
+const readJob = async (db: Db, session: MerchantSession, id: number): Promise<JobEntry> => {
+  const entry = await findJob(db, { accountId: session.accountId, id })
+  if (!entry) throw notFound()
+  await readPrinter(db, session, entry.job.printerId)
+  return entry
+}
+
+const shown = async (db: Db, session: MerchantSession, id: number): Promise<Printer> =>
+  presentPrinter(await readPrinter(db, session, id))
+
+const queued = async (
+  db: Db,
+  { accountId }: MerchantSession,
+  job: { printerId: number; orderId: number | null; what: PrintJob['what']; isCopy: boolean },
+): Promise<PrintJob> => {
+  const id = await insertJob(db, { accountId, ...job })
+  const entry = await findJob(db, { accountId, id })
+  if (!entry) throw notFound()
+  return presentJob(entry)
+}
+
+/** The printers of a merchant's branches, as people set them up and print by them. */
+export const createPrinterService = ({ database }: Pick<Foundation, 'database'>) => {
+  const run = <Result>(session: MerchantSession, work: (db: Db) => Promise<Result>): Promise<Result> =>
+    database.run(tenant(session.accountId, session.userId), work)
+
+  return {
+    /** `branchId` 0: of all branches of the caller. */
+    list: (session: MerchantSession, branchId: number): Promise<Printer[]> =>
+      run(session, async db => {
+        if (branchId) await refuseBranch(db, session, branchId)
+        const branchIds = branchId ? [branchId] : session.branchIds
+        const found = await listPrinters(db, { accountId: session.accountId, branchIds })
+        return found.map(presentPrinter)
+      }),
+
+    add: (session: MerchantSession, request: z.output<typeof AddPrinterRequest>): Promise<PrinterAddress> =>
+      run(session, async db => {
+        await refuseBranch(db, session, request.branchId)
+        await refuseTooMany(db, session, request.branchId)
+        const token = newToken()
+        const { accountId } = session
+        const id = await insertPrinter(db, { ...request, accountId, tokenHash: keptHashOf(token) })
+        return { printer: await shown(db, session, id), path: pathOf(token) }
+      }),
+
+    update: (
+      session: MerchantSession,
+      { id, ...changes }: z.output<typeof UpdatePrinterRequest>,
+    ): Promise<Printer> =>
+      run(session, async db => {
+        await readPrinter(db, session, id)
+        await changePrinter(db, { accountId: session.accountId, id }, changes)
+        return shown(db, session, id)
+      }),
+
+    renewAddress: (session: MerchantSession, id: number): Promise<PrinterAddress> =>
+      run(session, async db => {
+        await readPrinter(db, session, id)
+        const token = newToken()
+        const fresh = { tokenHash: keptHashOf(token), lastSeenAt: null, says: '' }
+        await changePrinter(db, { accountId: session.accountId, id }, fresh)
+        return { printer: await shown(db, session, id), path: pathOf(token) }
+      }),
+
+    remove: (session: MerchantSession, id: number): Promise<Record<string, never>> =>
+      run(session, async db => {
+        await readPrinter(db, session, id)
+        await deletePrinter(db, { accountId: session.accountId, id })
+        return {}
+      }),
+
+    test: (session: MerchantSession, id: number): Promise<PrintJob> =>
+      run(session, async db => {
+        await readPrinter(db, session, id)
+        return queued(db, session, { printerId: id, orderId: null, what: 'test', isCopy: false })
+      }),
+
+    jobs: (session: MerchantSession, printerId: number): Promise<PrintJob[]> =>
+      run(session, async db => {
+        await readPrinter(db, session, printerId)
+        return (await listJobs(db, { accountId: session.accountId, printerId })).map(presentJob)
+      }),
+
+    /** 409 `illegal_transition` with the job as it is, when it has not failed. */
+    tryAgain: (session: MerchantSession, id: number): Promise<PrintJob> =>
+      run(session, async db => {
+        await readJob(db, session, id)
+        const isQueued = await queueAgain(db, { accountId: session.accountId, id })
+        const job = presentJob(await readJob(db, session, id))
+        if (!isQueued) throw illegalTransition(job)
+        return job
+      }),
+
+    print: (
+      session: MerchantSession,
+      { orderId, printerId, what }: z.output<typeof PrintRequest>,
+    ): Promise<PrintJob> =>
+      run(session, async db => {
+        const { accountId } = session
+        await readOrder(db, { session, scope: tenant(accountId) }, orderId)
+        await readPrinter(db, session, printerId)
+        const isCopy = await wasFetched(db, { accountId, orderId, what })
+        return queued(db, session, { printerId, orderId, what, isCopy })
+      }),
+  }
+}
+export type PrinterService = ReturnType<typeof createPrinterService>

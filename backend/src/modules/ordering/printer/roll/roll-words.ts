@@ -1,0 +1,23 @@
+/** What network printers print beside the receipt's own words (`receiptTexts`). */
+export const rollWords = {
+  ar: {
+    test: 'طلب تجريبي',
+    ended: 'ملغي',
+    copy: 'نسخة',
+    Delivery: '',
+    Pickup: 'استلام من الفرع',
+    DineIn: 'في المطعم',
+    testPage: 'صفحة تجربة',
+    works: 'هذه الطابعة متصلة بسفرة وتطبع كما يجب.',
+  },
+  en: {
+    test: 'TEST ORDER',
+    ended: 'CANCELLED',
+    copy: 'COPY',
+    Delivery: '',
+    Pickup: 'Pickup',
+    DineIn: 'Dine in',
+    testPage: 'Test page',
+    works: 'This printer is connected to Sufra and prints as it should.',
+  },
+} as const

@@ -1,0 +1,39 @@
+export type Language = 'ar' | 'en'
+
+export type Size = 'huge' | 'large' | 'small'
+
+/** What `paper/roll.typ` reads: blocks from top to bottom. */
+export type Block =
+  | { kind: 'stamp' | 'note'; words: string }
+  | { kind: 'centre'; words: string; size: Size; isNumeric: boolean }
+  | {
+      kind: 'dish'
+      count: string
+      name: string
+      options: { name: string; count: string | null }[]
+      note: string | null
+    }
+  | { kind: 'row'; label: string; count: string | null; value: string; isStrong: boolean }
+  | { kind: 'rule' }
+  | { kind: 'qr'; qr: string }
+
+export interface Roll {
+  language: Language
+  paperMm: 80 | 58
+  blocks: Block[]
+}
+
+export const RULE: Block = { kind: 'rule' }
+export const stamp = (words: string): Block => ({ kind: 'stamp', words })
+export const centre = (words: string, size: Size = 'small'): Block => ({
+  ...{ kind: 'centre', words, size },
+  isNumeric: false,
+})
+/** Digits and codes, which run from left to right. */
+export const numeric = (words: string, size: Size = 'small'): Block => ({
+  ...{ kind: 'centre', words, size },
+  isNumeric: true,
+})
+/** Nothing where there is nothing to say. */
+export const ifAny = <Of>(value: Of | null | undefined | '', block: (value: Of) => Block): Block[] =>
+  value === null || value === undefined || value === '' ? [] : [block(value)]

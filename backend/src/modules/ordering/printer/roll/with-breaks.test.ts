@@ -1,0 +1,15 @@
+import { withBreaks } from './with-breaks.ts'
+
+const SEAM = '\u200B'
+
+it('lets long words be broken and leaves the others and numbers as they are', () => {
+  expect(withBreaks('Supercalifragilistic')).toBe(['Super', 'calif', 'ragil', 'istic'].join(SEAM))
+  expect(withBreaks('كبسة لحم Lamb 310122393500003')).toBe('كبسة لحم Lamb 310122393500003')
+})
+
+it('never between two letters that are joined', () => {
+  const pieces = withBreaks('كلمةطويلةجداجداجدا').split(' ')
+  expect(pieces.length).toBeGreaterThan(2)
+  for (const piece of pieces) expect(piece).toMatch(/[اةدو]$/)
+  expect(withBreaks('سسسسسسسسسسسسسسسسسسس')).not.toMatch(/[ \u200B]/)
+})
