@@ -32,3 +32,6 @@ await build({
 })
 await cp(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
 await cp(join(folder, 'src/seed/pictures'), join(output, 'pictures'), { recursive: true })
+// What draws papers, and their templates: each lies beside the module that it belongs to.
+for (const papers of ['ground/drawing', 'billing/invoice', 'ordering/printer'])
+  await cp(join(folder, 'src/modules', papers, 'paper'), join(output, 'paper'), { recursive: true })

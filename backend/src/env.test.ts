@@ -36,6 +36,11 @@ it.each([
   ['REMOTE_STORE', 's3://bucket/../other'],
   ['S3_ENDPOINT', 'localhost:9000'],
   ['REMOTE_BASE_URL', '/remotes'],
+  ['CLICKPAY_URL', 'http://clickpay.example'],
+  ['CLICKPAY_URL', 'https://user:key@clickpay.example'],
+  ['CLICKPAY_SERVER_KEY', 'short'],
+  // It belongs to a profile.
+  ['CLICKPAY_SERVER_KEY', 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ'],
   ['CANARY_MARGIN', '5%'],
   ['CANARY_MARGIN', '1.5'],
   ['CANARY_LEAST', '0'],

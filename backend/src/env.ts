@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartError } from '#src/errors.ts'
+import { SellerSetting } from '#src/seller-setting.ts'
 
 const List = z.string().transform(text =>
   text
@@ -32,6 +33,13 @@ const PlatformAddress = z
 
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+// The key goes along with every call.
+const isPaymentServer = (text: string) => {
+  if (!isWebAddress(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return !username && !password && (protocol === 'https:' || LOOPBACK.has(hostname))
+}
 
 const SecretKey = z.string().regex(/^[\w-]{43}$/)
 
@@ -82,6 +90,8 @@ const Settings = z.object({
     .transform(Number)
     .pipe(z.int().min(1)),
   HOST_DIST: Folder.prefault('host/dist'),
+  /** what teams begin with, under /tools/; a folder that is not there: nothing */
+  TOOLS_DIST: Folder.prefault('tooling/create/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: Origins.default([]),
   /** dev servers on this machine: allowed in pages that this machine itself asks for, and in nobody else's */
@@ -145,6 +155,24 @@ const Settings = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform(text => text === 'true'),
+  /** where card payments are asked for; over http on this very machine only, where the simulator is */
+  CLICKPAY_URL: z
+    .string()
+    .refine(isPaymentServer, { abort: true })
+    .transform(text => text.replace(/\/+$/, ''))
+    .default('https://secure.clickpay.com.sa'),
+  /** with the server key: without both nobody can pay by card */
+  CLICKPAY_PROFILE_ID: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+  CLICKPAY_SERVER_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional(),
+  /** the company that sells to merchants, as JSON: see docs/operating.md */
+  INVOICE_SELLER: SellerSetting.optional(),
   /** the address of the product as people type it: what links in mails begin with */
   PUBLIC_URL: z
     .string()
@@ -154,6 +182,9 @@ const Settings = z.object({
 
 // No server takes mail from `localhost`.
 const hasSender = ({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>) => !SMTP_URL || Boolean(MAIL_FROM)
+
+const hasPaymentKey = ({ CLICKPAY_PROFILE_ID, CLICKPAY_SERVER_KEY }: z.output<typeof Settings>) =>
+  (CLICKPAY_PROFILE_ID === undefined) === (CLICKPAY_SERVER_KEY === undefined)
 
 // The embedded server has its own.
 const hasOwner = ({ DATABASE_URL, DATABASE_APP_URL }: z.output<typeof Settings>) =>
@@ -167,6 +198,7 @@ const isForHere = ({ NODE_ENV, PUBLIC_URL }: z.output<typeof Settings>) =>
   NODE_ENV === 'development' && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
 
 const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] })
+  .refine(hasPaymentKey, { path: ['CLICKPAY_SERVER_KEY'] })
   .refine(hasOwner, { path: ['DATABASE_APP_URL'] })
   .transform(settings => ({
     ...settings,

@@ -43,8 +43,17 @@ export const forbiddenBranch = () => new AppError({ code: 'forbidden_branch' })
 export const forbiddenOrigin = () => new AppError({ code: 'forbidden_origin' })
 /** A deploy token that is limited to another remote or channel. */
 export const forbiddenRemote = () => new AppError({ code: 'forbidden_remote' })
+/** More roles, addresses, places or bytes than the operator gave the token; by field what is too much. */
+export const claimsBeyondToken = (errors: FieldErrors) =>
+  new AppError({ code: 'claims_beyond_token', errors })
 /** The operator has suspended the merchant, or closed it: its people finish what is open, and nothing else. */
 export const accountSuspended = () => new AppError({ code: 'account_suspended' })
+/** The merchant's subscription is over: its people read, pay, and finish what is in the kitchen. */
+export const subscriptionExpired = () => new AppError({ code: 'subscription_expired' })
+/** The merchant closes its account: its people read, keep it, and finish what is in the kitchen. */
+export const accountClosing = () => new AppError({ code: 'account_closing' })
+/** The operator looks at a merchant as its Admin sees it, and changes nothing. */
+export const viewOnly = () => new AppError({ code: 'view_only' })
 /** The merchant's plan has no room for more of this kind: see the limit's `key`. */
 export const planLimitReached = (current: { key: string; limit: number; used: number }) =>
   new AppError({ code: 'plan_limit_reached', current })
@@ -62,10 +71,16 @@ export const inUse = (errors?: FieldErrors, current?: unknown) =>
   new AppError({ code: 'in_use', errors, current })
 export const staleVersion = (current: unknown) => new AppError({ code: 'stale_version', current })
 export const illegalTransition = (current: unknown) => new AppError({ code: 'illegal_transition', current })
+/** It claims more than its remote had, and the operator has not approved that. */
+export const approvalNeeded = (current: unknown) => new AppError({ code: 'approval_needed', current })
+/** An older build would take the place of a newer one, and nobody said that it is meant. */
+export const versionLower = (current: unknown) => new AppError({ code: 'version_lower', current })
 export const idempotencyKeyReused = () => new AppError({ code: 'idempotency_key_reused' })
 /** What was done to a menu is taken back within a day, or from its history. */
 export const undoExpired = () => new AppError({ code: 'undo_expired' })
 export const trialUsed = () => new AppError({ code: 'trial_used' })
+/** The installation has no keys of ClickPay. */
+export const paymentNotSetUp = () => new AppError({ code: 'payment_not_set_up' })
 export const payloadTooLarge = () => new AppError({ code: 'payload_too_large' })
 export const unsupportedMediaType = () => new AppError({ code: 'unsupported_media_type' })
 export const tooManyRequests = (retryAfterSeconds: number) =>

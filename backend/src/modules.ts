@@ -1,5 +1,5 @@
-import { composeBilling, takeRoom } from '#src/modules/billing/billing.ts'
-import { composeCatalogue } from '#src/modules/catalogue/catalogue.ts'
+import { composeBilling, recurringNow, takeRoom } from '#src/modules/billing/billing.ts'
+import { composeCatalogue, picturesAmong } from '#src/modules/catalogue/catalogue.ts'
 import {
   announceStoreStatus,
   channelsOfBranches,
@@ -8,10 +8,14 @@ import {
   disconnectBranch,
 } from '#src/modules/channels/channels.ts'
 import { composeFrontEndDelivery } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import { composeGround, createPushService } from '#src/modules/ground/ground.ts'
-import { composeIdentity } from '#src/modules/identity/identity.ts'
+import { composeGround, createPushService, noteQuietAct, recordActs } from '#src/modules/ground/ground.ts'
+import {
+  composeIdentity,
+  isNotificationEvent,
+  personaliseNotificationEvent,
+} from '#src/modules/identity/identity.ts'
 import { composeInsights } from '#src/modules/insights/insights.ts'
-import { composeMerchants, confirmAccount } from '#src/modules/merchants/merchants.ts'
+import { composeMerchants, confirmAccount, logosAmong } from '#src/modules/merchants/merchants.ts'
 import {
   composeOperations,
   isTicketEvent,
@@ -25,18 +29,23 @@ import {
   personaliseEvent,
 } from '#src/modules/ordering/ordering.ts'
 import type { Foundation } from '#src/foundation.ts'
+import type { Act } from '#src/routing/act.ts'
 
 /**
  * The list is the map: every domain of the API is made here, by name. Where one has to call another that stands above it,
  * it is given the function.
  */
-export const composeModules = (foundation: Foundation) => {
+export const composeModules = (bare: Foundation) => {
+  const foundation: Foundation = { ...bare, database: recordActs(bare.database) }
   const identity = composeIdentity(foundation, { confirmAccount, push: createPushService(foundation) })
   const { sessions } = identity
   const ground = composeGround(foundation, {
-    personalise: event =>
-      isTicketEvent(event.type) ? personaliseTicketEvent(event) : personaliseEvent(event),
-    isForOperator: isTicketEvent,
+    personalise: event => {
+      if (isTicketEvent(event.type)) return personaliseTicketEvent(event)
+      return isNotificationEvent(event.type) ? personaliseNotificationEvent(event) : personaliseEvent(event)
+    },
+    isForOperator: type => isTicketEvent(type) || isNotificationEvent(type),
+    imagesNamedBy: [picturesAmong, logosAmong],
     holds: sessions.hold,
   })
   const neighbours = {
@@ -46,14 +55,15 @@ export const composeModules = (foundation: Foundation) => {
     disconnect: disconnectBranch,
     announceStoreStatus,
   }
-  const merchants = composeMerchants(foundation, { ...identity, ...ground, neighbours })
+  const merchants = composeMerchants(foundation, { ...identity, ...ground, neighbours, recurringNow })
   const platformCalls = composePlatformCalls(foundation, { hear: hearOfCall })
-  const ordering = composeOrdering(foundation, { ...identity, ...merchants, ...platformCalls })
+  const ordering = composeOrdering(foundation, { ...identity, ...ground, ...merchants, ...platformCalls })
   const channels = composeChannels(foundation, {
     ...{ ...platformCalls, ...ordering },
     lostIn: ordersLostIn,
     takeRoom,
   })
+  const billing = composeBilling(foundation, { ...merchants, ...ground })
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
   const domains = [
     ground,
@@ -62,7 +72,7 @@ export const composeModules = (foundation: Foundation) => {
     composeCatalogue(foundation, { ...ground, platforms: channels.platforms, takeRoom }),
     channels,
     ordering,
-    composeBilling(foundation),
+    billing,
     frontEndDelivery,
     composeInsights(foundation),
     composeOperations(foundation, frontEndDelivery),
@@ -70,11 +80,14 @@ export const composeModules = (foundation: Foundation) => {
   return {
     routes: domains.flatMap(({ routes }) => routes),
     gatekeeper: { requireSession: sessions.requireSession, findDeployer: frontEndDelivery.findDeployer },
+    /** Writes down what the operator did, where it left no entry of its own. */
+    noteQuietAct: (act: Act) => noteQuietAct(bare.database, act),
     /** Ends what lives longer than a request: open streams, and the work that answered webhooks left behind. */
     close: async () => {
       await ground.endStreams()
       await channels.close()
       await ground.endMails()
+      await ground.endPapers()
     },
   }
 }

@@ -33,6 +33,22 @@ const TITLES: Record<ProblemCode, Text> = {
     en: 'This deploy token is for another remote or channel.',
     ar: 'رمز النشر هذا مخصص لتطبيق أو قناة أخرى.',
   },
+  claims_beyond_token: {
+    en: 'This version claims more than its deploy token allows.',
+    ar: 'تطلب هذه النسخة أكثر مما يسمح به رمز النشر.',
+  },
+  subscription_expired: {
+    en: 'The subscription is over: you can read, and pay for a plan',
+    ar: 'انتهى الاشتراك: يمكنكم الاطلاع ودفع باقة',
+  },
+  account_closing: {
+    en: 'The account is being closed: you can read, and keep the account',
+    ar: 'الحساب قيد الإغلاق: يمكنكم الاطلاع والإبقاء على الحساب',
+  },
+  view_only: {
+    en: 'You are looking at this merchant as its Admin sees it: nothing can be changed here.',
+    ar: 'أنت تطّلع على حساب المنشأة كما يراه مديرها: لا يمكن تغيير شيء هنا.',
+  },
   account_suspended: {
     en: 'This merchant account is suspended. Open orders can be finished; for everything else contact Sufra.',
     ar: 'حساب المنشأة موقوف. يمكن إكمال الطلبات المفتوحة، ولما عدا ذلك تواصل مع سفرة.',
@@ -54,6 +70,14 @@ const TITLES: Record<ProblemCode, Text> = {
     en: 'This is not possible in the current state.',
     ar: 'غير ممكن في الحالة الحالية.',
   },
+  version_lower: {
+    en: 'A newer version is live. Say that an older one is meant.',
+    ar: 'توجد نسخة أحدث قيد الاستخدام. أكّد أنك تقصد نسخة أقدم.',
+  },
+  approval_needed: {
+    en: 'The operator has not approved what this version claims.',
+    ar: 'لم يوافق المشغّل بعد على ما تطلبه هذه النسخة.',
+  },
   idempotency_key_reused: {
     en: 'This Idempotency-Key was used for another request.',
     ar: 'استُخدم مفتاح التكرار لطلب آخر.',
@@ -63,6 +87,10 @@ const TITLES: Record<ProblemCode, Text> = {
     ar: 'التراجع متاح ليوم واحد فقط. يمكنك الرجوع إلى ما قبله من سجل القائمة.',
   },
   trial_used: { en: 'The free trial has been used already.', ar: 'سبق استخدام الفترة التجريبية.' },
+  payment_not_set_up: {
+    en: 'Payment by card is not set up here yet. Please contact Sufra.',
+    ar: 'الدفع بالبطاقة غير مفعّل هنا بعد. تواصل مع سفرة.',
+  },
   payload_too_large: { en: 'What was sent is too large.', ar: 'حجم المُرسَل أكبر من المسموح.' },
   unsupported_media_type: { en: 'This kind of content is not accepted.', ar: 'نوع المحتوى غير مقبول.' },
   too_many_requests: {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CronItem, JobHelpers, TaskList } from 'graphile-worker'
 import type { z } from 'zod'
@@ -71,9 +72,11 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
 
   return {
     handle: (kind, handler) =>
-      register(kind.name, async (payload, { abortSignal: signal }) =>
-        handler(kind.payload.parse(payload), { signal }),
-      ),
+      register(kind.name, async (payload, { abortSignal: signal }) => {
+        // One for all jobs of this process: as many listen to it as there are at work.
+        if (signal) setMaxListeners(0, signal)
+        await handler(kind.payload.parse(payload), { signal })
+      }),
     cron: (name, match, work) => {
       register(name, work)
       cronWork.set(name, work)

@@ -10,6 +10,7 @@ const PAGE = '<!doctype html><title>Sufra</title>'
 
 let test: TestApp
 let hostDist: string
+let toolsDist: string
 
 const write = async (folder: string, files: Record<string, string | Buffer>) => {
   for (const [name, content] of Object.entries(files)) {
@@ -28,7 +29,9 @@ beforeAll(async () => {
     'locales/ar.json': '{}',
     '.secret': 'no',
   })
-  test = await createTestApp({ HOST_DIST: hostDist })
+  toolsDist = await mkdtemp(join(tmpdir(), 'sufra-tools-'))
+  await write(toolsDist, { 'kit.json': '{}', '.stamp': 'no' })
+  test = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: toolsDist })
   await write(test.foundation.env.DATA_DIR, {
     'remotes/menus/1.0.0-abcdef/remoteEntry.js': CHUNK,
     'remotes/menus/1.0.0-abcdef/remoteEntry.js.br': brotliCompressSync(CHUNK),
@@ -38,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await test?.close()
   await rm(hostDist, { recursive: true })
+  await rm(toolsDist, { recursive: true })
 })
 
 const get = (url: string, headers = {}) => test.app.inject({ url, headers })
@@ -124,4 +128,16 @@ it.each([
   // Some of them are the name of a screen once the dots are worked out.
   expect(answer.statusCode === 200 ? answer.body : PAGE).toBe(PAGE)
   expect(answer.statusCode).toBeLessThan(500)
+})
+
+it('gives teams their tools, asked for again each time, and what is no tool is not found', async () => {
+  const kit = await get('/tools/kit.json')
+  expect([kit.statusCode, kit.body, kit.headers['cache-control']]).toEqual([200, '{}', 'no-cache'])
+  for (const url of ['/tools/.stamp', '/tools/other', '/tools']) expect((await get(url)).statusCode).toBe(404)
+})
+
+it('a server without tools starts, and has none', async () => {
+  const bare = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: join(toolsDist, 'none') })
+  expect((await bare.app.inject('/tools/kit.json')).statusCode).toBe(404)
+  await bare.close()
 })

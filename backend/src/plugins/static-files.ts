@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
@@ -10,7 +11,7 @@ import { serveBucket } from './bucket-files.ts'
 import { sendProblem } from './error-mapper.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
-const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev)(\/|$)/
+const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools)(\/|$)/
 // What has an ending, or hides behind a dot, is the name of a file.
 const FILE = /\/\.|\.[^/]*$/
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
@@ -33,6 +34,17 @@ const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root:
     })
   })
 
+// Programs and packages for a shell: asked for again each time, and no page of this origin whatever they hold.
+const serveTools = (app: FastifyInstance, root: string) =>
+  app.register(serveFiles, {
+    ...COMMON,
+    root,
+    prefix: '/tools/',
+    decorateReply: false,
+    preCompressed: false,
+    setHeaders: reply => void reply.header('cache-control', 'no-cache'),
+  })
+
 // Not by what they accept: link previews, checks and curl ask for anything. Which screens there are, the page knows.
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?')
@@ -51,6 +63,7 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
     await folderServedToAll(app, folder)
   }
   if (env.REMOTE_STORE) serveBucket(app, createRemoteStore(env))
+  if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
   await app.register(serveFiles, {
     ...COMMON,
     index: 'index.html',

@@ -1,11 +1,19 @@
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorsOf } from '@sufra/shared/contracts/endpoints/errors-of'
+import {
+  errorsOf,
+  isOpenWhileClosing,
+  isOpenWhileExpired,
+  isOpenWhileViewing,
+} from '@sufra/shared/contracts/endpoints/errors-of'
 import { holdsAny } from '@sufra/shared/contracts/permission'
 import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
+import { whileActing } from './act.ts'
+import type { Act } from './act.ts'
+import { isOwnAct } from './own-acts.ts'
 import { languageOf } from './language.ts'
 import { bindQueryNames, parseInput } from './input.ts'
 import { parseAnswer } from './parse-answer.ts'
@@ -15,6 +23,12 @@ import type { Deployer, Route, Session } from './route.ts'
 export interface Allowance {
   /** also for people of a suspended merchant, who are refused with 403 `account_suspended` otherwise */
   whileSuspended?: boolean
+  /** also for people of a merchant whose subscription is over: 403 `subscription_expired` otherwise */
+  whileExpired?: boolean
+  /** also for people of a merchant that closes its account: 403 `account_closing` otherwise */
+  whileClosing?: boolean
+  /** also for the operator who looks at a merchant as its Admin sees it: 403 `view_only` otherwise */
+  whileViewing?: boolean
 }
 
 /** Finds out who calls, or throws 401. */
@@ -28,21 +42,25 @@ interface Options {
   routes: readonly Route[]
   gatekeeper: Gatekeeper
   rateLimitFactor: number
+  /** writes down an act that left no entry of its own */
+  noteQuietAct(act: Act): Promise<void>
 }
 
 type Caller = Pick<FastifyRequest, 'session' | 'deployer'>
 
 const NOBODY: Caller = { session: null, deployer: null }
 
-const admit = async (
-  { access, permission, whileSuspended }: Route,
-  request: FastifyRequest,
-  gatekeeper: Gatekeeper,
-): Promise<Caller> => {
+const admit = async (route: Route, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<Caller> => {
+  const { access, permission, whileSuspended } = route
   if (access === 'public' || access === 'channel') return NOBODY
   const deployer = access === 'deploy' ? await gatekeeper.findDeployer(request) : null
   if (deployer) return { session: null, deployer }
-  const session = await gatekeeper.requireSession(request, { whileSuspended })
+  const session = await gatekeeper.requireSession(request, {
+    whileSuspended,
+    whileExpired: isOpenWhileExpired(route),
+    whileClosing: isOpenWhileClosing(route),
+    whileViewing: isOpenWhileViewing(route),
+  })
   const roles = access === 'deploy' ? ['SuperAdmin'] : access
   if (!roles.some(role => role === session.role)) throw forbiddenRole()
   if (!holdsAny(session.permissions, permission)) throw forbiddenRole()
@@ -52,13 +70,49 @@ const admit = async (
 const scopeOf = (session: Session | null): Scope => {
   if (!session) return ALL_MERCHANTS
   if (session.role === 'SuperAdmin') return { ...ALL_MERCHANTS, by: session.userId }
+  // The second wall: whatever a route that reads may do, the database takes no change.
+  if (session.viewedBy !== null) return { ...tenant(session.accountId), isReadOnly: true }
   return tenant(session.accountId, session.userId)
 }
 
-const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+/**
+ * What the operator's people decide is written down, whatever it is; what they only ask or leave in passing is not. Of a merchant's
+ * people it is what has no history of its own.
+ */
+const actOf = ({ method, path, effect }: Route, { session, ip }: FastifyRequest, asked: Act['asked']) => {
+  const isPreview = Object(asked.body).preview === true
+  if (!session || method === 'GET' || effect || isPreview) return undefined
+  const action = path.replace('/api/', '').replaceAll('/', '.')
+  const common = { from: ip, action, asked, isNoted: false, isOver: false }
+  const operatorId = session.role === 'SuperAdmin' ? session.userId : session.viewedBy
+  if (operatorId !== null) return { ...common, byUserId: operatorId, accountId: null }
+  if (!isOwnAct(action)) return undefined
+  return { ...common, byUserId: session.userId, accountId: session.accountId }
+}
+
+const handle = async (
+  { route, noteQuietAct }: { route: Route } & Pick<Options, 'noteQuietAct'>,
+  context: Parameters<Route['handler']>[0],
+): Promise<unknown> => {
+  const { request, query, body } = context
+  const act = actOf(route, request, { query, body })
+  if (!act) return route.handler(context)
+  return whileActing(act, async () => {
+    const result = await route.handler(context)
+    await noteQuietAct(act)
+    return result
+  })
+}
+
+const answer = async (
+  means: { route: Route } & Pick<Options, 'noteQuietAct'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { route } = means
   const session = request.session
   if (request.isMultipart() && !route.multipart && !route.raw) throw unsupportedMediaType()
-  const result = await route.handler({
+  const result = await handle(means, {
     params: route.params ? parseInput(route.params, request.params) : undefined,
     query: route.query
       ? parseInput(route.query, bindQueryNames(route.query, Object(request.query)))
@@ -78,7 +132,10 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
 }
 
 /** Mounts every route, or refuses all of them when one lacks roles, contracts or a rate limit. */
-export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimitFactor }: Options): void => {
+export const mountRoutes = (
+  app: FastifyInstance,
+  { routes, gatekeeper, rateLimitFactor, noteQuietAct }: Options,
+): void => {
   refuseIncompleteRoutes(routes)
   app.decorateRequest('session', null)
   app.decorateRequest('deployer', null)
@@ -109,7 +166,7 @@ export const mountRoutes = (app: FastifyInstance, { routes, gatekeeper, rateLimi
         void reply.header('cache-control', 'no-store')
         Object.assign(request, await admit(route, request, gatekeeper))
       },
-      handler: (request, reply) => answer(route, request, reply),
+      handler: (request, reply) => answer({ route, noteQuietAct }, request, reply),
     })
   }
 }

@@ -69,6 +69,7 @@ it('refuses to boot and names everything that is wrong', () => {
       routes: [complete, without('access'), complete],
       gatekeeper,
       rateLimitFactor: 1,
+      noteQuietAct: async () => undefined,
     })
   expect(mount).toThrow(/POST \/api\/Thing\/Change\/:id: it does not say who may call/)
   expect(mount).toThrow(/registered twice/)

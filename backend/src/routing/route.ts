@@ -4,6 +4,7 @@ import type { Endpoint, Method } from '@sufra/shared/contracts/endpoints/endpoin
 import { endpoints } from '@sufra/shared/contracts/endpoints/endpoints'
 import type { EndpointName } from '@sufra/shared/contracts/endpoints/call-types'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Scope } from '#src/database/database.ts'
 
@@ -15,7 +16,13 @@ interface SessionFacts {
   branchIds: number[]
   /** the operator has suspended (or closed) the merchant: only routes that say `whileSuspended` answer */
   isSuspended: boolean
+  /** the merchant's subscription is over: it reads, and calls what says `whileExpired` */
+  isExpired: boolean
+  /** its account is being closed: as if the subscription were over, and nothing is bought */
+  isClosing: boolean
   sid: string
+  /** the operator's person who looks at the merchant with it, and can change nothing; null: it is the bearer's own */
+  viewedBy: number | null
   /** raised by every change of what tokens say of their bearer */
   version: number
 }
@@ -40,6 +47,8 @@ export interface Deployer {
   /** null: all of them */
   remote: string | null
   channel: string | null
+  /** the most that it may publish; null: no limits */
+  limits: ClaimLimits | null
 }
 
 export interface RateLimit {

@@ -10,6 +10,8 @@ import type { Headers } from '#src/testing/shop-fixture.ts'
 
 const ALLOWED = [
   'DELETE /api/Session/Delete',
+  'GET /api/AccountExport/File/:id',
+  'GET /api/AccountExport/Get',
   'GET /api/Branch/Get',
   'GET /api/Branch/GetByAccountId',
   'GET /api/Order/Calls/:id',
@@ -18,6 +20,7 @@ const ALLOWED = [
   'GET /api/Order/History/:id',
   'GET /api/Order/Receipt/:id',
   'GET /api/Order/Stream',
+  'GET /api/Printer/Get',
   'GET /api/ServiceProvider/Get',
   'GET /api/Session/Get',
   'GET /api/Shift/Get/Id',
@@ -28,7 +31,10 @@ const ALLOWED = [
   'GET /api/Ticket/Messages',
   'GET /api/Ticket/Unread',
   'GET /api/User/Get',
+  'POST /api/AccountExport/Add',
+  'POST /api/AccountView/Leave',
   'POST /api/Order/ExecuteAction',
+  'POST /api/Printer/Print',
   'POST /api/Release/CheckOverride',
   'POST /api/Release/Report',
   'POST /api/Session/EndOthers',

@@ -3,6 +3,7 @@ import { createUserService, hashPassword } from '#src/modules/identity/identity.
 import type { NewUser } from '#src/modules/identity/identity.ts'
 import { CAFE, RESTAURANT } from './business-types.ts'
 import type { SeedStep } from './seed-step.ts'
+import { addDemoSeller } from './seller.ts'
 
 export const DEMO_PASSWORD = 'Sufra-demo-1'
 
@@ -14,7 +15,7 @@ const people = (first: number, second: number): Omit<NewUser, 'passwordHash'>[] 
   { accountId: null, email: 'operator@sufra.test', name: 'مشغّل سفرة', role: 'SuperAdmin' },
 ]
 
-/** The two demo merchants and the people who sign in; the merchants get the ids 1 and 2. */
+/** The two demo merchants, the people who sign in, and the company that sells to them; the merchants get the ids 1 and 2. */
 export const accountsStep: SeedStep = {
   name: 'accounts',
   run: async (db, foundation) => {
@@ -41,5 +42,6 @@ export const accountsStep: SeedStep = {
     })
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     for (const person of people(first, second)) await users.add(db, { ...person, passwordHash })
+    await addDemoSeller(db)
   },
 }

@@ -2,11 +2,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import type { z } from 'zod'
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
-import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import type { MerchantPage, MerchantSummary } from '@sufra/shared/contracts/merchant'
 import { FoodFacts } from '@sufra/shared/contracts/food-facts'
 import { HIGH_SODIUM_MG } from '@sufra/shared/contracts/food-list'
 import type { MenuDiff } from '@sufra/shared/contracts/publication'
+import type { NotificationPage } from '@sufra/shared/contracts/notification'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
 import type { ProductPage } from '@sufra/shared/contracts/product'
 import type { TeamPage } from '@sufra/shared/contracts/user'
@@ -17,6 +19,7 @@ import { inputOf, productForm } from '#src/testing/product-form.ts'
 import { COFFEE_HOUSE_MENU, RESTAURANT_MENU } from './menu/menus.ts'
 import { menusStep } from './menu/menus-step.ts'
 import { merchantsStep } from './merchants/merchants-step.ts'
+import { notificationsStep } from './notifications-step.ts'
 import { ordersStep } from './orders/orders-step.ts'
 import { PICTURES, readPicture } from './picture-files.ts'
 import { plansStep } from './plans.ts'
@@ -29,7 +32,7 @@ let admin: { authorization: string }
 beforeAll(async () => {
   api = await createTestApp()
   await api.foundation.database.run(ALL_MERCHANTS, async db => {
-    for (const step of [plansStep, menusStep, teamStep, merchantsStep, ordersStep])
+    for (const step of [plansStep, menusStep, teamStep, merchantsStep, ordersStep, notificationsStep])
       await step.run(db, api.foundation)
   })
   admin = await api.signIn('admin')
@@ -194,14 +197,28 @@ it('the team has somebody in every state', async () => {
   await expect(api.signIn('hind')).rejects.toThrow('bad_credentials')
 })
 
-it("the operator's list has the other merchants with plans and orders", async () => {
-  const list: MerchantPage = await get(
-    '/api/Account/Get?PaginatedRequest.PageSize=100',
-    await api.signIn('operator'),
+it('the people of a merchant were told of what concerns them in the last days, and read most of it', async () => {
+  const told = async (name: string): Promise<z.infer<typeof NotificationPage>> =>
+    get('/api/Notification/Get?PaginatedRequest.PageSize=50', await api.signIn(name))
+  const { data } = await told('admin')
+  expect(new Set(data.map(({ kind }) => kind))).toEqual(
+    new Set(['orderMissed', 'orderFailed', 'branchPaused', 'connectionLost', 'publishFailed']),
   )
+  expect(data.filter(({ isRead }) => isRead).length).toBeGreaterThan(2)
+  expect(data.some(({ isRead }) => !isRead)).toBe(true)
+  const cashier = (await told('staff')).data.map(({ kind }) => kind)
+  expect(cashier).toContain('orderMissed')
+  expect(cashier).not.toContain('connectionLost')
+  expect((await told('operator')).totalCount).toBe(0)
+})
+
+it("the operator's list has the other merchants with plans and orders", async () => {
+  const operator = await api.signIn('operator')
+  const list: MerchantPage = await get('/api/Account/Get?PaginatedRequest.PageSize=100', operator)
+  const summary: MerchantSummary = await get('/api/Account/GetSummary', operator)
   expect(list.totalCount).toBeGreaterThan(60)
-  expect(list.summary.suspended).toBeGreaterThan(2)
-  expect(list.summary.expiringIn14Days).toBeGreaterThan(5)
+  expect(summary.suspended).toBeGreaterThan(2)
+  expect(summary.expiringIn14Days).toBeGreaterThan(5)
   expect(list.data.find(({ name }) => name.includes('Al Bait Al Ateeq'))?.ordersLast30Days).toBeGreaterThan(
     2500,
   )

@@ -88,7 +88,7 @@ const addFeatures = async (db: Db): Promise<void> => {
   await db.insert(planFeature).values(rows)
 }
 
-// The demo merchants have more room than their plans give.
+// The demo merchants may have as many branches and platforms as they like: null is no limit.
 const addOverrides = async (db: Db): Promise<void> => {
   const counted = await db
     .select({ featureId: feature.id })
@@ -97,7 +97,7 @@ const addOverrides = async (db: Db): Promise<void> => {
   const reason = 'اتفاق التجربة المبكرة · Agreed as an early customer'
   const [operator] = await db.select({ id: user.id }).from(user).where(eq(user.role, 'SuperAdmin'))
   const byUserId = operator?.id ?? 0
-  const given = counted.map(({ featureId }) => ({ featureId, value: 400, reason, byUserId }))
+  const given = counted.map(({ featureId }) => ({ featureId, value: null, reason, byUserId }))
   await db
     .insert(featureOverride)
     .values([1, 2].flatMap(accountId => given.map(each => ({ ...each, accountId }))))

@@ -1,11 +1,15 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { StartError } from '#src/errors.ts'
+import { setSeller } from '#src/modules/billing/billing.ts'
 import { createUserService, hashPassword } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { accountsStep } from './accounts.ts'
 import { ensureBusinessTypes } from './business-types.ts'
+import { invoicesStep } from './invoices-step.ts'
 import { menusStep } from './menu/menus-step.ts'
 import { merchantsStep } from './merchants/merchants-step.ts'
+import { notificationsStep } from './notifications-step.ts'
+import { offersStep } from './offers.ts'
 import { ordersStep } from './orders/orders-step.ts'
 import { renewLiveOrders } from './orders/renew-live-orders.ts'
 import { publishMenus } from './menu/publish-menus.ts'
@@ -21,7 +25,10 @@ export const SEED_STEPS: readonly SeedStep[] = [
   menusStep,
   teamStep,
   merchantsStep,
+  offersStep,
+  invoicesStep,
   ordersStep,
+  notificationsStep,
 ]
 
 const seedDemo = (foundation: Foundation, steps: readonly SeedStep[]) =>
@@ -65,13 +72,24 @@ const refreshDemo = (foundation: Foundation) =>
     await renewLiveOrders(db, new Date())
   })
 
+// What the environment says stands above the demo, and below what a person has said.
+const keepSeller = async ({ env, database }: Foundation): Promise<void> => {
+  const seller = env.INVOICE_SELLER
+  if (seller) await database.run(ALL_MERCHANTS, db => setSeller(db, seller))
+}
+
+const fill = async (foundation: Foundation, steps: readonly SeedStep[]): Promise<void> => {
+  if (foundation.env.SEED === 'off') return ensureOperator(foundation)
+  await seedDemo(foundation, steps)
+  await refreshDemo(foundation)
+}
+
 /**
  * Fills a fresh database once: with the demo data, or (SEED=off) with the operator alone. The demo data is brought up to date at
  * each start.
  */
 export const seed = async (foundation: Foundation, steps = SEED_STEPS): Promise<void> => {
   await ensureBusinessTypes(foundation)
-  if (foundation.env.SEED === 'off') return ensureOperator(foundation)
-  await seedDemo(foundation, steps)
-  await refreshDemo(foundation)
+  await fill(foundation, steps)
+  await keepSeller(foundation)
 }

@@ -39,6 +39,7 @@ export default async function startTestServer(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-tests-'))
   const server = await startEmbeddedServer({
     dataDir,
+    isTemporary: true,
     announce: () => undefined,
     warn: (error, line) => void process.stderr.write(`${line}: ${error}\n`),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },

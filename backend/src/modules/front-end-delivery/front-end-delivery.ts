@@ -2,14 +2,16 @@ import type { UserService } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { hostConfigRoutes } from './host-config/host-config.routes.ts'
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts'
+import { findTotals } from './release-health/health-totals.repository.ts'
 import { createReleaseHealth } from './release-health/release-health.service.ts'
 import { releaseOverrideRoutes } from './release-override/release-override.routes.ts'
 import { createReleaseOverrides } from './release-override/release-override.service.ts'
+import { approvalRoutes } from './release/approvals/approval.routes.ts'
 import { deployTokenRoutes } from './release/tokens/deploy-token.routes.ts'
 import { createDeployTokens } from './release/deploy-token.service.ts'
 import { hostVersionRoutes } from './release/hosts/host-version.routes.ts'
 import { createHostVersions } from './release/host-version.service.ts'
-import { pointerRoutes } from './release/pointers/pointer.routes.ts'
+import { fallbackRoute, pointerRoutes } from './release/pointers/pointer.routes.ts'
 import { registryRoutes } from './release/registry/registry.routes.ts'
 import { releaseRoutes } from './release/release.routes.ts'
 import { createReleaseService } from './release/release.service.ts'
@@ -24,14 +26,19 @@ export const composeFrontEndDelivery = (
   foundation: Foundation,
   { users: { nameOf } }: { users: UserService },
 ) => {
-  const releases = createReleaseService(foundation, createRemoteStore(foundation.env))
+  const releases = createReleaseService(foundation, {
+    store: createRemoteStore(foundation.env),
+    findTries: findTotals,
+  })
   const tokens = createDeployTokens(foundation)
   return {
     releases,
     findDeployer: tokens.findDeployer,
     routes: [
       ...releaseRoutes({ releases, nameOf }),
+      fallbackRoute(releases),
       ...pointerRoutes({ releases, nameOf }),
+      ...approvalRoutes({ releases, nameOf }),
       ...deployTokenRoutes({ tokens, nameOf }),
       ...hostVersionRoutes(createHostVersions(foundation)),
       ...releaseOverrideRoutes(createReleaseOverrides(foundation)),

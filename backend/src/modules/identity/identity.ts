@@ -1,12 +1,16 @@
 import type { PushService } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
+import { accountViewRoutes } from './account-view/account-view.routes.ts'
+import { createAccountViews } from './account-view/account-view.service.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { createAuthenticationService } from './authentication/authentication.service.ts'
 import type { AuthenticationService, ConfirmAccount } from './authentication/authentication.service.ts'
 import { codeRoutes } from './authentication/code.routes.ts'
 import { credentialRoutes } from './credentials/credentials.routes.ts'
 import { createCredentialService } from './credentials/credentials.service.ts'
+import { notificationRoutes } from './notification/notification.routes.ts'
+import { createNotificationService } from './notification/notification.service.ts'
 import { createOneTimeCodes } from './one-time-code/one-time-code.service.ts'
 import type { OneTimeCodes } from './one-time-code/one-time-code.service.ts'
 import { pushDeviceRoutes } from './push-device/push-device.routes.ts'
@@ -21,6 +25,7 @@ import { createUserService } from './user/user.service.ts'
 import type { UserService } from './user/user.service.ts'
 
 export {
+  createPasswordGuard,
   emailTaken,
   flowOf,
   hashPassword,
@@ -28,6 +33,14 @@ export {
   toEmailTaken,
 } from './authentication/authentication.service.ts'
 export type { NamedAsker } from './authentication/authentication.service.ts'
+export {
+  isNotificationEvent,
+  notify,
+  personaliseNotificationEvent,
+} from './notification/notification.service.ts'
+export { noticeOf } from './notification/notify.ts'
+export type { NewNotice } from './notification/notify.ts'
+export { listNotice } from './notification/tell-people.ts'
 export { CODE_SECONDS } from './one-time-code/one-time-code.service.ts'
 export type { OneTimeCodes } from './one-time-code/one-time-code.service.ts'
 export { reachableDevices } from './push-device/push-device.service.ts'
@@ -78,8 +91,10 @@ export const composeIdentity = (
       ...authenticationRoutes({ authentication, sessions, publicUrl: foundation.env.PUBLIC_URL }),
       ...codeRoutes({ authentication, sessions }),
       ...sessionRoutes(sessions),
+      ...accountViewRoutes(createAccountViews(foundation, services)),
       ...credentialRoutes(createCredentialService(foundation, services)),
       ...pushDeviceRoutes(pushDevices),
+      ...notificationRoutes(createNotificationService(foundation, pushDevices)),
       ...roleRoutes(createRoleService({ ...foundation, holders: users.roleHolders })),
     ],
   }

@@ -4,14 +4,21 @@ import { createDashboardService } from './dashboard/dashboard.service.ts'
 import { createPanelsService } from './dashboard/panels.service.ts'
 import { setupRoutes } from './dashboard/setup.routes.ts'
 import { createSetupService } from './dashboard/setup.service.ts'
+import { operatorDashboardRoutes } from './dashboard/operator/operator-dashboard.routes.ts'
+import { createOperatorDashboard } from './dashboard/operator/operator-dashboard.service.ts'
+import { weeklyLetterRoutes } from './dashboard/weekly-letter/weekly-letter.routes.ts'
+import { createWeeklyLetters } from './dashboard/weekly-letter/weekly-letter.service.ts'
 import { createRollUp } from './dashboard/order-day/roll-up.service.ts'
 
-/** What a merchant reads about its own business. */
+/** What a merchant reads about its own business, and the operator about all of them. */
 export const composeInsights = (foundation: Foundation) => {
   createRollUp(foundation)
+  const panels = createPanelsService(foundation)
   return {
     routes: [
-      ...dashboardRoutes(createDashboardService(foundation), createPanelsService(foundation)),
+      ...dashboardRoutes(createDashboardService(foundation), panels),
+      ...operatorDashboardRoutes(createOperatorDashboard(foundation)),
+      ...weeklyLetterRoutes(createWeeklyLetters(foundation, panels)),
       ...setupRoutes(createSetupService(foundation)),
     ],
   }

@@ -3,14 +3,20 @@ import type { Identity } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
+import { receiptSettingsRoutes } from './account/receipt-settings.routes.ts'
+import { createReceiptSettings } from './account/receipt-settings.service.ts'
+import { accountNoteRoutes } from './account-note/account-note.routes.ts'
+import { createAccountNotes } from './account-note/account-note.service.ts'
 import type { BranchNeighbours } from './branch/branch-neighbours.ts'
 import { createBranchStates } from './branch/branch-states.service.ts'
 import { branchRoutes } from './branch/branch.routes.ts'
 import { createBranchService } from './branch/branch.service.ts'
 import { businessTypeRoutes } from './business-type/business-type.routes.ts'
 import { createBusinessTypeService } from './business-type/business-type.service.ts'
+import { createMerchantHealth } from './merchant/merchant-health.service.ts'
 import { merchantRoutes } from './merchant/merchant.routes.ts'
 import { createMerchantService } from './merchant/merchant.service.ts'
+import type { RecurringNow } from './merchant/merchant.service.ts'
 import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
 import { createServiceProviderService } from './service-provider/service-provider.service.ts'
 import { signUpRoutes } from './sign-up/sign-up.routes.ts'
@@ -21,12 +27,23 @@ import { teamRoutes } from './team/team.routes.ts'
 import { createTeamService } from './team/team.service.ts'
 import { userRoutes } from './team/user.routes.ts'
 
-export { addAccount, setReleaseChannel } from './account/account.service.ts'
+export {
+  addAccount,
+  closeForGood,
+  countOpenOrdersOf,
+  lockAccount,
+  readAccount,
+  setReleaseChannel,
+  updateAccount,
+} from './account/account.service.ts'
+export type { AccountRow } from './account/account.service.ts'
 export type { Room, TakeRoom } from './account/take-room.ts'
+export { receiptSettingsOf } from './account/receipt-settings.service.ts'
 export { finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
 export { confirmAccount } from './account/sign-up.service.ts'
 export type { LinkedChannel } from './branch/branch-neighbours.ts'
 export type { BranchStates } from './branch/branch-states.service.ts'
+export type { StateTrace } from './branch/branch.table.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
 export { branchesOnChannels } from './branch/branch-on-channels.ts'
 export type { BranchOnChannels } from './branch/branch-on-channels.ts'
@@ -45,18 +62,19 @@ export { branchesMeant, placeOf, refuseUnlessEverywhere } from './branch/place.t
 export type { Place } from './branch/place.ts'
 export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
-export { ownerOfServiceProvider } from './service-provider/service-provider.service.ts'
+export { logosAmong, ownerOfServiceProvider } from './service-provider/service-provider.service.ts'
 
 interface Services extends Identity {
   images: Images
   /** what stands above, and branches ask or tell */
   neighbours: BranchNeighbours
+  recurringNow: RecurringNow
 }
 
 /** The companies that use Sufra: how they come, what they are, their brands, branches and people. */
 export const composeMerchants = (
   foundation: Foundation,
-  { users, sessions, codes, signIn, images, neighbours }: Services,
+  { users, sessions, codes, signIn, images, neighbours, recurringNow }: Services,
 ) => {
   const team = createTeamService({ ...foundation, takeRoom: neighbours.takeRoom })
   const branchStates = createBranchStates(foundation, neighbours)
@@ -69,8 +87,10 @@ export const composeMerchants = (
       ...invitationRoutes({ invitations: createInvitationService(foundation, users), signIn }),
       ...serviceProviderRoutes(createServiceProviderService({ ...foundation, images })),
       ...branchRoutes(createBranchService(foundation, neighbours), branchStates),
-      ...merchantRoutes(createMerchantService(foundation)),
+      ...merchantRoutes(createMerchantService(foundation, recurringNow), createMerchantHealth(foundation)),
+      ...accountNoteRoutes(createAccountNotes(foundation)),
       ...accountRoutes(createAccountService(foundation)),
+      ...receiptSettingsRoutes(createReceiptSettings(foundation)),
       ...businessTypeRoutes(createBusinessTypeService(foundation)),
     ],
   }

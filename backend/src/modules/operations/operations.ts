@@ -1,5 +1,13 @@
 import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { accountClosingRoutes } from './account-closing/account-closing.routes.ts'
+import { createAccountClosing } from './account-closing/account-closing.service.ts'
+import { accountExportRoutes } from './account-export/account-export.routes.ts'
+import { createAccountExportService } from './account-export/account-export.service.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { createAuditService } from './audit/audit.service.ts'
+import { ownActRoutes } from './audit/own-acts.routes.ts'
+import { createOwnActsService } from './audit/own-acts.service.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { createHealthService } from './health/health.service.ts'
 import { jobRoutes } from './job/job.routes.ts'
@@ -19,6 +27,8 @@ export { isTicketEvent, personaliseTicketEvent } from './ticket/personal-message
 export const composeOperations = (foundation: Foundation, { releases }: { releases: ReleaseService }) => ({
   routes: [
     ...healthRoutes(createHealthService(foundation, releases)),
+    ...auditRoutes(createAuditService(foundation)),
+    ...ownActRoutes(createOwnActsService(foundation)),
     ...jobRoutes(createJobService(foundation)),
     ...ticketRoutes({
       tickets: createTicketService(foundation),
@@ -26,6 +36,8 @@ export const composeOperations = (foundation: Foundation, { releases }: { releas
       inbox: createInboxService(foundation),
     }),
     ...ticketFileRoutes(createTicketFileService(foundation)),
+    ...accountClosingRoutes(createAccountClosing(foundation)),
+    ...accountExportRoutes(createAccountExportService(foundation)),
     ...cannedAnswerRoutes(createCannedAnswerService(foundation)),
   ],
 })

@@ -38,31 +38,53 @@ const subscriptionStatus = ({ status, endsIn }: SeededMerchant) => {
   return endsIn >= -GRACE_DAYS ? 'PastDue' : 'Expired'
 }
 
+interface Bought {
+  id: number
+  priceMonthly: number
+  priceYearly: number | null
+}
+
+const monthOf = ({ id, priceMonthly }: Bought) => ({
+  planId: id,
+  months: 1,
+  price: priceMonthly,
+  amountDue: priceMonthly,
+})
+
+const yearOf = ({ id, priceMonthly, priceYearly }: Bought) => {
+  const price = priceYearly ?? priceMonthly * 12
+  return { planId: id, months: 12, price, amountDue: price }
+}
+
 const addSubscriptions = async (db: Db, merchants: Named[], now: Date): Promise<void> => {
-  const plans = await db.select({ id: plan.id }).from(plan).orderBy(plan.index)
+  const plans = await db
+    .select({ id: plan.id, priceMonthly: plan.priceMonthly, priceYearly: plan.priceYearly })
+    .from(plan)
+    .orderBy(plan.index)
   const rows = merchants.flatMap(merchant => {
-    const planId = plans[merchant.plan - 1]?.id
-    if (planId === undefined) return []
+    const bought = plans[merchant.plan - 1]
+    if (!bought) return []
     const expiryDate = daysFrom(now, merchant.endsIn)
     const startsAt = daysFrom(now, merchant.endsIn - YEAR_DAYS)
     return [
       {
         accountId: merchant.accountId,
-        planId,
+        ...yearOf(bought),
         status: subscriptionStatus(merchant),
         startsAt,
         expiryDate,
       } as const,
     ]
   })
-  const demo = { planId: plans[1]?.id ?? 0, status: 'Active', startsAt: daysFrom(now, -120) } as const
-  await db
-    .insert(subscription)
-    .values([
-      { ...demo, accountId: 1, expiryDate: daysFrom(now, 245) },
-      { ...demo, accountId: 2, planId: plans[0]?.id ?? 0, expiryDate: daysFrom(now, 11) },
-      ...rows,
-    ])
+  const [basic, pro] = plans
+  if (!basic || !pro) throw new Error('There are no plans to subscribe to')
+  const demo = { status: 'Active', startsAt: daysFrom(now, -120) } as const
+  await db.insert(subscription).values([
+    { ...demo, ...yearOf(pro), accountId: 1, expiryDate: daysFrom(now, 245) },
+    // By the month, so that an upgrade keeps its day.
+    { ...demo, ...monthOf(basic), accountId: 2, startsAt: daysFrom(now, -19), expiryDate: daysFrom(now, 11) },
+    ...rows,
+  ])
 }
 
 const addBranches = async (db: Db, merchants: Named[]): Promise<void> => {

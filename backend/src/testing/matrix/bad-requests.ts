@@ -10,7 +10,10 @@ const badText = fc.oneof(fc.constantFrom(...BAD_TEXTS), fc.string({ unit: 'graph
 
 const spoiledBody = (body: object): fc.Arbitrary<unknown> => {
   const value = fc.oneof(fc.constantFrom(...BAD_VALUES), fc.jsonValue())
-  const change = fc.tuple(fc.constantFrom(...leavesOf(body)), value)
+  const leaves = leavesOf(body)
+  // Nothing has to be sent: then it is the whole that is spoiled.
+  if (leaves.length === 0) return value
+  const change = fc.tuple(fc.constantFrom(...leaves), value)
   return fc
     .array(change, { minLength: 1, maxLength: 3 })
     .map(changes => changes.reduce<unknown>((spoiled, [path, bad]) => withValue(spoiled, path, bad), body))

@@ -6,15 +6,22 @@ import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
 import { addShop, placeOrder } from '#src/testing/shop-fixture.ts'
 import { OWN_PERMISSIONS } from './actors.ts'
+import { idOf } from './id-of.ts'
+import { addPapers } from './papers.ts'
 import { addRecovery } from './recovery.ts'
+import { addPrinter } from './printers.ts'
 import type { Ids } from './sample.ts'
 
-export type MerchantIds = Omit<Ids, 'selfId' | 'email' | 'sessionId' | 'pushDeviceId' | 'cookie'>
+export type MerchantIds = Omit<
+  Ids,
+  'selfId' | 'email' | 'sessionId' | 'pushDeviceId' | 'notificationId' | 'cookie'
+>
 
 /** One merchant: their things in the first branch, and what differs in the second. */
 export interface Merchant {
   here: MerchantIds
-  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId' | 'integrationId' | 'shiftId' | 'shiftNoteId'>
+  there: Pick<Ids, 'branchId' | 'orderId' | 'storeId' | 'integrationId' | 'shiftId' | 'shiftNoteId'> &
+    Pick<Ids, 'printerId' | 'printerToken' | 'printJobId'>
 }
 
 /** The two demo merchants. */
@@ -25,12 +32,6 @@ export const THERE = 'only-there'
 
 /** The name of everything that a merchant has. */
 export const markedText = (mark: string): string => JSON.stringify({ ar: `نص ${mark}`, en: `Text ${mark}` })
-
-const idOf = async (owner: pg.Pool, sql: string, values: unknown[] = []): Promise<number> => {
-  const { rows } = await owner.query<{ id: number }>(sql, values)
-  if (!rows[0]) throw new Error(`Nothing came of ${sql}`)
-  return rows[0].id
-}
 
 interface Person {
   accountId: number | null
@@ -157,6 +158,19 @@ const addShift = async (owner: pg.Pool, at: { accountId: number; branchId: numbe
   return { shiftId, shiftNoteId }
 }
 
+const addMapping = (
+  owner: pg.Pool,
+  { accountId, productId, mark }: Pick<Ids, 'accountId' | 'productId' | 'mark'>,
+) =>
+  idOf(
+    owner,
+    `insert into product_mapping
+        (account_id, service_provider_id, channel_id, foreign_key, foreign_name, product_id, by_user_id)
+      select account_id, service_provider_id, 1, 'sku:matrix', $3, id, 1 from product where account_id = $1 and id = $2
+      returning id`,
+    [accountId, productId, JSON.stringify({ ar: mark, en: mark })],
+  )
+
 const addOptions = (owner: pg.Pool, { accountId }: Menu) =>
   owner.query('update product set modifiers = $2 where account_id = $1', [
     accountId,
@@ -226,6 +240,7 @@ export const addMerchant = async (
     ...{ branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId },
     integrationId: await integrationOf(owner, shop.otherBranchId),
     ...otherShift,
+    ...(await addPrinter(owner, { accountId, branchId: shop.otherBranchId, mark: THERE })),
   }
   const parts = await addMenuParts(owner, shop)
   await addOptions(owner, shop)
@@ -234,10 +249,13 @@ export const addMerchant = async (
   await markThere(owner, there)
   const links = await addLinks(owner, { accountId, branchId, spareBranchId: parts.spareBranchId })
   const shift = await addShift(owner, { accountId, branchId, note: mark })
+  const printer = await addPrinter(owner, { accountId, branchId, mark })
   const menu = { serviceProviderId, categoryId, branchId, productId, deletedProductId, ...parts, ...shift }
   const ticket = await addTicket(owner, { accountId, admin, mark })
+  const mappingId = await addMapping(owner, { accountId, productId, mark })
   const recovery = await addRecovery({ test, owner }, { admin, mark })
-  const things = { ...menu, ...links, ...people, ...recovery, ...ticket }
+  const money = await addPapers(test, owner, { accountId, mark })
+  const things = { ...menu, ...printer, mappingId, ...links, ...people, ...recovery, ...ticket, ...money }
   const here = { accountId, ...things, orderId, storeId, secret, mark }
   return { here, there }
 }

@@ -8,13 +8,14 @@ import type { Ask, Ids, Sample } from './sample.ts'
 
 const ID = /ids?$/i
 // The operator's, and the same for all merchants.
-const CATALOGUE = /^(channel|feature|orderStatus|plan|type)ids?$/i
+const CATALOGUE = /^(channel|discount|feature|orderStatus|package|plan|type)ids?$/i
 const ELSEWHERE = new Set([
   // Counts only together with the code that belongs to it, and has tests there.
   'POST /api/Authentication/CodeConfirmation: userId',
   'POST /api/Authentication/ResendVerificationCode: userId',
   // The operator's own, and only they come that far.
   'DELETE /api/Release/RevokeToken: Id',
+  'DELETE /api/Account/DeleteNote: Id',
   'DELETE /api/Job/Delete: Id',
   'PUT /api/Job/Retry: Id',
   // What a platform calls a branch; one that is taken is refused, with a test there.
@@ -34,11 +35,12 @@ const ELSEWHERE = new Set([
   'PUT /api/Type/Update: id',
   'DELETE /api/Type/Delete: Id',
   // So is what Sufra sells.
-  ...['Feature', 'Plan'].flatMap(entity => [
+  ...['Discount', 'Feature', 'Package', 'Plan'].flatMap(entity => [
     `GET /api/${entity}/Get/Id: Id`,
     `PUT /api/${entity}/Update: id`,
     `DELETE /api/${entity}/Delete: Id`,
   ]),
+  'GET /api/Discount/GetUsage: Id',
   // Numbers within what the request names.
   ...['modifierId', 'optionIds'].flatMap(name => [
     `PUT /api/Product/SnoozeOptions: ${name}`,

@@ -65,13 +65,24 @@ export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<voi
   )
 }
 
-const signIn = async ({ app }: TestApp, name: string) => {
+// The same token, with another end: seconds from now.
+const endingIn = async (seconds: number, token: string, { foundation }: TestApp): Promise<string> => {
+  const claims = { ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) + seconds }
+  const signer = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+  return signer.sign(foundation.secrets.jwtKey)
+}
+
+// A slow machine takes longer for all of a matrix than a token lasts.
+const A_DAY = 86_400
+
+const signIn = async (test: TestApp, name: string) => {
   const payload = { email: emailOf(name), password: DEMO_PASSWORD }
-  const answer = await app.inject({ method: 'POST', url: '/api/Authentication/login', payload })
-  const { accessToken }: { accessToken?: string } = answer.json()
-  if (!accessToken) throw new Error(`${name} cannot sign in: ${answer.body}`)
+  const answer = await test.app.inject({ method: 'POST', url: '/api/Authentication/login', payload })
+  const { accessToken: given }: { accessToken?: string } = answer.json()
+  if (!given) throw new Error(`${name} cannot sign in: ${answer.body}`)
   const cookie = answer.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ')
-  return { accessToken, cookie, claims: decodeJwt<{ Id: number; sid: string }>(accessToken) }
+  const accessToken = await endingIn(A_DAY, given, test)
+  return { accessToken, cookie, claims: decodeJwt<{ Id: number; sid: string }>(given) }
 }
 
 // The operator belongs to no merchant and has none.
@@ -85,6 +96,16 @@ const addPushDevice = async (owner: pg.Pool, sid: string): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
+const addNotification = async (owner: pg.Pool, userId: number): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into notification (account_id, user_id, kind, facts, event_id, about, ways, at)
+      select account_id, id, 'branchPaused', '{}', gen_random_uuid(), '', '{screen}', now() from app_user
+      where id = $1 returning id`,
+    [userId],
+  )
+  return rows[0]?.id ?? 0
+}
+
 // Everybody signs in twice: once to call with, once to be named in requests.
 const signInAll = async ({ test, owner }: { test: TestApp; owner: pg.Pool }, merchants: Merchants) => {
   const people = new Map<Name, Caller>()
@@ -93,18 +114,12 @@ const signInAll = async ({ test, owner }: { test: TestApp; owner: pg.Pool }, mer
     const other = await signIn(test, name)
     const { sid: sessionId } = other.claims
     const pushDeviceId = await addPushDevice(owner, sessionId)
-    const own = { selfId: claims.Id, email: emailOf(name), sessionId, pushDeviceId, cookie }
+    const notificationId = await addNotification(owner, claims.Id)
+    const own = { selfId: claims.Id, email: emailOf(name), sessionId, pushDeviceId, notificationId, cookie }
     const { here } = name === 'second' ? merchants.second : merchants.first
     people.set(name, { headers: bearer(accessToken), ids: { ...here, ...own } })
   }
   return people
-}
-
-// The same token as a minute after its end.
-const expired = async ({ authorization = '' }: Caller['headers'], key: Uint8Array) => {
-  const claims = decodeJwt(authorization.slice('Bearer '.length))
-  const token = new SignJWT({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 })
-  return bearer(await token.setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key))
 }
 
 export interface Callers {
@@ -137,9 +152,10 @@ export const createCallers = async (
     return found
   }
   const admin = person('admin')
+  const { authorization = '' } = admin.headers
   const strangers: Partial<Record<Actor, Caller['headers']>> = {
     'garbage token': bearer('aaa.bbb.ccc'),
-    'expired token': await expired(admin.headers, test.foundation.secrets.jwtKey),
+    'expired token': bearer(await endingIn(-60, authorization.slice('Bearer '.length), test)),
   }
   return {
     colleague: person('member').ids,

@@ -24,6 +24,12 @@ export interface Ids {
   /** the open one of the branch, and what was written there for the next team */
   shiftId: number
   shiftNoteId: number
+  /** of the branch, what its address ends with, and a job of it that failed */
+  printerId: number
+  printerToken: string
+  printJobId: number
+  /** what a platform's item means */
+  mappingId: number
   /** a colleague */
   memberId: number
   /** a colleague who was invited and has not answered */
@@ -52,9 +58,18 @@ export interface Ids {
   sessionId: string
   /** a browser of the caller that gets pushes */
   pushDeviceId: number
+  /** something that the caller was told */
+  notificationId: number
+  /** one that waits for its payment, and a payment of it */
+  subscriptionId: number
+  paymentId: number
   /** a conversation with support, and a file of it */
   ticketId: number
   ticketFileId: number
+  /** a file with everything of the merchant */
+  accountExportId: number
+  /** of what the merchant paid */
+  invoiceId: number
   /** of the operator, who alone comes so far */
   cannedAnswerId: number
   operatorId: number

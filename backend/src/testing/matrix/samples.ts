@@ -1,4 +1,6 @@
 import type { Sample, Samples } from './sample.ts'
+import { accountViewSamples } from './samples/account-view.ts'
+import { accountExportSamples } from './samples/account-export.ts'
 import { billingSamples } from './samples/billing.ts'
 import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
@@ -9,11 +11,17 @@ import { integrationSamples } from './samples/integration.ts'
 import { menuImportSamples } from './samples/menu-import.ts'
 import { menuHistorySamples } from './samples/menu-history.ts'
 import { menuSamples } from './samples/menu.ts'
+import { notificationSamples } from './samples/notification.ts'
 import { orderSamples } from './samples/order.ts'
+import { paymentSamples } from './samples/payment.ts'
 import { platformSamples } from './samples/platform.ts'
+import { printerSamples } from './samples/printer.ts'
 import { pushDeviceSamples } from './samples/push-device.ts'
 import { releaseSamples } from './samples/release.ts'
+import { revenueSamples } from './samples/revenue.ts'
+import { mappingSamples } from './samples/mapping.ts'
 import { shiftSamples } from './samples/shift.ts'
+import { subscriptionSamples } from './samples/subscription.ts'
 import { ticketSamples } from './samples/ticket.ts'
 import { teamSamples } from './samples/team.ts'
 
@@ -21,8 +29,15 @@ const TABLES: Samples[] = [
   orderSamples,
   driftSamples,
   escalationSamples,
+  mappingSamples,
   shiftSamples,
+  subscriptionSamples,
+  paymentSamples,
+  printerSamples,
   pushDeviceSamples,
+  accountExportSamples,
+  accountViewSamples,
+  notificationSamples,
   menuSamples,
   menuHistorySamples,
   menuImportSamples,
@@ -34,6 +49,7 @@ const TABLES: Samples[] = [
   teamSamples,
   platformSamples,
   releaseSamples,
+  revenueSamples,
   ticketSamples,
 ]
 

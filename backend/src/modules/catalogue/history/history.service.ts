@@ -1,4 +1,5 @@
 /** What is done to menus together, and how it is taken back. Triggers write the history itself (decision 30). */
 export { beginChange } from './change.ts'
+export { picturesAmong } from './pictures.repository.ts'
 export { sizesMadeBy } from './made-sizes.ts'
 export { branchesOfChange, columnsOfChange, isChangeOlder, takeBack } from './take-back.ts'

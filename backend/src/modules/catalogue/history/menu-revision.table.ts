@@ -43,6 +43,7 @@ export const menuRevision = pgTable(
     }),
     index('menu_revision_of_one').on(table.accountId, table.entity, table.entityId, table.id.desc()),
     index('menu_revision_of_menu').on(table.accountId, table.serviceProviderId, table.id.desc()),
+    index('menu_revision_newest').on(table.accountId, table.at.desc()),
     index('menu_revision_of_change').on(table.accountId, table.changeId),
   ],
 )

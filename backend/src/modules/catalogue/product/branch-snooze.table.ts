@@ -27,3 +27,25 @@ export const branchSnooze = pgTable(
       .where(sql`${table.until} is not null`),
   ],
 )
+
+export interface KeptSnooze {
+  branchId: number
+  until: string | null
+  reason: string | null
+  snoozedAt: string
+}
+
+/** What a snooze did to one product, as it can be kept: how it was found, and by what one sees that nobody has changed it since. */
+export interface SnoozeTrace {
+  productId: number
+  name: string
+  before: {
+    isVisible: boolean
+    snoozedUntil: string | null
+    snoozeReason: string | null
+    snoozedAt: string | null
+    excludeBranchesIds: number[]
+    branchSnoozes: KeptSnooze[]
+  }
+  after: { rowVersion: number; branchSnoozes: KeptSnooze[] }
+}

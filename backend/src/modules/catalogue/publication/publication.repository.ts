@@ -122,6 +122,7 @@ export const failOverdue = (db: Db, since: Date, complaint: PublicationComplaint
       endedAt: sql`now()`,
     })
     .where(and(inArray(menuPublication.state, UNDER_WAY), lt(menuPublication.createdAt, since)))
+    .returning({ accountId: menuPublication.accountId, channelId: menuPublication.channelId })
 
 /** Over all merchants: forgets old menus, but never what a platform shows. */
 export const forgetOld = (db: Db, before: Date) =>

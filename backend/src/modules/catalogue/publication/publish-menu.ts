@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { defineJob } from '#src/jobs/job-kind.ts'
+import { notify } from '#src/modules/identity/identity.ts'
 import type { Platforms } from '#src/modules/catalogue/pricing/pricing.service.ts'
 import {
   endPublication,
@@ -48,8 +50,20 @@ export const FORGET_OLD = 'forget-old-menu-publications'
 /** Registers what sends menus, and what ends those that do not get there. */
 export const registerPublishing = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
-  { push }: Pick<Platforms, 'push'>,
+  { list, push }: Platforms,
 ): void => {
+  const tellOfFailure = (
+    db: Db,
+    { accountId, channelId }: { accountId: number; channelId: number },
+    [first]: PublicationComplaint[],
+  ): Promise<void> => {
+    const channel = list.find(({ id }) => id === channelId)?.channel.name
+    return notify(db, {
+      ...{ kind: 'publishFailed', accountId, about: channelId },
+      facts: { ...(channel && { channel }), ...(first?.message && { why: first.message }) },
+    })
+  }
+
   jobs.handle(PUBLISH_MENU, async ({ accountId, serviceProviderId, channelId, id }, { signal }) => {
     const [scope, key] = [tenant(accountId), { accountId, id }]
     const row = await database.run(scope, db => takePublication(db, key))
@@ -58,7 +72,10 @@ export const registerPublishing = (
       const { menu } = row
       const complaints = await push({ accountId, serviceProviderId, channelId, menu, signal })
       const state = complaints.length > 0 ? 'Failed' : 'Online'
-      await database.run(scope, db => endPublication(db, key, { state, complaints }))
+      await database.run(scope, async db => {
+        await endPublication(db, key, { state, complaints })
+        if (state === 'Failed') await tellOfFailure(db, row, complaints)
+      })
     } catch (error) {
       await database.run(scope, db => noteComplaints(db, key, [UNREACHABLE]))
       throw error
@@ -66,7 +83,9 @@ export const registerPublishing = (
   })
   jobs.cron(END_OVERDUE, '* * * * *', async () => {
     const since = new Date(Date.now() - OVERDUE_MS)
-    await database.run(ALL_MERCHANTS, db => failOverdue(db, since, TIMED_OUT))
+    await database.run(ALL_MERCHANTS, async db => {
+      for (const row of await failOverdue(db, since, TIMED_OUT)) await tellOfFailure(db, row, [])
+    })
   })
   jobs.cron(FORGET_OLD, '23 2 * * *', async () => {
     const before = new Date(Date.now() - KEPT_MS)

@@ -1,6 +1,5 @@
-import { queueMail } from '#src/modules/ground/ground.ts'
 import type { CanaryJudge, RunningCanary } from '#src/modules/front-end-delivery/release/release.service.ts'
-import { findOperators } from '#src/modules/identity/identity.ts'
+import { notify } from '#src/modules/identity/identity.ts'
 import type { Db } from '#src/database/database.ts'
 import { findCanaryAccounts, findTries } from './health-figures.repository.ts'
 import { verdictOn } from './judge-canary.ts'
@@ -14,7 +13,7 @@ const figuresOf = async (db: Db, { name, canary, stable, since }: RunningCanary)
   }
 }
 
-/** Holds canaries against what pages reported, and tells the operator by mail of those that have gone. */
+/** Holds canaries against what pages reported, and tells the operator of those that have gone. */
 export const createCanaryJudge = (guard: Guard, releasesUrl: string): CanaryJudge => ({
   complaintAbout: async (db, canary) => {
     const verdict = verdictOn(canary, await figuresOf(db, canary), guard)
@@ -29,7 +28,11 @@ export const createCanaryJudge = (guard: Guard, releasesUrl: string): CanaryJudg
       ...{ canaryFailed: figures.canary.failed, canaryTries: figures.canary.tries },
       ...{ stableFailed: figures.stable.failed, stableTries: figures.stable.tries },
     }
-    for (const { email: recipient, language } of await findOperators(db))
-      await queueMail(db, { accountId: null, recipient, language, template: 'canaryTakenBack', variables })
+    const { tries, failed } = figures.canary
+    await notify(db, {
+      ...{ kind: 'canaryWithdrawn', accountId: null, about: `${remote} ${channel} ${canary}` },
+      facts: { name: `${remote} ${canary}`, why: `${channel}: ${failed}/${tries}` },
+      mail: { template: 'canaryTakenBack', variables },
+    })
   },
 })

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { DeployToken, DeployTokenRequest, NewDeployToken } from '@sufra/shared/contracts/release-control'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors.ts'
@@ -15,7 +16,7 @@ import {
 } from './tokens/deploy-token.repository.ts'
 import type { TokenRow } from './tokens/deploy-token.repository.ts'
 
-const ROOT: Deployer = { label: 'deploy token', remote: null, channel: null }
+const ROOT: Deployer = { label: 'deploy token', remote: null, channel: null, limits: null }
 
 const present = ({ createdAt, lastUsedAt, revokedAt, ...row }: TokenRow): DeployToken => ({
   ...row,
@@ -57,14 +58,14 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
       return found
     })
     if (!row) throw tokenInvalid()
-    const { label, remote, channel } = row
-    return { label, remote, channel }
+    const { label, remote, channel, limits } = row
+    return { label, remote, channel, limits }
   },
 
   list: async (): Promise<DeployToken[]> => (await database.run(ALL_MERCHANTS, findTokens)).map(present),
 
   /** The only answer that shows the token: what is kept is its hash. */
-  add: async (request: Required<DeployTokenRequest>, createdBy: string): Promise<NewDeployToken> => {
+  add: async (request: z.output<typeof DeployTokenRequest>, createdBy: string): Promise<NewDeployToken> => {
     const token = `sufra_${randomBytes(32).toString('base64url')}`
     const values = { ...request, createdBy, hash: keptHashOf(token) }
     const row = await database.run(ALL_MERCHANTS, db => insertToken(db, values))

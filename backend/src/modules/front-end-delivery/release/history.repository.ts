@@ -4,6 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { releaseChange } from './release.table.ts'
 
 const SHOWN = 200
+const MOST_MOVES = 1000
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
@@ -19,6 +20,18 @@ export const findChanges = (db: Db, name: string | undefined) =>
     .where(name === undefined ? undefined : eq(releaseChange.name, name))
     .orderBy(desc(releaseChange.revision))
     .limit(SHOWN)
+
+/** All changes of a remote in a channel, newest first. */
+export const findMoves = (db: Db, { name, channel }: { name: string; channel: string }) => {
+  const { action, from, to, at } = releaseChange
+  return db
+    .select({ action, from, to, at })
+    .from(releaseChange)
+    .where(and(eq(releaseChange.name, name), eq(releaseChange.channel, channel)))
+    .orderBy(desc(releaseChange.revision))
+    .limit(MOST_MOVES)
+}
+export type MoveRow = Awaited<ReturnType<typeof findMoves>>[number]
 
 /** Which of these versions some pointer named within the last days. */
 export const findRecentlyLive = async (

@@ -1,7 +1,8 @@
 import { LARGEST_FILE } from '#src/stored-file.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import { whoMay } from './tokens/caller.ts'
+import { refuseForeign, refuseScoped } from './deploy-token.service.ts'
+import { actorOf } from './tokens/caller.ts'
 import type { NameOf } from './tokens/caller.ts'
 import type { ReleaseService } from './release.service.ts'
 import { LARGEST_CONTRACT } from './uploads/stored-version.ts'
@@ -14,20 +15,22 @@ const writeRoutes = ({ releases, nameOf }: { releases: ReleaseService; nameOf: N
     rateLimit: { max: 1200, windowSeconds: 60 },
     bodyLimit: LARGEST_FILE,
     handler: async ({ query, body, ...caller }) => {
-      const who = await whoMay(caller, { name: query.name }, nameOf)
+      const { who } = await actorOf(caller, { name: query.name }, nameOf)
       return releases.upload({ ...query, who }, Buffer.isBuffer(body) ? body : NO_BYTES)
     },
   }),
   defineRoute('POST /api/Release/Publish', {
     rateLimit: { max: 60, windowSeconds: 60 },
     bodyLimit: LARGEST_CONTRACT,
-    handler: async ({ body, ...caller }) =>
-      releases.publish({ ...body, who: await whoMay(caller, body, nameOf) }),
+    handler: async ({ body, ...caller }) => {
+      if (body.approve) refuseScoped(caller.deployer)
+      return releases.publish({ ...body, ...(await actorOf(caller, body, nameOf)) })
+    },
   }),
   defineRoute('POST /api/Release/Prune', {
     rateLimit: { max: 60, windowSeconds: 60 },
     handler: async ({ body, ...caller }) => {
-      await whoMay(caller, { name: body.name }, nameOf)
+      refuseForeign(caller.deployer, { name: body.name })
       return releases.prune(body)
     },
   }),

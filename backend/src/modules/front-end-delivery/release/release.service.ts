@@ -1,35 +1,47 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { PointerAnswer, PublishRequest, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type { PointerAnswer, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type { DecideClaimsRequest, PublishAnswer } from '@sufra/shared/contracts/release-claims'
 import type {
   CanaryRequest,
+  Fallback,
+  FallbackQuery,
   MerchantChannel,
   PromoteRequest,
   PruneAnswer,
   ReleaseHistory,
   ReleaseList,
+  RollbackRequest,
 } from '@sufra/shared/contracts/release-control'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists, notFound, validation } from '#src/errors.ts'
+import { notFound, validation } from '#src/errors.ts'
 import { setReleaseChannel } from '#src/modules/merchants/merchants.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { outdateAccount } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { findApprovals, findUnapproved } from './approval.repository.ts'
+import { decideClaims } from './pointers/decide-claims.ts'
 import { changePointer } from './pointers/change-pointer.ts'
 import type { ChangeRequest } from './pointers/change-pointer.ts'
 import { STABLE } from './registry/channel-view.ts'
 import { contradictionsIn } from './registry/claims.ts'
 import { findChanges } from './history.repository.ts'
-import { promoteCanary, rollBack, switchTo, toCanary, toStable } from './pointers/move-pointer.ts'
+import type { FindTries } from './pointers/fallbacks.ts'
+import { listFallbacks, previousAfter, rollbackOf } from './pointers/health-moves.ts'
+import { refuseOlder } from './pointers/refuse-older.ts'
+import { standingOf } from './registry/standing.ts'
+import { promoteCanary, switchTo, toCanary, toStable } from './pointers/move-pointer.ts'
 import type { MovePointer } from './pointers/move-pointer.ts'
+import type { Publication } from './approvals/publication.ts'
+import { publishVersion } from './pointers/publish-version.ts'
+import type { Actor } from './tokens/caller.ts'
 import { presentHistory, presentList } from './registry/present-list.ts'
 import { presentRegistry } from './registry/present-registry.ts'
 import { pruneVersions } from './uploads/prune-versions.ts'
 import { createRegistryCopies, readLive } from './registry/registry-copies.ts'
 import { reviewCanaries } from './pointers/review-canaries.ts'
 import type { CanaryJudge } from './pointers/review-canaries.ts'
-import { findPointers, findRevision, findVersion, findVersions, insertVersion } from './release.repository.ts'
+import { findPointers, findRevision, findVersions } from './release.repository.ts'
 import { refuseUnstored } from './uploads/stored-version.ts'
 import { createTakeUpload } from './uploads/take-upload.ts'
 import { findUploads } from './upload.repository.ts'
@@ -37,26 +49,16 @@ import { findUploads } from './upload.repository.ts'
 export type { RunningCanary } from './pointers/canary.repository.ts'
 export type { CanaryJudge }
 
-type Publication = z.output<typeof PublishRequest>
-type By<Request> = Request & { who: string }
-
-const keepVersion = async (db: Db, { who, ...request }: By<Publication>): Promise<void> => {
-  const { name, version, baseUrl, integrity, contract } = request
-  const known = await findVersion(db, name, version)
-  if (!known) {
-    await insertVersion(db, { name, version, baseUrl, integrity, contract, publishedBy: who })
-    return
-  }
-  const isSame = known.integrity === integrity && known.baseUrl === baseUrl
-  if (!isSame || !isDeepStrictEqual(known.contract, contract))
-    throw alreadyExists({ version: ['already_exists'] })
-}
+type By<Request> = Request & Actor
 
 /**
  * Which version of each remote is live in which channel. Every change is a compare-and-swap on one revision and can be
  * `stale_version`; `not_found` for a version that was never published and for a remote without a pointer.
  */
-export const createReleaseService = (foundation: Foundation, store: RemoteStore) => {
+export const createReleaseService = (
+  foundation: Foundation,
+  { store, findTries }: { store: RemoteStore; findTries: FindTries },
+) => {
   const { env, database, log } = foundation
   const copyRegistry = createRegistryCopies(foundation, store)
 
@@ -65,7 +67,7 @@ export const createReleaseService = (foundation: Foundation, store: RemoteStore)
     await copyRegistry()
     return result
   }
-  const move = (request: By<ChangeRequest>, decide: MovePointer): Promise<PointerAnswer> =>
+  const move = (request: ChangeRequest, decide: MovePointer): Promise<PointerAnswer> =>
     inTurn(db => changePointer(db, request, ({ current }) => decide(current)))
 
   const removeFiles = async (name: string, versions: string[]) => {
@@ -86,37 +88,47 @@ export const createReleaseService = (foundation: Foundation, store: RemoteStore)
     upload: createTakeUpload(foundation, store),
 
     /**
-     * Makes a version the stable one. `already_exists` when another remote holds a path, an entry or a namespace of it,
-     * or when the version was published with other content; 400 on what is not in the store as the contract says.
+     * Makes a version the stable one, or lets it wait for the operator. `already_exists` when another remote holds a path, an
+     * entry or a namespace of it, or when the version was published with other content; `claims_beyond_token` on more than the
+     * caller's limits; 400 on what is not in the store as the contract says.
      */
-    publish: async (request: By<Publication>): Promise<PointerAnswer> => {
+    publish: async (request: Publication): Promise<PublishAnswer> => {
       const contradictions = contradictionsIn(request, env.REMOTE_ORIGINS)
       if (Object.keys(contradictions).length > 0) throw validation(contradictions)
       await refuseUnstored(store, request)
-      const { version } = request
-      return inTurn(db =>
-        changePointer(db, request, async ({ current }) => {
-          await keepVersion(db, request)
-          return toStable(request, { version, action: 'publish' })(current)
-        }),
-      )
+      return inTurn(db => publishVersion(db, request, findTries))
     },
+
+    decideClaims: (decision: z.output<typeof DecideClaimsRequest> & { who: string }) =>
+      inTurn(db => decideClaims(db, decision, findTries)),
 
     /** The running canary becomes stable, or what is stable in another channel does. `illegal_transition` without a canary. */
     promote: ({ from, ...request }: By<z.output<typeof PromoteRequest>>): Promise<PointerAnswer> =>
       inTurn(db =>
-        changePointer(db, request, ({ current, pointers }) => {
-          if (from === undefined) return promoteCanary(current)
+        changePointer(db, request, async ({ current, pointers }) => {
+          const previous = await previousAfter(db, current, findTries)
+          if (from === undefined) return promoteCanary(previous)(current)
           const source = pointers.find(({ name, channel }) => name === request.name && channel === from)
           if (!source) throw notFound()
-          return toStable(request, { version: source.stable, action: 'promote' })(current)
+          const { stable: version } = source
+          refuseOlder(await standingOf(db, request), { version, allowLower: request.allowLower })
+          return toStable(request, { version, action: 'promote', previous })(current)
         }),
       ),
 
     canary: (request: By<z.output<typeof CanaryRequest>>) => move(request, toCanary(request)),
-    rollback: (request: By<ChangeRequest>) => move(request, rollBack),
-    disable: (request: By<ChangeRequest>) => move(request, switchTo(true)),
-    enable: (request: By<ChangeRequest>) => move(request, switchTo(false)),
+    rollback: ({ to, ...request }: By<z.output<typeof RollbackRequest>>) =>
+      inTurn(db => changePointer(db, request, ({ current }) => rollbackOf(db, { current, to }, findTries))),
+
+    fallbacks: (place: z.output<typeof FallbackQuery>): Promise<Fallback[]> =>
+      database.run(ALL_MERCHANTS, async db => {
+        const pointers = await findPointers(db)
+        const pointer = pointers.find(({ name, channel }) => name === place.name && channel === place.channel)
+        return listFallbacks(db, { ...place, pointer }, findTries)
+      }),
+
+    disable: (request: ChangeRequest) => move(request, switchTo(true)),
+    enable: (request: ChangeRequest) => move(request, switchTo(false)),
 
     /** Ends the running canaries that the judge complains about; stable stays as it is. */
     reviewCanaries: async (judge: CanaryJudge): Promise<void> => {
@@ -132,6 +144,7 @@ export const createReleaseService = (foundation: Foundation, store: RemoteStore)
             revision,
             pointers: await findPointers(db),
             versions: await findVersions(db),
+            approvals: await findUnapproved(db),
           })
         },
         { isSnapshot: true },
@@ -140,7 +153,11 @@ export const createReleaseService = (foundation: Foundation, store: RemoteStore)
     /** So many of each that a flood of uploads hides no change. */
     history: (name: string | undefined): Promise<ReleaseHistory> =>
       database.run(ALL_MERCHANTS, async db =>
-        presentHistory({ changes: await findChanges(db, name), uploads: await findUploads(db, name) }),
+        presentHistory({
+          changes: await findChanges(db, name),
+          uploads: await findUploads(db, name),
+          approvals: await findApprovals(db, name),
+        }),
       ),
 
     prune: async (request: { name: string; keep: number }): Promise<PruneAnswer> => {

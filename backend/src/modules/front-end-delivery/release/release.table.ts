@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { RemoteContract } from '@sufra/shared/contracts/release'
+import type { ApprovalState, ClaimChanges, ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { HostFacts, ReleaseAction } from '@sufra/shared/contracts/release-control'
 
 /** A version of a remote that was published once. It never changes afterwards. */
@@ -26,6 +27,35 @@ export const remoteVersion = pgTable(
     publishedBy: text('published_by').notNull(),
   },
   table => [primaryKey({ columns: [table.name, table.version] })],
+)
+
+/** A version that claims more than its remote had. One without a row needed no approval, or came with it. */
+export const releaseApproval = pgTable(
+  'release_approval',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    state: text().$type<ApprovalState>().notNull(),
+    /** where it becomes stable once it is approved */
+    channel: text().notNull(),
+    /** what was stable there when it was asked for */
+    replaces: text(),
+    changes: jsonb().$type<ClaimChanges>().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    askedBy: text('asked_by').notNull(),
+    why: text(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedBy: text('decided_by'),
+    reason: text(),
+  },
+  table => [
+    primaryKey({ columns: [table.name, table.version] }),
+    foreignKey({
+      name: 'release_approval_version',
+      columns: [table.name, table.version],
+      foreignColumns: [remoteVersion.name, remoteVersion.version],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** Which versions of a remote are live in a channel: all that a release or a rollback changes. */
@@ -108,6 +138,8 @@ export const deployToken = pgTable('deploy_token', {
   channel: text().notNull(),
   /** SHA-256 of the token */
   hash: text().notNull().unique(),
+  /** the most that it may publish */
+  limits: jsonb().$type<ClaimLimits>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),

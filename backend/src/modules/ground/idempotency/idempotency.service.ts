@@ -5,6 +5,7 @@ import type { Db } from '#src/database/database.ts'
 import { idempotencyKeyReused, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { currentAct } from '#src/routing/act.ts'
 import { claimKey, deleteOldKeys, findKey, storeAnswer } from './idempotency.repository.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -30,6 +31,12 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   return key
 }
 
+// What is replayed was done, and noted, by the call before.
+const noteNothing = (): void => {
+  const act = currentAct()
+  if (act) act.isNoted = true
+}
+
 /**
  * Does `work` once per key and replays its answer for 24 hours. All of it happens inside the caller's transaction, so an
  * answer is stored exactly when its effect is.
@@ -49,6 +56,7 @@ export const once = async <Answer extends z.ZodType>(
   }
   const first = await findKey(db, facts)
   if (first?.bodyHash !== bodyHash) throw idempotencyKeyReused()
+  noteNothing()
   return answer.parse(first.answer)
 }
 

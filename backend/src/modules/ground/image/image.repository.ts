@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { image } from './image.table.ts'
 
@@ -11,10 +11,25 @@ export const insertImage = async (db: Db, owned: OwnedImage): Promise<void> => {
   await db.insert(image).values(owned).onConflictDoNothing()
 }
 
+/** Until the transaction ends nobody takes it away: what is about to name it is not lost. */
 export const hasImage = async (db: Db, { accountId, key }: OwnedImage): Promise<boolean> => {
   const rows = await db
     .select({ key: image.key })
     .from(image)
     .where(and(eq(image.accountId, accountId), eq(image.key, key)))
+    .for('key share')
   return rows.length > 0
+}
+
+/** Waits for those who are about to name one of them; who wants to from now on waits for the transaction. */
+export const lockImages = async (db: Db, keys: readonly string[]): Promise<void> => {
+  await db
+    .select({ key: image.key })
+    .from(image)
+    .where(inArray(image.key, [...keys]))
+    .for('update')
+}
+
+export const deleteImages = async (db: Db, keys: readonly string[]): Promise<void> => {
+  await db.delete(image).where(inArray(image.key, [...keys]))
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
 import sharp from 'sharp'
@@ -15,6 +15,12 @@ export interface ImageStorage {
   /** Stores a webp as it is. */
   put(webp: Uint8Array): Promise<string>
   has(key: string): Promise<boolean>
+  /** Whether it is there. From now on it counts as stored just now. */
+  renew(key: string): Promise<boolean>
+  /** The keys of those that were stored before then. */
+  storedBefore(time: Date): AsyncIterable<string>
+  /** Gives one up, unless it was stored anew since then. */
+  remove(key: string, storedBefore: Date): Promise<void>
 }
 
 /** An image as products store it; null stands for the 1×1 placeholder that means "no picture" (specification#products). */
@@ -35,6 +41,22 @@ export const imageUrl = (key: string | null): string | null => (key === null ? n
 /** The key in what `imageUrl` made; null for anything else. */
 export const imageKeyOf = (url: string | null | undefined): string | null =>
   /^\/images\/([0-9a-f]{40})\.webp$/.exec(url ?? '')?.[1] ?? null
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+
+const orMissing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+  work.catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+
+const isOlder = async (path: string, time: Date): Promise<boolean> => {
+  const file = await orMissing(stat(path))
+  return file !== undefined && file.mtime < time
+}
+
+const ENDING = '.webp'
 
 /** Pictures as files of one folder, served by the static plugin. */
 export const diskImageStorage = (folder: string): ImageStorage => ({
@@ -57,6 +79,20 @@ export const diskImageStorage = (folder: string): ImageStorage => ({
       () => true,
       () => false,
     ),
+  renew: async key => {
+    const now = new Date()
+    const renewed = utimes(join(folder, `${key}${ENDING}`), now, now).then(() => true)
+    return (await orMissing(renewed)) ?? false
+  },
+  storedBefore: async function* (time) {
+    for (const name of (await orMissing(readdir(folder))) ?? [])
+      if (name.endsWith(ENDING) && (await isOlder(join(folder, name), time)))
+        yield name.slice(0, -ENDING.length)
+  },
+  remove: async (key, storedBefore) => {
+    const path = join(folder, `${key}${ENDING}`)
+    if (await isOlder(path, storedBefore)) await rm(path, { force: true })
+  },
 })
 
 const encode = async (file: Uint8Array): Promise<Uint8Array | null> => {
@@ -95,7 +131,7 @@ export const createImages = (storage: ImageStorage): Images => ({
     if (file.byteLength > MAX_IMAGE_BYTES) throw payloadTooLarge()
     // The live menu attaches the picture that it was shown (specification#products): encoding it again would wear it out.
     const key = keyOf(file)
-    if (await storage.has(key)) return key
+    if (await storage.renew(key)) return key
     const webp = await encodePicture(file)
     return webp === null ? null : storage.put(webp)
   },

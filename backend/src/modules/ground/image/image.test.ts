@@ -87,6 +87,29 @@ it('what hides behind a picture does not survive', async () => {
   expect((await readFile(join(folder, `${key}.webp`))).toString('latin1')).not.toContain('<script>')
 })
 
+it('a photo is turned upright, and tells no longer where and by whom it was taken', async () => {
+  const photo = await sharp(await png(40, 30))
+    .withExif({ IFD0: { Artist: 'Sara' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const key = await accept(photo)
+  const { width, height, orientation, exif } = await sharp(join(folder, `${key}.webp`)).metadata()
+  expect({ width, height, orientation, exif }).toEqual({ width: 30, height: 40 })
+})
+
+it('of a picture that moves its first frame is kept', async () => {
+  const frames = Buffer.concat([Buffer.alloc(40 * 30 * 3, 0), Buffer.alloc(40 * 30 * 3, 255)])
+  const moving = await sharp(frames, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } })
+    .webp()
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const kept = sharp(join(folder, `${await accept(moving)}.webp`))
+  const { width, height, pages } = await kept.metadata()
+  expect({ width, height, pages }).toEqual({ width: 40, height: 30 })
+  expect((await kept.stats()).channels[0]?.mean).toBeLessThan(10)
+})
+
 it('a cut picture is refused', async () => {
   const whole = await png(400, 300)
   await expect(accept(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ facts: { status: 415 } })

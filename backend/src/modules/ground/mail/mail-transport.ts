@@ -21,6 +21,16 @@ const LONGEST_SEND_MS = 60_000
 const messageIdOf = ({ id, createdAt }: QueuedMail, from: string): string =>
   `<${id}.${createdAt.getTime().toString(36)}@${from.replace(/^.*@|>$/g, '')}>`
 
+const attachmentsOf = ({ attachment }: QueuedMail) =>
+  attachment
+    ? [
+        {
+          ...{ filename: attachment.name, contentType: attachment.type },
+          ...{ content: attachment.content, encoding: 'base64' },
+        },
+      ]
+    : []
+
 const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -28,6 +38,10 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   })
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
+
+// What a mail program needs to offer its reader a button that stops letters like this one (RFC 8058).
+const stopHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 const smtpTransport = (url: string, from: string): MailTransport => {
   const transport = createTransport({
@@ -43,7 +57,7 @@ const smtpTransport = (url: string, from: string): MailTransport => {
   })
   return {
     isKept: false,
-    send: async (mail, rendered) => {
+    send: async (mail, { stopUrl, ...rendered }) => {
       await within(
         transport.sendMail({
           ...rendered,
@@ -51,7 +65,12 @@ const smtpTransport = (url: string, from: string): MailTransport => {
           to: { name: '', address: mail.recipient },
           messageId: messageIdOf(mail, from),
           date: mail.createdAt,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+          attachments: attachmentsOf(mail),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': mail.language,
+            ...stopHeaders(stopUrl),
+          },
         }),
       )
     },

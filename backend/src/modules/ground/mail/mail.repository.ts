@@ -24,6 +24,7 @@ export const giveUpLateMails = (db: Db) =>
     .set({
       status: 'failed',
       variables: null,
+      attachment: null,
       lastError: sql`coalesce(${mail.lastError}, 'It would have come too late')`,
     })
     .where(and(isQueued, isLate))
@@ -46,13 +47,16 @@ type Rendered = typeof mail.$inferSelect.rendered
 export const markSent = (db: Db, id: number, rendered: Rendered) =>
   db
     .update(mail)
-    .set({ status: 'sent', sentAt: sql`now()`, variables: null, lastError: null, rendered })
+    .set({
+      ...{ status: 'sent', sentAt: sql`now()`, lastError: null, rendered },
+      ...{ variables: null, attachment: null },
+    })
     .where(and(eq(mail.id, id), isQueued))
 
 export const markFailed = (db: Db, id: number, lastError: string) =>
   db
     .update(mail)
-    .set({ status: 'failed', variables: null, lastError })
+    .set({ status: 'failed', variables: null, attachment: null, lastError })
     .where(and(eq(mail.id, id), isQueued))
 
 export const noteFailure = (db: Db, id: number, lastError: string) =>

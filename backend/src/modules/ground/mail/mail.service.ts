@@ -7,6 +7,7 @@ import { DELIVER_MAIL } from './deliver-mail.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import type { MailMessage } from './mail-message.ts'
 import { createMailTransport, hasMailbox } from './mail-transport.ts'
+import type { MailAttachment } from './mail.table.ts'
 import { deleteOldMails, giveUpLateMails, insertMail, listQueued, listRendered } from './mail.repository.ts'
 
 export type NewMail = MailMessage & {
@@ -14,6 +15,7 @@ export type NewMail = MailMessage & {
   accountId: number | null
   recipient: string
   language: Language
+  attachment?: MailAttachment
   /** not worth sending afterwards */
   expiresAt?: Date
   /** written like any other, and never sent */
@@ -29,7 +31,7 @@ export const queueMail = async (db: Db, { isDiscarded = false, ...mail }: NewMai
     ...mail,
     status: isDiscarded ? 'discarded' : 'queued',
     // Nobody will read them, so no code is kept.
-    variables: isDiscarded ? null : mail.variables,
+    ...(isDiscarded && { variables: null, attachment: null }),
   })
   // For the discarded too: asking for a code costs the same, whoever asks.
   await enqueue(db, DELIVER_MAIL, { payload: { mailId } })

@@ -1,5 +1,12 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** A file that goes with a mail; its bytes in base64. */
+export interface MailAttachment {
+  name: string
+  type: string
+  content: string
+}
+
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'discarded'
 
 /**
@@ -15,7 +22,9 @@ export const mail = pgTable(
     recipient: text().notNull(),
     language: text().$type<'ar' | 'en'>().notNull(),
     template: text().notNull(),
-    variables: jsonb().$type<Record<string, string | number | null | undefined>>(),
+    variables: jsonb().$type<Record<string, unknown>>(),
+    /** forgotten with the variables */
+    attachment: jsonb().$type<MailAttachment>(),
     status: text().$type<MailStatus>().notNull(),
     /** not worth sending afterwards */
     expiresAt: timestamp('expires_at', { withTimezone: true }),

@@ -41,10 +41,50 @@ const MESSAGES: MailMessage[] = [
     },
   },
   {
+    template: 'planEnding',
+    variables: {
+      ...{ planAr: 'الاحترافية', planEn: 'Pro', date: '14 March 2027', days: 3 },
+      url: 'http://localhost:4000/subscriptions',
+    },
+  },
+  {
+    template: 'planEnded',
+    variables: {
+      ...{ planAr: 'الاحترافية', planEn: 'Pro', date: '14 March 2027' },
+      url: 'http://localhost:4000/subscriptions',
+    },
+  },
+  {
+    template: 'accountClosing',
+    variables: {
+      ...{ merchantAr: 'البيت العتيق', merchantEn: 'Old House', date: '23 December 2026', days: 30 },
+      url: 'http://localhost:4000/settings#close',
+    },
+  },
+  {
+    template: 'planOver',
+    variables: { planAr: 'الاحترافية', planEn: 'Pro', url: 'http://localhost:4000/subscriptions' },
+  },
+  {
     template: 'connectionMade',
     variables: {
       ...{ branchAr: 'فرع العليا', branchEn: 'Olaya branch', channelAr: 'جاهز', channelEn: 'Jahez' },
       url: 'http://localhost:4000/integrations',
+    },
+  },
+  {
+    template: 'invoiceIssued',
+    variables: { number: 'INV-000007', amount: '349.00', url: 'http://localhost:4000/invoices/7' },
+  },
+  {
+    template: 'creditNoteIssued',
+    variables: { number: 'CRN-000002', amount: '100.00', url: 'http://localhost:4000/invoices/8' },
+  },
+  {
+    template: 'connectionDeclined',
+    variables: {
+      ...{ branchAr: 'فرع العليا', branchEn: 'Olaya branch', channelAr: 'جاهز', channelEn: 'Jahez' },
+      ...{ reason: 'The store number belongs to another shop', url: 'http://localhost:4000/integrations' },
     },
   },
   {

@@ -10,6 +10,8 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+  /** where a mail program lets its reader stop letters like this one (RFC 8058) */
+  stopUrl?: string
 }
 
 const LETTERS = { ar: arabicLetter, en: englishLetter }
@@ -44,6 +46,32 @@ const buttonLink = ({ label, url }: NonNullable<Letter['button']>): Html =>
       ${url}
     </p>`
 
+type Line = NonNullable<Letter['figures']>[number]
+
+const LINE =
+  'display:flex;justify-content:space-between;gap:12px;margin:0;padding:8px 0;border-bottom:1px solid #E3E8E6;font-size:14px;line-height:1.6;color:#5B6664'
+
+const lineOf = ({ label, value, change }: Line): Html =>
+  html`<p style="${LINE}">
+    <span>${label}</span>
+    <span style="text-align:end"><b style="color:#17201F">${value}</b> ${change}</span>
+  </p>`
+
+const lists = ({ figures = [], lists: named = [] }: Letter): readonly Html[] => [
+  ...figures.map(lineOf),
+  ...named
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap(({ title, rows }) => [
+      html`<p style="${TEXT};font-weight:600;margin:20px 0 4px">${title}</p>`,
+      ...rows.map(lineOf),
+    ]),
+]
+
+const stopLink = ({ label, url }: NonNullable<Letter['stop']>): Html =>
+  html`<p style="margin:8px 0 0;font-size:12px;line-height:1.6">
+    <a href="${url}" target="_blank" rel="noopener" style="color:#0F766E">${label}</a>
+  </p>`
+
 const page = (letter: Letter, language: Language): Html =>
   html`<!doctype html>
     <html lang="${language}" dir="${DIRECTION[language]}">
@@ -58,24 +86,40 @@ const page = (letter: Letter, language: Language): Html =>
           <div style="padding:24px 24px 8px;border:1px solid #E3E8E6;border-radius:14px;background:#FFFFFF">
             <p style="${TEXT}">${letter.greeting}</p>
             <p style="${TEXT}">${letter.opening}</p>
-            ${letter.code === undefined ? undefined : codeBox(letter.code)}
+            ${letter.code === undefined ? undefined : codeBox(letter.code)} ${lists(letter)}
             ${letter.button && buttonLink(letter.button)}
             ${letter.closing.map(line => html`<p style="${TEXT};font-size:14px;color:#5B6664">${line}</p>`)}
           </div>
           <p style="margin:16px 0 0;font-size:12px;line-height:1.6;color:#5B6664">${letter.footer}</p>
+          ${letter.stop && stopLink(letter.stop)}
         </div>
       </body>
     </html>`
 
-const plainText = ({ greeting, opening, code, button, closing, footer }: Letter): string =>
-  [
+const plainList = (title: string, rows: readonly Line[]): string[] =>
+  rows.length === 0
+    ? []
+    : [
+        [
+          ...(title ? [title] : []),
+          ...rows.map(({ label, value, change }) => `${label}: ${value}${change ? ` (${change})` : ''}`),
+        ].join('\n'),
+      ]
+
+const plainText = (letter: Letter): string => {
+  const { greeting, opening, code, button, closing, footer, stop } = letter
+  return [
     greeting,
     opening,
     ...(code === undefined ? [] : [code]),
+    ...plainList('', letter.figures ?? []),
+    ...(letter.lists ?? []).flatMap(({ title, rows }) => plainList(title, rows)),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...closing,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `-- \n${footer}`,
   ].join('\n\n')
+}
 
 /** A mail in words: subject, plain text and HTML. What people typed is escaped and of its own direction. */
 export const renderMail = (message: MailMessage, language: Language): RenderedMail => {
@@ -84,5 +128,6 @@ export const renderMail = (message: MailMessage, language: Language): RenderedMa
     subject: letter.subject,
     text: plainText(letter),
     html: page(letter, language).text.replace(/\n\s+/g, '\n'),
+    ...(letter.stop && { stopUrl: letter.stop.oneClickUrl }),
   }
 }

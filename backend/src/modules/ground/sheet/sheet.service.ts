@@ -1,7 +1,10 @@
-/** Reading what people keep in sheets: .xlsx and .csv, however hostile. */
+/** Reading what people keep in sheets: .xlsx and .csv, however hostile; and what writing them takes. */
 export { readSheet } from './read-sheet.ts'
 export { SHEET_FORM_LIMIT, readSheetForm } from './read-sheet-form.ts'
 export { refusedFile } from './refused-file.ts'
+export { rightToLeft } from './right-to-left.ts'
+export { zipOf } from './zip-of.ts'
+export type { ZipFile } from './zip-of.ts'
 export { ZIP_LOCAL, ZIP_TAIL, localLength, readDirectory, zipEnd } from './zip-directory.ts'
 export type { DirectoryEntry } from './zip-directory.ts'
 export type { Line, Sheet } from './sheet.ts'

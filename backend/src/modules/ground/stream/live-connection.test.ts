@@ -14,6 +14,9 @@ const SESSION: Session = {
   permissions: [],
   branchIds: [3],
   isSuspended: false,
+  isExpired: false,
+  isClosing: false,
+  viewedBy: null,
   sid: 'a',
   version: 1,
 }

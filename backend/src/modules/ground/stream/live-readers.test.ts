@@ -58,6 +58,7 @@ beforeAll(async () => {
   mountRoutes(app, {
     routes: streamRoutes(hub),
     rateLimitFactor: 1,
+    noteQuietAct: async () => undefined,
     gatekeeper: {
       findDeployer: async () => null,
       requireSession: async ({ headers }) => JSON.parse(String(headers['x-session'])),
@@ -80,7 +81,8 @@ interface Reader {
 
 const open = ({ permissions = [], branchIds = [], sid = 'a', lastEventId }: Reader = {}) => {
   const session: Session = {
-    ...{ userId: 1, accountId: ACCOUNT, role: 'Custom', version: 1, isSuspended: false },
+    ...{ userId: 1, accountId: ACCOUNT, role: 'Custom', version: 1 },
+    ...{ isSuspended: false, isExpired: false, isClosing: false, viewedBy: null },
     ...{ permissions, branchIds, sid },
   }
   return openStream(base, {

@@ -33,13 +33,16 @@ export interface PersonalEvent {
   dataFor(session: Session): string | null
 }
 
-const branchOf = (event: PublishedEvent | Stored<'ticket.typing'>): number | null => {
+/** What only those who listen now are told. */
+type Whispered = Stored<'ticket.typing'> | (Stored<'notification.changed'> & { userIds: number[] })
+
+const branchOf = (event: PublishedEvent | Whispered): number | null => {
   if (event.type === 'order.upserted') return event.order.branchId
   if (event.type === 'branch.status') return event.branchId
   return null
 }
 
-const storedForm = (event: PublishedEvent | Stored<'ticket.typing'>) => {
+const storedForm = (event: PublishedEvent | Whispered) => {
   const { type, ...payload } = event
   return { type, branchId: branchOf(event), payload: JSON.stringify(payload) }
 }
@@ -56,12 +59,11 @@ export const publishLiveEvent = async (db: Db, accountId: number, event: Publish
 export const liveEventsWrite = (db: Db, accountId: number, events: PublishedEvent[]) =>
   appendEvents(db, accountId, events.map(storedForm))
 
-/** Tells who listens now, once the transaction commits, and is forgotten: nobody who comes later hears of it. */
-export const whisperLiveEvent = async (
-  db: Db,
-  accountId: number,
-  event: Stored<'ticket.typing'>,
-): Promise<void> => {
+/**
+ * Tells who listens now, once the transaction commits, and is forgotten: nobody who comes later hears of it. 0 is for what
+ * belongs to no merchant.
+ */
+export const whisperLiveEvent = async (db: Db, accountId: number, event: Whispered): Promise<void> => {
   await notifyOnly(db, accountId, storedForm(event))
 }
 

@@ -4,6 +4,7 @@ import type { Database, Db } from '#src/database/database.ts'
 import { tooManyRequests } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { isKnownDevice } from '#src/modules/identity/session/session.service.ts'
+import { besideActs } from '#src/routing/act.ts'
 import type { Asker } from './device-cookie.ts'
 import { forgetAttempts, giveAttemptBack, secondsBlocked, takeAttempt } from './login-attempt.repository.ts'
 import type { AttemptKey } from './login-attempt.repository.ts'
@@ -96,6 +97,9 @@ export const createPasswordGuard = (database: Database) => {
   return <Found extends Holder>(attempt: Attempt<Found>): Promise<Found | undefined> => {
     // Each asker has a queue of their own: a stranger's must not be in anybody's way.
     const { deviceHash, network } = attempt.asker ?? {}
-    return oneAtATime(`${attempt.key}\n${deviceHash ?? network ?? OWN}`, () => check(attempt))
+    // A wrong password is no act, and a right one is only what the act is asked for with.
+    return besideActs(() =>
+      oneAtATime(`${attempt.key}\n${deviceHash ?? network ?? OWN}`, () => check(attempt)),
+    )
   }
 }

@@ -83,11 +83,18 @@ describe('UpdateProfile', () => {
   const NAME = 'نورة العتيبي'
 
   it('changes what is named and leaves the rest', async () => {
-    const first = await update({ name: NAME, phone: '٠٥٥٥٥٥٥٥٥٥', lang: 'en', isTwoStep: true })
+    const first = await update({
+      name: NAME,
+      phone: '٠٥٥٥٥٥٥٥٥٥',
+      lang: 'en',
+      digits: 'arabic',
+      isTwoStep: true,
+    })
     expect(first.json()).toMatchObject({
       name: NAME,
       phone: '+966555555555',
       language: 'en',
+      digits: 'arabic',
       isTwoStep: true,
       email: ADMIN,
     })

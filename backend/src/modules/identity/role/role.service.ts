@@ -5,6 +5,7 @@ import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { noteIfActing } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { builtInRole, builtInRoleById } from './built-in-roles.ts'
@@ -21,6 +22,11 @@ export type { GivenRole }
 interface Dependencies extends Pick<Foundation, 'database'> {
   holders: RoleHolders
 }
+
+const factsOf = ({ name, permissions }: { name: string; permissions: readonly string[] }) => ({
+  name,
+  permissions,
+})
 
 const readAll = async (db: Db, scope: Scope, holders: Holders): Promise<Role[]> => {
   const isTenant = scope.kind === 'tenant'
@@ -63,7 +69,11 @@ export const createRoleService = ({ database, holders }: Dependencies) => ({
 
   /** 409 `already_exists` for a name that is taken; 400 on `name` for the fifty-first. */
   add: async (accountId: number, wanted: z.output<typeof RoleRequest>): Promise<Role> => {
-    const row = await database.run(tenant(accountId), db => addRole(db, accountId, wanted))
+    const row = await database.run(tenant(accountId), async db => {
+      const added = await addRole(db, accountId, wanted)
+      await noteIfActing(db, { entity: 'role', entityId: added.id, accountId, after: factsOf(added) })
+      return added
+    })
     return presentOwnRole(row, NO_HOLDERS)
   },
 
@@ -72,12 +82,19 @@ export const createRoleService = ({ database, holders }: Dependencies) => ({
     database.run(tenant(accountId), async db => {
       const { before, after } = await changeRole(db, { accountId, id }, wanted)
       if (before.permissions.join() !== after.permissions.join()) await holders.outdate(db, { accountId, id })
+      await noteIfActing(db, {
+        ...{ entity: 'role', entityId: id, accountId, before: factsOf(before), after: factsOf(after) },
+      })
       return presentOwnRole(after, await holders.count(db, tenant(accountId)))
     }),
 
   /** 409 `in_use` while somebody has it, people who are switched off included. */
   remove: async (accountId: number, id: number): Promise<Role> => {
-    const row = await database.run(tenant(accountId), db => removeRole(db, { accountId, id }, holders))
+    const row = await database.run(tenant(accountId), async db => {
+      const removed = await removeRole(db, { accountId, id }, holders)
+      await noteIfActing(db, { entity: 'role', entityId: id, accountId, before: factsOf(removed) })
+      return removed
+    })
     return presentOwnRole(row, NO_HOLDERS)
   },
 })

@@ -10,13 +10,17 @@ const PINNED = { issuer: 'sufra', audience: 'sufra-api', typ: 'at+jwt' }
 const Claims = AccessClaims.extend({ ver: z.int() })
 export type Claims = z.infer<typeof Claims>
 
-export const signAccessToken = (claims: Omit<Claims, 'iat' | 'exp'>, key: Uint8Array): Promise<string> =>
+/** Good for `ACCESS_TOKEN_SECONDS`, or until `exp` (s since 1970). */
+export const signAccessToken = (
+  claims: Omit<Claims, 'iat' | 'exp'> & { exp?: number },
+  key: Uint8Array,
+): Promise<string> =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: PINNED.typ })
     .setIssuer(PINNED.issuer)
     .setAudience(PINNED.audience)
     .setIssuedAt()
-    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+    .setExpirationTime(claims.exp ?? `${ACCESS_TOKEN_SECONDS}s`)
     .sign(key)
 
 /** The claims of a token that we signed; throws `token_expired` or `token_invalid`. */

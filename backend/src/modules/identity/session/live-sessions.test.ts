@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { createLiveSessions } from './live-sessions.ts'
+import { findLiveSessions } from './session.repository.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const sidOf = async (name: string) => {
 
 it('reads all sessions that it does not know in one query, and those that it knows in none', async () => {
   const sids = [await sidOf('admin'), randomUUID(), await sidOf('kitchen')]
-  const live = createLiveSessions(test.foundation.database)
+  const live = createLiveSessions(test.foundation.database, findLiveSessions)
   const asked = jest.spyOn(test.foundation.database, 'run')
   const roles = async () => (await live.findAll(sids)).map(found => found?.role)
   expect(await Promise.all([roles(), roles()])).toEqual([
@@ -31,7 +32,7 @@ it('reads all sessions that it does not know in one query, and those that it kno
 
 it('asks again after a failure, and for what it was told to forget', async () => {
   const sid = await sidOf('admin')
-  const live = createLiveSessions(test.foundation.database)
+  const live = createLiveSessions(test.foundation.database, findLiveSessions)
   const asked = jest.spyOn(test.foundation.database, 'run').mockRejectedValueOnce(new Error('away'))
   await expect(live.findAll([sid, randomUUID()])).rejects.toThrow('away')
   expect((await live.find(sid))?.role).toBe('Admin')

@@ -1,21 +1,22 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import type { Database } from '#src/database/database.ts'
-import { findLiveSessions } from './session.repository.ts'
+import type { Database, Db } from '#src/database/database.ts'
 
 // Streams look once a second: together that stays below five.
 const MAX_AGE_MS = 3_500
 const MAX_ENTRIES = 10_000
 
-type LiveSession = Awaited<ReturnType<typeof findLiveSessions>>[number] | undefined
-
-interface Entry {
+interface Entry<LiveSession> {
   readAt: number
   found: Promise<LiveSession>
 }
 
-/** Sessions as the database has them, at most five seconds old: a demotion or a sign-out elsewhere counts by then. */
-export const createLiveSessions = (database: Database) => {
-  const entries = new Map<string, Entry>()
+/** Sessions as `findLive` has them of the database, at most five seconds old: a demotion or a sign-out elsewhere counts by then. */
+export const createLiveSessions = <Row extends { sid: string }>(
+  database: Database,
+  findLive: (db: Db, sids: readonly string[]) => Promise<Row[]>,
+) => {
+  type LiveSession = Row | undefined
+  const entries = new Map<string, Entry<LiveSession>>()
 
   const known = (sid: string): Promise<LiveSession> | undefined => {
     const entry = entries.get(sid)
@@ -23,7 +24,7 @@ export const createLiveSessions = (database: Database) => {
   }
 
   const read = (sids: readonly string[]): Map<string, Promise<LiveSession>> => {
-    const reading = database.run(ALL_MERCHANTS, db => findLiveSessions(db, sids))
+    const reading = database.run(ALL_MERCHANTS, db => findLive(db, sids))
     const bySid = reading.then(rows => new Map(rows.map(row => [row.sid, row])))
     const readAt = Date.now()
     if (entries.size + sids.length > MAX_ENTRIES) entries.clear()
@@ -54,4 +55,7 @@ export const createLiveSessions = (database: Database) => {
     },
   }
 }
-export type LiveSessions = ReturnType<typeof createLiveSessions>
+/** What others need of it. */
+export interface LiveSessions {
+  forget(...sids: string[]): void
+}

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { hasExpired } from '#src/modules/billing/subscription/subscription.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
 import { user, userBranch } from '#src/modules/identity/user/user.table.ts'
@@ -111,6 +112,8 @@ export const findLiveSessions = (db: Db, ids: readonly string[]) =>
       role: user.role,
       customPermissions: role.permissions,
       accountStatus: account.status,
+      isExpired: hasExpired(user.accountId, new Date()),
+      closesAt: account.closesAt,
       sessionVersion: user.sessionVersion,
       branchIds: sql<number[]>`array(select ${userBranch.branchId} from ${userBranch}
         where ${userBranch.userId} = ${user.id} order by 1)`,

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { accountSuspended, tokenExpired, tokenInvalid } from '#src/errors.ts'
+import {
+  accountClosing,
+  accountSuspended,
+  subscriptionExpired,
+  tokenExpired,
+  tokenInvalid,
+  viewOnly,
+} from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import { isSuspended, onboardingStepOf, permissionsOf } from '#src/modules/identity/user/user.service.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
@@ -9,6 +16,7 @@ import type { Foundation } from '#src/foundation.ts'
 import type { Allowance } from '#src/routing/mount-routes.ts'
 import type { Session } from '#src/routing/route.ts'
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts'
+import type { Claims } from './access-token.ts'
 import { createDeviceSessions } from './device-sessions.ts'
 import { deviceOf } from './device.ts'
 import { deleteOldDevices, isKnownDevice, rememberDevice } from './known-device.repository.ts'
@@ -21,10 +29,14 @@ import {
   deleteOldSessions,
   endSession,
   endSessionsOf,
+  findLiveSessions,
   findSessionOfToken,
   insertRefreshToken,
   insertSession,
 } from './session.repository.ts'
+import { viewClaimsOf } from './view-claims.ts'
+import type { View } from './view-claims.ts'
+import { findLiveViews } from './view.repository.ts'
 
 /** What a user agent says of its device. */
 export { deviceOf }
@@ -64,11 +76,15 @@ const claimsOf = (user: Account, sid: string) => ({
   Role: user.role,
   branchIds: user.branches.map(({ id }) => id),
   branchNames: user.branches.map(({ name }) => name),
+  digits: user.digits,
   accountId: user.accountId,
   permissions: permissionsOf(user),
   onboardingStep: onboardingStepOf(user),
   isSuspended: isSuspended(user),
+  isExpired: user.isExpired,
+  closesAt: user.closesAt?.toISOString() ?? null,
   releaseChannel: user.releaseChannel,
+  viewOf: null,
   sid,
   ver: user.sessionVersion,
 })
@@ -76,7 +92,9 @@ const claimsOf = (user: Account, sid: string) => ({
 /** Sign-ins: their access tokens, their refresh tokens, and whether they still hold. */
 export const createSessionService = (foundation: Foundation, users: UserService) => {
   const { database, secrets, jobs } = foundation
-  const live = createLiveSessions(database)
+  const live = createLiveSessions(database, findLiveSessions)
+  // What the operator looks at merchants with; each hangs on a session of theirs.
+  const views = createLiveSessions(database, findLiveViews)
   const noteSeen = createSeenSessions(foundation)
   const takeTurn = createRefresh(foundation, { users, live })
   jobs.cron('delete-old-sessions', '41 1 * * *', async () => {
@@ -116,34 +134,55 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     live.forget(sid)
   }
 
-  /** Ends the session of the bearer token and the one of the refresh token; neither has to be valid any more. */
+  /**
+   * Ends the session of the bearer token and the one of the refresh token; neither has to be valid any more. Error: 403
+   * `view_only` for the token of a look, which ends nobody's sign-in.
+   */
   const endFor = async (request: FastifyRequest, token: string | undefined): Promise<void> => {
     const bearer = bearerOf(request)
     const claims = bearer ? await readAccessToken(bearer, secrets.jwtKey).catch(() => undefined) : undefined
+    if (claims && claims.viewOf !== null) throw viewOnly()
     if (claims) await end(claims.sid)
     const sid = token && (await database.run(ALL_MERCHANTS, db => findSessionOfToken(db, keptHashOf(token))))
     if (sid) await end(sid)
   }
 
-  /** `account_suspended` for people of a suspended merchant unless `whileSuspended` lets them in. */
+  const findBearer = ({ sid, viewOf }: Claims) => (viewOf === null ? live.find(sid) : views.find(sid))
+
+  /**
+   * `view_only` for who only looks, unless `whileViewing` lets them in, `account_suspended` for people of a suspended merchant unless `whileSuspended` lets them in, `subscription_expired` where the
+   * plan is over unless `whileExpired` does, `account_closing` where the account is being closed unless `whileClosing` does.
+   */
   const requireSession = async (
     request: FastifyRequest,
-    { whileSuspended = false }: Allowance = {},
+    {
+      whileSuspended = false,
+      whileExpired = false,
+      whileClosing = false,
+      whileViewing = false,
+    }: Allowance = {},
   ): Promise<Session> => {
     const bearer = bearerOf(request)
     if (!bearer) throw tokenInvalid()
     const claims = await readAccessToken(bearer, secrets.jwtKey)
-    const found = await live.find(claims.sid)
+    const found = await findBearer(claims)
     if (!found) throw tokenInvalid()
     // What the token says of its bearer is out of date: a refresh gives a true one.
     if (found.sessionVersion !== claims.ver || found.role !== claims.Role) throw tokenExpired()
-    noteSeen(claims.sid)
+    const isViewing = claims.viewOf !== null
+    if (isViewing && !whileViewing) throw viewOnly()
+    if (!isViewing) noteSeen(claims.sid)
     if (isSuspended(found) && !whileSuspended) throw accountSuspended()
+    if (found.closesAt && !whileClosing) throw accountClosing()
+    if (found.isExpired && !whileExpired) throw subscriptionExpired()
     const { userId, accountId, role, branchIds, sessionVersion: version } = found
     const facts = {
       ...{ userId, branchIds, version, sid: claims.sid },
       permissions: permissionsOf(found),
       isSuspended: isSuspended(found),
+      isExpired: found.isExpired,
+      isClosing: found.closesAt !== null,
+      viewedBy: isViewing ? userId : null,
     }
     if (role === 'SuperAdmin') return { ...facts, role, accountId: null }
     if (accountId === null) throw tokenInvalid()
@@ -156,12 +195,17 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     devices: createDeviceSessions(database, live),
     /** Lets go of what this process remembers of sessions that were ended. */
     forget: live.forget,
+    /** A token for a look that was begun: as long as that lasts, and its sign-in holds. */
+    viewTokenFor: (user: Account, view: View): Promise<string> =>
+      signAccessToken(viewClaimsOf(user, view), secrets.jwtKey),
+    /** Lets go of what this process remembers of a look. */
+    forgetView: views.forget,
     /** Whether sessions still hold, each at most 5 s late: for streams, which outlive the check at their start. */
     hold: async (sessions: readonly Session[]): Promise<boolean[]> => {
       const found = await live.findAll(sessions.map(({ sid }) => sid))
-      return sessions.map(({ version, role, isSuspended: wasSuspended }, at) => {
+      return sessions.map(({ version, role, isSuspended: wasSuspended, isExpired: wasExpired }, at) => {
         const now = found[at]
-        if (!now || isSuspended(now) !== wasSuspended) return false
+        if (!now || isSuspended(now) !== wasSuspended || now.isExpired !== wasExpired) return false
         return now.sessionVersion === version && now.role === role
       })
     },

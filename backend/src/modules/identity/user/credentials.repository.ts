@@ -34,6 +34,7 @@ export interface Profile {
   name: string
   phone?: string | null
   language?: 'ar' | 'en'
+  digits?: 'latin' | 'arabic'
   isTwoStep?: boolean
 }
 

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { hasExpired } from '#src/modules/billing/subscription/subscription.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
 import { user, userBranch } from './user.table.ts'
 
-const FIELDS = {
+const fieldsNow = () => ({
   id: user.id,
   accountId: user.accountId,
   email: user.email,
@@ -13,6 +14,7 @@ const FIELDS = {
   role: user.role,
   phone: user.phone,
   language: user.language,
+  digits: user.digits,
   isEmailVerified: user.isEmailVerified,
   isTwoStep: user.isTwoStep,
   customRoleName: role.name,
@@ -22,14 +24,16 @@ const FIELDS = {
   sessionVersion: user.sessionVersion,
   accountStatus: account.status,
   releaseChannel: account.releaseChannel,
-}
+  isExpired: hasExpired(user.accountId, new Date()),
+  closesAt: account.closesAt,
+})
 
 const isCustomRole = and(eq(role.accountId, user.accountId), eq(role.id, user.customRoleId))
 
 /** Finds by the lower-cased address. */
 export const findUserByEmail = async (db: Db, email: string) => {
   const rows = await db
-    .select(FIELDS)
+    .select(fieldsNow())
     .from(user)
     .leftJoin(account, eq(account.id, user.accountId))
     .leftJoin(role, isCustomRole)
@@ -39,7 +43,7 @@ export const findUserByEmail = async (db: Db, email: string) => {
 
 export const findUserById = async (db: Db, id: number) => {
   const rows = await db
-    .select(FIELDS)
+    .select(fieldsNow())
     .from(user)
     .leftJoin(account, eq(account.id, user.accountId))
     .leftJoin(role, isCustomRole)
@@ -71,13 +75,13 @@ export const insertUser = async (db: Db, values: typeof user.$inferInsert): Prom
 /** Who can sign in and works at this branch, in the order of their ids. */
 export const findPeopleOfBranch = async (
   db: Db,
-  { accountId, branchId }: { accountId: number; branchId: number },
+  { accountId, branchId }: { accountId: number; branchId: number | null },
 ): Promise<UserRow[]> => {
   const isLimited = sql`exists (select from ${userBranch} where ${userBranch.userId} = ${user.id})`
   const worksHere = sql`exists (select from ${userBranch}
     where ${userBranch.userId} = ${user.id} and ${userBranch.branchId} = ${branchId})`
   return db
-    .select(FIELDS)
+    .select(fieldsNow())
     .from(user)
     .leftJoin(account, eq(account.id, user.accountId))
     .leftJoin(role, isCustomRole)

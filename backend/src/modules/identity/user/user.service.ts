@@ -65,6 +65,7 @@ export const presentUser = (found: Account): SessionUser => ({
   permissions: permissionsOf(found),
   phone: found.phone,
   language: found.language,
+  digits: found.digits,
   isTwoStep: found.isTwoStep,
   branchIds: found.branches.map(({ id }) => id),
   branchNames: found.branches.map(({ name }) => name),
@@ -96,10 +97,10 @@ export interface Colleague {
   permissions: Permission[]
 }
 
-/** Who works at a branch: limited to it, or to none. Inside the caller's transaction. */
+/** Who works at a branch: limited to it, or to none; without a branch only who is limited to none. Inside the caller's transaction. */
 export const peopleOfBranch = async (
   db: Db,
-  of: { accountId: number; branchId: number },
+  of: { accountId: number; branchId: number | null },
 ): Promise<Colleague[]> =>
   (await findPeopleOfBranch(db, of)).map(row => ({
     ...{ id: row.id, name: row.name, email: row.email, language: row.language, role: row.role },

@@ -24,6 +24,8 @@ export const user = pgTable(
     phone: text(),
     /** of the mails that go to this person */
     language: text().$type<'ar' | 'en'>().notNull().default('ar'),
+    /** in which digits numbers are shown to them */
+    digits: text().$type<'latin' | 'arabic'>().notNull().default('latin'),
     role: text().$type<RoleName>().notNull(),
     /** the merchant's own role, with `role` Custom */
     customRoleId: integer('custom_role_id'),

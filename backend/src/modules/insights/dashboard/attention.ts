@@ -2,7 +2,13 @@ import type { DashboardAttention } from '@sufra/shared/contracts/dashboard'
 import { channelOf } from '#src/modules/channels/channels.ts'
 import { DAY_MS } from './order-day/trade-day.ts'
 import type { Look } from './look.ts'
-import { countLawGaps, readOpenOrders, readSnoozed, readTroubledLinks } from './open-now.repository.ts'
+import {
+  countDifferences,
+  countLawGaps,
+  readOpenOrders,
+  readSnoozed,
+  readTroubledLinks,
+} from './open-now.repository.ts'
 import { readLosses } from './sums.repository.ts'
 
 const readConnections = async ({ db, filter: { scope }, branches }: Look) => {
@@ -29,6 +35,10 @@ export const readAttention = async (looked: Look): Promise<DashboardAttention> =
       .filter(({ state }) => state === 'Paused' || state === 'Busy')
       .map(({ id, name, state, stateUntil }) => ({ id, name, state, stateUntil })),
     connections: await readConnections(looked),
+    differences: await countDifferences(db, {
+      scope: filter.scope,
+      branchIds: branches.map(({ id }) => id),
+    }),
     lawGaps: await countLawGaps(db, filter.scope),
   }
 }

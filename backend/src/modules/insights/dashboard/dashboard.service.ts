@@ -5,6 +5,7 @@ import { validation } from '#src/errors.ts'
 import { channelKeys, channelOf } from '#src/modules/channels/channels.ts'
 import { currentSubscription } from '#src/modules/billing/billing.ts'
 import type { Foundation } from '#src/foundation.ts'
+import type { Session } from '#src/routing/route.ts'
 import { DAY_MS } from './order-day/trade-day.ts'
 import { look } from './look.ts'
 import type { Caller, Look } from './look.ts'
@@ -89,7 +90,10 @@ const readPeriod = async ({ db, period, previous, at }: Look) => {
 
 export const createDashboardService = ({ database }: Pick<Foundation, 'database'>) => ({
   /** Figures of a period and of now. Errors: those of `look`. */
-  sellerInfo: async (caller: Caller, request: SellerInfoRequest): Promise<SellerInfo> => {
+  sellerInfo: async (
+    caller: Caller & { session: Pick<Session, 'accountId'> },
+    request: SellerInfoRequest,
+  ): Promise<SellerInfo> => {
     const { orderStatusId, ...asked } = request
     const { session, scope } = caller
     return look(

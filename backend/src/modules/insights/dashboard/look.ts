@@ -13,7 +13,7 @@ import { periodOf, previousPeriod } from './dashboard-period.ts'
 import type { Looked } from './sums.repository.ts'
 
 export interface Caller {
-  session: Session
+  session: Pick<Session, 'permissions' | 'branchIds'>
   scope: Scope
 }
 

@@ -4,6 +4,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
+import { drift } from '#src/modules/channels/drift/drift.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import type { SumFilter } from './order-day/order-sums.ts'
 
@@ -54,6 +55,30 @@ export const readTroubledLinks = (db: Db, { scope, branchIds }: { scope: Scope; 
       ),
     )
     .orderBy(integration.branchId, integration.channelId)
+
+/** What platforms surely show of these branches otherwise than they should, and nobody is mending. */
+export const countDifferences = async (
+  db: Db,
+  { scope, branchIds }: { scope: Scope; branchIds: number[] },
+): Promise<number> => {
+  const [row] = await db
+    .select({
+      differences: countWhere(sql`${drift.confirmedAt} is not null and ${drift.repairAt} is null`),
+    })
+    .from(drift)
+    .innerJoin(
+      integration,
+      and(eq(integration.accountId, drift.accountId), eq(integration.id, drift.integrationId)),
+    )
+    .where(
+      and(
+        ownRows(scope, drift.accountId),
+        inArray(integration.branchId, branchIds),
+        sql`${drift.endedAt} is null`,
+      ),
+    )
+  return row?.differences ?? 0
+}
 
 /** Products on sale of which the menu does not say all that the law asks for (`missingFacts` of the contracts, in SQL). */
 export const countLawGaps = async (db: Db, scope: Scope): Promise<number> => {

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { order } from '#src/modules/ordering/order/order.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 import { account } from './account.table.ts'
 
@@ -43,6 +44,15 @@ export const updateAccount = async (
 export const lockAccount = async (db: Db, id: number): Promise<AccountRow | undefined> => {
   const [row] = await db.select().from(account).where(eq(account.id, id)).for('no key update')
   return row
+}
+
+/** Orders that still need somebody; tests are orders too. */
+export const countOpenOrdersOf = async (db: Db, accountId: number): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(order)
+    .where(and(eq(order.accountId, accountId), isNull(order.closedAt)))
+  return row?.total ?? 0
 }
 
 export const setAccountStatus = (db: Db, id: number, status: AccountStatus) =>

@@ -14,4 +14,20 @@ export const accountRoutes = (accounts: AccountService): Route[] => [
     rateLimit: writes,
     handler: ({ scope, body }) => accounts.update(scope, body),
   }),
+  defineRoute('POST /api/Account/Add', {
+    rateLimit: writes,
+    handler: ({ body }) => accounts.add(body),
+  }),
+  defineRoute('PUT /api/Account/Suspend', {
+    rateLimit: writes,
+    handler: ({ body }) => accounts.suspend(body),
+  }),
+  defineRoute('PUT /api/Account/Resume', {
+    rateLimit: writes,
+    handler: ({ body }) => accounts.resume(body.id),
+  }),
+  defineRoute('DELETE /api/Account/Delete', {
+    rateLimit: writes,
+    handler: ({ query }) => accounts.close(query.Id),
+  }),
 ]

@@ -1,16 +1,30 @@
 import type { z } from 'zod'
 import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
+import type { AccountAddRequest } from '@sufra/shared/contracts/merchant-care'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { noteAct, noteIfActing } from '#src/modules/ground/ground.ts'
 import { refuseUnknownType } from '#src/modules/merchants/business-type/business-type.service.ts'
-import { findAccount, insertAccount, setReleaseChannel, updateAccount } from './account.repository.ts'
-import type { AccountValues } from './account.repository.ts'
+import { closeAccount, closeForGood, resumeAccount, suspendAccount } from './account-status.ts'
+import {
+  countOpenOrdersOf,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  setReleaseChannel,
+  updateAccount,
+} from './account.repository.ts'
+import type { AccountRow, AccountValues } from './account.repository.ts'
 import { advanceOnboarding } from './onboarding.service.ts'
 
 export type { TakeRoom } from './take-room.ts'
+export type { AccountRow }
+/** What closing the account takes, inside the caller's transaction. */
+export { closeForGood, countOpenOrdersOf, lockAccount, updateAccount }
 
 const keyOf = ({ ar, en }: Localized): string => searchKey(`${ar} ${en}`)
 
@@ -28,16 +42,22 @@ type NewAccount = Omit<AccountValues, 'id' | 'name' | 'searchKey'> & { name: Loc
 export const addAccount = (db: Db, { name, ...values }: NewAccount): Promise<number> =>
   insertAccount(db, { ...values, ...namedAs(name) })
 
+export { findAccount as readAccount }
+
 export const hasAccount = async (db: Db, key: { scope: Scope; id: number }): Promise<boolean> =>
   (await findAccount(db, key)) !== undefined
 
+// How it is found says nothing that its names do not.
+const withoutKey = (row: AccountRow) => ({ ...row, searchKey: undefined })
+
 type UpdateRequest = z.output<typeof AccountUpdateRequest>
 
-const valuesOf = ({ name, companyNumber, ...rest }: UpdateRequest) => {
+const valuesOf = ({ name, companyNumber, ...rest }: Omit<UpdateRequest, 'id'>) => {
   const isUnified = companyNumber.startsWith('7')
   return {
     ...namedAs(name),
     legalName: rest.legalName || null,
+    legalNameEn: rest.legalNameEn || null,
     unifiedNumber: isUnified ? companyNumber : null,
     crNumber: isUnified ? null : companyNumber,
     vatNumber: rest.vatNumber ?? null,
@@ -57,15 +77,41 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
     return row
   },
 
+  /** A merchant that the operator makes by hand: what is missing for its first order, its people add. */
+  add: (request: z.output<typeof AccountAddRequest>): Promise<Account> =>
+    database.run(ALL_MERCHANTS, async db => {
+      await refuseUnknownType(db, request.typeId)
+      const id = await insertAccount(db, { ...valuesOf(request), status: 'PendingBusinessDetails' })
+      const row = await findAccount(db, { scope: ALL_MERCHANTS, id })
+      if (!row) throw notFound()
+      await noteAct(db, { entity: 'account', entityId: id, accountId: id, after: withoutKey(row) })
+      return row
+    }),
+
+  /** 409 `illegal_transition` for one that is suspended or closed. */
+  suspend: (request: { id: number; reason: string }): Promise<Account> =>
+    database.run(ALL_MERCHANTS, db => suspendAccount(db, request)),
+
+  /** 409 `illegal_transition` for one that is not suspended. */
+  resume: (id: number): Promise<Account> => database.run(ALL_MERCHANTS, db => resumeAccount(db, id)),
+
+  /** 409 `in_use` while orders are open, `illegal_transition` for one that is closed. */
+  close: (id: number): Promise<Account> => database.run(ALL_MERCHANTS, db => closeAccount(db, id)),
+
   update: (scope: Scope, request: UpdateRequest): Promise<Account> =>
     database.run(scope, async db => {
       const key = { scope, id: request.id }
-      if (!(await hasAccount(db, key))) throw notFound()
+      const before = await findAccount(db, key)
+      if (!before) throw notFound()
       await refuseUnknownType(db, request.typeId)
       await updateAccount(db, key, valuesOf(request))
       await advanceOnboarding(db, request.id)
       const row = await findAccount(db, key)
       if (!row) throw notFound()
+      await noteIfActing(db, {
+        ...{ entity: 'account', entityId: row.id, accountId: row.id },
+        ...{ before: withoutKey(before), after: withoutKey(row) },
+      })
       return row
     }),
 })

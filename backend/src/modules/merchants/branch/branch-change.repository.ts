@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -74,6 +74,7 @@ export const lastOpenedAt = async (
         eq(branchChange.accountId, accountId),
         eq(branchChange.branchId, branchId),
         inArray(branchChange.kind, ['Open', 'Enabled']),
+        isNull(branchChange.channelId),
       ),
     )
     .orderBy(desc(branchChange.id))

@@ -11,6 +11,8 @@ export const branchChange = pgTable(
     branchId: integer('branch_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     kind: text('kind').$type<BranchChange['kind']>().notNull(),
+    /** the only platform that it is about; null for the branch as a whole */
+    channelId: integer('channel_id'),
     source: text('source').$type<BranchChange['source']>().notNull(),
     byUserId: integer('by_user_id'),
     minutes: integer('minutes'),

@@ -1,4 +1,4 @@
-import { shownState } from './branch-state.ts'
+import { shownState, stateOn } from './branch-state.ts'
 import type { BranchFacts } from './branch-state.ts'
 
 const noon = new Date('2026-08-15T12:00:00+03:00')
@@ -45,4 +45,19 @@ it('a timed override ends by itself, a manual pause does not', () => {
     state: 'Paused',
     stateUntil: null,
   })
+})
+
+it('a platform is paused by itself, until the later of its own end and that of the branch', () => {
+  const pause = { channelId: 2, at: noon.toISOString(), by: null, reason: null }
+  const until = (end: Date | null) => [{ ...pause, until: end?.toISOString() ?? null }]
+  const paused = { ...branch, channelPauses: until(later) }
+  expect(shownState(paused, noon).state).toBe('Open')
+  expect(stateOn(paused, 1, noon).state).toBe('Open')
+  expect(stateOn(paused, 2, noon)).toEqual({ state: 'Paused', stateUntil: later })
+  expect(stateOn(paused, 2, later).state).toBe('Open')
+  const evening = new Date('2026-08-15T20:00:00+03:00')
+  const both = { ...paused, overrideKind: 'Paused', overrideUntil: evening } as const
+  expect(stateOn(both, 2, noon).stateUntil).toEqual(evening)
+  expect(stateOn({ ...both, channelPauses: until(null) }, 2, noon).stateUntil).toBeNull()
+  expect(stateOn({ ...both, overrideKind: 'Busy' }, 2, noon)).toEqual({ state: 'Paused', stateUntil: later })
 })

@@ -1,6 +1,7 @@
 import type { BranchState } from '@sufra/shared/contracts/merchant'
 import { closesAt, isOpenAt, nextOpening, periodsAround } from './branch-hours.ts'
 import type { WeeklyHours } from './branch-hours.ts'
+import type { ChannelPause } from './branch.table.ts'
 
 export interface BranchFacts extends WeeklyHours {
   isActive: boolean
@@ -8,6 +9,7 @@ export interface BranchFacts extends WeeklyHours {
   overrideUntil: Date | null
   /** the only platforms that it is about; null for the whole branch */
   overrideChannelIds?: number[] | null
+  channelPauses?: readonly ChannelPause[]
 }
 
 export interface ShownState {
@@ -23,11 +25,31 @@ const overrideOn = (branch: BranchFacts, channelId: number | null, now: Date): '
   return isMeant ? overrideKind : null
 }
 
+/** The platforms on which it is paused by themselves now. */
+export const pausesAt = (
+  { channelPauses = [] }: Pick<BranchFacts, 'channelPauses'>,
+  now: Date,
+): ChannelPause[] => channelPauses.filter(({ until }) => until === null || new Date(until) > now)
+
+// It takes orders again once both are over; null is never.
+const lastOf = (ends: (Date | null)[]): Date | null => {
+  const times = ends.flatMap(end => (end ? [end.getTime()] : []))
+  return times.length === ends.length ? new Date(Math.max(...times)) : null
+}
+
+const pauseEndsOf = (branch: BranchFacts, channelId: number | null, now: Date): (Date | null)[] => {
+  const ofPlatform = pausesAt(branch, now)
+    .filter(pause => pause.channelId === channelId)
+    .map(({ until }) => (until === null ? null : new Date(until)))
+  return overrideOn(branch, channelId, now) === 'Paused' ? [branch.overrideUntil, ...ofPlatform] : ofPlatform
+}
+
 /** What one platform has to show of a branch. Without a platform: the branch as a whole. */
 export const stateOn = (branch: BranchFacts, channelId: number | null, now: Date): ShownState => {
   if (!branch.isActive) return { state: 'Disabled', stateUntil: null }
   const override = overrideOn(branch, channelId, now)
-  if (override === 'Paused') return { state: 'Paused', stateUntil: branch.overrideUntil }
+  const pauseEnds = pauseEndsOf(branch, channelId, now)
+  if (pauseEnds.length > 0) return { state: 'Paused', stateUntil: lastOf(pauseEnds) }
   const periods = periodsAround(branch, now)
   if (!isOpenAt(periods, now)) return { state: 'ClosedBySchedule', stateUntil: nextOpening(periods, now) }
   if (override === 'Busy') return { state: 'Busy', stateUntil: branch.overrideUntil }

@@ -9,10 +9,12 @@ import { once } from '#src/modules/ground/ground.ts'
 import { lastOpenedAt } from './branch-change.repository.ts'
 import type { BranchNeighbours } from './branch-neighbours.ts'
 import { findBranch, findEnded, lockBranches } from './branch.repository.ts'
+import type { StateTrace } from './branch.table.ts'
 import { changeStates, endStates } from './change-state.ts'
-import type { StateActor, StateChange } from './change-state.ts'
+import type { StateActor, StateChange } from './state-change.ts'
 import { presentBranch } from './present-branch.ts'
 import { checkStateEnd } from './state-end.ts'
+import { takeStateBack, traceOf } from './state-trace.ts'
 
 export const STATE_END_TIMER = 'end states of branches'
 // One look into an index of a few rows.
@@ -30,7 +32,7 @@ export const createBranchStates = (
       const scope = tenant(accountId)
       // One merchant whose branches cannot be opened must not keep the others closed.
       await database
-        .run(scope, db => endStates(db, { scope, accountId, ids, now }, neighbours))
+        .run(scope, db => endStates(db, { scope, ids, now }, neighbours))
         .catch(error => log.error({ err: error, accountId }, 'states of branches not ended'))
     }
   }
@@ -60,14 +62,22 @@ export const createBranchStates = (
       })
     },
 
-    /** The same inside another's transaction: what an order brings about. 400 on `field` for an end in the past. */
+    /**
+     * The same inside another's transaction: what an order brings about. 400 on `field` for an end in the past. What it answers,
+     * `takeBack` takes back.
+     */
     change: async (
       db: Db,
       { actor, change, field }: { actor: StateActor; change: StateChange; field?: string },
-    ): Promise<void> => {
+    ): Promise<StateTrace[]> => {
       checkStateEnd(change.end ?? {}, actor.now, field)
-      await changeStates(db, { change, actor }, neighbours)
+      const before = await lockBranches(db, { scope: actor.scope, ids: change.branchIds })
+      return traceOf(before, await changeStates(db, { change, actor }, neighbours))
     },
+
+    /** False when somebody has changed the branch's state since: then it stays as it is. */
+    takeBack: (db: Db, undo: { actor: StateActor; trace: StateTrace }): Promise<boolean> =>
+      takeStateBack(db, undo, neighbours),
 
     /** What a branch does by itself; `isChanged`: it is paused or busy now. */
     policyOf: async (

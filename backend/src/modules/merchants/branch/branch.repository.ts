@@ -1,9 +1,10 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { branch } from './branch.table.ts'
+import type { ChannelPause } from './branch.table.ts'
 
 export type BranchRow = typeof branch.$inferSelect
 
@@ -152,10 +153,28 @@ export const writeOverride = async (
     .where(and(eq(branch.accountId, accountId), inArray(branch.id, ids)))
     .returning()
 
-/** Whose pause or busy time is over. Over all merchants: call it in the scope of all. */
+/** When the first of them ends, for the clock to find it. */
+const firstEnd = (pauses: readonly ChannelPause[]): Date | null => {
+  const ends = pauses.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]))
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+}
+
+/** All platform pauses of one branch. The version stays, as with its own pause. */
+export const writeChannelPauses = async (
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+  channelPauses: ChannelPause[],
+): Promise<BranchRow[]> =>
+  db
+    .update(branch)
+    .set({ channelPauses, channelPauseEndsAt: firstEnd(channelPauses), updatedAt: sql`now()` })
+    .where(and(eq(branch.accountId, accountId), eq(branch.id, id)))
+    .returning()
+
+/** Whose pause or busy time is over, or that of one of their platforms. Over all merchants: call it in the scope of all. */
 export const findEnded = async (db: Db, now: Date): Promise<{ accountId: number; id: number }[]> =>
   db
     .select({ accountId: branch.accountId, id: branch.id })
     .from(branch)
-    .where(lte(branch.overrideUntil, now))
+    .where(or(lte(branch.overrideUntil, now), lte(branch.channelPauseEndsAt, now)))
     .orderBy(asc(branch.accountId), asc(branch.id))

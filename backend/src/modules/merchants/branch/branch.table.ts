@@ -25,6 +25,17 @@ const ALL_DAY_EVERY_DAY: HoursPeriod[] = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => 
   to: '00:00',
 }))
 
+/** One platform on which a branch is paused, with an end of its own. */
+export interface ChannelPause {
+  channelId: number
+  /** ISO 8601; null until somebody opens it */
+  until: string | null
+  /** ISO 8601 */
+  at: string
+  by: number | null
+  reason: string | null
+}
+
 export const branch = pgTable(
   'branch',
   {
@@ -54,11 +65,14 @@ export const branch = pgTable(
     overrideReason: text('override_reason'),
     /** what happens while nobody touches a new order; null until somebody sets it */
     escalation: jsonb('escalation').$type<EscalationSettings>(),
-    /** the only platforms that are paused or busy; null for all */
+    /** the only platforms that are busy; null for all. Pauses of platforms have a place of their own */
     overrideChannelIds: integer('override_channel_ids').array(),
     overrideAt: timestamp('override_at', { withTimezone: true, mode: 'date' }),
     /** null when nobody did it */
     overrideBy: integer('override_by'),
+    channelPauses: jsonb('channel_pauses').$type<ChannelPause[]>().notNull().default([]),
+    /** of the platform pause that ends first; null while none has an end */
+    channelPauseEndsAt: timestamp('channel_pause_ends_at', { withTimezone: true, mode: 'date' }),
     /** its orders and its history stay */
     deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
     rowVersion: integer('row_version').notNull().default(1),
@@ -78,5 +92,26 @@ export const branch = pgTable(
     index('branch_state_end')
       .on(table.overrideUntil)
       .where(sql`${table.overrideUntil} is not null`),
+    index('branch_channel_pause_end')
+      .on(table.channelPauseEndsAt)
+      .where(sql`${table.channelPauseEndsAt} is not null`),
   ],
 )
+
+/** A pause or a busy time as it can be kept. */
+export interface KeptOverride {
+  overrideKind: 'Busy' | 'Paused' | null
+  overrideUntil: string | null
+  busyMinutes: number | null
+  overrideReason: string | null
+  overrideChannelIds: number[] | null
+  overrideAt: string | null
+  overrideBy: number | null
+}
+
+/** What a change of its state did to a branch, as it can be kept: how it was found, and how it was left. */
+export interface StateTrace {
+  branchId: number
+  before: KeptOverride
+  after: KeptOverride
+}

@@ -65,6 +65,7 @@ it('a branch tells its state and never its private columns', async () => {
     stateUntil: null,
     stateSince: null,
     stateReason: null,
+    channelPauses: [],
     busyMinutes: null,
     timeZone: 'Asia/Riyadh',
   })

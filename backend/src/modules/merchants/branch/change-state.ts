@@ -1,4 +1,3 @@
-import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import type { Db, Scope } from '#src/database/database.ts'
 import { illegalTransition, notFound, validation } from '#src/errors.ts'
 import { liveEventsWrite } from '#src/modules/ground/ground.ts'
@@ -7,28 +6,11 @@ import { appendChanges } from './branch-change.repository.ts'
 import type { BranchNeighbours } from './branch-neighbours.ts'
 import { NO_OVERRIDE, lockBranches, writeOverride } from './branch.repository.ts'
 import type { BranchRow, Override } from './branch.repository.ts'
+import { changePauses, endPauses, isOfPlatforms } from './platform-pause.ts'
 import { presentBranch } from './present-branch.ts'
 import { stateEndOf } from './state-end.ts'
-import type { WantedStateEnd } from './state-end.ts'
-
-/** Who changes it. Nobody when Sufra does so itself. */
-export interface StateActor {
-  scope: Scope
-  /** what the user is limited to; empty for all */
-  branchIds: number[]
-  userId: number | null
-  now: Date
-}
-
-export interface StateChange {
-  branchIds: number[]
-  state: 'Busy' | 'Paused' | 'Open'
-  minutes?: number
-  end?: WantedStateEnd
-  reason?: string
-  /** absent: all of them */
-  channelIds?: number[]
-}
+import type { StateActor, StateChange } from './state-change.ts'
+import { lineOf } from './trace-line.ts'
 
 /** After every change of what a branch shows, last in the transaction: the platforms hear of it, then the open screens. */
 export const tellStates = async (
@@ -53,10 +35,11 @@ const check = (found: BranchRow[], { branchIds, state }: StateChange, actor: Sta
 
 const checkChannels = async (
   db: Db,
-  { branchIds, channelIds }: StateChange,
+  { branchIds, channelIds, state }: StateChange,
   { channelsOf, scope }: Pick<BranchNeighbours, 'channelsOf'> & { scope: Scope },
 ): Promise<void> => {
-  if (!channelIds) return
+  // What is not linked any more can be opened all the same, or its pause would stand for ever.
+  if (!channelIds || state === 'Open') return
   const linked = new Set((await channelsOf(db, { scope, branchIds })).map(({ channelId }) => channelId))
   if (!channelIds.every(id => linked.has(id))) throw validation({ channelIds: ['not_found'] })
 }
@@ -75,17 +58,23 @@ const overrideFor = (row: BranchRow, change: StateChange, { now, userId }: State
   }
 }
 
-const lineOf = (row: BranchRow, kind: BranchChange['kind'], { now, userId }: StateActor) => ({
-  accountId: row.accountId,
-  branchId: row.id,
-  at: now,
-  kind,
-  source: userId === null ? ('system' as const) : ('user' as const),
-  byUserId: userId,
-  minutes: row.busyMinutes,
-  until: row.overrideUntil,
-  reason: row.overrideReason,
-})
+const changeWhole = async (
+  db: Db,
+  found: BranchRow[],
+  { change, actor }: { change: StateChange; actor: StateActor },
+): Promise<BranchRow[]> => {
+  const toChange = found.filter(row => change.state !== 'Open' || row.overrideKind !== null)
+  const changed: BranchRow[] = []
+  for (const row of toChange) {
+    const key = { accountId: row.accountId, ids: [row.id] }
+    changed.push(...(await writeOverride(db, key, overrideFor(row, change, actor))))
+  }
+  await appendChanges(
+    db,
+    changed.map(row => lineOf(row, change.state, actor)),
+  )
+  return changed
+}
 
 /**
  * Pauses branches, makes them busy, or opens them again, inside the caller's transaction: all of them or none. 404 for what
@@ -100,34 +89,35 @@ export const changeStates = async (
   const found = await lockBranches(db, { scope, ids: change.branchIds })
   check(found, change, actor)
   await checkChannels(db, change, { ...neighbours, scope })
-  const toChange = found.filter(row => change.state !== 'Open' || row.overrideKind !== null)
-  const changed: BranchRow[] = []
-  for (const row of toChange) {
-    const key = { accountId: row.accountId, ids: [row.id] }
-    changed.push(...(await writeOverride(db, key, overrideFor(row, change, actor))))
-  }
-  await appendChanges(
-    db,
-    changed.map(row => lineOf(row, change.state, actor)),
-  )
+  const changed = isOfPlatforms(change)
+    ? await changePauses(db, found, { change, actor })
+    : await changeWhole(db, found, { change, actor })
   await tellStates(db, changed, neighbours)
   return found.map(row => changed.find(({ id }) => id === row.id) ?? row)
 }
 
-/** Clears what is over by now, of one merchant. What somebody set anew meanwhile stays. */
-export const endStates = async (
-  db: Db,
-  { scope, accountId, ids, now }: { scope: Scope; accountId: number; ids: number[]; now: Date },
-  neighbours: BranchNeighbours,
-): Promise<void> => {
-  const locked = await lockBranches(db, { scope, ids })
-  const over = locked.filter(({ overrideUntil }) => overrideUntil !== null && overrideUntil <= now)
-  if (over.length === 0) return
-  const ended = await writeOverride(db, { accountId, ids: over.map(({ id }) => id) }, NO_OVERRIDE)
-  const actor: StateActor = { scope, branchIds: [], userId: null, now }
+const endWhole = async (db: Db, rows: BranchRow[], actor: StateActor): Promise<BranchRow[]> => {
+  const over = rows.filter(({ overrideUntil }) => overrideUntil !== null && overrideUntil <= actor.now)
+  const [first] = over
+  if (!first) return []
+  const key = { accountId: first.accountId, ids: over.map(({ id }) => id) }
+  const ended = await writeOverride(db, key, NO_OVERRIDE)
   await appendChanges(
     db,
     over.map(row => lineOf(row, 'Ended', actor)),
   )
-  await tellStates(db, ended, neighbours)
+  return ended
+}
+
+/** Clears what is over by now, of branches of one merchant. What somebody set anew meanwhile stays. */
+export const endStates = async (
+  db: Db,
+  { scope, ids, now }: { scope: Scope; ids: number[]; now: Date },
+  neighbours: BranchNeighbours,
+): Promise<void> => {
+  const locked = await lockBranches(db, { scope, ids })
+  const actor: StateActor = { scope, branchIds: [], userId: null, now }
+  const changed = [...(await endWhole(db, locked, actor)), ...(await endPauses(db, locked, actor))]
+  // One that ended both ways is told once.
+  await tellStates(db, [...new Map(changed.map(row => [row.id, row])).values()], neighbours)
 }

@@ -2,7 +2,7 @@ import type { BranchChannel, BranchDetails, BranchOverview } from '@sufra/shared
 import { localDate, nextMidnight, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { periodsAround } from './branch-hours.ts'
 import type { LinkedChannel } from './branch-neighbours.ts'
-import { shownState, stateOn } from './branch-state.ts'
+import { pausesAt, shownState, stateOn } from './branch-state.ts'
 import type { BranchRow } from './branch.repository.ts'
 
 export const presentBranch = (row: BranchRow, now: Date): BranchDetails => {
@@ -15,6 +15,14 @@ export const presentBranch = (row: BranchRow, now: Date): BranchDetails => {
     stateSince: isOverridden ? (row.overrideAt?.toISOString() ?? null) : null,
     stateReason: isOverridden ? row.overrideReason : null,
     busyMinutes: state === 'Busy' ? row.busyMinutes : null,
+    channelPauses: row.isActive
+      ? pausesAt(row, now).map(({ channelId, at, until, reason }) => ({
+          channelId,
+          since: at,
+          until,
+          reason,
+        }))
+      : [],
   }
 }
 

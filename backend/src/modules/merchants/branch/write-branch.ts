@@ -14,6 +14,7 @@ import {
   validation,
 } from '#src/errors.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import { noteIfActing } from '#src/modules/ground/ground.ts'
 import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/service-provider/service-provider.service.ts'
 import { appendChanges } from './branch-change.repository.ts'
@@ -21,7 +22,7 @@ import type { BranchNeighbours } from './branch-neighbours.ts'
 import { NO_OVERRIDE, findBranch, insertBranches, takenCodes, updateBranch } from './branch.repository.ts'
 import type { BranchRow } from './branch.repository.ts'
 import { tellStates } from './change-state.ts'
-import type { StateActor } from './change-state.ts'
+import type { StateActor } from './state-change.ts'
 import { presentBranch } from './present-branch.ts'
 
 export type NewBranch = z.output<typeof BranchRequest>
@@ -156,6 +157,9 @@ const checkUpdate = async (
 }
 
 /** 409 `stale_version` with the branch as it is now; 403 when more than hours differs and hours are all that is allowed. */
+const pick = (row: object, keys: string[]): object =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => key === 'name' || keys.includes(key)))
+
 export const changeBranch = async (
   db: Db,
   { request, writer }: { request: BranchUpdate; writer: BranchWriter },
@@ -173,6 +177,11 @@ export const changeBranch = async (
   await appendChanges(db, note([changed], kindsOf(differences, values), writer))
   await advanceOnboarding(db, row.accountId)
   await tellStates(db, [changed], neighbours)
+  if (differences.length > 0)
+    await noteIfActing(db, {
+      ...{ entity: 'branch', entityId: changed.id, accountId: changed.accountId },
+      ...{ before: pick(row, differences), after: pick(changed, differences) },
+    })
   return changed
 }
 

@@ -11,6 +11,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { inUse, notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { noteAct } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   insertBusinessType,
@@ -63,10 +64,19 @@ export const createBusinessTypeService = ({ database }: Pick<Foundation, 'databa
   },
 
   add: async (request: z.output<typeof BusinessTypeRequest>): Promise<BusinessType> =>
-    found(await database.run(ALL_MERCHANTS, db => insertBusinessType(db, columnsOf(request)))),
+    database.run(ALL_MERCHANTS, async db => {
+      const after = found(await insertBusinessType(db, columnsOf(request)))
+      await noteAct(db, { entity: 'type', entityId: after.id, after })
+      return after
+    }),
 
   update: async ({ id, ...rest }: z.output<typeof BusinessTypeUpdateRequest>): Promise<BusinessType> =>
-    found(await database.run(ALL_MERCHANTS, db => updateBusinessType(db, id, columnsOf(rest)))),
+    database.run(ALL_MERCHANTS, async db => {
+      const before = found(await lockBusinessType(db, id, 'update'))
+      const after = found(await updateBusinessType(db, id, columnsOf(rest)))
+      await noteAct(db, { entity: 'type', entityId: id, before, after })
+      return after
+    }),
 
   /** 409 `in_use` while a merchant or a brand is of this kind. */
   remove: async (id: number): Promise<BusinessType> =>
@@ -74,6 +84,7 @@ export const createBusinessTypeService = ({ database }: Pick<Foundation, 'databa
       const row = found(await lockBusinessType(db, id, 'update'))
       if (await isTypeUsed(db, id)) throw inUse()
       await updateBusinessType(db, id, { deletedAt: new Date() })
+      await noteAct(db, { entity: 'type', entityId: id, before: row })
       return row
     }),
 })

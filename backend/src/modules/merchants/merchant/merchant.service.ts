@@ -1,17 +1,25 @@
 import type { z } from 'zod'
-import type { MerchantListQuery, MerchantPage } from '@sufra/shared/contracts/merchant'
+import type { MerchantListQuery, MerchantPage, MerchantSummary } from '@sufra/shared/contracts/merchant'
 import { searchKey } from '@sufra/shared/contracts/text'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import { listCities, listMerchants, listPlans, summariseMerchants } from './merchant.repository.ts'
+import { summariseMerchants } from './merchant-summary.repository.ts'
+import { listCities, listMerchants, listPlans } from './merchant.repository.ts'
 
 const SOON_MS = 14 * 86_400_000
 
 type ListQuery = z.output<typeof MerchantListQuery>
 
+/** What all merchants pay a month, in SAR: billing's own figure. */
+export type RecurringNow = (db: Db, now: Date) => Promise<number>
+
 /** The operator's view of the merchants; nobody else may call it. */
-export const createMerchantService = ({ database }: Pick<Foundation, 'database'>) => ({
+export const createMerchantService = (
+  { database }: Pick<Foundation, 'database'>,
+  recurringNow: RecurringNow,
+) => ({
   list: async (query: ListQuery, language: 'ar' | 'en'): Promise<MerchantPage> =>
     database.run(ALL_MERCHANTS, async db => {
       const now = new Date()
@@ -22,6 +30,7 @@ export const createMerchantService = ({ database }: Pick<Foundation, 'database'>
         status: query.Status,
         planId: query.PlanId ?? 0,
         city: query.City,
+        channelId: query.ChannelId ?? 0,
         isEnding: query.IsEnding,
       }
       const order = { sort: query.Sort, direction: query.Direction, language }
@@ -30,12 +39,24 @@ export const createMerchantService = ({ database }: Pick<Foundation, 'database'>
         ...row,
         expiryDate: row.expiryDate?.toISOString() ?? null,
         createdAt: row.createdAt.toISOString(),
+        closesAt: row.closesAt?.toISOString() ?? null,
+        lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
       }))
       return {
         ...pageAnswer(query, { rows: merchants, totalCount }),
-        summary: await summariseMerchants(db, { now, soon: new Date(now.getTime() + SOON_MS) }),
         plans: await listPlans(db),
         cities: await listCities(db),
+      }
+    }),
+
+  /** Reads the subscriptions of all merchants, so it is no part of a page: see `list`. */
+  summary: (): Promise<MerchantSummary> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const now = new Date()
+      const soon = new Date(now.getTime() + SOON_MS)
+      return {
+        ...(await summariseMerchants(db, { now, soon })),
+        monthlyRevenue: await recurringNow(db, now),
       }
     }),
 })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import type { MerchantPage, MerchantSummary } from '@sufra/shared/contracts/merchant'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { addAccount } from '#src/modules/merchants/account/account.service.ts'
+import { integration } from '#src/modules/channels/integration/integration.table.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
@@ -38,9 +40,27 @@ beforeAll(async () => {
     const [asala = 0, ishraq = 0, burger = 0] = names.values()
     await db.insert(subscription).values([
       { accountId: asala, planId: basic, status: 'Expired', startsAt: inDays(-400), expiryDate: inDays(-35) },
-      { accountId: asala, planId: pro, status: 'Active', startsAt: inDays(-30), expiryDate: inDays(10) },
+      {
+        ...{
+          accountId: asala,
+          planId: pro,
+          status: 'Active',
+          startsAt: inDays(-355),
+          expiryDate: inDays(10),
+        },
+        ...{ months: 12, price: 2400, discountOff: 240 },
+      },
       { accountId: asala, planId: basic, status: 'PendingPayment', startsAt: inDays(-1), expiryDate: null },
-      { accountId: ishraq, planId: basic, status: 'Active', startsAt: inDays(-30), expiryDate: inDays(40) },
+      {
+        ...{
+          accountId: ishraq,
+          planId: basic,
+          status: 'Active',
+          startsAt: inDays(-30),
+          expiryDate: inDays(40),
+        },
+        ...{ kind: 'given' as const },
+      },
     ])
     await db.update(account).set({ status: 'Suspended' }).where(eq(account.id, burger))
   })
@@ -113,16 +133,37 @@ it('sorts names by the language of the reader', async () => {
 })
 
 it('the numbers above the list are over all merchants', async () => {
-  const { summary, plans, cities } = await list({ Search: 'nothing is called so' })
-  expect(summary).toEqual({ active: 4, suspended: 1, expiringIn14Days: 1, monthlyRevenue: 348.5 })
+  const { plans, cities } = await list({ Search: 'nothing is called so' })
+  const answer = await api.app.inject({ url: '/api/Account/GetSummary', headers: operator })
+  const summary: MerchantSummary = answer.json()
+  expect(summary).toEqual({ active: 4, suspended: 1, expiringIn14Days: 1, monthlyRevenue: 180 })
+  const url = '/api/Revenue/GetMovement'
+  const { months } = (await api.app.inject({ method: 'POST', url, headers: operator, payload: {} })).json()
+  expect(months.at(-1)).toMatchObject({ revenue: summary.monthlyRevenue })
   expect(plans.map(({ id }) => id)).toEqual(planIds)
   expect(cities).toEqual(['jeddah', 'riyadh'])
 })
 
 it('nobody but the operator sees it', async () => {
   for (const who of ['admin', 'staff', 'kitchen', 'second']) {
-    const answer = await api.app.inject({ url: '/api/Account/Get', headers: await api.signIn(who) })
-    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden_role' })
+    const headers = await api.signIn(who)
+    for (const url of ['/api/Account/Get', '/api/Account/GetSummary'])
+      expect((await api.app.inject({ url, headers })).json()).toMatchObject({
+        ...{ status: 403, code: 'forbidden_role' },
+      })
+  }
+})
+
+it('counts all that match on every page, also on one past the last', async () => {
+  const [basic = 0] = planIds
+  const filters: Record<string, string>[] = [
+    ...[{ PlanId: String(basic) }, { ChannelId: '2' }, { IsEnding: 'true' }, { City: 'riyadh' }],
+  ]
+  for (const query of filters) {
+    const all = await list({ ...query, 'PaginatedRequest.PageSize': '100' })
+    expect(all.totalCount).toBe(all.data.length)
+    const past = await list({ ...query, 'PaginatedRequest.PageNumber': '9' })
+    expect(past).toMatchObject({ data: [], totalCount: all.totalCount })
   }
 })
 
@@ -138,4 +179,20 @@ it('what ends next leaves out what has ended, and who has no plan', async () => 
   )
   expect(await list(ending)).toMatchObject({ data: [{}], totalCount: 1 })
   expect(await found({ Sort: 'expiryDate' })).toContain('Ishraq Coffee')
+})
+
+it('says when the last order came, on which platforms a merchant is, and finds by them', async () => {
+  const [asala = 0] = names.values()
+  await api.foundation.database.run(ALL_MERCHANTS, async db => {
+    const [place] = await db.select().from(branch).where(eq(branch.accountId, asala)).limit(1)
+    const shop = { accountId: asala, branchId: place?.id ?? 0, channelId: 2 }
+    await db.insert(integration).values([
+      { ...shop, storeId: 'S-1', webhookSecret: 'sealed' },
+      { ...shop, channelId: 3, storeId: 'S-2', webhookSecret: null },
+    ])
+  })
+  expect(await found({ ChannelId: '2' })).toEqual(['Asala Bakeries'])
+  expect(await found({ ChannelId: '3' })).toEqual([])
+  const { data } = await list({ Search: 'asala' })
+  expect(data).toMatchObject([{ channelIds: [2], lastOrderAt: null }])
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsPattern } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -36,6 +36,15 @@ export const countServiceProviders = async (db: Db, filter: ServiceProviderFilte
   return row?.total ?? 0
 }
 
+/** Those of the pictures that are the logo of some brand. */
+export const logosAmong = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ key: serviceProvider.logoKey })
+    .from(serviceProvider)
+    .where(inArray(serviceProvider.logoKey, [...keys]))
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
 export const findServiceProvider = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
@@ -56,6 +65,23 @@ export const insertServiceProvider = async (
   const [row] = await db.insert(serviceProvider).values(values).returning()
   return row
 }
+
+/** The ids of all brands of a merchant, held: none comes or goes meanwhile. */
+export const lockBrandsOf = async (db: Db, accountId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: serviceProvider.id })
+    .from(serviceProvider)
+    .where(eq(serviceProvider.accountId, accountId))
+    .orderBy(asc(serviceProvider.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export const deleteServiceProvider = (
+  db: Db,
+  { accountId, id }: Pick<ServiceProviderRow, 'accountId' | 'id'>,
+) =>
+  db.delete(serviceProvider).where(and(eq(serviceProvider.accountId, accountId), eq(serviceProvider.id, id)))
 
 /** Undefined for one that the caller does not see. */
 export const updateServiceProvider = async (

@@ -26,4 +26,8 @@ export const serviceProviderRoutes = (providers: ServiceProviderService): Route[
     rateLimit: writes,
     handler: ({ scope, body }) => providers.update(scope, body),
   }),
+  defineRoute('DELETE /api/ServiceProvider/Delete', {
+    rateLimit: writes,
+    handler: ({ scope, query }) => providers.remove(scope, query.Id),
+  }),
 ]

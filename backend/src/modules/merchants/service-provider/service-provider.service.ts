@@ -14,7 +14,8 @@ import {
   listServiceProviders,
 } from './service-provider.repository.ts'
 import type { ServiceProviderRow } from './service-provider.repository.ts'
-import { addServiceProvider, changeServiceProvider } from './write-service-provider.ts'
+export { logosAmong } from './service-provider.repository.ts'
+import { addServiceProvider, changeServiceProvider, removeServiceProvider } from './write-service-provider.ts'
 import type { NewServiceProvider, ServiceProviderChange } from './write-service-provider.ts'
 
 const present = (row: ServiceProviderRow): ServiceProvider => ({ ...row, logoUrl: imageUrl(row.logoKey) })
@@ -45,6 +46,9 @@ export const createServiceProviderService = ({
 
   update: async (scope: Scope, request: ServiceProviderChange): Promise<ServiceProvider> =>
     present(await database.run(scope, db => changeServiceProvider(db, request, { scope, images }))),
+
+  remove: async (scope: Scope, id: number): Promise<ServiceProvider> =>
+    present(await database.run(scope, db => removeServiceProvider(db, { scope, id }))),
 })
 export type ServiceProviderService = ReturnType<typeof createServiceProviderService>
 

@@ -12,6 +12,8 @@ export const serviceProvider = pgTable(
     name: text('name').notNull(),
     searchKey: text('search_key').notNull(),
     logoKey: text('logo_key'),
+    /** of its receipts, `#RRGGBB`; null: black */
+    color: text('color'),
     typeId: integer('type_id'),
     phone: text('phone'),
     isActive: boolean('is_active').notNull().default(true),

@@ -3,7 +3,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
-import { brandDetails } from '#src/testing/new-merchant.ts'
+import { addNewMerchant, brandDetails } from '#src/testing/new-merchant.ts'
 import { PLACEHOLDER, productForm } from '#src/testing/product-form.ts'
 
 let api: TestApp
@@ -203,4 +203,30 @@ it('a form that is cut short is bad input', async () => {
     headers: { ...(await api.signIn('admin')), ...headers },
   })
   expect(answer.statusCode).toBe(400)
+})
+
+const remove = async (who: string, id: number) =>
+  api.app.inject({
+    method: 'DELETE',
+    url: `/api/ServiceProvider/Delete?Id=${id}`,
+    headers: await api.signIn(who),
+  })
+
+it('a brand goes while nothing belongs to it, and one with a menu or the only one stays', async () => {
+  const { id } = (await add('admin', brandDetails())).json()
+  expect((await remove('second', id)).json()).toMatchObject({ status: 404, code: 'not_found' })
+  expect((await remove('admin', id)).json()).toMatchObject({ id })
+  expect((await remove('admin', id)).json()).toMatchObject({ status: 404, code: 'not_found' })
+  await add('admin', brandDetails())
+  const withMenu = await remove('admin', own.serviceProviderId)
+  expect(withMenu.json()).toMatchObject({ status: 409, code: 'in_use' })
+})
+
+it('the only brand of a merchant stays, and the answer says why', async () => {
+  await addNewMerchant(api, 'single')
+  const { id } = (await add('single', brandDetails())).json()
+  expect((await remove('single', id)).json()).toMatchObject({
+    ...{ status: 409, code: 'in_use' },
+    errors: { Id: ['It is the only brand of this merchant.'] },
+  })
 })

@@ -2,13 +2,19 @@ import type { z } from 'zod'
 import type { ServiceProviderRequest, ServiceProviderUpdateRequest } from '@sufra/shared/contracts/merchant'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
+import { inUse, notFound, validation } from '#src/errors.ts'
 import { hasAccount } from '#src/modules/merchants/account/account.service.ts'
 import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
 import { refuseUnknownType } from '#src/modules/merchants/business-type/business-type.service.ts'
-import { ownImage, ownImageKey } from '#src/modules/ground/ground.ts'
+import { noteIfActing, ownImage, ownImageKey } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
-import { insertServiceProvider, updateServiceProvider } from './service-provider.repository.ts'
+import {
+  deleteServiceProvider,
+  findServiceProvider,
+  insertServiceProvider,
+  lockBrandsOf,
+  updateServiceProvider,
+} from './service-provider.repository.ts'
 import type { ServiceProviderRow } from './service-provider.repository.ts'
 
 export type NewServiceProvider = z.output<typeof ServiceProviderRequest>
@@ -29,7 +35,7 @@ const accountIdFor = async (db: Db, scope: Scope, accountId: number | undefined)
 
 const valuesOf = async (
   db: Db,
-  { name, logoUrl, typeId, phone, isActive }: Omit<NewServiceProvider, 'accountId'>,
+  { name, logoUrl, color, typeId, phone, isActive }: Omit<NewServiceProvider, 'accountId'>,
   { scope, images }: Surroundings,
 ) => {
   await refuseUnknownType(db, typeId)
@@ -38,6 +44,7 @@ const valuesOf = async (
     name: JSON.stringify({ ar: name.ar, en: name.en }),
     searchKey: searchKey(`${name.en} ${name.ar}`),
     logoKey,
+    color: color ?? null,
     typeId: typeId ?? null,
     phone: phone ?? null,
     isActive,
@@ -58,6 +65,7 @@ export const addServiceProvider = async (
   const row = await insertServiceProvider(db, { accountId, ...(await valuesOf(db, request, surroundings)) })
   if (!row) throw notFound()
   await noteWrite(db, row)
+  await noteIfActing(db, { entity: 'serviceProvider', entityId: row.id, accountId, after: row })
   return row
 }
 
@@ -67,8 +75,28 @@ export const changeServiceProvider = async (
   surroundings: Surroundings,
 ): Promise<ServiceProviderRow> => {
   const key = { scope: surroundings.scope, id: request.id }
-  const row = await updateServiceProvider(db, key, await valuesOf(db, request, surroundings))
+  const values = await valuesOf(db, request, surroundings)
+  const before = await findServiceProvider(db, key)
+  const row = await updateServiceProvider(db, key, values)
   if (!row) throw notFound()
   await noteWrite(db, row)
+  const { id: entityId, accountId } = row
+  await noteIfActing(db, { entity: 'serviceProvider', entityId, accountId, before, after: row })
+  return row
+}
+
+/** 409 `in_use` for the only one, and, as the database says it, for one that anything belongs or belonged to. */
+export const removeServiceProvider = async (
+  db: Db,
+  key: { scope: Scope; id: number },
+): Promise<ServiceProviderRow> => {
+  const row = await findServiceProvider(db, key)
+  if (!row) throw notFound()
+  const { id: entityId, accountId } = row
+  const brands = await lockBrandsOf(db, accountId)
+  if (!brands.includes(row.id)) throw notFound()
+  if (brands.length === 1) throw inUse({ Id: ['only_brand'] })
+  await deleteServiceProvider(db, row)
+  await noteIfActing(db, { entity: 'serviceProvider', entityId, accountId, before: row })
   return row
 }

@@ -11,13 +11,14 @@ import { validation } from '#src/errors.ts'
 import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
 import { builtInRoleById } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { noteIfActing } from '#src/modules/ground/ground.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'
 import type { Joining, TeamCaller } from './change-member.ts'
 import { inviteAgain, inviteMember } from './invite-member.ts'
 import { presentMember } from './present-member.ts'
-import { countMembers, listMembers } from './team.repository.ts'
+import { countMembers, findMember, listMembers } from './team.repository.ts'
 import type { MemberFilter, MemberRow } from './team.repository.ts'
 
 const filterOf = (scope: Scope, query: z.output<typeof TeamQuery>): MemberFilter => ({
@@ -50,10 +51,20 @@ export const createTeamService = ({
   const publicUrl = env.PUBLIC_URL
 
   const change = async (
-    caller: TeamCaller,
+    { id, ...caller }: TeamCaller & { id?: number },
     work: (db: Db, caller: Joining & { publicUrl: string }) => Promise<MemberRow>,
   ): Promise<TeamMember> =>
-    presentMember(await database.run(caller.scope, db => work(db, { ...caller, publicUrl, takeRoom })))
+    presentMember(
+      await database.run(caller.scope, async db => {
+        const before = id === undefined ? undefined : await findMember(db, { scope: caller.scope, id })
+        const after = await work(db, { ...caller, publicUrl, takeRoom })
+        await noteIfActing(db, {
+          ...{ entity: 'user', entityId: after.id, accountId: after.accountId },
+          ...{ before: before && presentMember(before), after: presentMember(after) },
+        })
+        return after
+      }),
+    )
 
   return {
     list: (scope: Scope, query: z.output<typeof TeamQuery>): Promise<TeamPage> =>
@@ -68,23 +79,23 @@ export const createTeamService = ({
 
     /** Invites by e-mail; with `id` it edits. 409 `already_exists` when the address is in use. */
     add: (caller: TeamCaller, { id, ...wanted }: z.output<typeof UserAddRequest>): Promise<TeamMember> =>
-      change(caller, (db, by) =>
+      change({ ...caller, id }, (db, by) =>
         id === undefined ? inviteMember(db, by, wanted) : editByAdd(db, by, { id, ...wanted }),
       ),
 
     update: (caller: TeamCaller, wanted: z.output<typeof UserUpdateRequest>): Promise<TeamMember> =>
-      change(caller, (db, by) => changeMember(db, by, wanted)),
+      change({ ...caller, id: wanted.id }, (db, by) => changeMember(db, by, wanted)),
 
     /** Ends their sessions. 409 `own_account` for oneself. */
     deactivate: (caller: TeamCaller, id: number): Promise<TeamMember> =>
-      change(caller, (db, by) => deactivateMember(db, by, id)),
+      change({ ...caller, id }, (db, by) => deactivateMember(db, by, id)),
 
     restore: (caller: TeamCaller, id: number): Promise<TeamMember> =>
-      change(caller, (db, by) => restoreMember(db, by, id)),
+      change({ ...caller, id }, (db, by) => restoreMember(db, by, id)),
 
     /** 429 within a minute after the last one, 409 `illegal_transition` for who is not invited. */
     inviteAgain: (caller: TeamCaller, id: number): Promise<TeamMember> =>
-      change(caller, (db, by) => inviteAgain(db, by, id)),
+      change({ ...caller, id }, (db, by) => inviteAgain(db, by, id)),
   }
 }
 export type TeamService = ReturnType<typeof createTeamService>

@@ -1,4 +1,5 @@
 import { TeamQuery } from '@sufra/shared/contracts/user'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { forbiddenRole, notFound } from '#src/errors.ts'
 import { parseInput } from '#src/routing/input.ts'
 import { defineRoute } from '#src/routing/route.ts'
@@ -17,7 +18,8 @@ export const userRoutes = ({ users, team }: { users: UserService; team: TeamServ
       }
       const id = Id ?? session.userId
       if (id !== session.userId && session.role !== 'SuperAdmin') throw notFound()
-      return users.get(scope, id)
+      // Who looks at a merchant is none of its people.
+      return users.get(session.viewedBy === null ? scope : ALL_MERCHANTS, id)
     },
   }),
 ]

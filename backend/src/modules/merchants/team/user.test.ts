@@ -22,6 +22,7 @@ it('tells everybody who they are, without what the contract does not name', asyn
     phone: null,
     language: 'ar',
     isTwoStep: false,
+    digits: 'latin',
     branchIds: [],
     branchNames: [],
   })

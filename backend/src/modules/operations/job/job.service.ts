@@ -4,6 +4,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { noteAct } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { countJobs, deleteJob, deleteOldJobs, findJob, listJobs, retryJob } from './job.repository.ts'
 import type { FoundJob } from './job.repository.ts'
@@ -45,16 +46,20 @@ export const createJobService = ({ database, jobs }: Pick<Foundation, 'database'
     /** 409 `illegal_transition` while it runs. */
     retry: (id: number): Promise<Job> =>
       database.run(ALL_MERCHANTS, async db => {
+        const before = await findOrThrow(db, id)
         const isRetried = await retryJob(db, id)
         const job = await findOrThrow(db, id)
         if (!isRetried) throw illegalTransition(job)
+        await noteAct(db, { entity: 'job', entityId: id, before, after: job })
         return job
       }),
 
     /** 409 `illegal_transition` while it runs. */
     remove: (id: number): Promise<void> =>
       database.run(ALL_MERCHANTS, async db => {
-        if (!(await deleteJob(db, id))) throw illegalTransition(await findOrThrow(db, id))
+        const before = await findOrThrow(db, id)
+        if (!(await deleteJob(db, id))) throw illegalTransition(before)
+        await noteAct(db, { entity: 'job', entityId: id, before })
       }),
   }
 }

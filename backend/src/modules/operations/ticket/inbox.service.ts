@@ -1,10 +1,14 @@
-import type { Ticket, TicketMerchant, TicketPerson } from '@sufra/shared/contracts/ticket'
+import { Ticket } from '@sufra/shared/contracts/ticket'
+import type { TicketMerchant, TicketPerson } from '@sufra/shared/contracts/ticket'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { currentSubscription } from '#src/modules/billing/billing.ts'
+import { noteAct, once } from '#src/modules/ground/ground.ts'
 import { findOperators } from '#src/modules/identity/identity.ts'
+import { beginTicket } from './begin-ticket.ts'
+import type { Beginning } from './begin-ticket.ts'
 import { authorOf, heldTicket, ticketOf } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { accountFacts } from './inbox.repository.ts'
@@ -56,6 +60,22 @@ const merchantBeside = async (db: Db, { session }: Caller, accountId: number): P
 export const createInboxService = ({ database }: Pick<Foundation, 'database'>) => ({
   people: async (): Promise<TicketPerson[]> =>
     (await database.run(ALL_MERCHANTS, findOperators)).map(({ id, name }) => ({ id, name })),
+
+  /** Once per `key`. Error: `not_found`. */
+  begin: (caller: Caller, body: Omit<Beginning, 'key'>, key: string | undefined): Promise<Ticket> =>
+    database.run(caller.scope, async db => {
+      const { accountId } = body
+      if (!(await accountFacts(db, accountId))) throw notFound()
+      return once(db, {
+        ...{ accountId, key, body, answer: Ticket },
+        route: `Ticket/Begin/${caller.session.userId}`,
+        work: async () => {
+          const ticket = await beginTicket(db, caller, { ...body, key })
+          await noteAct(db, { entity: 'ticket', entityId: ticket.id, accountId, after: body })
+          return ticket
+        },
+      })
+    }),
 
   /** Error: `not_found`, also for somebody who is not one of them. */
   assign: (caller: Caller, request: { ticketId: number; userId: number | null }): Promise<Ticket> =>

@@ -51,6 +51,16 @@ it('writes one mail about many messages, to whoever is away, in their language',
   expect(await wait()).toHaveLength(1)
 })
 
+it('what the operator begins is told to whoever of the merchant may answer', async () => {
+  await wait()
+  server.messages.length = 0
+  const beginning = { accountId: 1, subject: 'Your menu', text: 'Look' }
+  const { id } = await post('Ticket/Begin', beginning, operator)
+  const mails = await wait()
+  expect(mails.map(({ to }) => to)).toMatchObject([[{ address: 'admin@sufra.test' }]])
+  expect(mails[0]?.text).toContain(`/support?ticket=${id}`)
+})
+
 it('waits before it writes', async () => {
   await begin()
   await open.test.foundation.jobs.drain()

@@ -6,7 +6,7 @@ import type { Db } from '#src/database/database.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { queueMail } from '#src/modules/ground/ground.ts'
-import { findOperators, findUserById } from '#src/modules/identity/identity.ts'
+import { findOperators, findUserById, peopleOfBranch } from '#src/modules/identity/identity.ts'
 import { lastUnread, writersOf } from './message.repository.ts'
 import { lockTicket } from './ticket.repository.ts'
 import type { TicketRow } from './ticket.repository.ts'
@@ -61,10 +61,18 @@ const peopleById = async (db: Db, ids: number[]) => {
   )
 }
 
+// The operator began it, or who wrote is gone: whoever may answer is told.
+const everybodyOf = async (db: Db, accountId: number) =>
+  (await peopleOfBranch(db, { accountId, branchId: null })).filter(({ permissions }) =>
+    permissions.includes('support.use'),
+  )
+
 const receivers = async (db: Db, ticket: TicketRow, side: TicketSide) => {
-  const { accountId, id: ticketId, openedById, assigneeId } = ticket
-  if (side === 'merchant')
-    return peopleById(db, [...new Set([openedById, ...(await writersOf(db, { accountId, ticketId }))])])
+  const { accountId, id: ticketId, assigneeId } = ticket
+  if (side === 'merchant') {
+    const writers = await peopleById(db, await writersOf(db, { accountId, ticketId }))
+    return writers.length > 0 ? writers : everybodyOf(db, accountId)
+  }
   const assignee = assigneeId === null ? [] : await peopleById(db, [assigneeId])
   return assignee.length > 0 ? assignee : findOperators(db)
 }

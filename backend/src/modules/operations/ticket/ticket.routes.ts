@@ -63,6 +63,10 @@ const inboxRoutes = ({ inbox }: Services): Route[] => [
     rateLimit: writes,
     handler: ({ body, ...caller }) => inbox.assign(caller, body),
   }),
+  defineRoute('POST /api/Ticket/Begin', {
+    rateLimit: writes,
+    handler: ({ body, request, ...caller }) => inbox.begin(caller, body, idempotencyKeyOf(request)),
+  }),
   defineRoute('GET /api/Ticket/People', { rateLimit: reads, handler: () => inbox.people() }),
   defineRoute('GET /api/Ticket/Merchant', {
     rateLimit: reads,

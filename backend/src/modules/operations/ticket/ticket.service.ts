@@ -1,52 +1,40 @@
 import { Ticket } from '@sufra/shared/contracts/ticket'
 import type { TicketListQuery, TicketPage, TicketUnread } from '@sufra/shared/contracts/ticket'
-import { searchKey } from '@sufra/shared/contracts/text'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { cursorOf, once, publishLiveEvent, whisperLiveEvent } from '#src/modules/ground/ground.ts'
+import { notify } from '#src/modules/identity/identity.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
+import { beginTicket } from './begin-ticket.ts'
+import type { Beginning } from './begin-ticket.ts'
 import { authorOf, heldTicket, sideOf, ticketOf } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { deleteUnsentBefore, insertMessage } from './message.repository.ts'
+import { accountFacts } from './inbox.repository.ts'
+import { deleteUnsentBefore } from './message.repository.ts'
 import { presentTicket } from './present-ticket.ts'
-import { afterReading, handleUnreadTickets, planMail } from './tell-unread.ts'
+import { afterReading, handleUnreadTickets } from './tell-unread.ts'
 import { REOPEN_MS, afterResolve } from './ticket-state.ts'
-import {
-  closeResolvedBefore,
-  countUnread,
-  insertTicket,
-  listTickets,
-  updateTicket,
-} from './ticket.repository.ts'
+import { closeResolvedBefore, countUnread, listTickets, updateTicket } from './ticket.repository.ts'
 import { noteEvent, publishMessages } from './write-message.ts'
 
 const DAY_MS = 86_400_000
 
-interface Beginning {
-  subject: string
-  text: string
-}
-
 const begin = async (
   db: Db,
   caller: Caller & { session: MerchantSession },
-  { subject, text, key }: Beginning & { key: string | undefined },
+  beginning: Omit<Beginning, 'accountId'>,
 ): Promise<Ticket> => {
   const { accountId } = caller.session
-  const author = await authorOf(db, caller)
-  const opened = { openedById: author.id, openedBy: author.name }
-  const ticket = await insertTicket(db, { accountId, subject, searchKey: searchKey(subject), ...opened })
-  const message = await insertMessage(db, {
-    ...{ accountId, ticketId: ticket.id, kind: 'text', text, key: key ?? null },
-    ...{ side: 'merchant', authorId: author.id, authorName: author.name },
+  const ticket = await beginTicket(db, caller, { accountId, ...beginning })
+  const merchant = (await accountFacts(db, accountId))?.name
+  await notify(db, {
+    ...{ kind: 'ticketOpened', accountId: null, about: ticket.id },
+    facts: { id: ticket.id, name: ticket.subject, ...(merchant && { merchant }) },
   })
-  const mail = await planMail(db, ticket, { side: 'merchant', messageId: message.id })
-  await updateTicket(db, ticket, { ...mail, merchantReadId: message.id, lastAt: message.createdAt })
-  await publishMessages(db, ticket, [message])
-  return ticketOf(db, caller, ticket.id)
+  return ticket
 }
 
 const resolve = async (db: Db, caller: Caller, ticketId: number): Promise<Ticket> => {
@@ -100,7 +88,7 @@ export const createTicketService = (foundation: Foundation) => {
     /** Once per `key`. */
     add: (
       caller: Caller & { session: MerchantSession },
-      body: Beginning,
+      body: Pick<Beginning, 'subject' | 'text'>,
       key: string | undefined,
     ): Promise<Ticket> => {
       const { accountId, userId } = caller.session

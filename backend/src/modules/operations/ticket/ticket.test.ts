@@ -38,6 +38,31 @@ const ticketOf = (id: number, headers: Headers = open.admin) =>
 const found = async (query: string, headers: Headers = open.admin): Promise<number[]> =>
   (await open.get(`/api/Ticket/Get?${query}`, headers)).data.map(({ id }: { id: number }) => id)
 
+it('is begun by the operator with a merchant, who has it unread, and answers into it', async () => {
+  const beginning = { accountId: 1, subject: 'Your menu', text: 'Two dishes have no price' }
+  const answer = await post('Ticket/Begin', beginning, { ...operator, 'idempotency-key': 'begun-1' })
+  const { id } = answer.json()
+  expect(answer.json()).toMatchObject({
+    ...{ accountId: 1, state: 'WaitingForMerchant', unread: 0 },
+    service: { firstAnsweredAt: expect.any(String), resolutionDueAt: null },
+  })
+  const again = await post('Ticket/Begin', beginning, { ...operator, 'idempotency-key': 'begun-1' })
+  expect(again.json().id).toBe(id)
+  expect(await ticketOf(id)).toMatchObject({ unread: 1, lastMessage: { side: 'operator' } })
+  expect(await texts(id, open.admin)).toEqual(['Two dishes have no price'])
+  expect(
+    refusal(await open.test.app.inject({ url: `/api/Ticket/Get/Id?Id=${id}`, headers: second })),
+  ).toEqual([...[404, 'not_found']])
+  await write(id, 'We will look')
+  expect(await ticketOf(id, operator)).toMatchObject({ state: 'WaitingForUs', unread: 1 })
+  const audit = await open.get('/api/AuditLog/Get', operator)
+  expect(audit.data).toContainEqual(
+    expect.objectContaining({ entity: 'ticket', entityId: String(id), action: 'Ticket.Begin' }),
+  )
+  const nobody = await post('Ticket/Begin', { ...beginning, accountId: 99_999 }, operator)
+  expect(refusal(nobody)).toEqual([404, 'not_found'])
+})
+
 it('goes from open to the merchant, back, and to its end', async () => {
   const { id, state, service } = await begin()
   expect([state, service]).toEqual(['Open', null])

@@ -6,6 +6,10 @@ const PLAN = 42
 const UNUSED_PLAN = 43
 const FEATURE = 42
 const UNUSED_FEATURE = 43
+const PACKAGE = 42
+const UNUSED_PACKAGE = 43
+const DISCOUNT = 42
+const UNUSED_DISCOUNT = 43
 const NAME = { ar: 'اسم', en: 'Name' }
 const NOT_FOUND: Point = { absent: '404 not_found' }
 // Who has an account sees their own, whatever they name.
@@ -22,6 +26,16 @@ const addOffers = async ({ ownerUrl }: TestApp): Promise<void> => {
     `insert into feature (id, key, name, kind) values ($1, 'one', $3, 'bool'), ($2, 'two', $3, 'bool')
       on conflict do nothing`,
     [FEATURE, UNUSED_FEATURE, JSON.stringify(NAME)],
+  )
+  await client.query(
+    `insert into package (id, plan_id, name, months, price)
+      values ($1, $3, $4, 6, 500), ($2, $3, $4, 6, 500) on conflict do nothing`,
+    [PACKAGE, UNUSED_PACKAGE, PLAN, JSON.stringify(NAME)],
+  )
+  await client.query(
+    `insert into discount (id, code, kind, value, starts_at)
+      values ($1, 'ONE', 'percent', 10, now()), ($2, 'TWO', 'percent', 10, now()) on conflict do nothing`,
+    [DISCOUNT, UNUSED_DISCOUNT],
   )
   await client.query(
     `insert into feature_override (account_id, feature_id, value, reason, by_user_id)
@@ -78,5 +92,93 @@ const plans: Samples = {
   'DELETE /api/Plan/Delete': { ask: () => ({ url: `/api/Plan/Delete?Id=${UNUSED_PLAN}` }) },
 }
 
-/** What Sufra sells. */
-export const billingSamples: Samples = { ...features, ...plans }
+const PACKAGE_BODY = { planId: PLAN, name: NAME, months: 6, price: 500 }
+const DISCOUNT_BODY = { code: 'ONE', kind: 'percent', value: 10, startsAt: '2026-01-01T00:00:00Z' }
+
+const packages: Samples = {
+  'GET /api/Package/GetAll': { ask: () => ({ url: '/api/Package/GetAll' }) },
+  'GET /api/Package/Get': { ask: () => ({ url: '/api/Package/Get' }) },
+  'GET /api/Package/Get/Id': { ask: () => ({ url: `/api/Package/Get/Id?Id=${PACKAGE}` }) },
+  'POST /api/Package/Add': { ask: () => ({ url: '/api/Package/Add', json: PACKAGE_BODY }) },
+  'PUT /api/Package/Update': {
+    ask: () => ({ url: '/api/Package/Update', json: { ...PACKAGE_BODY, id: PACKAGE } }),
+  },
+  'DELETE /api/Package/Delete': { ask: () => ({ url: `/api/Package/Delete?Id=${UNUSED_PACKAGE}` }) },
+}
+
+const discounts: Samples = {
+  'GET /api/Discount/Get': { ask: () => ({ url: '/api/Discount/Get' }) },
+  'GET /api/Discount/Get/Id': { ask: () => ({ url: `/api/Discount/Get/Id?Id=${DISCOUNT}` }) },
+  'GET /api/Discount/GetUsage': { ask: () => ({ url: `/api/Discount/GetUsage?Id=${DISCOUNT}` }) },
+  'POST /api/Discount/Add': {
+    ask: () => ({ url: '/api/Discount/Add', json: { ...DISCOUNT_BODY, code: 'THREE' } }),
+  },
+  'PUT /api/Discount/Update': {
+    ask: () => ({ url: '/api/Discount/Update', json: { ...DISCOUNT_BODY, id: DISCOUNT } }),
+  },
+  'DELETE /api/Discount/Delete': { ask: () => ({ url: `/api/Discount/Delete?Id=${UNUSED_DISCOUNT}` }) },
+  'POST /api/Discount/Validate': {
+    ask: () => ({ url: '/api/Discount/Validate', json: { code: 'ONE', planId: PLAN, packageId: PACKAGE } }),
+  },
+}
+
+const ITS_OWN = { invoiceId: NOT_FOUND }
+const invoices: Samples = {
+  'GET /api/Invoice/Get': {
+    ask: ({ accountId }) => ({ url: `/api/Invoice/Get?AccountId=${accountId}` }),
+    points: { accountId: { absent: 'ok' } },
+  },
+  'GET /api/Invoice/Get/Id': {
+    ask: ({ invoiceId }) => ({ url: `/api/Invoice/Get/Id?Id=${invoiceId}` }),
+    points: ITS_OWN,
+  },
+  'GET /api/Invoice/Months': {
+    ask: ({ accountId }) => ({ url: `/api/Invoice/Months?AccountId=${accountId}` }),
+    points: { accountId: { absent: 'ok' } },
+  },
+  'GET /api/Invoice/Export': {
+    ask: ({ accountId }) => ({ url: `/api/Invoice/Export?AccountId=${accountId}&Format=csv` }),
+    points: { accountId: { absent: 'ok' } },
+  },
+  'GET /api/Invoice/Pdf/:id': {
+    ask: ({ invoiceId }) => ({ url: `/api/Invoice/Pdf/${invoiceId}` }),
+    points: ITS_OWN,
+    leaves: ['invoice_pdf'],
+  },
+  'GET /api/Invoice/Xml/:id': {
+    ask: ({ invoiceId }) => ({ url: `/api/Invoice/Xml/${invoiceId}` }),
+    points: ITS_OWN,
+  },
+  'GET /api/InvoiceSeller/Get': { ask: () => ({ url: '/api/InvoiceSeller/Get' }) },
+  'PUT /api/InvoiceSeller/Update': {
+    ask: () => ({
+      url: '/api/InvoiceSeller/Update',
+      json: {
+        ...{ name: NAME, vatNumber: '300000000000003', crNumber: '1010000000' },
+        address: {
+          street: 'King Fahd',
+          building: '1234',
+          district: 'Olaya',
+          city: 'Riyadh',
+          postcode: '12345',
+        },
+      },
+    }),
+  },
+  'POST /api/Invoice/Credit': {
+    ask: ({ invoiceId }) => ({
+      url: '/api/Invoice/Credit',
+      json: { invoiceId, amount: 10, reason: 'a sample' },
+    }),
+    points: ITS_OWN,
+  },
+}
+
+/** What Sufra sells, and what it has charged. */
+export const billingSamples: Samples = {
+  ...features,
+  ...plans,
+  ...packages,
+  ...discounts,
+  ...invoices,
+}

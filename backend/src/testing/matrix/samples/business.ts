@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
+import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { RESTAURANT } from '#src/seed/business-types.ts'
-import type { TestApp } from '#src/testing/create-test-app.ts'
 import { productForm } from '#src/testing/product-form.ts'
+import { ACTORS } from '../actors.ts'
 import type { Point, Samples } from '../sample.ts'
 
-const PLAN = 41
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const PICTURE = readFileSync(new URL('../../../seed/pictures/TRD-01.webp', import.meta.url))
-
-const addPlan = async ({ ownerUrl }: TestApp): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  await client.query(
-    `insert into plan (id, name, price_monthly, trial_days, index) values ($1, $2, 99, 14, 1)`,
-    [PLAN, JSON.stringify({ ar: 'باقة', en: 'Plan' })],
-  )
-  await client.end()
-}
 
 const brand = { name: { ar: 'علامة', en: 'Brand' }, typeId: RESTAURANT, phone: '0112345678', isActive: true }
 const PANELS = ['Attention', 'Channels', 'Figures', 'Hours', 'Losses', 'Products']
@@ -37,8 +26,95 @@ const panelSamples: Samples = Object.fromEntries(
     ]
   }),
 )
+const operatorPanels: Samples = Object.fromEntries(
+  ['Connections', 'Merchants', 'Releases', 'Revenue'].map(panel => {
+    const url = `/api/Dashboard/Get${panel}`
+    return [`POST ${url}`, { isReading: true, ask: () => ({ url, json: {} }) }]
+  }),
+)
+const letterSamples: Samples = {
+  'GET /api/WeeklyLetter/Get': { ask: () => ({ url: '/api/WeeklyLetter/Get' }) },
+  'PUT /api/WeeklyLetter/Update': { ask: () => ({ url: '/api/WeeklyLetter/Update', json: { isOn: false } }) },
+  'POST /api/WeeklyLetter/Stop': {
+    ask: () => ({
+      url: `/api/WeeklyLetter/Stop?Token=1.${'a'.repeat(43)}`,
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+    // Nobody can make a link of their own; one that we made is in the test of the letters.
+    ownFor: Object.fromEntries(ACTORS.map(actor => [actor, '404 not_found'])),
+  },
+}
 const companySamples: Samples = {
   'GET /api/Account/Get': { ask: () => ({ url: '/api/Account/Get?PaginatedRequest.PageSize=100' }) },
+  'GET /api/Account/GetSummary': { ask: () => ({ url: '/api/Account/GetSummary' }) },
+  'POST /api/Account/Add': {
+    ask: () => ({
+      url: '/api/Account/Add',
+      json: {
+        name: { ar: 'شركة', en: 'Company' },
+        companyNumber: '7001234568',
+        phone: '0551234567',
+        typeId: RESTAURANT,
+        city: 'riyadh',
+      },
+    }),
+  },
+  'PUT /api/Account/Suspend': {
+    ask: ({ accountId }) => ({
+      url: '/api/Account/Suspend',
+      json: { id: accountId, reason: 'Unpaid invoices' },
+    }),
+    points: { accountId: NOT_FOUND },
+  },
+  'PUT /api/Account/Resume': {
+    // Nobody of the two is suspended.
+    ask: ({ accountId }) => ({ url: '/api/Account/Resume', json: { id: accountId } }),
+    ownFor: { SuperAdmin: '409 illegal_transition' },
+    points: { accountId: NOT_FOUND },
+  },
+  'GET /api/Account/Closing': { ask: () => ({ url: '/api/Account/Closing' }) },
+  'POST /api/Account/Close': {
+    // Nobody is called so: it would be the end of the two.
+    ask: () => ({ url: '/api/Account/Close', json: { name: 'Nobody', password: DEMO_PASSWORD } }),
+    ownFor: { 'Admin A': '400 validation_failed', 'Admin B': '400 validation_failed' },
+  },
+  'POST /api/Account/Keep': {
+    ask: () => ({ url: '/api/Account/Keep', json: {} }),
+    ownFor: { 'Admin A': '409 illegal_transition', 'Admin B': '409 illegal_transition' },
+  },
+  'PUT /api/Account/StopClosing': {
+    // Nobody of the two closes its account.
+    ask: ({ accountId }) => ({
+      url: '/api/Account/StopClosing',
+      json: { id: accountId, reason: 'They called' },
+    }),
+    ownFor: { SuperAdmin: '409 illegal_transition' },
+    points: { accountId: NOT_FOUND },
+  },
+  'DELETE /api/Account/Delete': {
+    // Both have an order in the kitchen.
+    ask: ({ accountId }) => ({ url: `/api/Account/Delete?Id=${accountId}` }),
+    ownFor: { SuperAdmin: '409 in_use' },
+    points: { accountId: NOT_FOUND },
+  },
+  'GET /api/Account/Health': {
+    ask: ({ accountId }) => ({ url: `/api/Account/Health?Id=${accountId}` }),
+    points: { accountId: NOT_FOUND },
+  },
+  'GET /api/Account/Notes': {
+    ask: ({ accountId }) => ({ url: `/api/Account/Notes?AccountId=${accountId}` }),
+    points: { accountId: { absent: 'ok' } },
+  },
+  'POST /api/Account/AddNote': {
+    ask: ({ accountId }) => ({ url: '/api/Account/AddNote', json: { accountId, text: 'Called.' } }),
+    points: { accountId: NOT_FOUND },
+  },
+  'DELETE /api/Account/DeleteNote': {
+    // The operator's own, and only they come that far: there is none in the two merchants.
+    ask: () => ({ url: '/api/Account/DeleteNote?Id=2000000000' }),
+    ownFor: { SuperAdmin: '404 not_found' },
+  },
   'GET /api/Account/Get/Id': {
     ask: ({ accountId }) => ({ url: `/api/Account/Get/Id?Id=${accountId}` }),
     points: { accountId: NOT_FOUND },
@@ -57,6 +133,21 @@ const companySamples: Samples = {
     }),
     points: { accountId: NOT_FOUND },
   },
+  'GET /api/OwnAudit/Get': {
+    ask: ({ memberId }) => ({
+      url: `/api/OwnAudit/Get?UserId=${memberId}&Kind=menu&Search=a&From=2026-01-01T00:00:00Z`,
+    }),
+    // Nobody else's people did anything here.
+    points: { memberId: { absent: 'ok' } },
+  },
+  'GET /api/OwnAudit/People': { ask: () => ({ url: '/api/OwnAudit/People' }) },
+  'GET /api/ReceiptSettings/Get': { ask: () => ({ url: '/api/ReceiptSettings/Get' }) },
+  'PUT /api/ReceiptSettings/Update': {
+    ask: () => ({
+      url: '/api/ReceiptSettings/Update',
+      json: { header: { ar: 'أهلًا', en: 'Welcome' }, footer: { ar: '', en: '' }, hasCode: true },
+    }),
+  },
   'GET /api/Type/Get': { ask: () => ({ url: '/api/Type/Get' }) },
   'GET /api/Type/Get/Id': { ask: () => ({ url: `/api/Type/Get/Id?Id=${RESTAURANT}` }) },
   'POST /api/Type/Add': { ask: () => ({ url: '/api/Type/Add', json: BUSINESS_TYPE }) },
@@ -65,14 +156,6 @@ const companySamples: Samples = {
   },
   'DELETE /api/Type/Delete': { ask: () => ({ url: `/api/Type/Delete?Id=${UNUSED_TYPE}` }) },
   'GET /api/Plan/GetAll': { ask: () => ({ url: '/api/Plan/GetAll' }) },
-  'POST /api/Subscription/Add': {
-    prepare: addPlan,
-    ask: () => ({
-      url: '/api/Subscription/Add',
-      json: { planId: PLAN },
-      headers: { 'idempotency-key': 'once' },
-    }),
-  },
   'POST /api/Image/Add': {
     ask: () => {
       const { payload, headers } = productForm('{}', { name: 'a.webp', type: 'image/webp', bytes: PICTURE })
@@ -89,6 +172,8 @@ const UNUSED_TYPE = 9
 export const businessSamples: Samples = {
   ...companySamples,
   ...panelSamples,
+  ...operatorPanels,
+  ...letterSamples,
   'POST /api/ServiceProvider/Add': {
     ask: ({ accountId }) => ({ url: '/api/ServiceProvider/Add', json: { ...brand, accountId } }),
     // A merchant's account comes from their session, whatever they name.
@@ -99,6 +184,12 @@ export const businessSamples: Samples = {
       url: '/api/ServiceProvider/Update',
       json: { ...brand, id: serviceProviderId },
     }),
+    points: { serviceProviderId: NOT_FOUND },
+  },
+  'DELETE /api/ServiceProvider/Delete': {
+    // Both merchants have a single one, with a menu.
+    ask: ({ serviceProviderId }) => ({ url: `/api/ServiceProvider/Delete?Id=${serviceProviderId}` }),
+    ownFor: { SuperAdmin: '409 in_use', 'Admin A': '409 in_use', 'Admin B': '409 in_use' },
     points: { serviceProviderId: NOT_FOUND },
   },
   'GET /api/Dashboard/GetSetup': { ask: () => ({ url: '/api/Dashboard/GetSetup' }) },

@@ -134,6 +134,8 @@ const ownThings: Samples = {
   },
   'GET /api/Session/Get': { ask: () => ({ url: '/api/Session/Get' }) },
   'DELETE /api/Session/Delete': {
+    // The matrix itself writes when a statement may have: to the audit, a transaction that found nothing looks like an act.
+    leaves: ['audit_entry', 'audit_head'],
     ask: ({ sessionId }) => ({ url: `/api/Session/Delete?Id=${sessionId}` }),
     points: { sessionId: { ...OWN_ONLY, operatorForeign: '404 not_found' } },
   },

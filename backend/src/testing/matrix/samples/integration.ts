@@ -33,6 +33,13 @@ export const integrationSamples: Samples = {
     ask: ({ requestId }) => ({ url: `/api/Integration/Withdraw?RequestId=${requestId}` }),
     points: { requestId: NOT_FOUND },
   },
+  'PUT /api/Integration/Decline': {
+    ask: ({ requestId }) => ({
+      url: '/api/Integration/Decline',
+      json: { requestId, reason: 'Another shop has this number' },
+    }),
+    points: { requestId: NOT_FOUND },
+  },
   'POST /api/Integration/TestOrder': {
     ask: ({ integrationId }) => ({ url: '/api/Integration/TestOrder', json: { id: integrationId } }),
     points: { integrationId: HERE },

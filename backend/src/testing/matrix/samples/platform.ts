@@ -19,6 +19,14 @@ export const platformSamples: Samples = {
     },
     settle: settleInbox,
   },
+  'GET /api/AuditLog/Get': {
+    ask: ({ accountId, memberId }) => ({
+      url: `/api/AuditLog/Get?UserId=${memberId}&AccountId=${accountId}`,
+    }),
+    points: { accountId: { absent: 'ok' }, memberId: { absent: 'ok' } },
+  },
+  'GET /api/AuditLog/Choices': { ask: () => ({ url: '/api/AuditLog/Choices' }) },
+  'GET /api/AuditLog/Verify': { ask: () => ({ url: '/api/AuditLog/Verify' }) },
   'GET /api/Job/GetAll': { ask: () => ({ url: '/api/Job/GetAll?State=Dead' }) },
   // What a job is, no other table tells: `job.test.ts` has one.
   'PUT /api/Job/Retry': {

@@ -48,6 +48,13 @@ const publication = () => ({
   why: 'a reason',
 })
 
+const WIDER = contractOf(NAME, '1.3.0-0123456789', { background: ['Admin'] })
+
+/** A version that claims more than the others do. */
+const prepareWaiting = async (test: TestApp): Promise<void> => {
+  await release(test, 'Publish', { ...(await storeVersion(test, WIDER)), approve: undefined })
+}
+
 const change = (action: string, json: object = {}) => ({
   url: `/api/Release/${action}`,
   json: { name: NAME, channel: 'stable', why: 'a reason', ...json },
@@ -69,12 +76,20 @@ export const releaseSamples: Samples = {
       headers: { 'content-type': 'application/octet-stream' },
     }),
   },
+  'POST /api/Release/DecideClaims': {
+    prepare: prepareWaiting,
+    ask: () => ({
+      url: '/api/Release/DecideClaims',
+      json: { name: NAME, version: WIDER.version, isApproved: false, reason: 'not without a reason' },
+    }),
+  },
   'POST /api/Release/Promote': { ask: () => change('Promote') },
   'POST /api/Release/Canary': { ask: () => change('Canary', { version: OLD, percent: 20 }) },
   'POST /api/Release/Rollback': { ask: () => change('Rollback') },
   'POST /api/Release/Disable': { ask: () => change('Disable') },
   'POST /api/Release/Enable': { ask: () => change('Enable') },
   'POST /api/Release/Prune': { ask: () => ({ url: '/api/Release/Prune', json: { name: NAME, keep: 1 } }) },
+  'GET /api/Release/Fallbacks': { ask: () => ({ url: `/api/Release/Fallbacks?name=${NAME}` }) },
   'GET /api/Release/Get': { ask: () => ({ url: '/api/Release/Get' }) },
   'GET /api/Release/History': { ask: () => ({ url: `/api/Release/History?name=${NAME}` }) },
   'GET /api/Release/Health': {

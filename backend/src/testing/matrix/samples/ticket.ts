@@ -29,6 +29,13 @@ export const ticketSamples: Samples = {
       json: { subject: `Late ${mark}`, text: `Where? ${mark}` },
     }),
   },
+  'POST /api/Ticket/Begin': {
+    ask: ({ accountId, mark }) => ({
+      url: '/api/Ticket/Begin',
+      json: { accountId, subject: `Your menu ${mark}`, text: `Look ${mark}` },
+    }),
+    points: { accountId: NOT_FOUND },
+  },
   'POST /api/Ticket/Message': {
     ask: ({ ticketId, orderId, productId, mark }) => ({
       url: '/api/Ticket/Message',

@@ -12,6 +12,7 @@ import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { hasForbiddenCharacters, tidy } from '../localized-input.ts'
 import { presentProducts } from '../present-product.ts'
+import type { SnoozeTrace } from '../branch-snooze.table.ts'
 import { productsEverOf } from '../product.repository.ts'
 import { publishAvailability } from '../publish-availability.ts'
 import { changeOptions } from './option-availability.ts'
@@ -19,6 +20,7 @@ import type { OptionChange } from './option-availability.ts'
 import { activateWithin, snoozeWithin } from './product-availability.ts'
 import type { Caller } from './product-availability.ts'
 import { checkEnd, endFor } from './snooze-end.ts'
+import { traced } from './snooze-trace.ts'
 import { findToWake } from './wake.repository.ts'
 import { wakeWithin } from './wake.ts'
 
@@ -74,14 +76,20 @@ export const createAvailabilityService = ({ database, timers }: Pick<Foundation,
 }
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>
 
-/** Snoozes inside the caller's transaction: the reject sheet's one-tap fix. Ids that are not the account's are refused whole. */
+/**
+ * Snoozes inside the caller's transaction: the reject sheet's one-tap fix. Ids that are not the account's are refused whole. What it
+ * answers, `takeSnoozeBack` takes back.
+ */
 export const snoozeProducts = async (
   db: Db,
   { caller, productIds, until }: { caller: Caller; productIds: number[]; until: Date | null },
-): Promise<void> => {
+): Promise<SnoozeTrace[]> => {
   const end = { until: until?.toISOString() ?? null }
-  await snoozeWithin(db, { caller, productIds, end, reason: 'ItemUnavailable', now: new Date() })
+  const wanted = { caller, productIds, end, reason: 'ItemUnavailable', now: new Date() }
+  return traced(db, { scope: caller.scope, ids: productIds }, () => snoozeWithin(db, wanted))
 }
+
+export { takeSnoozeBack } from './snooze-trace.ts'
 
 export { publishChoices as announceChoices } from './option-availability.ts'
 

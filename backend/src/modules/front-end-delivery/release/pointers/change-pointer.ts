@@ -3,6 +3,10 @@ import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { PointerRequest } from '@sufra/shared/contracts/release-control'
 import type { Db } from '#src/database/database.ts'
 import { notFound, staleVersion } from '#src/errors.ts'
+import { noteIfActing } from '#src/modules/ground/ground.ts'
+import { refuseUnapproved } from '../approvals/refuse-unapproved.ts'
+import { refuseBeyond } from '../approvals/beyond-limits.ts'
+import type { Actor } from '../tokens/caller.ts'
 import { versionsOf } from '../registry/channel-view.ts'
 import { refuseCollisions } from '../registry/claims.ts'
 import { insertChange } from '../history.repository.ts'
@@ -18,7 +22,7 @@ import {
 } from '../release.repository.ts'
 import type { Pointer } from '../release.repository.ts'
 
-export type ChangeRequest = Omit<z.output<typeof PointerRequest>, 'version'>
+export type ChangeRequest = z.output<typeof PointerRequest> & Actor
 
 /** The pointer that a change is about, and all of them. */
 export interface Standing {
@@ -26,12 +30,19 @@ export interface Standing {
   pointers: Pointer[]
 }
 
-// A version that a pointer newly names must exist, and must claim nothing that others hold where it will be seen.
-const checkNewcomers = async (db: Db, { pointer }: Move, { current, pointers }: Standing) => {
+// A version that a pointer newly names must exist, must claim nothing that others hold where it will be seen, no more than
+// whoever moves it may claim, and nothing that the operator has not approved.
+const checkNewcomers = async (
+  db: Db,
+  { pointer }: Move,
+  { current, pointers, limits }: Standing & Pick<Actor, 'limits'>,
+) => {
   const known = new Set(versionsOf(current))
   for (const version of versionsOf(pointer).filter(each => !known.has(each))) {
     const row = await findVersion(db, pointer.name, version)
     if (!row) throw notFound()
+    refuseBeyond(row.contract, limits)
+    await refuseUnapproved(db, row)
     refuseCollisions(row.contract, pointer.channel, { pointers, versions: await findLiveVersions(db) })
   }
 }
@@ -50,7 +61,7 @@ const record = (db: Db, move: Move, facts: { revision: number; who: string; why?
  */
 export const changePointer = async (
   db: Db,
-  { name, channel, why, expectedRevision, who }: ChangeRequest & { who: string },
+  { name, channel, why, expectedRevision, who, limits }: ChangeRequest,
   decide: (standing: Standing) => Promise<Move | undefined> | Move | undefined,
 ): Promise<PointerAnswer> => {
   const revision = await lockRevision(db)
@@ -64,9 +75,14 @@ export const changePointer = async (
     if (!current) throw notFound()
     return { revision, ...presentPointer(current) }
   }
-  await checkNewcomers(db, move, standing)
+  await checkNewcomers(db, move, { ...standing, limits })
   await savePointer(db, move.pointer)
   const next = await raiseRevision(db)
   await record(db, move, { revision: next, who, why, ...standing })
-  return { revision: next, ...presentPointer(move.pointer) }
+  const after = presentPointer(move.pointer)
+  await noteIfActing(db, {
+    ...{ entity: 'release', entityId: `${name} ${channel}` },
+    ...{ before: current && presentPointer(current), after: { ...after, why } },
+  })
+  return { revision: next, ...after }
 }

@@ -35,27 +35,33 @@ interface Place {
   channel: string
 }
 
-/** Makes a version the stable one; what was stable becomes the previous one. */
+/** Makes a version the stable one; what was stable becomes the previous one, unless another is healthier. */
 export const toStable =
   (
     { name, channel }: Place,
-    { version, action }: { version: string; action: 'publish' | 'promote' },
+    {
+      version,
+      action,
+      previous,
+    }: { version: string; action: 'publish' | 'promote'; previous?: string | null },
   ): MovePointer =>
   current => {
     // Every start publishes what it built: nothing has changed then, and rollback must keep its target.
     if (current?.stable === version) return undefined
     const pointer = current
-      ? withStable(current, version, current.stable)
+      ? withStable(current, version, previous === undefined ? current.stable : previous)
       : { name, channel, ...EMPTY, stable: version }
     return { pointer, action, from: current?.stable ?? null, to: version }
   }
 
 /** Makes the running canary the stable version. */
-export const promoteCanary: MovePointer = current => {
-  const pointer = there(current)
-  if (!pointer.canary) throw illegalTransition(presentPointer(pointer))
-  return toStable(pointer, { version: pointer.canary.version, action: 'promote' })(pointer)
-}
+export const promoteCanary =
+  (previous: string | null): MovePointer =>
+  current => {
+    const pointer = there(current)
+    if (!pointer.canary) throw illegalTransition(presentPointer(pointer))
+    return toStable(pointer, { version: pointer.canary.version, action: 'promote', previous })(pointer)
+  }
 
 /** Shares a version out, or ends that. A greater share of the same canary keeps those who have it: the salt stays. */
 export const toCanary =
@@ -89,16 +95,17 @@ export const takeBack =
   }
 
 /**
- * Back to the previous version. What is left behind does not become the previous one: browsers fall back on that when a
- * version fails, and it was just found bad. So a second rollback in a row is `illegal_transition`; to return to what was
- * rolled back, publish it again or promote it.
+ * Back to a version that the channel had. What is left behind does not become the previous one: browsers fall back on that
+ * when a version fails, and it was just found bad; to return to it, publish it again or promote it. `illegal_transition` when
+ * there is none to return to.
  */
-export const rollBack: MovePointer = current => {
-  const pointer = there(current)
-  if (!pointer.previous) throw illegalTransition(presentPointer(pointer))
-  const { stable: from, previous: to } = pointer
-  return { pointer: withStable(pointer, to, null), action: 'rollback', from, to }
-}
+export const rollBack =
+  ({ to, previous }: { to: string | null; previous: string | null }): MovePointer =>
+  current => {
+    const pointer = there(current)
+    if (to === null || to === pointer.stable) throw illegalTransition(presentPointer(pointer))
+    return { pointer: withStable(pointer, to, previous), action: 'rollback', from: pointer.stable, to }
+  }
 
 /** Takes a remote out of its channel, or lets it in again. */
 export const switchTo =

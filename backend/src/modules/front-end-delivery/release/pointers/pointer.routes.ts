@@ -1,8 +1,15 @@
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import { whoMay } from '../tokens/caller.ts'
+import { actorOf } from '../tokens/caller.ts'
 import type { NameOf } from '../tokens/caller.ts'
 import type { ReleaseService } from '../release.service.ts'
+
+/** What a channel can fall back on. */
+export const fallbackRoute = (releases: ReleaseService): Route =>
+  defineRoute('GET /api/Release/Fallbacks', {
+    rateLimit: { max: 300, windowSeconds: 60 },
+    handler: ({ query }) => releases.fallbacks(query),
+  })
 
 /** What moves a pointer between versions that were published. */
 export const pointerRoutes = ({
@@ -15,26 +22,26 @@ export const pointerRoutes = ({
   defineRoute('POST /api/Release/Promote', {
     rateLimit: { max: 60, windowSeconds: 60 },
     handler: async ({ body, ...caller }) =>
-      releases.promote({ ...body, who: await whoMay(caller, body, nameOf) }),
+      releases.promote({ ...body, ...(await actorOf(caller, body, nameOf)) }),
   }),
   defineRoute('POST /api/Release/Canary', {
     rateLimit: { max: 60, windowSeconds: 60 },
     handler: async ({ body, ...caller }) =>
-      releases.canary({ ...body, who: await whoMay(caller, body, nameOf) }),
+      releases.canary({ ...body, ...(await actorOf(caller, body, nameOf)) }),
   }),
   defineRoute('POST /api/Release/Rollback', {
     rateLimit: { max: 60, windowSeconds: 60 },
     handler: async ({ body, ...caller }) =>
-      releases.rollback({ ...body, who: await whoMay(caller, body, nameOf) }),
+      releases.rollback({ ...body, ...(await actorOf(caller, body, nameOf)) }),
   }),
   defineRoute('POST /api/Release/Disable', {
     rateLimit: { max: 60, windowSeconds: 60 },
     handler: async ({ body, ...caller }) =>
-      releases.disable({ ...body, who: await whoMay(caller, body, nameOf) }),
+      releases.disable({ ...body, ...(await actorOf(caller, body, nameOf)) }),
   }),
   defineRoute('POST /api/Release/Enable', {
     rateLimit: { max: 60, windowSeconds: 60 },
     handler: async ({ body, ...caller }) =>
-      releases.enable({ ...body, who: await whoMay(caller, body, nameOf) }),
+      releases.enable({ ...body, ...(await actorOf(caller, body, nameOf)) }),
   }),
 ]

@@ -19,7 +19,8 @@ const WHO = 'Sufra'
 /** True when it was this one that ended it: not a person or another node in the meantime. */
 const endCanary = async (db: Db, canary: RunningCanary, why: string): Promise<boolean> => {
   let hasMoved = false
-  await changePointer(db, { name: canary.name, channel: canary.channel, why, who: WHO }, ({ current }) => {
+  const { name, channel } = canary
+  await changePointer(db, { name, channel, why, who: WHO, limits: null }, ({ current }) => {
     const move = takeBack(canary.salt)(current)
     hasMoved = move !== undefined
     return move

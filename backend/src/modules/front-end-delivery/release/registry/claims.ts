@@ -4,8 +4,8 @@ import type { FieldErrors } from '#src/errors.ts'
 import { channelsUnder, pointersOf, versionsOf } from './channel-view.ts'
 import type { Pointer, VersionRow } from '../release.repository.ts'
 
-// `edit-category/:id` and `edit-category/:key` are the same address.
-const patternOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
+/** `edit-category/:id` and `edit-category/:key` are the same address. */
+export const patternOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
 
 const pathsOf = (contract: RemoteContract) => contract.paths.map(({ path }) => patternOf(path))
 const navIdsOf = (contract: RemoteContract) => contract.nav.map(({ id }) => id)

@@ -1,27 +1,39 @@
+import type { ApprovalState } from '@sufra/shared/contracts/release-claims'
 import type {
   ReleaseChange,
   ReleaseHistory,
   ReleaseList,
   ReleaseUpload,
 } from '@sufra/shared/contracts/release-control'
+import type { ApprovalRow } from '../approval.repository.ts'
+import { limitsAround } from './served-limits.ts'
+import { presentApproval } from './present-approval.ts'
+import { scriptBytes } from './script-bytes.ts'
 import { versionsOf } from './channel-view.ts'
 import type { findChanges } from '../history.repository.ts'
 import { presentPointer } from './present-registry.ts'
 import type { Pointer, VersionRow } from '../release.repository.ts'
 import type { UploadRow } from '../upload.repository.ts'
 
-const scriptBytes = ({ contract }: VersionRow): number =>
-  Object.entries(contract.sizes)
-    .filter(([file]) => file.endsWith('.js'))
-    .reduce((sum, [, { brotli }]) => sum + brotli, 0)
-
 interface Everything {
   revision: number
   pointers: Pointer[]
   versions: VersionRow[]
+  /** of versions that cannot be served */
+  approvals: ApprovalRow[]
 }
 
-export const presentList = ({ revision, pointers, versions }: Everything): ReleaseList => ({
+const stateOf = (approvals: readonly ApprovalRow[], { name, version }: VersionRow): ApprovalState =>
+  approvals.find(row => row.name === name && row.version === version)?.state ?? 'approved'
+
+const liveContracts = ({ pointers, versions }: Pick<Everything, 'pointers' | 'versions'>, name: string) => {
+  const live = pointers.filter(pointer => pointer.name === name).flatMap(versionsOf)
+  return versions
+    .filter(row => row.name === name && live.includes(row.version))
+    .map(({ contract }) => contract)
+}
+
+export const presentList = ({ revision, pointers, versions, approvals }: Everything): ReleaseList => ({
   revision,
   pointers: pointers.map(presentPointer),
   versions: versions.map(row => ({
@@ -29,9 +41,15 @@ export const presentList = ({ revision, pointers, versions }: Everything): Relea
     version: row.version,
     publishedAt: row.publishedAt.toISOString(),
     publishedBy: row.publishedBy,
-    sizeBrotli: scriptBytes(row),
+    sizeBrotli: scriptBytes(row.contract.sizes),
     isLive: pointers.some(pointer => pointer.name === row.name && versionsOf(pointer).includes(row.version)),
+    approval: stateOf(approvals, row),
   })),
+  claims: [...new Set(pointers.map(({ name }) => name))].map(name => ({
+    name,
+    limits: limitsAround(liveContracts({ pointers, versions }, name)),
+  })),
+  waiting: approvals.filter(({ state }) => state === 'waiting').map(presentApproval),
 })
 
 type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
@@ -47,11 +65,14 @@ const presentUpload = ({ name, version, who, files, bytes, lastAt }: UploadRow):
 interface Events {
   changes: ChangeRow[]
   uploads: UploadRow[]
+  approvals: ApprovalRow[]
 }
 
-/** Both in one list, newest first. The changes stay in the order of their revisions, whatever their clocks said. */
-export const presentHistory = ({ changes, uploads }: Events): ReleaseHistory => {
-  const left = uploads.map(presentUpload)
+const newestFirst = (one: { at: string }, other: { at: string }): number => (one.at < other.at ? 1 : -1)
+
+/** All in one list, newest first. The changes stay in the order of their revisions, whatever their clocks said. */
+export const presentHistory = ({ changes, uploads, approvals }: Events): ReleaseHistory => {
+  const left = [...uploads.map(presentUpload), ...approvals.map(presentApproval)].toSorted(newestFirst)
   const isNewerThan = (at: string) => (left[0]?.at ?? '') > at
   const merged = changes.map(presentChange).flatMap(change => {
     const newer: ReleaseHistory = []

@@ -1,3 +1,4 @@
+import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { Deployer, Session } from '#src/routing/route.ts'
 import { refuseForeign } from '../deploy-token.service.ts'
 import type { Target } from '../deploy-token.service.ts'
@@ -9,12 +10,17 @@ export interface Caller {
   deployer: Deployer | null
 }
 
-/** Who does it, as the history names them: a person, or a deploy token by its label. */
-const whoIs = async ({ session, deployer }: Caller, nameOf: NameOf): Promise<string> =>
-  session ? nameOf(session.userId) : (deployer?.label ?? '')
+/** Who does something, as the history names them: a person, or a deploy token by its label. */
+export interface Actor {
+  who: string
+  /** the most that they may publish; null: whatever there is */
+  limits: ClaimLimits | null
+}
 
-/** The same for one who may: a deploy token that is for something else is `forbidden_remote`. */
-export const whoMay = (caller: Caller, target: Target, nameOf: NameOf): Promise<string> => {
-  refuseForeign(caller.deployer, target)
-  return whoIs(caller, nameOf)
+/** Who it is that may do this: a deploy token that is for something else is `forbidden_remote`. */
+export const actorOf = async (caller: Caller, target: Target, nameOf: NameOf): Promise<Actor> => {
+  const { session, deployer } = caller
+  refuseForeign(deployer, target)
+  if (session) return { who: await nameOf(session.userId), limits: null }
+  return { who: deployer?.label ?? '', limits: deployer?.limits ?? null }
 }

@@ -36,6 +36,7 @@ it('is shown once and kept as a hash', async () => {
 })
 
 it('publishes its own remote in its own channel, and the history says by its label', async () => {
+  await publishVersion(test, ['menus', '0.9.0-aaaa'])
   const headers = bearing((await make()).token)
   const request = await storeVersion(test, contractOf('menus', VERSION), headers)
   expect((await release(test, 'Publish', request, headers)).statusCode).toBe(200)

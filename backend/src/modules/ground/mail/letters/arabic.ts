@@ -1,7 +1,11 @@
 import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.ts'
-import { arabicMade, arabicRequested } from './connection-letters.ts'
+import { arabicClosing } from './closing-letter.ts'
+import { arabicDeclined, arabicMade, arabicRequested } from './connection-letters.ts'
+import { arabicCreditNote, arabicInvoice } from './invoice-letters.ts'
 import { isolated, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
+import { arabicEnded, arabicEnding, arabicOver } from './plan-letters.ts'
+import { arabicWeek } from './weekly-letter.ts'
 
 const GREETING = 'مرحبًا،'
 const FOOTER = 'رسالة آلية من سفرة، لا تُقرأ الردود عليها.'
@@ -38,7 +42,7 @@ const codeLetter = (
   footer: FOOTER,
 })
 
-const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'button' | 'closing'>): Letter => ({
+const noticeLetter = (words: Omit<Letter, 'greeting' | 'footer'>): Letter => ({
   greeting: GREETING,
   footer: FOOTER,
   ...words,
@@ -170,10 +174,35 @@ export const arabicLetter = (message: MailMessage): Letter => {
       return noticeLetter(arabicRequested(message.variables))
     case 'connectionMade':
       return noticeLetter(arabicMade(message.variables))
+    case 'connectionDeclined':
+      return noticeLetter(arabicDeclined(message.variables))
     case 'orderUntouched':
       return untouchedLetter(message.variables)
+    case 'notification': {
+      const { titleAr, bodyAr, url } = message.variables
+      return noticeLetter({
+        subject: titleAr,
+        opening: typed(titleAr),
+        button: { label: 'فتح سفرة', url },
+        closing: [typed(bodyAr), 'تحدد الرسائل التي تصلك من إعداداتك، تحت «الإشعارات».'],
+      })
+    }
+    case 'invoiceIssued':
+      return noticeLetter(arabicInvoice(message.variables))
+    case 'creditNoteIssued':
+      return noticeLetter(arabicCreditNote(message.variables))
     case 'ticketUnread':
       return ticketLetter(message.variables)
+    case 'planEnding':
+      return noticeLetter(arabicEnding(message.variables))
+    case 'planEnded':
+      return noticeLetter(arabicEnded(message.variables))
+    case 'planOver':
+      return noticeLetter(arabicOver(message.variables))
+    case 'accountClosing':
+      return noticeLetter(arabicClosing(message.variables))
+    case 'weeklyLetter':
+      return noticeLetter(arabicWeek(message.variables))
     case 'canaryTakenBack':
       return canaryLetter(message.variables)
     default:

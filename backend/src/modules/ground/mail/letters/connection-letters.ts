@@ -54,3 +54,23 @@ export const arabicMade = (variables: MailVariables<'connectionMade'>): Words =>
     closing: ['أرسل قائمتك إلى المنصة وجرّب الربط بطلب تجريبي.'],
   }
 }
+
+export const englishDeclined = (variables: MailVariables<'connectionDeclined'>): Words => {
+  const branch = variables.branchEn || variables.branchAr
+  return {
+    subject: `${branch} is not connected to ${variables.channelEn}`,
+    opening: `Your request to connect ${typed(branch)} to ${variables.channelEn} was declined. The reason: ${typed(variables.reason)}`,
+    button: { label: 'Open integrations', url: variables.url },
+    closing: ['Once that is settled you can ask again there.'],
+  }
+}
+
+export const arabicDeclined = (variables: MailVariables<'connectionDeclined'>): Words => {
+  const branch = variables.branchAr || variables.branchEn
+  return {
+    subject: `لم يُربط ${branch} مع ${variables.channelAr}`,
+    opening: `رُفض طلبك ربط ${typed(branch)} مع ${variables.channelAr}. السبب: ${typed(variables.reason)}`,
+    button: { label: 'عرض التكاملات', url: variables.url },
+    closing: ['بعد معالجة السبب يمكنك أن تطلب الربط من جديد هناك.'],
+  }
+}

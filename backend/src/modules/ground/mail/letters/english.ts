@@ -1,7 +1,11 @@
 import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.ts'
-import { englishMade, englishRequested } from './connection-letters.ts'
+import { englishClosing } from './closing-letter.ts'
+import { englishDeclined, englishMade, englishRequested } from './connection-letters.ts'
+import { englishCreditNote, englishInvoice } from './invoice-letters.ts'
 import { isolated, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
+import { englishEnded, englishEnding, englishOver } from './plan-letters.ts'
+import { englishWeek } from './weekly-letter.ts'
 
 const GREETING = 'Hello,'
 const FOOTER = 'An automatic message from Sufra. Replies are not read.'
@@ -27,7 +31,7 @@ const codeLetter = (
   footer: FOOTER,
 })
 
-const noticeLetter = (words: Pick<Letter, 'subject' | 'opening' | 'button' | 'closing'>): Letter => ({
+const noticeLetter = (words: Omit<Letter, 'greeting' | 'footer'>): Letter => ({
   greeting: GREETING,
   footer: FOOTER,
   ...words,
@@ -148,10 +152,35 @@ export const englishLetter = (message: MailMessage): Letter => {
       return noticeLetter(englishRequested(message.variables))
     case 'connectionMade':
       return noticeLetter(englishMade(message.variables))
+    case 'connectionDeclined':
+      return noticeLetter(englishDeclined(message.variables))
     case 'orderUntouched':
       return untouchedLetter(message.variables)
+    case 'notification': {
+      const { titleEn, bodyEn, url } = message.variables
+      return noticeLetter({
+        subject: titleEn,
+        opening: typed(titleEn),
+        button: { label: 'Open Sufra', url },
+        closing: [typed(bodyEn), 'Which mails you get is set in your settings, under Notifications.'],
+      })
+    }
+    case 'invoiceIssued':
+      return noticeLetter(englishInvoice(message.variables))
+    case 'creditNoteIssued':
+      return noticeLetter(englishCreditNote(message.variables))
     case 'ticketUnread':
       return ticketLetter(message.variables)
+    case 'planEnding':
+      return noticeLetter(englishEnding(message.variables))
+    case 'planEnded':
+      return noticeLetter(englishEnded(message.variables))
+    case 'planOver':
+      return noticeLetter(englishOver(message.variables))
+    case 'accountClosing':
+      return noticeLetter(englishClosing(message.variables))
+    case 'weeklyLetter':
+      return noticeLetter(englishWeek(message.variables))
     case 'canaryTakenBack':
       return canaryLetter(message.variables)
     default:

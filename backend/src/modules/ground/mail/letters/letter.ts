@@ -4,8 +4,13 @@ export interface Letter {
   greeting: string
   opening: string
   code?: string
+  /** what changed against before is signed */
+  figures?: { label: string; value: string; change?: string }[]
+  lists?: { title: string; rows: { label: string; value: string }[] }[]
   button?: { label: string; url: string }
   closing: string[]
+  /** of a letter that one may do without: where a person stops it, and what a mail program calls for them */
+  stop?: { label: string; url: string; oneClickUrl: string }
   footer: string
 }
 

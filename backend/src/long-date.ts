@@ -1,0 +1,5 @@
+/** "23 December 2026", as people in Saudi Arabia count days. */
+export const longDate = (language: 'ar' | 'en', date: Date): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Riyadh' },
+  }).format(date)

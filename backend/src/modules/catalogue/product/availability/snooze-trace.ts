@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, inArray } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { branchSnoozesOf } from '../branch-snooze.repository.ts'
+import type { BranchSnoozeRow } from '../branch-snooze.repository.ts'
+import { branchSnooze } from '../branch-snooze.table.ts'
+import type { KeptSnooze, SnoozeTrace } from '../branch-snooze.table.ts'
+import { lockProducts, updateProducts } from '../product.repository.ts'
+import type { ProductRow } from '../product.repository.ts'
+import { publishAvailability } from '../publish-availability.ts'
+
+interface Products {
+  scope: Scope
+  ids: number[]
+}
+
+const keptSnooze = ({ branchId, until, reason, snoozedAt }: BranchSnoozeRow): KeptSnooze => ({
+  ...{ branchId, reason },
+  until: until?.toISOString() ?? null,
+  snoozedAt: snoozedAt.toISOString(),
+})
+
+const readSnoozes = async (db: Db, products: Products): Promise<(productId: number) => KeptSnooze[]> => {
+  const rows = await branchSnoozesOf(db, products)
+  return productId => rows.filter(row => row.productId === productId).map(keptSnooze)
+}
+
+const saleOf = (row: ProductRow): Omit<SnoozeTrace['before'], 'branchSnoozes'> => ({
+  isVisible: row.isVisible,
+  snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+  snoozeReason: row.snoozeReason,
+  snoozedAt: row.snoozedAt?.toISOString() ?? null,
+  excludeBranchesIds: row.excludeBranchesIds,
+})
+
+/** Does `work`, which changes whether products can be had, and answers what it did to each. */
+export const traced = async (
+  db: Db,
+  products: Products,
+  work: () => Promise<ProductRow[]>,
+): Promise<SnoozeTrace[]> => {
+  const found = await lockProducts(db, products.scope, products.ids)
+  const snoozesBefore = await readSnoozes(db, products)
+  const changed = await work()
+  const snoozesAfter = await readSnoozes(db, products)
+  return changed.flatMap(({ id, rowVersion }) => {
+    const row = found.find(each => each.id === id)
+    if (!row) return []
+    const before = { ...saleOf(row), branchSnoozes: snoozesBefore(id) }
+    return { productId: id, name: row.name, before, after: { rowVersion, branchSnoozes: snoozesAfter(id) } }
+  })
+}
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+const putBackSnoozes = async (db: Db, accountId: number, trace: SnoozeTrace): Promise<void> => {
+  const { productId, before } = trace
+  const rows = before.branchSnoozes.map(({ branchId, until, reason, snoozedAt }) => ({
+    ...{ accountId, productId, branchId, reason },
+    until: instant(until),
+    snoozedAt: new Date(snoozedAt),
+  }))
+  if (rows.length > 0) await db.insert(branchSnooze).values(rows)
+}
+
+const putBack = async (
+  db: Db,
+  { scope, traces }: { scope: Scope; traces: SnoozeTrace[] },
+): Promise<ProductRow[]> => {
+  const ids = traces.map(({ productId }) => productId)
+  await db
+    .delete(branchSnooze)
+    .where(and(ownRows(scope, branchSnooze.accountId), inArray(branchSnooze.productId, ids)))
+  const rows: ProductRow[] = []
+  for (const trace of traces) {
+    const { isVisible, snoozedUntil, snoozeReason, snoozedAt, excludeBranchesIds } = trace.before
+    const times = { snoozedUntil: instant(snoozedUntil), snoozedAt: instant(snoozedAt) }
+    const changes = { isVisible, snoozeReason, excludeBranchesIds, ...times }
+    const changed = await updateProducts(db, { scope, ids: [trace.productId] }, changes)
+    for (const row of changed) await putBackSnoozes(db, row.accountId, trace)
+    rows.push(...changed)
+  }
+  return rows
+}
+
+/**
+ * Takes a snooze back, inside the caller's transaction: products can be had, or not, as it found them. Left alone is what somebody
+ * has changed since, or deleted; the names of these are answered.
+ */
+export const takeSnoozeBack = async (
+  db: Db,
+  { scope, traces }: { scope: Scope; traces: SnoozeTrace[] },
+): Promise<string[]> => {
+  const ids = traces.map(({ productId }) => productId)
+  if (ids.length === 0) return []
+  const found = await lockProducts(db, scope, ids)
+  const snoozesNow = await readSnoozes(db, { scope, ids })
+  const isUntouched = ({ productId, after }: SnoozeTrace): boolean =>
+    found.some(({ id, rowVersion }) => id === productId && rowVersion === after.rowVersion) &&
+    isDeepStrictEqual(snoozesNow(productId), after.branchSnoozes)
+  const untouched = traces.filter(isUntouched)
+  if (untouched.length > 0)
+    await publishAvailability(db, await putBack(db, { scope, traces: untouched }), 'availability')
+  return traces.filter(trace => !untouched.includes(trace)).map(({ name }) => name)
+}

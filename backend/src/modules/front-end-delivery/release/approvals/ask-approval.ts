@@ -1,0 +1,47 @@
+import type { ClaimChanges } from '@sufra/shared/contracts/release-claims'
+import type { Db } from '#src/database/database.ts'
+import { standingOf } from '../registry/standing.ts'
+import { findLiveVersions } from '../release.repository.ts'
+import type { Publication } from './publication.ts'
+import { askFor, decide, findApproval } from '../approval.repository.ts'
+import { claimChanges } from './claims-of.ts'
+
+// What some pointer of some channel names was approved, or came before there were approvals.
+const changesOf = async (db: Db, { name, contract }: Publication): Promise<ClaimChanges> => {
+  const served = (await findLiveVersions(db)).filter(row => row.name === name)
+  return claimChanges(
+    contract,
+    served.map(row => row.contract),
+  )
+}
+
+const ask = async (db: Db, publication: Publication, changes: ClaimChanges): Promise<ClaimChanges> => {
+  const { name, version, channel, who, why = null } = publication
+  const { stable: replaces } = await standingOf(db, publication)
+  await askFor(db, { name, version, channel, replaces, changes, askedBy: who, why })
+  return changes
+}
+
+/**
+ * What the operator has to approve before this version may be served; null when it claims no more than what is served of its
+ * remote anywhere, when it was approved, or when whoever publishes it approves it. One that was refused waits again. Inside
+ * the caller's transaction, with the revision locked.
+ */
+export const askApproval = async (
+  db: Db,
+  publication: Publication,
+  { isNew }: { isNew: boolean },
+): Promise<ClaimChanges | null> => {
+  const { approve, who } = publication
+  const row = await findApproval(db, publication)
+  if (row?.state === 'approved') return null
+  if (approve) {
+    if (row) await decide(db, publication, { state: 'approved', decidedBy: who, reason: null })
+    return null
+  }
+  if (row) return ask(db, publication, row.changes)
+  // What was published before there were approvals, or needed none, is what it was.
+  if (!isNew) return null
+  const changes = await changesOf(db, publication)
+  return changes.added.length > 0 ? ask(db, publication, changes) : null
+}

@@ -1,0 +1,79 @@
+import type { VersionVerdict } from '@sufra/shared/contracts/release-control'
+import type { Db } from '#src/database/database.ts'
+import { findMoves } from '../history.repository.ts'
+import type { MoveRow } from '../history.repository.ts'
+import { findVersions } from '../release.repository.ts'
+import type { Pointer, VersionRow } from '../release.repository.ts'
+
+/** What pages reported of a version. */
+export interface Tries {
+  ready: number
+  failed: number
+}
+
+/** Reads that of every version of a remote, as long as it is kept. */
+export type FindTries = (db: Db, name: string) => Promise<Map<string, Tries>>
+
+// Of so few tries nothing is known.
+const LEAST = 5
+const MOST_FAILED = 0.2
+
+export const verdictOf = ({ ready, failed }: Tries): VersionVerdict => {
+  const tries = ready + failed
+  if (tries >= LEAST && failed > tries * MOST_FAILED) return 'failing'
+  return ready > 0 ? 'healthy' : 'unknown'
+}
+
+/** A version that was stable in a channel and that nobody took back. */
+export interface Fallback extends Tries {
+  row: VersionRow
+  lastLive: Date
+  verdict: VersionVerdict
+}
+
+// What happened last to each version: it came, or it was taken back.
+const lastMoves = (moves: readonly MoveRow[]): Map<string, MoveRow> => {
+  const last = new Map<string, MoveRow>()
+  for (const move of moves) {
+    const isTakenBack = move.action === 'rollback' || move.action === 'automatic-rollback'
+    if (isTakenBack && move.from !== null && !last.has(move.from)) last.set(move.from, move)
+    if (move.to !== null && move.action !== 'canary' && !last.has(move.to)) last.set(move.to, move)
+  }
+  return last
+}
+
+const NONE: Tries = { ready: 0, failed: 0 }
+
+/** What a channel may fall back on, what was stable last first; without what is stable now. */
+export const findFallbacks = async (
+  db: Db,
+  { name, channel, stable }: Pick<Pointer, 'name' | 'channel'> & { stable: string | null },
+  findTries: FindTries,
+): Promise<Fallback[]> => {
+  const kept = new Map((await findVersions(db, name)).map(row => [row.version, row]))
+  const tries = await findTries(db, name)
+  return [...lastMoves(await findMoves(db, { name, channel }))].flatMap(([version, move]) => {
+    const row = kept.get(version)
+    if (!row || move.to !== version || version === stable) return []
+    const figures = tries.get(version) ?? NONE
+    return [{ row, lastLive: move.at, ...figures, verdict: verdictOf(figures) }]
+  })
+}
+
+/** The last one that pages could run; where none was ever seen running, the last one of which nothing bad is known. */
+export const lastHealthy = (fallbacks: readonly Fallback[]): string | null => {
+  const found =
+    fallbacks.find(({ verdict }) => verdict === 'healthy') ??
+    fallbacks.find(({ verdict }) => verdict === 'unknown')
+  return found?.row.version ?? null
+}
+
+/** What browsers fall back on: this version, unless it was seen failing; then the last one that was healthy. */
+export const safePrevious = (
+  version: string | null,
+  { fallbacks, tries }: { fallbacks: readonly Fallback[]; tries: Map<string, Tries> },
+): string | null => {
+  const figures = version === null ? undefined : tries.get(version)
+  if (version !== null && verdictOf(figures ?? NONE) !== 'failing') return version
+  return lastHealthy(fallbacks.filter(({ row }) => row.version !== version))
+}

@@ -1,0 +1,60 @@
+import type { Fallback as ShownFallback } from '@sufra/shared/contracts/release-control'
+import type { Db } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import type { Pointer } from '../release.repository.ts'
+import { findFallbacks, lastHealthy, safePrevious } from './fallbacks.ts'
+import type { Fallback, FindTries } from './fallbacks.ts'
+import { rollBack } from './move-pointer.ts'
+import type { Move } from './move-pointer.ts'
+
+interface Place {
+  name: string
+  channel: string
+}
+
+/** What becomes the previous version when another takes the place of the stable one. */
+export const previousAfter = async (
+  db: Db,
+  current: Pointer | undefined,
+  findTries: FindTries,
+): Promise<string | null> => {
+  if (!current) return null
+  const fallbacks = await findFallbacks(db, current, findTries)
+  return safePrevious(current.stable, { fallbacks, tries: await findTries(db, current.name) })
+}
+
+const usualOf = async (
+  db: Db,
+  { name, previous }: Pick<Pointer, 'name' | 'previous'>,
+  { fallbacks, findTries }: { fallbacks: readonly Fallback[]; findTries: FindTries },
+): Promise<string | null> => safePrevious(previous, { fallbacks, tries: await findTries(db, name) })
+
+/** A rollback to a named version, or to the last one that was healthy; the one before that becomes the previous version. */
+export const rollbackOf = async (
+  db: Db,
+  { current, to }: { current: Pointer | undefined; to: string | undefined },
+  findTries: FindTries,
+): Promise<Move | undefined> => {
+  if (!current) throw notFound()
+  const fallbacks = await findFallbacks(db, current, findTries)
+  if (to !== undefined && fallbacks.every(({ row }) => row.version !== to)) throw notFound()
+  const target = to ?? (await usualOf(db, current, { fallbacks, findTries }))
+  const older = fallbacks.slice(fallbacks.findIndex(({ row }) => row.version === target) + 1)
+  return rollBack({ to: target, previous: lastHealthy(older) })(current)
+}
+
+/** What a channel can be rolled back to. */
+export const listFallbacks = async (
+  db: Db,
+  { pointer, ...place }: Place & { pointer: Pointer | undefined },
+  findTries: FindTries,
+): Promise<ShownFallback[]> => {
+  if (!pointer) return []
+  const fallbacks = await findFallbacks(db, { ...place, stable: pointer.stable }, findTries)
+  const usual = await usualOf(db, pointer, { fallbacks, findTries })
+  return fallbacks.map(({ row: { version }, lastLive, ready, failed, verdict }) => ({
+    ...{ version, ready, failed, verdict },
+    lastLiveAt: lastLive.toISOString(),
+    isUsual: version === usual,
+  }))
+}

@@ -1,0 +1,26 @@
+import type { PointerAnswer } from '@sufra/shared/contracts/release'
+import { staleVersion, versionLower } from '#src/errors.ts'
+
+const numbersOf = (version: string): number[] => (version.split('-')[0] ?? '').split('.').map(Number)
+
+/** Whether one version's number is below the other's; what stands after the dash is no order. */
+export const isLower = (one: string, other: string): boolean => {
+  const [mine, theirs] = [numbersOf(one), numbersOf(other)]
+  const at = mine.findIndex((part, place) => part !== theirs[place])
+  return at >= 0 && (mine[at] ?? 0) < (theirs[at] ?? 0)
+}
+
+interface Wish {
+  version: string
+  /** what was stable when whoever asks began; undefined: they do not say */
+  replaces?: string | null | undefined
+  allowLower?: true | undefined
+}
+
+/** Throws `version_lower` for an older build that nobody said is meant, `stale_version` when another one came in between. */
+export const refuseOlder = (standing: PointerAnswer, { version, replaces, allowLower }: Wish): void => {
+  const { revision, ...pointer } = standing
+  if (pointer.stable === version) return
+  if (replaces !== undefined && replaces !== pointer.stable) throw staleVersion({ revision, pointer })
+  if (pointer.stable !== null && !allowLower && isLower(version, pointer.stable)) throw versionLower(pointer)
+}

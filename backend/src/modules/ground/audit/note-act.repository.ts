@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
+import { auditEntry } from './audit-entry.table.ts'
+import { ownAct } from './own-act.table.ts'
+
+export type NewEntry = Omit<typeof auditEntry.$inferInsert, 'id' | 'at' | 'previousHash' | 'hash'>
+
+export const insertEntry = (db: Db, entry: NewEntry) => db.insert(auditEntry).values(entry)
+
+export const insertOwnAct = (db: Db, act: typeof ownAct.$inferInsert) => db.insert(ownAct).values(act)
+
+/** Whether this transaction has changed anything yet. */
+export const hasWritten = async (db: Db): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select pg_current_xact_id_if_assigned() is not null as "hasWritten"`)
+  return rows[0]?.hasWritten === true
+}
+
+export const accountOfBrand = async (db: Db, id: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ accountId: serviceProvider.accountId })
+    .from(serviceProvider)
+    .where(eq(serviceProvider.id, id))
+  return row?.accountId ?? null
+}
+
+export const accountOfBranch = async (db: Db, id: number): Promise<number | null> => {
+  const [row] = await db.select({ accountId: branch.accountId }).from(branch).where(eq(branch.id, id))
+  return row?.accountId ?? null
+}

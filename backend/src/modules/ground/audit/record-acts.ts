@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Database, Db, Scope } from '#src/database/database.ts'
+import { currentAct } from '#src/routing/act.ts'
+import type { Act } from '#src/routing/act.ts'
+import { accountOfBranch, accountOfBrand, hasWritten } from './note-act.repository.ts'
+import { hasNoted, noteAct } from './note-act.service.ts'
+
+const Named = z
+  .object({
+    Id: z.int(),
+    id: z.int(),
+    AccountId: z.int(),
+    accountId: z.int(),
+    serviceProviderId: z.int(),
+    branchIds: z.array(z.int()),
+  })
+  .partial()
+  .catch({})
+
+const entityOf = ({ action }: Act): string => {
+  const [name = ''] = action.split('.')
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const accountOf = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Promise<number | null> => {
+  if (act.accountId !== null) return act.accountId
+  if (scope.kind === 'tenant') return scope.accountId
+  const [query, body] = [Named.parse(act.asked.query), Named.parse(act.asked.body)]
+  const accountId = body.accountId ?? query.AccountId
+  if (accountId !== undefined) return accountId || null
+  if (body.serviceProviderId !== undefined) return accountOfBrand(db, body.serviceProviderId)
+  const branchId = entityOf(act) === 'branch' ? (body.id ?? query.Id ?? body.branchIds?.[0]) : undefined
+  return branchId === undefined ? null : accountOfBranch(db, branchId)
+}
+
+/** What is known of an act by what was asked. */
+const noteAsked = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Promise<void> => {
+  const [query, body] = [Named.parse(act.asked.query), Named.parse(act.asked.body)]
+  await noteAct(db, {
+    entity: entityOf(act),
+    entityId: body.id ?? query.Id ?? null,
+    accountId: await accountOf(db, { act, scope }),
+    asked: { ...(Object(act.asked.query) ?? {}), ...(Object(act.asked.body) ?? {}) },
+  })
+}
+
+/** A database whose transactions leave an entry of the act that they belong to, unless one was written in them. */
+export const recordActs = (database: Database): Database => ({
+  ...database,
+  run: async (scope, work, options) => {
+    const act = currentAct()
+    if (!act) return database.run(scope, work, options)
+    let isNoted = false
+    const result = await database.run(
+      scope,
+      async (db, atEnd) => {
+        const done = await work(db, atEnd)
+        isNoted = hasNoted(db)
+        if (!isNoted && !act.isNoted && (await hasWritten(db))) {
+          await noteAsked(db, { act, scope })
+          isNoted = true
+        }
+        return done
+      },
+      options,
+    )
+    if (isNoted) act.isNoted = true
+    return result
+  },
+})
+
+/** For an act that worked and has left no entry: what it did lies outside of the database, or was so already. */
+export const noteQuietAct = async (database: Database, act: Act): Promise<void> => {
+  if (act.isNoted) return
+  await database.run(ALL_MERCHANTS, db => noteAsked(db, { act, scope: ALL_MERCHANTS }))
+}

@@ -1,0 +1,28 @@
+interface Facts {
+  seller: string
+  vatNumber: string
+  at: string
+  /** SAR, VAT included */
+  total: number
+  vat: number
+}
+
+// The length of a value is one byte: a longer name is cut, never within a letter.
+const MOST_BYTES = 255
+
+const bytesOf = (text: string): Buffer => {
+  let fitting = text
+  while (Buffer.byteLength(fitting) > MOST_BYTES) fitting = [...fitting].slice(0, -1).join('')
+  return Buffer.from(fitting)
+}
+
+const tagged = (tag: number, text: string): Buffer => {
+  const value = bytesOf(text)
+  return Buffer.concat([Buffer.from([tag, value.length]), value])
+}
+
+/** What the QR of a simplified tax invoice says (ZATCA phase 1): five tags, each with its length in bytes, as base64. */
+export const zatcaCode = ({ seller, vatNumber, at, total, vat }: Facts): string =>
+  Buffer.concat(
+    [seller, vatNumber, at, total.toFixed(2), vat.toFixed(2)].map((text, place) => tagged(place + 1, text)),
+  ).toString('base64')

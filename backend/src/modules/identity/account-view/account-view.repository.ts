@@ -1,0 +1,77 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Scope } from '#src/database/database.ts'
+import { ownRows } from '#src/database/own-rows.ts'
+import { hasExpired } from '#src/modules/billing/subscription/subscription.table.ts'
+import { accountView } from '#src/modules/identity/session/account-view.table.ts'
+import { session } from '#src/modules/identity/session/session.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import type { PageSlice } from '#src/routing/page.ts'
+
+/** What a look has to know of its merchant. */
+export const findViewed = async (db: Db, id: number) => {
+  const [row] = await db
+    .select({
+      accountName: account.name,
+      accountStatus: account.status,
+      releaseChannel: account.releaseChannel,
+      isExpired: hasExpired(account.id, new Date()),
+      closesAt: account.closesAt,
+    })
+    .from(account)
+    .where(eq(account.id, id))
+  return row
+}
+
+export const insertView = (db: Db, values: typeof accountView.$inferInsert) =>
+  db.insert(accountView).values(values)
+
+const ended = { id: accountView.id, accountId: accountView.accountId, endedAt: accountView.endedAt }
+
+/** Of any number of simultaneous callers exactly one gets a row. */
+export const leaveView = async (db: Db, id: string) => {
+  const [row] = await db
+    .update(accountView)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(accountView.id, id), isNull(accountView.endedAt)))
+    .returning(ended)
+  return row
+}
+
+/** For a look that nobody left: it ended with its time, or before that with the sign-in that it hung on. */
+export const closeView = async (db: Db, id: string) => {
+  const [row] = await db
+    .update(accountView)
+    .set({
+      endedAt: sql`least(${accountView.endsAt}, (select ${session.endedAt} from ${session}
+        where ${session.id} = ${accountView.sessionId}))`,
+    })
+    .where(and(eq(accountView.id, id), isNull(accountView.endedAt)))
+    .returning(ended)
+  return row
+}
+
+/** The latest first. */
+export const listViews = (db: Db, scope: Scope, { limit, offset }: PageSlice) =>
+  db
+    .select({
+      id: accountView.id,
+      accountId: accountView.accountId,
+      viewerName: accountView.viewerName,
+      reason: accountView.reason,
+      startedAt: accountView.startedAt,
+      endsAt: accountView.endsAt,
+      endedAt: accountView.endedAt,
+    })
+    .from(accountView)
+    .where(ownRows(scope, accountView.accountId))
+    .orderBy(desc(accountView.startedAt), desc(accountView.id))
+    .limit(limit)
+    .offset(offset)
+
+export const countViews = async (db: Db, scope: Scope): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(accountView)
+    .where(ownRows(scope, accountView.accountId))
+  return row?.total ?? 0
+}

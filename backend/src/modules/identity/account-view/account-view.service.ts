@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type {
+  AccountView,
+  AccountViewRequest,
+  AccountViewStart,
+  AccountViewsQuery,
+} from '@sufra/shared/contracts/account-view'
+import type { Page } from '@sufra/shared/contracts/wire'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Db, Scope } from '#src/database/database.ts'
+import { illegalTransition, notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
+import { noteAct } from '#src/modules/ground/ground.ts'
+import { notify } from '#src/modules/identity/notification/notification.service.ts'
+import type { SessionService } from '#src/modules/identity/session/session.service.ts'
+import type { UserService } from '#src/modules/identity/user/user.service.ts'
+import { accountScope } from '#src/routing/account-scope.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import type { Session } from '#src/routing/route.ts'
+import {
+  closeView,
+  countViews,
+  findViewed,
+  insertView,
+  leaveView,
+  listViews,
+} from './account-view.repository.ts'
+
+const VIEW_MS = 30 * 60_000
+
+const END_VIEW = defineJob({
+  name: 'end-account-view',
+  payload: z.object({ id: z.uuid() }),
+  maxAttempts: 8,
+})
+
+type Row = Awaited<ReturnType<typeof listViews>>[number]
+
+const present = ({ startedAt, endsAt, endedAt, ...row }: Row): AccountView => ({
+  ...row,
+  startedAt: startedAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+const noteEnd = async (
+  db: Db,
+  { id, accountId, endedAt }: NonNullable<Awaited<ReturnType<typeof leaveView>>>,
+) =>
+  noteAct(db, {
+    ...{ entity: 'accountView', entityId: id, accountId, action: 'AccountView.Leave' },
+    after: { endedAt },
+  })
+
+// Who has not come as far as a plan is led through the sign-up; who is closed has nobody left who sees anything.
+const SEEN: readonly string[] = ['Active', 'Suspended']
+
+interface Services {
+  users: UserService
+  sessions: SessionService
+}
+
+/** The operator looks at a merchant as its Admin sees it: for a reason that the merchant reads, for half an hour, changing nothing. */
+export const createAccountViews = (
+  { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
+  { users, sessions }: Services,
+) => {
+  jobs.handle(END_VIEW, async ({ id }) => {
+    await database.run(ALL_MERCHANTS, async db => {
+      const row = await closeView(db, id)
+      if (row) await noteEnd(db, row)
+    })
+  })
+
+  return {
+    /** 404 for a merchant that is not there, 409 `illegal_transition` for one that is closed or not set up yet. */
+    begin: async (
+      { userId, sid }: Pick<Session, 'userId' | 'sid'>,
+      { accountId, reason }: z.output<typeof AccountViewRequest>,
+    ): Promise<AccountViewStart> =>
+      database.run(ALL_MERCHANTS, async db => {
+        const viewed = await findViewed(db, accountId)
+        const viewer = await users.findById(db, userId)
+        if (!viewed || !viewer) throw notFound()
+        if (!SEEN.includes(viewed.accountStatus)) throw illegalTransition({ status: viewed.accountStatus })
+        const [id, endsAt] = [randomUUID(), new Date(Date.now() + VIEW_MS)]
+        await insertView(db, {
+          id,
+          accountId,
+          userId,
+          viewerName: viewer.name,
+          reason,
+          sessionId: sid,
+          endsAt,
+        })
+        await notify(db, {
+          ...{ kind: 'accountViewed', accountId, about: id },
+          facts: { name: viewer.name, why: reason },
+        })
+        await enqueue(db, END_VIEW, { payload: { id }, runAt: endsAt })
+        await noteAct(db, {
+          ...{ entity: 'accountView', entityId: id, accountId },
+          after: { reason, endsAt },
+        })
+        const accessToken = await sessions.viewTokenFor(viewer, { id, accountId, endsAt, ...viewed })
+        return { id, accessToken, endsAt: endsAt.toISOString() }
+      }),
+
+    /** 404 for everybody who is not in a look. */
+    leave: async ({ sid, viewedBy }: Pick<Session, 'sid' | 'viewedBy'>): Promise<void> => {
+      if (viewedBy === null) throw notFound()
+      await database.run(ALL_MERCHANTS, async db => {
+        const row = await leaveView(db, sid)
+        if (row) await noteEnd(db, row)
+      })
+      sessions.forgetView(sid)
+    },
+
+    list: (scope: Scope, query: z.output<typeof AccountViewsQuery>): Promise<Page<AccountView>> => {
+      const whose = accountScope(scope, query.AccountId)
+      return database.run(whose, async db => {
+        const rows = (await listViews(db, whose, sliceOf(query))).map(present)
+        return pageAnswer(query, { rows, totalCount: await countViews(db, whose) })
+      })
+    },
+  }
+}
+export type AccountViews = ReturnType<typeof createAccountViews>

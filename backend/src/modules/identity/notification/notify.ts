@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { NOTIFICATION_KINDS } from '@sufra/shared/contracts/notification-kinds'
+import type { NotificationKind } from '@sufra/shared/contracts/notification-kinds'
+import type { Db } from '#src/database/database.ts'
+import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
+import { MailMessage } from '#src/modules/ground/ground.ts'
+import { Facts } from './words.ts'
+
+export const NOTIFY = defineJob({
+  name: 'notify',
+  payload: z.object({
+    kind: z.enum(NOTIFICATION_KINDS.map(({ kind }) => kind)),
+    eventId: z.uuid(),
+    at: z.iso.datetime(),
+    accountId: z.int().nullable().describe('null: it is for the operator’s people'),
+    branchId: z.int().nullable().describe('null: for who is limited to no branch'),
+    about: z.string(),
+    facts: Facts,
+    mail: MailMessage.nullable().describe('null: the words of the notification itself'),
+  }),
+  maxAttempts: 8,
+})
+export type Notice = z.infer<typeof NOTIFY.payload>
+
+export interface NewNotice {
+  kind: NotificationKind
+  accountId: number | null
+  branchId?: number | null
+  facts: Facts
+  /** a letter of its own, for whoever is told by mail */
+  mail?: MailMessage
+  /** what else tells it from others of its kind and branch; what is about the same is told once, with a count */
+  about?: string | number
+}
+
+/** The same as the job is given it: what happened, and when. */
+export const noticeOf = (
+  { kind, accountId, branchId = null, about = '', ...rest }: NewNotice,
+  at: Date,
+): Notice => ({
+  ...{ kind, accountId, branchId, facts: rest.facts, mail: rest.mail ?? null },
+  ...{ eventId: randomUUID(), at: at.toISOString() },
+  about: `${kind} ${branchId ?? ''} ${about}`.trim(),
+})
+
+/**
+ * Tells everybody whom it concerns, in the ways that each of them chose, once the caller's transaction commits and not if it
+ * does not. The one door of notifications: works in any scope and costs the caller one write.
+ */
+export const notify = (db: Db, notice: NewNotice) =>
+  enqueue(db, NOTIFY, { payload: noticeOf(notice, new Date()) })

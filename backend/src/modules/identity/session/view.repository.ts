@@ -1,0 +1,38 @@
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import type { Db } from '#src/database/database.ts'
+import { hasExpired } from '#src/modules/billing/subscription/subscription.table.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { accountView } from './account-view.table.ts'
+import { isLive } from './session.repository.ts'
+import { session } from './session.table.ts'
+
+/**
+ * Those of these looks that go on, in the form of sessions: neither left nor out of time, of somebody who still is the
+ * operator's and signed in, and of a merchant that is not closed.
+ */
+export const findLiveViews = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      sid: accountView.id,
+      userId: user.id,
+      accountId: account.id,
+      role: sql<'Admin'>`'Admin'`,
+      customPermissions: sql<Permission[] | null>`null`,
+      accountStatus: account.status,
+      isExpired: hasExpired(account.id, new Date()),
+      closesAt: account.closesAt,
+      sessionVersion: user.sessionVersion,
+      branchIds: sql<number[]>`array[]::int[]`,
+    })
+    .from(accountView)
+    .innerJoin(session, eq(session.id, accountView.sessionId))
+    .innerJoin(user, and(eq(user.id, accountView.userId), eq(user.id, session.userId)))
+    .innerJoin(account, eq(account.id, accountView.accountId))
+    .where(
+      and(
+        ...[inArray(accountView.id, ids), isNull(accountView.endedAt), gt(accountView.endsAt, sql`now()`)],
+        ...[isLive, eq(user.isActive, true), eq(user.role, 'SuperAdmin'), ne(account.status, 'Closed')],
+      ),
+    )

@@ -1,0 +1,100 @@
+import { AccountStatus } from '@sufra/shared/contracts/merchant'
+import type {
+  OperatorConnections,
+  OperatorMerchants,
+  OperatorReleases,
+  OperatorRevenue,
+  PlatformPeriod,
+} from '@sufra/shared/contracts/operator-dashboard'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { readRecurring } from '#src/modules/billing/billing.ts'
+import { channelOf } from '#src/modules/channels/channels.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { DAY_MS, dayOf } from '../order-day/trade-day.ts'
+import { readFailing } from './failing-connections.repository.ts'
+import { countEnding, readCame, readLeft, readStates } from './merchant-figures.repository.ts'
+import { askedPeriod } from './platform-period.ts'
+import { countChanges, readPointers } from './release-figures.repository.ts'
+
+const SOON_DAYS = 14
+const MONTHS = 12
+const CONNECTIONS_AT_MOST = 100
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+const monthsBefore = (day: string, months: number): string => {
+  const date = new Date(`${firstOfMonth(day)}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.toISOString().slice(0, 10)
+}
+
+const snapshot = { isSnapshot: true } as const
+
+/** How all merchants stand together, for the operator. Errors: 400 for a period that is none. */
+export const createOperatorDashboard = ({ database }: Pick<Foundation, 'database'>) => ({
+  /** States, ending plans: of now. New and leaving merchants: of the period. */
+  merchants: (permissions: readonly Permission[], request: PlatformPeriod): Promise<OperatorMerchants> => {
+    const { now, period, previous } = askedPeriod(request, permissions)
+    const until = new Date(now.getTime() + SOON_DAYS * DAY_MS)
+    return database.run(
+      ALL_MERCHANTS,
+      async db => {
+        const states = new Map((await readStates(db)).map(row => [row.status, row.merchants]))
+        return {
+          states: AccountStatus.options.map(status => ({ status, merchants: states.get(status) ?? 0 })),
+          expiringIn14Days: await countEnding(db, { now, until }),
+          came: await readCame(db, period),
+          left: await readLeft(db, period, now),
+          previous: {
+            came: (await readCame(db, previous)).count,
+            left: (await readLeft(db, previous, now)).count,
+          },
+        }
+      },
+      snapshot,
+    )
+  },
+
+  /** The twelve months that end with the period's last one, this month at the latest. */
+  revenue: (permissions: readonly Permission[], request: PlatformPeriod): Promise<OperatorRevenue> => {
+    const { now, period } = askedPeriod(request, permissions)
+    // The period ends before its `to`.
+    const last = firstOfMonth(dayOf(new Date(Math.min(period.to.getTime() - 1, now.getTime()))))
+    return database.run(
+      ALL_MERCHANTS,
+      async db => ({
+        months: await readRecurring(db, { first: monthsBefore(last, MONTHS - 1), last, now }),
+      }),
+      snapshot,
+    )
+  },
+
+  connections: async (): Promise<OperatorConnections> => {
+    const rows = await database.run(ALL_MERCHANTS, db => readFailing(db, CONNECTIONS_AT_MOST))
+    return {
+      count: rows[0]?.total ?? 0,
+      connections: rows.map(({ channelId, failingSince, ...row }) => ({
+        ...row,
+        channelName: channelOf(channelId).name,
+        failingSince: failingSince?.toISOString() ?? null,
+      })),
+    }
+  },
+
+  releases: (permissions: readonly Permission[], request: PlatformPeriod): Promise<OperatorReleases> => {
+    const { period } = askedPeriod(request, permissions)
+    return database.run(
+      ALL_MERCHANTS,
+      async db => ({
+        changes: await countChanges(db, period),
+        remotes: (await readPointers(db)).map(({ canary, ...pointer }) => ({
+          ...pointer,
+          canary: canary && { version: canary.version, percent: canary.percent },
+        })),
+      }),
+      snapshot,
+    )
+  },
+})
+export type OperatorDashboard = ReturnType<typeof createOperatorDashboard>

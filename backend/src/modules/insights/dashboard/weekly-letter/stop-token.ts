@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const FORM = /^(\d{1,9})[.]([\w-]{43})$/
+
+const signatureOf = (userId: number, key: Uint8Array): string =>
+  createHmac('sha256', key).update(`weekly-letter\n${userId}`).digest('base64url')
+
+/** Lets whoever has the letter stop it, and nothing else. It does not run out: letters lie in mailboxes for years. */
+export const stopToken = (userId: number, key: Uint8Array): string => `${userId}.${signatureOf(userId, key)}`
+
+/** Whose letter a token stops; undefined for one that we did not make. */
+export const readStopToken = (token: string, key: Uint8Array): number | undefined => {
+  const [, id, signature] = FORM.exec(token) ?? []
+  if (id === undefined || signature === undefined) return undefined
+  const userId = Number(id)
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(userId, key)))
+  return isOurs ? userId : undefined
+}

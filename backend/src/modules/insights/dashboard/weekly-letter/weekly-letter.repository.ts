@@ -1,0 +1,99 @@
+import { and, eq, exists, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { user, userBranch } from '#src/modules/identity/user/user.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
+import { order } from '#src/modules/ordering/order/order.table.ts'
+import type { Period } from '../order-day/trade-day.ts'
+import { weeklyLetter } from '../weekly-letter.table.ts'
+
+/** Active merchants who had orders then. */
+export const readMerchantsWithOrders = async (db: Db, { from, to }: Period): Promise<number[]> => {
+  const orders = db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.accountId, account.id),
+        eq(order.isTest, false),
+        gte(order.placedAt, from),
+        lt(order.placedAt, to),
+      ),
+    )
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.status, 'Active'), exists(orders)))
+    .orderBy(account.id)
+  return rows.map(({ id }) => id)
+}
+
+/** The Admins of a merchant whom the letter of a week has not reached, and who did not stop it. */
+export const readReaders = (db: Db, { accountId, week }: { accountId: number; week: string }) =>
+  db
+    .select({
+      userId: user.id,
+      email: user.email,
+      language: user.language,
+      merchant: account.name,
+      branchIds: sql<number[]>`array(select ${userBranch.branchId} from ${userBranch}
+        where ${userBranch.accountId} = ${user.accountId} and ${userBranch.userId} = ${user.id})`,
+    })
+    .from(user)
+    .innerJoin(account, eq(account.id, user.accountId))
+    .leftJoin(weeklyLetter, and(eq(weeklyLetter.accountId, user.accountId), eq(weeklyLetter.userId, user.id)))
+    .where(
+      and(
+        eq(user.accountId, accountId),
+        eq(account.status, 'Active'),
+        eq(user.role, 'Admin'),
+        eq(user.isActive, true),
+        eq(user.isEmailVerified, true),
+        or(isNull(weeklyLetter.userId), eq(weeklyLetter.isStopped, false)),
+        or(isNull(weeklyLetter.lastWeek), lt(weeklyLetter.lastWeek, week)),
+      ),
+    )
+    .orderBy(user.id)
+export type Reader = Awaited<ReturnType<typeof readReaders>>[number]
+
+/** True for one of all who try, and never for somebody who has stopped it meanwhile. */
+export const claimLetter = async (
+  db: Db,
+  { accountId, userId, week }: { accountId: number; userId: number; week: string },
+): Promise<boolean> => {
+  const rows = await db
+    .insert(weeklyLetter)
+    .values({ accountId, userId, lastWeek: week })
+    .onConflictDoUpdate({
+      target: [weeklyLetter.accountId, weeklyLetter.userId],
+      set: { lastWeek: week },
+      setWhere: sql`not ${weeklyLetter.isStopped} and (${weeklyLetter.lastWeek} is null or ${weeklyLetter.lastWeek} < ${week})`,
+    })
+    .returning({ userId: weeklyLetter.userId })
+  return rows.length > 0
+}
+
+export const readIsStopped = async (
+  db: Db,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ isStopped: weeklyLetter.isStopped })
+    .from(weeklyLetter)
+    .where(and(eq(weeklyLetter.accountId, accountId), eq(weeklyLetter.userId, userId)))
+  return rows[0]?.isStopped ?? false
+}
+
+export const writeIsStopped = (
+  db: Db,
+  { accountId, userId, isStopped }: { accountId: number; userId: number; isStopped: boolean },
+) =>
+  db
+    .insert(weeklyLetter)
+    .values({ accountId, userId, isStopped })
+    .onConflictDoUpdate({ target: [weeklyLetter.accountId, weeklyLetter.userId], set: { isStopped } })
+
+/** Of a person of a merchant; the operator's people get no letter. */
+export const findAccountOf = async (db: Db, userId: number): Promise<number | undefined> => {
+  const rows = await db.select({ accountId: user.accountId }).from(user).where(eq(user.id, userId))
+  return rows[0]?.accountId ?? undefined
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type {
+  AccountNote,
+  AccountNoteRequest,
+  AccountNotesQuery,
+} from '@sufra/shared/contracts/merchant-care'
+import type { Page } from '@sufra/shared/contracts/wire'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { noteAct } from '#src/modules/ground/ground.ts'
+import { hasAccount } from '#src/modules/merchants/account/account.service.ts'
+import { pageAnswer, sliceOf } from '#src/routing/page.ts'
+import { countNotes, deleteNote, findNote, insertNote, listNotes } from './account-note.repository.ts'
+import type { NoteRow } from './account-note.repository.ts'
+
+const present = ({ at, ...row }: NoteRow): AccountNote => ({ ...row, at: at.toISOString() })
+
+const read = async (db: Db, id: number): Promise<NoteRow> => {
+  const row = await findNote(db, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** What the operator's people note of merchants among themselves. */
+export const createAccountNotes = ({ database }: Pick<Foundation, 'database'>) => ({
+  list: (query: z.output<typeof AccountNotesQuery>): Promise<Page<AccountNote>> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const rows = (await listNotes(db, query.AccountId, sliceOf(query))).map(present)
+      return pageAnswer(query, { rows, totalCount: await countNotes(db, query.AccountId) })
+    }),
+
+  add: ({ accountId, text }: z.output<typeof AccountNoteRequest>, byUserId: number): Promise<AccountNote> =>
+    database.run(ALL_MERCHANTS, async db => {
+      if (!(await hasAccount(db, { scope: ALL_MERCHANTS, id: accountId }))) throw notFound()
+      const note = await read(db, await insertNote(db, { accountId, text, byUserId }))
+      await noteAct(db, { entity: 'accountNote', entityId: note.id, accountId, after: { text } })
+      return present(note)
+    }),
+
+  remove: (id: number): Promise<AccountNote> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const note = await read(db, id)
+      await deleteNote(db, id)
+      const { accountId, text } = note
+      await noteAct(db, { entity: 'accountNote', entityId: id, accountId, before: { text } })
+      return present(note)
+    }),
+})
+export type AccountNotes = ReturnType<typeof createAccountNotes>

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '#src/database/database.ts'
+import { appendChanges } from './branch-change.repository.ts'
+import type { BranchNeighbours } from './branch-neighbours.ts'
+import { NO_OVERRIDE, lockBranches, writeOverride } from './branch.repository.ts'
+import type { BranchRow, Override } from './branch.repository.ts'
+import type { KeptOverride, StateTrace } from './branch.table.ts'
+import { tellStates } from './change-state.ts'
+import type { StateActor } from './state-change.ts'
+import { lineOf } from './trace-line.ts'
+
+const keptOverride = (row: Override): KeptOverride => ({
+  overrideKind: row.overrideKind,
+  overrideUntil: row.overrideUntil?.toISOString() ?? null,
+  busyMinutes: row.busyMinutes,
+  overrideReason: row.overrideReason,
+  overrideChannelIds: row.overrideChannelIds,
+  overrideAt: row.overrideAt?.toISOString() ?? null,
+  overrideBy: row.overrideBy,
+})
+
+export const traceOf = (before: readonly BranchRow[], after: readonly BranchRow[]): StateTrace[] =>
+  after.flatMap(row => {
+    const found = before.find(({ id }) => id === row.id)
+    return found ? { branchId: row.id, before: keptOverride(found), after: keptOverride(row) } : []
+  })
+
+const overrideOf = (kept: KeptOverride, now: Date): Override => {
+  const overrideUntil = kept.overrideUntil === null ? null : new Date(kept.overrideUntil)
+  const isOver = overrideUntil !== null && overrideUntil <= now
+  const overrideAt = kept.overrideAt === null ? null : new Date(kept.overrideAt)
+  return isOver ? NO_OVERRIDE : { ...kept, overrideUntil, overrideAt }
+}
+
+/**
+ * Puts a branch back into the state that a change found it in, inside the caller's transaction. False, and left alone, when it is
+ * not as the change left it any more.
+ */
+export const takeStateBack = async (
+  db: Db,
+  { actor, trace }: { actor: StateActor; trace: StateTrace },
+  neighbours: Pick<BranchNeighbours, 'announceStoreStatus'>,
+): Promise<boolean> => {
+  const [found] = await lockBranches(db, { scope: actor.scope, ids: [trace.branchId] })
+  if (!found || !isDeepStrictEqual(keptOverride(found), trace.after)) return false
+  const override = overrideOf(trace.before, actor.now)
+  const key = { accountId: found.accountId, ids: [found.id] }
+  const changed = await writeOverride(db, key, override)
+  await appendChanges(
+    db,
+    changed.map(row => lineOf(row, override.overrideKind ?? 'Open', actor)),
+  )
+  await tellStates(db, changed, neighbours)
+  return true
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import { CLOSING_DAYS } from '@sufra/shared/contracts/account-closing'
+import type { AccountCloseRequest, AccountClosing } from '@sufra/shared/contracts/account-closing'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import { tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { illegalTransition, inUse, notFound, validation } from '#src/errors.ts'
+import { stopRenewal, takeUpRenewal, unpaidOf } from '#src/modules/billing/billing.ts'
+import { noteAct } from '#src/modules/ground/ground.ts'
+import { findUserById, outdateAccount } from '#src/modules/identity/identity.ts'
+import { countOpenOrdersOf, lockAccount, updateAccount } from '#src/modules/merchants/merchants.ts'
+import type { AccountRow } from '#src/modules/merchants/merchants.ts'
+import { tellOfClosing } from './tell-of-closing.ts'
+
+const DAY_MS = 86_400_000
+
+const OPEN = {
+  ...{ closesAt: null, closingSince: null, closingBy: null, closingReason: null },
+  ...{ closingToldDays: null, closingRenewal: null },
+}
+
+const lock = async (db: Db, id: number): Promise<AccountRow> => {
+  const row = await lockAccount(db, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** What an account says of its end, inside the caller's transaction. */
+export const presentClosing = async (db: Db, row: AccountRow): Promise<AccountClosing> => ({
+  name: row.name,
+  closesAt: row.closesAt?.toISOString() ?? null,
+  since: row.closingSince?.toISOString() ?? null,
+  closedBy: row.closingBy,
+  reason: row.closingReason,
+  openOrders: await countOpenOrdersOf(db, row.id),
+  unpaid: await unpaidOf(db, row.id),
+})
+
+const factsOf = ({ closesAt, closingReason }: AccountRow) => ({ closesAt, closingReason })
+
+// Tokens say whether their bearer's merchant is being closed.
+const change = async (
+  db: Db,
+  row: AccountRow,
+  { values, asked }: { values: Partial<AccountRow>; asked?: unknown },
+): Promise<AccountRow> => {
+  const after = await updateAccount(db, { scope: tenant(row.id), id: row.id }, values)
+  if (!after) throw notFound()
+  await outdateAccount(db, row.id)
+  await noteAct(db, {
+    ...{ entity: 'account', entityId: row.id, accountId: row.id, asked },
+    ...{ before: factsOf(row), after: factsOf(after) },
+  })
+  return after
+}
+
+const isCalled = ({ name }: AccountRow, typed: string): boolean => {
+  const { ar, en } = readLocalized(name)
+  return [ar, en].some(known => known !== '' && known.toLowerCase() === typed.toLowerCase())
+}
+
+export interface Closing {
+  accountId: number
+  userId: number
+  request: z.output<typeof AccountCloseRequest>
+  now: Date
+  publicUrl: string
+}
+
+/** 400 at `name`, 409 `illegal_transition` where it is being closed already, `in_use` while orders are open. */
+export const beginClosing = async (db: Db, closing: Closing): Promise<AccountClosing> => {
+  const { accountId, userId, request, now, publicUrl } = closing
+  const row = await lock(db, accountId)
+  if (row.closesAt) throw illegalTransition({ status: row.status, closesAt: row.closesAt.toISOString() })
+  if (!isCalled(row, request.name)) throw validation({ name: ['other_name'] })
+  const openOrders = await countOpenOrdersOf(db, accountId)
+  if (openOrders > 0) throw inUse({ Id: [`account_has_open_orders:${openOrders}`] })
+  const values = {
+    ...{ closesAt: new Date(now.getTime() + CLOSING_DAYS * DAY_MS), closingSince: now },
+    closingBy: (await findUserById(db, userId))?.name ?? null,
+    ...{ closingReason: request.reason || null, closingToldDays: CLOSING_DAYS },
+    closingRenewal: await stopRenewal(db, { accountId, now }),
+  }
+  const after = await change(db, row, { values })
+  await tellOfClosing(db, after, { days: CLOSING_DAYS, publicUrl })
+  return presentClosing(db, after)
+}
+
+/** Everything is as it was. 409 `illegal_transition` where nothing is being closed, or it is too late. */
+export const endClosing = async (
+  db: Db,
+  { accountId, now, asked }: { accountId: number; now: Date; asked?: unknown },
+): Promise<AccountRow> => {
+  const row = await lock(db, accountId)
+  if (!row.closesAt || row.closesAt <= now || row.erasedAt) throw illegalTransition({ status: row.status })
+  await takeUpRenewal(db, { accountId, before: row.closingRenewal })
+  return change(db, row, { values: OPEN, asked })
+}

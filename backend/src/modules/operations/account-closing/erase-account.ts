@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { tenant } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { defineJob } from '#src/jobs/job-kind.ts'
+import { endForGood } from '#src/modules/billing/billing.ts'
+import { noteAct } from '#src/modules/ground/ground.ts'
+import { closeForGood, lockAccount, updateAccount } from '#src/modules/merchants/merchants.ts'
+import { deleteExports, erasePart, forgetOwnActs, listExportFiles } from './erase-account.repository.ts'
+import { ERASED } from './erased-tables.ts'
+
+export const ERASE_ACCOUNT = defineJob({
+  name: 'erase-account',
+  payload: z.object({ accountId: z.int() }),
+  maxAttempts: 25,
+  keyOf: ({ accountId }) => `erase-account:${accountId}`,
+  queueOf: () => 'erase-accounts',
+})
+
+type Means = Pick<Foundation, 'database' | 'env' | 'log'>
+
+/** Its people are out from here on. False where it was kept meanwhile, or nothing is left to do. */
+const shutOut = ({ database }: Means, accountId: number, now: Date): Promise<boolean> =>
+  database.run(tenant(accountId), async db => {
+    const row = await lockAccount(db, accountId)
+    if (!row?.closesAt || row.closesAt > now || row.erasedAt) return false
+    await endForGood(db, { accountId, now })
+    if (row.status !== 'Closed') await closeForGood(db, row)
+    return true
+  })
+
+const eraseExports = async ({ database, env }: Means, accountId: number): Promise<void> => {
+  const files = await database.run(tenant(accountId), db => listExportFiles(db, accountId))
+  for (const file of files) await rm(join(env.DATA_DIR, 'exports', `${file}.zip`), { force: true })
+  await database.run(tenant(accountId), db => deleteExports(db, accountId))
+}
+
+const eraseTables = async ({ database }: Means, accountId: number): Promise<void> => {
+  for (const erased of ERASED) {
+    let rows = 1
+    while (rows > 0) rows = await database.run(tenant(accountId), db => erasePart(db, erased, accountId))
+  }
+}
+
+const finish = ({ database }: Means, accountId: number, now: Date): Promise<void> =>
+  database.run(tenant(accountId), async db => {
+    await forgetOwnActs(db, accountId)
+    const nobody = { phone: null, email: null, closingBy: null, closingReason: null, closingRenewal: null }
+    await updateAccount(db, { scope: tenant(accountId), id: accountId }, { ...nobody, erasedAt: now })
+    await noteAct(db, {
+      ...{
+        entity: 'account',
+        entityId: accountId,
+        accountId,
+        action: 'Account.Erase',
+        after: { erasedAt: now },
+      },
+    })
+  })
+
+/**
+ * Erases what is about people of a merchant whose days of grace are over. Each part is a transaction of its own that finds nothing
+ * to do when it was done before, so a run that was killed is simply run again.
+ */
+export const eraseAccount = async (
+  means: Means,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> => {
+  if (!(await shutOut(means, accountId, now))) return
+  await eraseExports(means, accountId)
+  await eraseTables(means, accountId)
+  await finish(means, accountId, now)
+  means.log.info({ accountId }, 'an account was closed for good')
+}

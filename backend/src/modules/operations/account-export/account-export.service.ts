@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { AccountExport } from '@sufra/shared/contracts/account-export'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import { alreadyExists, notFound } from '#src/errors.ts'
+import type { Foundation } from '#src/foundation.ts'
+import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
+import { findUserById, lockTeam } from '#src/modules/identity/identity.ts'
+import type { MerchantSession } from '#src/routing/route.ts'
+import { zipOf } from '#src/modules/ground/ground.ts'
+import {
+  changeExport,
+  findExport,
+  hasUnfinished,
+  insertExport,
+  listExports,
+  takeExpired,
+} from './account-export.repository.ts'
+import type { AccountExportRow } from './account-export.repository.ts'
+import { filesOf } from './build-archive.ts'
+import { EXPORTED } from './exported-tables.ts'
+
+const KEPT_MS = 7 * 86_400_000
+const MOST_ATTEMPTS = 3
+
+const BUILD = defineJob({
+  name: 'build-account-export',
+  payload: z.object({ accountId: z.int(), id: z.int() }),
+  maxAttempts: MOST_ATTEMPTS,
+  // One after the other: each holds a transaction open while it is written.
+  queueOf: () => 'account-exports',
+})
+
+const present = ({
+  id,
+  state,
+  requestedBy,
+  at,
+  done,
+  bytes,
+  expiresAt,
+}: AccountExportRow): AccountExport => ({
+  ...{ id, state, requestedBy, done, bytes, total: EXPORTED.length },
+  at: at.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
+
+/** Files with everything of a merchant, written in the background and kept for a while. */
+export const createAccountExportService = ({
+  database,
+  jobs,
+  env,
+  log,
+}: Pick<Foundation, 'database' | 'jobs' | 'env' | 'log'>) => {
+  const folder = join(env.DATA_DIR, 'exports')
+  const imageFolder = join(env.DATA_DIR, 'images')
+  const pathOf = (file: string): string => join(folder, `${file}.zip`)
+
+  const change = (key: { accountId: number; id: number }, changes: Partial<AccountExportRow>) =>
+    database.run(tenant(key.accountId), db => changeExport(db, key, changes))
+
+  const write = async (key: { accountId: number; id: number }, path: string): Promise<void> => {
+    const aside = `${path}.part`
+    const onDone = async (done: number) => {
+      await change(key, { done })
+    }
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    try {
+      await database.run(
+        tenant(key.accountId),
+        db =>
+          pipeline(
+            Readable.from(zipOf(filesOf(db, { imageFolder, onDone }))),
+            createWriteStream(aside, { mode: 0o600 }),
+          ),
+        { isSnapshot: true },
+      )
+      await rename(aside, path)
+    } finally {
+      await rm(aside, { force: true })
+    }
+  }
+
+  jobs.handle(BUILD, async key => {
+    const row = await change(key, { state: 'Running', done: 0 })
+    if (!row || row.file) return
+    const file = randomUUID()
+    try {
+      await write(key, pathOf(file))
+    } catch (error) {
+      log.error({ err: error, ...key }, 'account export not written')
+      await change(key, { state: 'Failed', expiresAt: new Date(Date.now() + KEPT_MS) })
+      return
+    }
+    const { size: bytes } = await stat(pathOf(file))
+    await change(key, { state: 'Ready', file, bytes, expiresAt: new Date(Date.now() + KEPT_MS) })
+  })
+
+  jobs.cron('delete-account-exports', '37 * * * *', async () => {
+    const gone = await database.run(ALL_MERCHANTS, db => takeExpired(db, new Date()))
+    for (const { file } of gone) if (file) await rm(pathOf(file), { force: true })
+  })
+
+  const begin = async (db: Db, { accountId, userId }: MerchantSession): Promise<AccountExport> => {
+    // Two presses at once are one file.
+    await lockTeam(db, accountId)
+    if (await hasUnfinished(db, accountId)) throw alreadyExists()
+    const requestedBy = (await findUserById(db, userId))?.name ?? ''
+    const row = await insertExport(db, { accountId, requestedBy })
+    await enqueue(db, BUILD, { payload: { accountId, id: row.id } })
+    return present(row)
+  }
+
+  return {
+    list: ({ accountId }: MerchantSession): Promise<AccountExport[]> =>
+      database.run(tenant(accountId), async db => (await listExports(db, accountId)).map(present)),
+
+    /** 409 `already_exists` while one is being written. */
+    add: (session: MerchantSession): Promise<AccountExport> =>
+      database.run(tenant(session.accountId), db => begin(db, session)),
+
+    /** `not_found` for one that is not ready, or has gone. */
+    open: async ({ accountId }: MerchantSession, id: number) => {
+      const row = await database.run(tenant(accountId), db => findExport(db, { accountId, id }))
+      if (!row?.file || row.bytes === null) throw notFound()
+      return { stream: createReadStream(pathOf(row.file)), bytes: row.bytes, at: row.at }
+    },
+  }
+}
+export type AccountExportService = ReturnType<typeof createAccountExportService>

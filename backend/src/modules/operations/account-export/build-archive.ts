@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import type { ZipFile } from '#src/modules/ground/ground.ts'
+import { EXPORTED } from './exported-tables.ts'
+import { readTable } from './read-tables.ts'
+
+const README = `سفرة: كل بيانات منشأتك
+data/: ملف CSV لكل نوع من البيانات، يُفتح في برامج الجداول. الأوقات بتوقيت UTC والمبالغ بالريال.
+images/: صورك. support-files/: ملفات محادثات الدعم.
+
+Sufra: everything of your business
+data/: a CSV for each kind of data, which spreadsheet programs open. Times are UTC, amounts are SAR.
+images/: your pictures. support-files/: the files of your support conversations.
+`
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function* picturesOf(db: Db, folder: string): AsyncGenerator<ZipFile> {
+  const { rows } = await db.execute<{ key: string }>(sql`select key from image order by key`)
+  for (const { key } of rows) {
+    const path = join(folder, `${key}.webp`)
+    if (await isThere(path)) yield { name: `images/${key}.webp`, parts: createReadStream(path) }
+  }
+}
+
+// A name that a person gave may say anything: the id makes it one of its own, and no folder.
+const plain = (name: string): string => name.replace(/[\\/:*?"<>|\p{C}]/gu, '_').slice(-100)
+
+async function* supportFiles(db: Db): AsyncGenerator<ZipFile> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ticket_file where message_id in (select id from ticket_message where kind <> 'note') order by id`,
+  )
+  for (const { id } of rows) {
+    const { rows: found } = await db.execute<{ name: string; bytes: Buffer }>(
+      sql`select name, bytes from ticket_file where id = ${id}`,
+    )
+    for (const { name, bytes } of found) yield { name: `support-files/${id}-${plain(name)}`, parts: [bytes] }
+  }
+}
+
+interface Building {
+  imageFolder: string
+  /** Called after each kind of data. */
+  onDone: (done: number) => Promise<void>
+}
+
+/** Everything of the merchant whose rows this transaction sees, file by file. */
+export async function* filesOf(db: Db, { imageFolder, onDone }: Building): AsyncGenerator<ZipFile> {
+  yield { name: 'README.txt', parts: [Buffer.from(`\ufeff${README}`)] }
+  for (const [at, wanted] of EXPORTED.entries()) {
+    yield { name: `data/${wanted.table}.csv`, parts: readTable(db, wanted) }
+    await onDone(at + 1)
+  }
+  yield* picturesOf(db, imageFolder)
+  yield* supportFiles(db)
+}

@@ -1,0 +1,129 @@
+import { isOpenWhileExpired } from '@sufra/shared/contracts/endpoints/errors-of'
+import { ORDER_ACTION } from '@sufra/shared/contracts/order'
+import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
+import type { Headers } from '#src/testing/shop-fixture.ts'
+
+/** What writes, and is open although the subscription is over: reading by POST, one's own account, and paying. */
+const OPEN_WRITES = [
+  'DELETE /api/PushDevice/Delete',
+  'DELETE /api/Session/Delete',
+  'DELETE /api/User/Delete',
+  'POST /api/Account/Close',
+  'POST /api/Account/Keep',
+  'POST /api/AccountExport/Add',
+  'POST /api/AccountView/Leave',
+  'POST /api/ClickPay/AddPayment',
+  'POST /api/Dashboard/GetAttention',
+  'POST /api/Dashboard/GetChannels',
+  'POST /api/Dashboard/GetFigures',
+  'POST /api/Dashboard/GetHours',
+  'POST /api/Dashboard/GetLosses',
+  'POST /api/Dashboard/GetProducts',
+  'POST /api/Dashboard/GetSellerInfo',
+  'POST /api/Discount/Validate',
+  'POST /api/Order/ExecuteAction',
+  'POST /api/Printer/Print',
+  'POST /api/Product/Export',
+  'POST /api/PushDevice/Add',
+  'POST /api/PushDevice/Test',
+  'POST /api/Release/CheckOverride',
+  'POST /api/Release/Report',
+  'POST /api/Session/EndOthers',
+  'POST /api/Shift/Close',
+  'POST /api/Subscription/Add',
+  'POST /api/Subscription/Cancel',
+  'POST /api/Subscription/Resume',
+  'POST /api/Subscription/Upgrade',
+  'POST /api/Ticket/Add',
+  'POST /api/Ticket/AddFile',
+  'POST /api/Ticket/Message',
+  'POST /api/Ticket/Typing',
+  'POST /api/User/ChangeEmail',
+  'POST /api/User/ChangePassword',
+  'PUT /api/Notification/Read',
+  'PUT /api/Notification/UpdatePreference',
+  'PUT /api/Ticket/Read',
+  'PUT /api/Ticket/Resolve',
+  'PUT /api/User/UpdateProfile',
+]
+const OF_MERCHANTS = ALL_ROUTES.filter(
+  ({ access }) => Array.isArray(access) && access.some(role => role !== 'SuperAdmin'),
+)
+const REFUSED = OF_MERCHANTS.filter(route => route.method !== 'GET' && !OPEN_WRITES.includes(keyOf(route)))
+
+let open: OpenShop
+beforeAll(async () => {
+  open = await openShop()
+  await open.owner.query(`insert into plan (name, price_monthly) values ('{}', 1)`)
+  await open.owner.query(
+    `insert into subscription (account_id, plan_id, status, starts_at, expiry_date)
+      values (1, (select max(id) from plan), 'Active', now() - interval '30 days', now() - interval '8 days')`,
+  )
+})
+afterAll(() => open?.close())
+const setStatus = async (status: string): Promise<Headers> => {
+  await open.owner.query('update subscription set status = $1 where account_id = 1', [status])
+  return open.test.signIn('admin')
+}
+
+const call = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) =>
+  open.test.app.inject({
+    ...{ method, url: url.replace(':id', '1'), headers },
+    ...(method === 'GET' ? {} : { payload: {} }),
+  })
+
+it('lets exactly these writes answer people whose subscription is over', () => {
+  const writes = OF_MERCHANTS.filter(route => route.method !== 'GET' && isOpenWhileExpired(route))
+  expect(writes.map(keyOf).sort()).toEqual(OPEN_WRITES.toSorted())
+})
+
+it.each(['Expired', 'Cancelled'])('refuses every other write to a merchant that is %s', async status => {
+  const admin = await setStatus(status)
+  const answers = []
+  for (const route of REFUSED) {
+    const answer = await call(admin, route.method, route.path)
+    answers.push([keyOf(route), answer.statusCode, answer.json().code])
+  }
+  expect(answers).toEqual(REFUSED.map(route => [keyOf(route), 403, 'subscription_expired']))
+})
+
+it('answers all that reads, and what is open', async () => {
+  const admin = await setStatus('Expired')
+  for (const route of OF_MERCHANTS.filter(
+    each => isOpenWhileExpired(each) && !each.path.endsWith('Stream') && !keyOf(each).includes('Session/'),
+  ))
+    expect((await call(admin, route.method, route.path)).body).not.toContain('subscription_expired')
+})
+
+it.each(['Active', 'PastDue', 'Trial'])('refuses nothing to a merchant that is %s', async status => {
+  const admin = await setStatus(status)
+  expect((await call(admin, 'PUT', '/api/Product/Snooze')).json().code).not.toBe('subscription_expired')
+})
+
+it('tells them in the token, in their language, and others not at all', async () => {
+  const admin = await setStatus('Expired')
+  const claims = Buffer.from(admin.authorization?.split('.')[1] ?? '', 'base64url').toString()
+  expect(JSON.parse(claims)).toMatchObject({ isExpired: true, isSuspended: false })
+  const refused = await call({ ...admin, 'accept-language': 'ar' }, 'PUT', '/api/Product/Snooze')
+  expect(refused.json().title).toContain('انتهى الاشتراك')
+  const second = await open.test.signIn('second')
+  expect((await call(second, 'PUT', '/api/Product/Snooze')).statusCode).toBe(400)
+})
+
+it('lets the kitchen finish what is open, and begins nothing new', async () => {
+  await setStatus('Active')
+  const [cooking, waiting] = [await open.place(), await open.place()]
+  const before = await open.test.signIn('admin')
+  await open.actAs(before, { id: cooking.id, action: ORDER_ACTION.Accept, prepMinutes: 15 })
+  const admin = await setStatus('Expired')
+  const ready = await open.actAs(admin, { id: cooking.id, action: ORDER_ACTION.MarkReady })
+  expect(ready.json().orderStatus).toBe('Ready')
+  const { availableActions } = await open.get(`/api/Order/Details/${waiting.id}`, admin)
+  expect(availableActions.map(({ actionName }: { actionName: string }) => actionName)).toEqual([
+    ...['Reject', 'Acknowledge', 'Print'],
+  ])
+  const accepted = await open.actAs(admin, { id: waiting.id, action: ORDER_ACTION.Accept, prepMinutes: 15 })
+  expect([accepted.statusCode, accepted.json().code]).toEqual([403, 'subscription_expired'])
+})

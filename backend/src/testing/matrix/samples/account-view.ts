@@ -1,0 +1,22 @@
+import type { Point, Samples } from '../sample.ts'
+
+const NOT_FOUND: Point = { absent: '404 not_found' }
+
+export const accountViewSamples: Samples = {
+  'POST /api/AccountView/Begin': {
+    ask: ({ accountId }) => ({
+      url: '/api/AccountView/Begin',
+      json: { accountId, reason: 'They asked why orders are missing.' },
+    }),
+    points: { accountId: NOT_FOUND },
+  },
+  // Only a look can be left, and nobody of the matrix is in one.
+  'POST /api/AccountView/Leave': {
+    ask: () => ({ url: '/api/AccountView/Leave', json: {} }),
+    ownFor: { 'Admin A': '404 not_found', 'Admin B': '404 not_found' },
+  },
+  'GET /api/AccountView/Get': {
+    ask: ({ accountId }) => ({ url: `/api/AccountView/Get?AccountId=${accountId}` }),
+    points: { accountId: { absent: 'ok' } },
+  },
+}

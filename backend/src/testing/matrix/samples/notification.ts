@@ -1,0 +1,24 @@
+import type { Samples } from '../sample.ts'
+
+export const notificationSamples: Samples = {
+  'GET /api/Notification/Get': { ask: () => ({ url: '/api/Notification/Get' }) },
+  'GET /api/Notification/Unread': { ask: () => ({ url: '/api/Notification/Unread' }) },
+  // Ids of others are passed over like those that there are not.
+  'PUT /api/Notification/Read': {
+    ask: ({ notificationId }) => ({ url: '/api/Notification/Read', json: { ids: [notificationId] } }),
+    points: { notificationId: { absent: 'ok', isPersonal: true } },
+  },
+  'GET /api/Notification/Preferences': { ask: () => ({ url: '/api/Notification/Preferences' }) },
+  'PUT /api/Notification/UpdatePreference': {
+    ask: () => ({
+      url: '/api/Notification/UpdatePreference',
+      json: { kind: 'orderMissed', ways: ['screen'] },
+    }),
+    // Who is never told of it has nothing to choose.
+    ownFor: {
+      SuperAdmin: '404 not_found',
+      'Kitchen A': '404 not_found',
+      'Bare A': '404 not_found',
+    },
+  },
+}

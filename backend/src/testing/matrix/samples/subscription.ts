@@ -1,0 +1,62 @@
+import pg from 'pg'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+import type { Samples } from '../sample.ts'
+
+const PLAN = 41
+const DEARER_PLAN = 40
+
+const asOwner = async ({ ownerUrl }: TestApp, statement: string, values: unknown[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(statement, values)
+  await client.end()
+}
+
+const addPlans = (test: TestApp): Promise<void> =>
+  asOwner(
+    test,
+    `insert into plan (id, name, price_monthly, trial_days, index) values ($1, $3, 99, 14, 1), ($2, $3, 199, 14, 1)
+      on conflict do nothing`,
+    [PLAN, DEARER_PLAN, JSON.stringify({ ar: 'باقة', en: 'Plan' })],
+  )
+
+const subscribeAll = async (test: TestApp): Promise<void> => {
+  await addPlans(test)
+  await asOwner(
+    test,
+    `insert into subscription (account_id, plan_id, status, months, price, starts_at, expiry_date, next_plan_id)
+      select id, $1, 'Active', 1, 99, now() - interval '9 days', now() + interval '21 days', $1 from account
+      where not exists (select from subscription where account_id = account.id and status = 'Active')`,
+    [PLAN],
+  )
+}
+
+const sent = (path: string, json: object = {}) => ({
+  prepare: subscribeAll,
+  ask: () => ({ url: `/api/Subscription/${path}`, json }),
+})
+
+/** What a merchant subscribes to. */
+export const subscriptionSamples: Samples = {
+  'GET /api/Subscription/Get': { ask: () => ({ url: '/api/Subscription/Get' }) },
+  'POST /api/Subscription/Add': {
+    prepare: subscribeAll,
+    ask: ({ accountId }) => ({
+      url: '/api/Subscription/Add',
+      json: { planId: PLAN, months: 1, accountId, reason: 'a sample' },
+      headers: { 'idempotency-key': 'once' },
+    }),
+    // A merchant's account comes from their session, whatever they name.
+    points: { accountId: { absent: 'ok', absentFor: { SuperAdmin: '404 not_found' } } },
+  },
+  'GET /api/Subscription/PreviewGift': {
+    prepare: subscribeAll,
+    ask: ({ accountId }) => ({
+      url: `/api/Subscription/PreviewGift?AccountId=${accountId}&PlanId=${PLAN}&Months=2`,
+    }),
+    points: { accountId: { absent: '404 not_found' } },
+  },
+  'POST /api/Subscription/Upgrade': sent('Upgrade', { planId: DEARER_PLAN }),
+  'POST /api/Subscription/Cancel': sent('Cancel'),
+  'POST /api/Subscription/Resume': sent('Resume'),
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+const REPOSITORY = join(__dirname, '../../..')
+const PROFILE_ID = 4711
+export const SERVER_KEY = 'TEST-KEY-FOR-THE-SIMULATOR'
+
+/** A port that is free now. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(probe.address())
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
+
+/** The form with which the page sends the browser back. */
+export interface BackForm {
+  action: string
+  body: string
+}
+
+const FIELD = /<input type="hidden" name="([^"]+)" value="([^"]*)">/g
+const readBack = (html: string): BackForm | undefined => {
+  const [, action] = /<form id="back" method="post" action="([^"]+)"/.exec(html) ?? []
+  if (!action) return undefined
+  const fields = [...html.matchAll(FIELD)].map(([, name = '', value = '']): [string, string] => [name, value])
+  return { action, body: new URLSearchParams(fields).toString() }
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Posts a form as a browser does; answers where it is led. */
+export const goBack = async ({ action, body }: BackForm): Promise<{ status: number; location: string }> => {
+  const answer = await fetch(action, { method: 'POST', headers: FORM, body, redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location') ?? '' }
+}
+
+/** The payment page that stands in for ClickPay's, as a program of its own that is spoken with over HTTP alone. */
+export const startPaymentSimulator = async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    CLICKPAY_URL: url,
+    CLICKPAY_PROFILE_ID: String(PROFILE_ID),
+    CLICKPAY_SERVER_KEY: SERVER_KEY,
+  }
+  const start = async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tooling/payments/main.ts'], {
+      cwd: REPOSITORY,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...settings, PAYMENTS_PORT: String(port) },
+    })
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve())
+      child.once('exit', code => reject(new Error(`The simulator ended with ${code}`)))
+    })
+    return child
+  }
+  let child = await start()
+  const stop = () =>
+    new Promise<void>(resolve => {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+
+  return {
+    settings,
+    /** Presses a button of the page; resolves once the callback, where one comes at once, was taken. */
+    press: async (redirectUrl: string, act: string): Promise<BackForm | undefined> => {
+      const body = `act=${act}`
+      return readBack(await (await fetch(redirectUrl, { method: 'POST', headers: FORM, body })).text())
+    },
+    /** The status that the shop answered to what was decided behind the page. */
+    decide: async (tranRef: string, letter: string): Promise<number> => {
+      const answer = await fetch(`${url}/control/decide`, {
+        method: 'POST',
+        headers: { authorization: SERVER_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ profile_id: PROFILE_ID, tran_ref: tranRef, letter }),
+      })
+      const { status }: { status: number } = JSON.parse(await answer.text())
+      return status
+    },
+    /** What becomes of the next refund: see `tooling/payments/refund.ts`. */
+    nextRefund: async (fate: string): Promise<void> => {
+      await fetch(`${url}/control/next-refund`, {
+        method: 'POST',
+        headers: { authorization: SERVER_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ profile_id: PROFILE_ID, fate }),
+      })
+    },
+    stop,
+    close: stop,
+    /** After a stop; it knows no transaction any more. */
+    startAgain: async () => {
+      child = await start()
+    },
+  }
+}

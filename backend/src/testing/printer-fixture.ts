@@ -1,0 +1,54 @@
+import type { AddPrinterRequest, PollAnswer, Printer, PrinterAddress } from '@sufra/shared/contracts/printer'
+import type { OpenShop } from './open-shop.ts'
+import type { Headers } from './shop-fixture.ts'
+
+/** A printer as it speaks: by its address alone. */
+export interface PaperMachine {
+  ask(said?: object): Promise<PollAnswer>
+  fetch(token?: string): ReturnType<OpenShop['actAs']>
+  confirm(token: string | undefined, code?: string): ReturnType<OpenShop['actAs']>
+  /** Prints what is next; the bytes of the paper. */
+  print(): Promise<Buffer | undefined>
+}
+
+export const paperMachine = ({ test }: Pick<OpenShop, 'test'>, url: string): PaperMachine => {
+  const ask = async (said: object = { statusCode: '200%20OK' }): Promise<PollAnswer> => {
+    const headers = { 'content-type': 'application/json' }
+    const answered = await test.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(said) })
+    return answered.json()
+  }
+  const fetch = (token?: string) =>
+    test.app.inject({ url: token ? `${url}?type=image/png&token=${token}` : url })
+  const confirm = (token: string | undefined, code = '200%20OK') =>
+    test.app.inject({ method: 'DELETE', url: `${url}?token=${token}&code=${code}` })
+  return {
+    ask,
+    fetch,
+    confirm,
+    print: async (): Promise<Buffer | undefined> => {
+      const { jobToken } = await ask()
+      if (!jobToken) return undefined
+      const { rawPayload } = await fetch(jobToken)
+      await confirm(jobToken)
+      return rawPayload
+    },
+  }
+}
+
+/** Adds a printer to a branch of the shop, and answers with it and with what the device is. */
+export const addPrinter = async (
+  open: OpenShop,
+  wanted: Partial<AddPrinterRequest> = {},
+  headers: Headers = open.admin,
+): Promise<{ printer: Printer; path: string; machine: PaperMachine }> => {
+  const usual: AddPrinterRequest = {
+    ...{ branchId: open.shop.branchId, name: 'المطبخ', prints: 'ticket', paperMm: 80 },
+    ...{ language: 'ar', isOnAccept: true },
+  }
+  const answered = await open.test.app.inject({
+    ...{ method: 'POST', url: '/api/Printer/Add', headers },
+    payload: { ...usual, ...wanted },
+  })
+  const { printer, path }: PrinterAddress = answered.json()
+  return { printer, path, machine: paperMachine(open, path) }
+}
