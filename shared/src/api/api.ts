@@ -1,7 +1,9 @@
 import type { AnswerOf, NameOf, PathOf, RequestOf } from '#src/contracts/endpoints/call-types.ts'
 import type { Method } from '#src/contracts/endpoints/endpoint.ts'
+import type { PaletteCall } from '#src/contracts/release.ts'
 import { setApiHost } from '#src/address/api-host.ts'
 import { ApiError } from './api-error.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { fillPath } from './fill-path.ts'
 import { send } from './request.ts'
 import { readBytes } from './read-bytes.ts'
@@ -105,6 +107,11 @@ export const api: Api = {
   delete: (path, ...rest) => call('DELETE', path, ...rest),
   file: (path, ...rest) => fetchFile('GET', path, ...rest),
   postForFile: (path, ...rest) => fetchFile('POST', path, ...rest),
+}
+
+/** Makes a call that is data: what a remote's contract says of a line of the palette. Its answer is nobody's business. */
+export const callAsDescribed = async ({ method, path, body }: PaletteCall): Promise<void> => {
+  await send({ method, path, options: { body, idempotencyKey: newIdempotencyKey() } })
 }
 
 /** Says where the API lives (`apiHost` of /config.json). Call once, before the first call. */

@@ -1,7 +1,7 @@
 import { lockSession } from '#src/session/renew-session.ts'
 import { isSessionLocked, untilUnlocked } from '#src/session/session-lock.ts'
 import { onRenewalElsewhere } from '#src/session/session-tabs.ts'
-import { endSession, isRemembered, renewSession, useSession } from '#src/session/session.ts'
+import { endSession, isRemembered, isViewing, renewSession, useSession } from '#src/session/session.ts'
 import { readStoredToken } from '#src/session/token-storage.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
@@ -51,6 +51,8 @@ const renewByCookie = async (): Promise<void> => {
 
 const renew = async (refused: string): Promise<void> => {
   if (!isCurrent(refused)) return
+  // A look is not renewed: its time is over.
+  if (isViewing(useSession.getState().user)) return endSession()
   const stored = readStoredToken()
   // Another tab was faster: its token is already here.
   if (stored !== null && stored !== refused && renewSession(stored)) return
@@ -79,7 +81,7 @@ export const refreshToken = (refused: string): Promise<void> => share(() => rene
 export const refreshSession = async (): Promise<void> => {
   // One that is under way may have been answered before the change.
   await running?.catch(() => undefined)
-  if (isCurrent(null)) return
+  if (isCurrent(null) || isViewing(useSession.getState().user)) return
   await share(renewByCookie)
   await untilUnlocked()
 }

@@ -1,7 +1,7 @@
 import type { Method } from '#src/contracts/endpoints/endpoint.ts'
 import { untilUnlocked } from '#src/session/session-lock.ts'
 import { confirmSession } from '#src/session/session-store.ts'
-import { endSession, useSession } from '#src/session/session.ts'
+import { endSession, isViewing, useSession } from '#src/session/session.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { logFailure } from './log-failure.ts'
@@ -84,9 +84,13 @@ const sendOnce = async (
 const ROUNDS = 3
 const isAboutToken = ({ code }: ApiError): boolean => code === 'token_expired' || code === 'token_invalid'
 
-/** The merchant was suspended since the token was given: a fresh one says so, and the host shows it. */
-const isNewsOfSuspension = ({ code }: ApiError): boolean =>
-  code === 'account_suspended' && useSession.getState().user?.isSuspended !== true
+/** The merchant was suspended, or its plan ended, since the token was given: a fresh one says so, and the host shows it. */
+const isNewsOfStanding = ({ code }: ApiError): boolean => {
+  const { user } = useSession.getState()
+  if (isViewing(user)) return false
+  if (code === 'subscription_expired' || code === 'account_closing') return user?.isExpired !== true
+  return code === 'account_suspended' && user?.isSuspended !== true
+}
 
 /** While the session is locked the person signs in by these; every other call waits until they have. */
 const isAboutSignIn = (call: Call): boolean => call.path.startsWith(AUTHENTICATION)
@@ -112,7 +116,7 @@ const sendRefreshing = async (call: Call): Promise<Response> => {
     if (token !== null && response.status !== 401) confirmSession()
     if (response.ok) return response
     refusal = await errorOf(response)
-    if (isNewsOfSuspension(refusal)) void refreshToken(token ?? '').catch(() => undefined)
+    if (isNewsOfStanding(refusal)) void refreshToken(token ?? '').catch(() => undefined)
     if (refusal.status !== 401 || token === null || !isAboutToken(refusal)) throw refusal
     if (!(await isWorthAnotherRound(token, refusal))) throw refusal
   }
@@ -128,6 +132,7 @@ export const send = async (call: Call): Promise<Response> => {
     return await sendRefreshing(call)
   } catch (error) {
     if (error instanceof ApiError) logFailure(call, error)
+    if (error instanceof ApiError && error.code === 'view_only') tellServerSign('viewOnly')
     throw error
   }
 }

@@ -1,5 +1,8 @@
-/** `missed`: a call got no answer, or a proxy's in the server's place. `back`: it answers again after it had been away. */
-export type ServerSign = 'missed' | 'back'
+/**
+ * `missed`: a call got no answer, or a proxy's in the server's place. `back`: it answers again after it had been away.
+ * `viewOnly`: who only looks tried to change something.
+ */
+export type ServerSign = 'missed' | 'back' | 'viewOnly'
 
 type Listener = (sign: ServerSign) => void
 

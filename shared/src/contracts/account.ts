@@ -21,7 +21,8 @@ export const BusinessTypeListQuery = PageQuery.extend({ Search: z.string().max(2
 export const Account = z.object({
   id: Id,
   name: LocalizedText,
-  legalName: z.string().nullable(),
+  legalName: z.string().nullable().describe('as the register has it, in Arabic'),
+  legalNameEn: z.string().nullable(),
   crNumber: z.string().nullable(),
   unifiedNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
@@ -42,6 +43,7 @@ export const AccountUpdateRequest = z.strictObject({
   id: Id,
   name: BothNames,
   legalName: OptionalName,
+  legalNameEn: OptionalName,
   companyNumber: CompanyNumber,
   vatNumber: optional(VatNumber),
   phone: Mobile,

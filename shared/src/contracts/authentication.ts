@@ -31,6 +31,10 @@ export const LoginRequest = z.strictObject({
 })
 export type LoginRequest = z.input<typeof LoginRequest>
 
+/** In which digits numbers are shown in Arabic; what people type is taken in both. */
+export const Digits = z.enum(['latin', 'arabic'])
+export type Digits = z.infer<typeof Digits>
+
 export const SessionUser = z.object({
   id: Id,
   email: z.string(),
@@ -40,6 +44,7 @@ export const SessionUser = z.object({
   permissions: z.array(Permission),
   phone: z.string().nullable(),
   language: Language,
+  digits: Digits,
   isTwoStep: z.boolean().describe('a code by e-mail is asked for at every sign-in'),
   branchIds: z.array(Id),
   branchNames: z.array(z.string()),
@@ -207,6 +212,7 @@ export const ProfileRequest = z.strictObject({
   name: Name,
   phone: z.union([z.literal('').transform(() => null), Mobile]).nullish(),
   lang: Language.optional(),
+  digits: Digits.optional(),
   isTwoStep: z.boolean().optional(),
 })
 export type ProfileRequest = z.input<typeof ProfileRequest>
@@ -219,15 +225,28 @@ export const AccessClaims = z.object({
   Role: RoleName,
   branchIds: z.array(Id),
   branchNames: z.array(z.string()),
+  digits: Digits.default('latin'),
   accountId: Id.nullable(),
   permissions: z.array(Permission).default([]),
   onboardingStep: OnboardingStep.default('done'),
   isSuspended: z.boolean().default(false).describe('the merchant is: only open orders can be finished'),
+  isExpired: z
+    .boolean()
+    .default(false)
+    .describe('its subscription is over, or it closes its account: its people only read'),
+  closesAt: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('when its account is closed for good; null: it is not'),
   releaseChannel: z
     .string()
     .nullable()
     .default(null)
     .describe('the registry that the merchant reads; null: the one of /config.json'),
+  viewOf: LocalizedText.nullable()
+    .default(null)
+    .describe('the name of the merchant that the operator looks at with it: it reads, and changes nothing'),
   sid: z.string(),
   iat: z.int(),
   exp: z.int(),

@@ -22,7 +22,10 @@ const mistakeOf = ({ state, minutes, until, preset }: Asked): [string, string] |
   return null
 }
 
-/** All of them or none. Paused without an end stays so until somebody opens it again. `channelIds` absent: everywhere. */
+/**
+ * All of them or none. Paused without an end stays so until somebody opens it again. `channelIds` absent: the branch as a whole,
+ * whose platforms keep pauses of their own; with them `Paused` and `Open` are about these platforms alone, each with its own end.
+ */
 export const SetStatusRequest = z
   .strictObject({
     branchIds: z.array(Id).min(1).max(200),
@@ -63,6 +66,7 @@ export const BranchChange = z.object({
   at: Instant,
   kind: BranchChangeKind,
   source: z.enum(['user', 'system']),
+  channelId: Id.nullable().describe('the only platform that it is about; null for the whole branch'),
   byName: z.string().nullable(),
   minutes: z.int().nullable(),
   until: Instant.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChannelKey } from './channel.ts'
 import { BranchState } from './merchant.ts'
 import { OrderStatus, ReasonCode } from './order.ts'
+import { SubscriptionStatus } from './subscription.ts'
 import { Id, IdOrAll, Instant, LocalizedText } from './wire.ts'
 
 /** Which orders: of all own branches or one, today in Asia/Riyadh unless it is said otherwise. Ten years at most. */
@@ -31,9 +32,7 @@ const Hours = z.array(Point).length(24)
 export const SellerInfo = Figures.extend({
   currentPlan: LocalizedText.nullable(),
   expiryDate: Instant.nullable(),
-  subscriptionStatus: z
-    .enum(['PendingPayment', 'Trial', 'Active', 'PastDue', 'Expired', 'Cancelled', 'Suspended'])
-    .nullable(),
+  subscriptionStatus: SubscriptionStatus.nullable(),
   previous: Figures,
   acceptanceSecondsMedian: z.number().nullable(),
   missed: z.int(),
@@ -115,6 +114,7 @@ export const DashboardAttention = z.object({
       z.object({ branchId: Id, branchName: LocalizedText, channel: ChannelKey, channelName: LocalizedText }),
     )
     .describe('links whose platform does not answer, or that are cut'),
+  differences: z.int().describe('what platforms surely show otherwise than they should'),
   snoozedOver24h: z.int(),
   lawGaps: z.int().describe('products on sale that lack what the law has menus say'),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChannelKey } from './channel.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** What of a shop is compared: how it stands; and of each dish, and each option on it, its price, whether it can be had, whether it is there. */
+/** What of a shop is compared: how it stands; and of each dish, each of its sizes and each option on it, its price, whether it can be had, whether it is there. */
 export const DriftKind = z.enum(['state', 'price', 'availability', 'missing'])
 export type DriftKind = z.infer<typeof DriftKind>
 
@@ -25,8 +25,9 @@ export const DriftRow = z.object({
   kind: DriftKind,
   productId: Id.nullable().describe('null: the shop itself'),
   optionId: z.int().nullable().describe('null: the dish itself'),
+  sizeId: Id.nullable().describe('one of the sizes that the dish is sold in'),
   name: LocalizedText.nullable(),
-  optionName: LocalizedText.nullable(),
+  optionName: LocalizedText.nullable().describe('of the option, or of the size'),
   verdict: DriftVerdict,
   wanted: DriftValue,
   shown: DriftValue.nullable().describe('null: it is not there'),
@@ -50,6 +51,10 @@ export const DriftQuery = PageQuery.extend({
   ...DriftFilter.shape,
   Kind: DriftKind.optional(),
   OnlyDifferences: QueryBoolean.default(true),
+  Order: z
+    .enum(['worst', 'dish'])
+    .default('worst')
+    .describe('what differs first; or dish by dish, each over its platforms'),
 })
 
 /** How one shop was read last. */

@@ -1,4 +1,7 @@
+import { BRANCH_FIELD_TEXTS } from './branch-field-texts.ts'
 import { PLAN_FIELD_TEXTS } from './plan-field-texts.ts'
+import { RECEIPT_FIELD_TEXTS } from './receipt-field-texts.ts'
+
 type Text = Record<'ar' | 'en', string>
 
 const FIELD_TEXTS = new Map<string, Text>(
@@ -34,6 +37,10 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Choose a password other than your e-mail.',
       ar: 'اختر كلمة مرور غير بريدك الإلكتروني.',
     },
+    other_name: {
+      en: 'Type the name of your business as it is written above.',
+      ar: 'اكتب اسم منشأتك كما هو مكتوب أعلاه.',
+    },
     wrong_password: { en: 'This is not your current password.', ar: 'ليست كلمة المرور الحالية.' },
     invalid_mobile: {
       en: 'Enter a Saudi mobile number, like 05XXXXXXXX',
@@ -46,10 +53,6 @@ const FIELD_TEXTS = new Map<string, Text>(
     wrong_code: { en: 'This code is not right.', ar: 'الرمز غير صحيح.' },
     invalid_code: { en: 'The code has six digits.', ar: 'الرمز من ستة أرقام.' },
     invalid_company_number: { en: 'This number has ten digits.', ar: 'الرقم من عشرة أرقام.' },
-    invalid_vat_number: {
-      en: 'A VAT number has 15 digits and begins and ends with 3.',
-      ar: 'الرقم الضريبي من 15 رقمًا، يبدأ وينتهي بالرقم 3.',
-    },
     must_accept_terms: {
       en: 'Please accept the terms to continue.',
       ar: 'يرجى الموافقة على الشروط للمتابعة.',
@@ -59,20 +62,10 @@ const FIELD_TEXTS = new Map<string, Text>(
     invalid_time: { en: 'Enter a time, like 18:30.', ar: 'اكتب الوقت، مثل 18:30.' },
     period_too_short: { en: 'At least half an hour.', ar: 'نصف ساعة على الأقل.' },
     overlapping_hours: { en: 'These hours overlap with others.', ar: 'تتداخل هذه الأوقات مع غيرها.' },
-    ramadan_too_long: { en: 'Ramadan has 31 days at most.', ar: 'لا تزيد أيام رمضان على 31 يومًا.' },
-    half_a_place: { en: 'Give both coordinates, or none.', ar: 'أدخل الإحداثيين معًا، أو اتركهما.' },
-    invalid_branch_code: {
-      en: 'Letters, digits and dashes, 20 at most.',
-      ar: 'أحرف وأرقام وشرطات، 20 على الأكثر.',
-    },
     invalid_credential: { en: 'As the platform gave it.', ar: 'كما أعطته المنصة.' },
-    branch_code_taken: { en: 'Another branch has this code.', ar: 'هذا الرمز لفرع آخر.' },
-    same_as_row: { en: 'Row {limit} has the same.', ar: 'القيمة نفسها في الصف {limit}.' },
-    branch_has_open_orders: {
-      en: 'Orders that are still open here: {limit}. Finish them first.',
-      ar: 'عدد الطلبات المفتوحة في الفرع: {limit}. أكملها أولًا.',
-    },
+    ...BRANCH_FIELD_TEXTS,
     ...PLAN_FIELD_TEXTS,
+    ...RECEIPT_FIELD_TEXTS,
     email_in_use: {
       en: 'Somebody uses this e-mail in Sufra already.',
       ar: 'هذا البريد مستخدم في سفرة مسبقًا.',
@@ -80,6 +73,10 @@ const FIELD_TEXTS = new Map<string, Text>(
     email_is_fixed: {
       en: 'Only the person can change this e-mail.',
       ar: 'لا يغيّر هذا البريد إلا صاحبه.',
+    },
+    too_many_printers: {
+      en: 'At most {limit} printers of a branch.',
+      ar: 'الحد الأقصى لطابعات الفرع: {limit}.',
     },
     too_many_roles: { en: 'At most {limit} roles of your own.', ar: 'الحد الأقصى للأدوار الخاصة: {limit}.' },
     unknown_role: { en: 'This role cannot be given.', ar: 'لا يمكن منح هذا الدور.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDarkOnWhite } from './dark-on-white.ts'
 import { MIN_PASSWORD, passwordGaps } from './password.ts'
 import { normaliseBranchPhone, normaliseMobile } from './phone.ts'
 import { isUnstorable, toLatinDigits, withoutPiledMarks } from './text.ts'
@@ -108,6 +109,14 @@ export const OneTimeCode = digits(/^\d{6}$/, 'invalid_code')
 /** A unified number (starts with 7) or a commercial registration: which of them follows from the first digit. */
 export const CompanyNumber = digits(/^\d{10}$/, 'invalid_company_number')
 export const VatNumber = digits(/^3\d{13}3$/, 'invalid_vat_number')
+
+/** What a receipt is printed with, `#rrggbb`: dark enough to be read on white paper. */
+export const ReceiptColor = z
+  .string()
+  .max(40)
+  .transform(text => text.trim().toLowerCase())
+  .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'invalid_color' }))
+  .refine(isDarkOnWhite, { error: 'pale_color' })
 
 export const Language = z.enum(['ar', 'en'])
 /** Key of a city, e.g. `riyadh`. */

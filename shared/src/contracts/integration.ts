@@ -44,7 +44,7 @@ export const Connection = z.object({
 })
 export type Connection = z.infer<typeof Connection>
 
-export const ConnectionRequestState = z.enum(['Requested', 'Withdrawn', 'Connected'])
+export const ConnectionRequestState = z.enum(['Requested', 'Withdrawn', 'Declined', 'Connected'])
 
 /** What a merchant asked the operator for: one branch on one platform. */
 export const ConnectionRequest = z.object({
@@ -59,6 +59,7 @@ export const ConnectionRequest = z.object({
   storeId: z.string().describe('as the merchant knows it; empty when they do not'),
   note: z.string(),
   state: ConnectionRequestState,
+  reason: z.string().nullable().describe('why the operator declined it'),
   requestedAt: Instant,
   requestedBy: z.string().nullable(),
 })
@@ -73,7 +74,7 @@ export const BranchConnections = z.object({
   serviceProviderId: Id,
   state: BranchState,
   connections: z.array(Connection),
-  requests: ConnectionRequests.describe('those that wait'),
+  requests: ConnectionRequests.describe('those that wait, and those that were declined last'),
 })
 export type BranchConnections = z.infer<typeof BranchConnections>
 
@@ -104,6 +105,11 @@ export const RequestConnectionRequest = z.strictObject({
     .max(100),
 })
 export type RequestConnectionRequest = z.input<typeof RequestConnectionRequest>
+export const DeclineRequest = z.strictObject({
+  requestId: Id,
+  reason: Wording(500).refine(text => text !== '', { error: 'required' }),
+})
+export type DeclineRequest = z.input<typeof DeclineRequest>
 export const RequestQuery = z.object({ RequestId: QueryId })
 
 export const ConnectRequest = z.strictObject({

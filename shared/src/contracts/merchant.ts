@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BothNames, BranchPhone } from './fields.ts'
+import { BothNames, BranchPhone, ReceiptColor } from './fields.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryIdOrAll, pageOf } from './wire.ts'
 
 export const AccountStatus = z.enum([
@@ -22,7 +22,12 @@ export const Merchant = z.object({
   expiryDate: Instant.nullable(),
   branchCount: z.int(),
   ordersLast30Days: z.int(),
+  lastOrderAt: Instant.nullable(),
+  channelIds: z.array(Id).describe('the platforms that a branch is on'),
   createdAt: Instant,
+  closesAt: Instant.nullable().describe(
+    'when its account is closed for good, as it wished; null: it did not',
+  ),
 })
 export type Merchant = z.infer<typeof Merchant>
 
@@ -31,23 +36,29 @@ export const MerchantListQuery = PageQuery.extend({
   Status: AccountStatus.optional(),
   PlanId: QueryIdOrAll.optional(),
   City: z.string().max(40).optional(),
+  ChannelId: QueryIdOrAll.optional().describe('only merchants who have a branch on this platform'),
   IsEnding: QueryBoolean.optional().describe('true: only merchants whose plan will end, and has not yet'),
   Sort: z.enum(['name', 'ordersLast30Days', 'expiryDate', 'createdAt']).default('name'),
   Direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** The list, and the numbers above it: computed over all merchants, not over the page. */
+/** The list, and what it can be narrowed to. */
 export const MerchantPage = pageOf(Merchant).extend({
-  summary: z.object({
-    active: z.int(),
-    expiringIn14Days: z.int(),
-    monthlyRevenue: z.number().describe('SAR: active subscriptions at their monthly price'),
-    suspended: z.int(),
-  }),
   plans: z.array(z.object({ id: Id, name: LocalizedText })),
   cities: z.array(z.string()),
 })
 export type MerchantPage = z.infer<typeof MerchantPage>
+
+/** Over all merchants, whatever a list is narrowed to. */
+export const MerchantSummary = z.object({
+  active: z.int(),
+  expiringIn14Days: z.int(),
+  monthlyRevenue: z
+    .number()
+    .describe('SAR with VAT: recurring revenue of now, as Revenue/GetMovement has it'),
+  suspended: z.int(),
+})
+export type MerchantSummary = z.infer<typeof MerchantSummary>
 
 /** A brand: what products and branches belong to. The delivery platforms are channels. */
 export const ServiceProvider = z.object({
@@ -55,6 +66,7 @@ export const ServiceProvider = z.object({
   accountId: Id,
   name: LocalizedText,
   logoUrl: z.string().nullable(),
+  color: z.string().nullable().describe('of its receipts, `#rrggbb`; null: black'),
   typeId: Id.nullable(),
   phone: z.string().nullable(),
   isActive: z.boolean(),
@@ -72,6 +84,7 @@ export const ServiceProviderRequest = z.strictObject({
   accountId: Id.optional(),
   name: BothNames,
   logoUrl: Logo,
+  color: ReceiptColor.nullish(),
   typeId: Id.nullish(),
   phone: BranchPhone.nullish(),
   isActive: z.boolean().default(true),
@@ -89,6 +102,15 @@ export type StoredImage = z.infer<typeof StoredImage>
 export const BranchState = z.enum(['Disabled', 'Paused', 'ClosedBySchedule', 'Busy', 'Open'])
 export type BranchState = z.infer<typeof BranchState>
 
+/** A platform on which a branch is paused by itself, whatever the branch does. */
+export const ChannelPause = z.object({
+  channelId: Id,
+  since: Instant,
+  until: Instant.nullable().describe('when it ends by itself; null: when somebody opens it'),
+  reason: z.string().nullable(),
+})
+export type ChannelPause = z.infer<typeof ChannelPause>
+
 export const Branch = z.object({
   id: Id,
   serviceProviderId: Id,
@@ -101,6 +123,7 @@ export const Branch = z.object({
   stateSince: Instant.nullable().describe('since when it is paused or busy'),
   stateReason: z.string().nullable().describe('why it is paused or busy; see PauseReason'),
   busyMinutes: z.int().nullable().describe('how much longer an order takes while it is busy'),
+  channelPauses: z.array(ChannelPause),
   timeZone: z.string(),
 })
 export type Branch = z.infer<typeof Branch>

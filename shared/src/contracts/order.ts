@@ -208,6 +208,19 @@ export const ExecuteActionRequest = z
   })
 export type ExecuteActionRequest = z.infer<typeof ExecuteActionRequest>
 
+/** What a step that was taken back had mended, and somebody has changed since: it stays as it is. */
+export const LeftAlone = z.object({
+  products: z.array(LocalizedText),
+  hasBranch: z.boolean().describe('the state of its branch'),
+})
+export type LeftAlone = z.infer<typeof LeftAlone>
+
+/** An order after a step. */
+export const ActedOrder = Order.extend({
+  leftAlone: LeftAlone.optional().describe('with UndoLast, where not all is as it was before'),
+})
+export type ActedOrder = z.infer<typeof ActedOrder>
+
 /** One line of an order's timeline. */
 export const OrderHistoryEntry = z.object({
   at: Instant,

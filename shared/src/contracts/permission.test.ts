@@ -11,11 +11,11 @@ it('lets nobody build a role that grants more than its maker has', () => {
   expect(GRANTABLE_PERMISSIONS.filter(name => !holdsAny(PERMISSIONS_OF.Admin, name))).toEqual([])
 })
 
-it('gives no built-in role but Admin what changes the team, the plan, or takes a product off for good', () => {
+it('gives no built-in role but Admin and the operator what changes the team, the plan, or takes a product off for good', () => {
   const only = (permission: (typeof PERMISSIONS)[number]) =>
     Object.entries(PERMISSIONS_OF).flatMap(([role, held]) => (holdsAny(held, permission) ? [role] : []))
   expect(only('team.manage')).toEqual(['SuperAdmin', 'Admin'])
-  expect(only('billing.manage')).toEqual(['Admin'])
+  expect(only('billing.manage')).toEqual(['SuperAdmin', 'Admin'])
   expect(only('menu.delete')).toEqual(['Admin'])
   expect(only('menu.price')).toEqual(['SuperAdmin', 'Admin', 'BranchManager'])
   expect(only('orders.cancelReady')).toEqual(['Admin', 'BranchManager'])

@@ -32,7 +32,7 @@ const LIST = [
   { name: 'integrations.manage', grant: 'now' },
   { name: 'support.use', grant: 'now' },
   { name: 'settings.manage', grant: 'later' },
-  { name: 'audit.read', grant: 'later' },
+  { name: 'audit.read', grant: 'now' },
   { name: 'team.manage', grant: 'never' },
   { name: 'billing.manage', grant: 'never' },
 ] as const satisfies Entry[]
@@ -72,6 +72,7 @@ export const PERMISSIONS_OF: Record<RoleName, readonly Permission[]> = {
     'support.use',
     'settings.manage',
     'team.manage',
+    'billing.manage',
   ],
   Admin: PERMISSIONS,
   BranchManager: [...COUNTER, 'orders.cancelReady', 'menu.edit', 'menu.price', 'dashboard.history'],

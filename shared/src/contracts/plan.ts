@@ -83,20 +83,3 @@ export const PlanOfAccount = z.object({
 })
 export const PlanOfAccountList = z.array(PlanOfAccount)
 export const PlanOfAccountQuery = z.object({ AccountId: QueryId })
-
-/**
- * Starts the plan's trial. There are no discounts yet, so every `discountCode` is an unknown one; empty is none. Errors:
- * 404 `not_found`; 409 `trial_used` when the account had a plan before or the plan has no trial.
- */
-export const SubscriptionAddRequest = z.strictObject({
-  planId: Id,
-  discountCode: z.string().trim().max(200).nullish(),
-})
-export type SubscriptionAddRequest = z.input<typeof SubscriptionAddRequest>
-export const SubscriptionAnswer = z.object({
-  id: Id,
-  status: z.enum(['Trial', 'PendingPayment', 'Active']),
-  planName: LocalizedText,
-  expiryDate: Instant.nullable(),
-})
-export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>

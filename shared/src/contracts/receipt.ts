@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import { Order } from './order.ts'
-import { LocalizedText } from './wire.ts'
+import { Localized, LocalizedText } from './wire.ts'
 
 /** An order as paper shows it: with who sells, and the code that the tax authority asks for. */
 export const Receipt = z.object({
   order: Order,
-  seller: z.object({ name: LocalizedText, vatNumber: z.string().nullable() }),
-  qr: z.string().nullable().describe('ZATCA phase 1: base64 of the five tags; null without a VAT number'),
+  seller: z.object({
+    name: LocalizedText.describe('of the brand'),
+    logoUrl: z.string().nullable(),
+    color: z.string().nullable().describe('`#rrggbb`; null: black'),
+    legalName: Localized.describe('of the company; each may be empty'),
+    vatNumber: z.string().nullable(),
+    companyNumber: z.string().nullable().describe('the unified number, or the commercial registration'),
+    address: z.string().nullable(),
+    header: Localized,
+    footer: Localized,
+  }),
+  qr: z
+    .string()
+    .nullable()
+    .describe('ZATCA phase 1: base64 of the five tags; null without a VAT number, or where it is not wanted'),
 })
 export type Receipt = z.infer<typeof Receipt>
+export type ReceiptSeller = Receipt['seller']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ChannelName, PublishRequest, RemoteName, RemoteVersionName } from './release.ts'
+import { ApprovalState, ClaimLimits, ReleaseApproval } from './release-claims.ts'
+import { AllowLower, ChannelName, PublishRequest, RemoteName, RemoteVersionName } from './release.ts'
 import { Id, Instant } from './wire.ts'
 
 /** What names a pointer and says who expects it where; the body of Rollback, Disable and Enable. */
@@ -12,8 +13,32 @@ export const PointerRequest = PublishRequest.pick({
 export type PointerRequest = z.input<typeof PointerRequest>
 
 /** Makes the running canary the stable version, or with `from` what is stable in another channel. */
-export const PromoteRequest = PointerRequest.extend({ from: ChannelName.optional() })
+export const PromoteRequest = PointerRequest.extend({
+  from: ChannelName.optional(),
+  allowLower: AllowLower,
+})
 export type PromoteRequest = z.input<typeof PromoteRequest>
+
+/** Back to the version before, or with `to` to one of those that the channel can fall back on. */
+export const RollbackRequest = PointerRequest.extend({ to: RemoteVersionName.optional() })
+export type RollbackRequest = z.input<typeof RollbackRequest>
+
+/** `healthy`: pages run it. `failing`: too many of its tries ended without a screen. `unknown`: nobody has reported. */
+export const VersionVerdict = z.enum(['healthy', 'failing', 'unknown'])
+export type VersionVerdict = z.infer<typeof VersionVerdict>
+
+/** GET /api/Release/Fallbacks: what a channel can be rolled back to, what was stable last first. */
+export const FallbackQuery = z.object({ name: RemoteName, channel: ChannelName.default('stable') })
+export const Fallback = z.object({
+  version: RemoteVersionName,
+  lastLiveAt: Instant.describe('when it became stable there last'),
+  ready: z.int().describe('tries that ended with a screen, as long as reports are kept'),
+  failed: z.int(),
+  verdict: VersionVerdict,
+  isUsual: z.boolean().describe('what a rollback takes that names none'),
+})
+export type Fallback = z.infer<typeof Fallback>
+export const FallbackList = z.array(Fallback)
 
 /** Gives a published version to so many of a hundred merchants; 0 ends the canary. */
 export const CanaryRequest = PointerRequest.extend({
@@ -71,9 +96,11 @@ export const ReleaseUpload = z.object({
 })
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>
 
-/** GET /api/Release/History: the last 200 changes and the last 200 uploads, newest first. */
+/** GET /api/Release/History: the last 200 changes, uploads, and claims that had to be approved, newest first. */
 export const ReleaseHistoryQuery = z.object({ name: RemoteName.optional() })
-export const ReleaseHistory = z.array(z.discriminatedUnion('action', [ReleaseUpload, ReleaseChange]))
+export const ReleaseHistory = z.array(
+  z.discriminatedUnion('action', [ReleaseUpload, ReleaseApproval, ReleaseChange]),
+)
 export type ReleaseHistory = z.infer<typeof ReleaseHistory>
 
 export const ReleaseVersion = z.object({
@@ -83,6 +110,7 @@ export const ReleaseVersion = z.object({
   publishedBy: z.string(),
   sizeBrotli: z.int().describe('bytes of its JavaScript'),
   isLive: z.boolean().describe('some pointer of some channel names it'),
+  approval: ApprovalState.describe('only an approved one can be served'),
 })
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>
 
@@ -100,6 +128,10 @@ export const ReleaseList = z.object({
     }),
   ),
   versions: z.array(ReleaseVersion),
+  claims: z
+    .array(z.object({ name: RemoteName, limits: ClaimLimits }))
+    .describe('what is served of each remote, as the limits that allow just this'),
+  waiting: z.array(ReleaseApproval).describe('versions that claim more than their remote has, oldest first'),
 })
 export type ReleaseList = z.infer<typeof ReleaseList>
 
@@ -114,6 +146,7 @@ export const DeployToken = z.object({
   label: z.string(),
   remote: RemoteName,
   channel: ChannelName,
+  limits: ClaimLimits.nullable().describe('null: none but the approval'),
   createdAt: Instant,
   createdBy: z.string(),
   lastUsedAt: Instant.nullable(),
@@ -126,6 +159,7 @@ export const DeployTokenRequest = z.strictObject({
   label: z.string().trim().min(2).max(60),
   remote: RemoteName,
   channel: ChannelName.default('stable'),
+  limits: ClaimLimits.nullable().default(null),
 })
 export type DeployTokenRequest = z.input<typeof DeployTokenRequest>
 export const NewDeployToken = DeployToken.extend({ token: z.string() })

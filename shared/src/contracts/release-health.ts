@@ -4,7 +4,7 @@ import { Instant, QueryInt } from './wire.ts'
 
 /**
  * Why a remote is not there. `incompatible`: it needs another host. `invalid`: what came is not a remote. `broken`: it
- * threw. `refused`: an origin or a hash that the registry does not vouch for. `unreleased`: there is no version of it.
+ * threw. `overreach`: it ran, and overwrote what belongs to the page. `refused`: an origin or a hash that the registry does not vouch for. `unreleased`: there is no version of it.
  */
 export const RemoteFailureCode = z.enum([
   'unreachable',
@@ -14,6 +14,7 @@ export const RemoteFailureCode = z.enum([
   'incompatible',
   'broken',
   'unreleased',
+  'overreach',
 ])
 export type RemoteFailureCode = z.infer<typeof RemoteFailureCode>
 

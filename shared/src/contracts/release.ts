@@ -28,6 +28,22 @@ export const RemoteNavEntry = z.strictObject({
 })
 export type RemoteNavEntry = z.infer<typeof RemoteNavEntry>
 
+/** A call that a line of the palette makes in place. "{id}" and "{brandId}" stand for the numbers of what it is about. */
+export const PaletteCall = z.strictObject({
+  method: z.enum(['POST', 'PUT']),
+  path: z.string().regex(/^\/api\/[A-Za-z/]+$/),
+  body: z.record(z.string(), z.unknown()),
+})
+export type PaletteCall = z.infer<typeof PaletteCall>
+
+/** What a line of the palette does instead of leading somewhere. Data, not code. */
+export const PaletteAct = PaletteCall.extend({
+  doneKey: z.string(),
+  done: Label.describe('what is said once it is done; may hold {name}'),
+  undo: PaletteCall.optional(),
+})
+export type PaletteAct = z.infer<typeof PaletteAct>
+
 /** A line of the command palette beyond the sidebar's. Data as well: it is found before the remote's code runs. */
 export const RemotePaletteEntry = z.strictObject({
   id: z.string(),
@@ -35,11 +51,13 @@ export const RemotePaletteEntry = z.strictObject({
     .enum(['screen', 'action', 'open'])
     .describe('open: where what was found leads to; one that comes earlier counts'),
   of: z
-    .enum(['product', 'order', 'merchant'])
+    .enum(['product', 'order', 'merchant', 'branch'])
     .optional()
     .describe(
       'what it is about. `path` and `label` then hold {id}, {name} and {brandId} of each that was found',
     ),
+  onlyIf: z.enum(['onSale', 'snoozed']).optional().describe('of a product: only while it is so'),
+  act: PaletteAct.optional().describe('done in place; `path` is where a host leads that cannot'),
   labelKey: z.string(),
   label: Label,
   icon: z.string().describe('name in the host icon set'),
@@ -159,6 +177,12 @@ const PointerChange = {
   expectedRevision: ExpectedRevision,
 }
 
+/** An older build over a newer one has to be meant. */
+export const AllowLower = z
+  .literal(true)
+  .optional()
+  .describe('also where a higher version is stable; without it 409 version_lower')
+
 const VersionRange = z.string().max(256).refine(isRange, { error: 'invalid_format' })
 
 /** Makes a version that lies in the store the live one of its remote and channel. */
@@ -171,6 +195,18 @@ export const PublishRequest = z.strictObject({
     hostApi: VersionRange,
     consumes: z.record(z.string(), VersionRange),
   }),
+  replaces: RemoteVersionName.nullable()
+    .optional()
+    .describe(
+      'what was stable when whoever publishes began, null: nothing; 409 stale_version when it is another by now',
+    ),
+  allowLower: AllowLower,
+  approve: z
+    .literal(true)
+    .optional()
+    .describe(
+      'its claims are approved with it: by the operator, or by the deployment that publishes its own',
+    ),
 })
 export type PublishRequest = z.input<typeof PublishRequest>
 

@@ -103,6 +103,7 @@ const Override = z.object({
 
 const StateChange = z.object({
   id: Id,
+  channel: Channel.nullable().default(null).describe('the only platform that it is about'),
   at: Instant,
   kind: BranchChangeKind,
   byName: z.string().nullable().describe('null: by itself'),
@@ -149,7 +150,15 @@ export const ShiftFacts = z.object({
   snoozed: z.array(SnoozedProduct),
   moreSnoozed: z.int(),
   branch: z
-    .object({ state: BranchState, stateUntil: Instant.nullable(), override: Override.nullable() })
+    .object({
+      state: BranchState,
+      stateUntil: Instant.nullable(),
+      override: Override.nullable(),
+      platformPauses: z
+        .array(Override)
+        .default([])
+        .describe('one for each platform that is paused by itself'),
+    })
     .nullable(),
   stateChanges: z.array(StateChange),
   calls: z.array(GivenUpCall),

@@ -151,6 +151,9 @@ export const TicketAddRequest = z.strictObject({
   text: MessageText.pipe(z.string().min(1)),
 })
 export type TicketAddRequest = z.input<typeof TicketAddRequest>
+/** The same by the operator's people, to a merchant. */
+export const TicketBeginRequest = TicketAddRequest.extend({ accountId: Id })
+export type TicketBeginRequest = z.input<typeof TicketBeginRequest>
 
 export const TicketMessageRequest = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { loadChecking, loadWhenIdle, readyChecking } from './load-checking.ts'
+import { loadChecking, readyChecking } from './load-checking.ts'
 
 it('contracts make no code out of texts: the policy of our pages forbids it', async () => {
   const { Function: original } = globalThis
@@ -13,19 +13,6 @@ it('contracts make no code out of texts: the policy of our pages forbids it', as
   })
   Object.assign(globalThis, { Function: original })
   expect(compile).not.toHaveBeenCalled()
-})
-
-it('a contract is fetched when nothing else is to do, and not for a form that is gone by then', async () => {
-  const gone = jest.fn()
-  loadWhenIdle(gone)()
-  const fetched = await new Promise(resolve => {
-    loadWhenIdle(async () => {
-      resolve(true)
-      throw new Error('no network')
-    })
-  })
-  expect(fetched).toBe(true)
-  expect(gone).not.toHaveBeenCalled()
 })
 
 it('how mistakes are said is fetched once, and ready from then on', async () => {

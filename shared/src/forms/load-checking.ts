@@ -19,13 +19,9 @@ export const loadChecking = async (): Promise<Checking | null> => {
   return ready
 }
 
-/** Fetches what a form needs for checking itself when the page has painted and has nothing better to do. */
-export const loadWhenIdle = (load: LoadContract): (() => void) => {
-  const start = () => void Promise.all([loadChecking(), loadContract(load)])
-  if (typeof requestIdleCallback === 'function') {
-    const waiting = requestIdleCallback(start, { timeout: 2000 })
-    return () => cancelIdleCallback(waiting)
-  }
-  const waiting = setTimeout(start, 200)
-  return () => clearTimeout(waiting)
-}
+/**
+ * Fetches what a form needs for checking itself, once somebody begins to fill it: who only looks at it needs none of it, and it is
+ * here before the rest is typed.
+ */
+export const loadForChecks = (load: LoadContract): void =>
+  void Promise.all([loadChecking(), loadContract(load)])

@@ -183,3 +183,22 @@ it('without a network the form says so, keeps everything, and can be sent again'
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   expect(calls).toHaveLength(1)
 })
+
+it('what a form is checked by is fetched once somebody begins to fill it, and once', async () => {
+  const contract = jest.fn(() =>
+    import('#src/contracts/authentication.ts').then(({ LoginRequest }) => LoginRequest),
+  )
+  const MailForm = () => {
+    const form = useContractForm({ contract, defaultValues: { email: '' } })
+    return (
+      <Field label="email">
+        <TextInput {...form.register('email')} />
+      </Field>
+    )
+  }
+  const { user } = renderUi(<MailForm />)
+  await user.click(box('email'))
+  expect(contract).not.toHaveBeenCalled()
+  await user.keyboard('sara')
+  await waitFor(() => expect(contract).toHaveBeenCalledTimes(1))
+})

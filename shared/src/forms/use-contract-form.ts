@@ -5,7 +5,7 @@ import { get, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { bindTo } from './bind.ts'
 import type { Bind } from './bind.ts'
-import { loadWhenIdle, readyChecking } from './load-checking.ts'
+import { loadForChecks, readyChecking } from './load-checking.ts'
 import type { LoadContract } from './load-contract.ts'
 import { RULE, contractResolver, pathsOf } from './mistakes.ts'
 import { useRecheck } from './use-recheck.ts'
@@ -36,7 +36,7 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
 }
 
 /**
- * A form that checks itself by a contract, which is fetched when the page is idle, and
+ * A form that checks itself by a contract, which is fetched once somebody begins to fill it, and
  * puts the server's field messages in place. It is react-hook-form's form with `field`, `submit`, `problem` and `isBusy`.
  */
 export const useContractForm = <Values extends FieldValues>({
@@ -55,7 +55,17 @@ export const useContractForm = <Values extends FieldValues>({
   const { problem, submit } = useSubmit(form, isPath)
   useRecheck(form, pathsOf(errors, RULE).filter(isPath))
   const first = useRef(contract)
-  useEffect(() => loadWhenIdle(first.current), [])
+  const { subscribe } = form
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        stop()
+        loadForChecks(first.current)
+      },
+    })
+    return stop
+  }, [subscribe])
 
   const field: ContractForm<Values>['field'] = path => {
     const { message } = get<object, { message?: unknown } | undefined>(errors, path) ?? {}

@@ -1,9 +1,10 @@
+import { inDigits } from './digits.ts'
 import type { Language } from './language.ts'
 
 /** Branch time: every merchant is in Saudi Arabia, which has no summer time (specification#wire). */
 export const TIME_ZONE = 'Asia/Riyadh'
 
-// Gregorian calendar and Latin digits in both languages (specification#language).
+// Gregorian calendar in both languages (specification#language). Latin digits turn into others in `inDigits` alone.
 const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const
 const CURRENCY = { ar: 'ر.س', en: 'SAR' } as const
 
@@ -13,6 +14,8 @@ const SHAPES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   hour: { hour: 'numeric', hourCycle: 'h12' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
   dateTime: {
     day: 'numeric',
     month: 'short',
@@ -52,15 +55,15 @@ const dateFormat = (language: Language, shape: keyof typeof SHAPES): Intl.DateTi
 export type Moment = string | number | Date
 
 const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): string =>
-  dateFormat(language, shape).format(new Date(moment))
+  inDigits(dateFormat(language, shape).format(new Date(moment)), language)
 
 /** A whole number: "1,284". */
 export const formatNumber = (value: number, language: Language): string =>
-  numberFormat(language, 0).format(value)
+  inDigits(numberFormat(language, 0).format(value), language)
 
 /** The digits of an amount in SAR: "35.00". */
 export const formatAmount = (value: number, language: Language): string =>
-  numberFormat(language, 2).format(value)
+  inDigits(numberFormat(language, 2).format(value), language)
 
 export const currencyName = (language: Language): string => CURRENCY[language]
 
@@ -73,7 +76,7 @@ export const formatChange = (ratio: number, language: Language): string => {
   const percent = numberFormat(language, 1)
     .format(Math.abs(ratio) * 100)
     .replace(/[.]0$/, '')
-  return `${ratio < 0 ? '−' : '+'}${percent}%`
+  return inDigits(`${ratio < 0 ? '−' : '+'}${percent}%`, language)
 }
 
 /** "15 August 2026" in branch time. */
@@ -83,6 +86,11 @@ export const formatShortDate = (moment: Moment, language: Language): string =>
   show(moment, language, 'shortDate')
 /** "Saturday 15 August". */
 export const formatWeekday = (moment: Moment, language: Language): string => show(moment, language, 'weekday')
+/** "August 2026". */
+export const formatMonth = (moment: Moment, language: Language): string => show(moment, language, 'month')
+/** "Aug". */
+export const formatShortMonth = (moment: Moment, language: Language): string =>
+  show(moment, language, 'shortMonth')
 /** "4:05 pm". */
 export const formatTime = (moment: Moment, language: Language): string => show(moment, language, 'time')
 /** "15 Aug 2026, 4:05 pm". */

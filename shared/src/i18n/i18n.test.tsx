@@ -120,6 +120,19 @@ it('texts of another version take the place of the old ones when they are wanted
   expect(i18n.t('menus:title')).toBe('قائمة 1')
 })
 
+it.each(['ar', 'en'])(
+  'whole numbers in texts are grouped in %s; what is a name or no whole number stays',
+  async language => {
+    answerHttp({
+      'GET /locales/ar.json': { body: { seen: '{{count}} {{name}} {{share}}' } },
+      'GET /locales/en.json': { body: { seen: '{{count}} {{name}} {{share}}' } },
+    })
+    const i18n = await start()
+    await i18n.changeLanguage(language)
+    expect(i18n.t('seen', { count: 10671, name: '10671', share: 1234.5 })).toBe('10,671 10671 1234.5')
+  },
+)
+
 it('texts that do not come leave the old ones in place', async () => {
   answerHttp({ ...texts, ...menuTexts('1') })
   const i18n = await start()

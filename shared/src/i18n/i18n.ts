@@ -12,14 +12,18 @@ import {
   formatDateTime,
   formatHour,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatShortDate,
+  formatShortMonth,
   formatTime,
   formatWeekday,
   TIME_ZONE,
 } from './formatters.ts'
 import type { Moment } from './formatters.ts'
+import { inDigits } from './digits.ts'
 import { fetchTexts } from './fetch-texts.ts'
+import { groupedNumbers } from './grouped-numbers.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
 import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
 import type { Language } from './language.ts'
@@ -39,10 +43,13 @@ export {
   formatDuration,
   formatHour,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatShortDate,
+  formatShortMonth,
   formatTime,
   formatWeekday,
+  inDigits,
   LANGUAGES,
   TIME_ZONE,
   useMissingTexts,
@@ -68,6 +75,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
   i18n.on('languageChanged', () => markDocument(shownLanguage(i18n)))
   starting = i18n
     .use(textsBackend)
+    .use(groupedNumbers)
     .use(createDetector(startLanguage))
     .use(initReactI18next)
     .init({
@@ -79,7 +87,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
       detection: detectionOptions,
       maxRetries: 5,
       retryTimeout: 350,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
       debug,
     })
@@ -159,6 +167,8 @@ export const useFormat = () => {
       date: (moment: Moment) => formatDate(moment, language),
       shortDate: (moment: Moment) => formatShortDate(moment, language),
       weekday: (moment: Moment) => formatWeekday(moment, language),
+      month: (moment: Moment) => formatMonth(moment, language),
+      shortMonth: (moment: Moment) => formatShortMonth(moment, language),
       time: (moment: Moment) => formatTime(moment, language),
       hour: (hour: number) => formatHour(hour, language),
       dateTime: (moment: Moment) => formatDateTime(moment, language),

@@ -1,4 +1,4 @@
-import { useSession } from '#src/session/session.ts'
+import { isViewing, useSession } from '#src/session/session.ts'
 import { hear, leadFeed, setState } from './live-feed.ts'
 import type { Feed, TabMessage } from './live-feed.ts'
 import type { LiveEventOf, LiveEventType } from './live-handlers.ts'
@@ -76,6 +76,8 @@ const watchLeader = (name: string, feed: Feed, signal: AbortSignal): (() => void
 export const startLive = ({ cursor = null }: LiveSettings = {}): void => {
   const { user } = useSession.getState()
   if (running || !user) return
+  // Who only looks listens to nothing, leads no tab and shares nothing with the others: the screens ask by timer.
+  if (isViewing(user)) return setState('polling')
   running = new AbortController()
   const { signal } = running
   // Tabs signed in as different people must not share a stream.

@@ -1,15 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { ApiError, api } from '#src/api/api.ts'
 import { createQueryClient } from '#src/api/query.ts'
-import { createI18n, useLanguage } from '#src/i18n/i18n.ts'
+import { createI18n, prepareNamespace, useLanguage } from '#src/i18n/i18n.ts'
 import { BrowserRouter, Link, Navigate, useRoutes } from '#src/router/router.ts'
 import { hasStoredToken, restoreSession, startSession } from '#src/session/session.ts'
 import { Box, HStack, UiProvider } from '#src/ui/core.ts'
 import { Toaster } from '#src/ui/overlays.ts'
+import { followTexts } from './follow-texts.ts'
+import { forgetKept, KeptScope } from './kept.tsx'
 import type { RemoteModule, RemoteRoute } from './remote.ts'
+import { captureTyped, noteTyping, restoreTyped } from './typed/typed.ts'
+
+declare global {
+  /** What webpack's dev server gives to a module; a production build has none. */
+  interface ImportMeta {
+    webpackHot?: { accept: (module: string, onChange: () => void) => void }
+  }
+}
 
 interface Alone {
   /** Of the remote: its namespace, whose texts the dev server has at `/locales/{lng}.json`. */
@@ -19,21 +32,22 @@ interface Alone {
   account: { email: string; password: string }
 }
 
-const Screen = ({ load }: Pick<RemoteRoute, 'load'>) => {
+const Screen = ({ path, load }: Pick<RemoteRoute, 'path' | 'load'>) => {
   const [Page, setPage] = useState<ComponentType | null>(null)
   useEffect(() => {
     void load().then(screen => setPage(() => screen.Page))
   }, [load])
-  return Page && <Page />
+  useEffect(() => () => forgetKept(path), [path])
+  return <KeptScope value={path}>{Page && <Page />}</KeptScope>
 }
 
 const Screens = ({ routes }: Pick<RemoteModule, 'routes'>) =>
   useRoutes([
-    ...routes.map(({ path, load }) => ({ path, element: <Screen key={path} load={load} /> })),
+    ...routes.map(({ path, load }) => ({ path, element: <Screen key={path} path={path} load={load} /> })),
     { path: '*', element: <Navigate to={`/${routes[0]?.path ?? ''}`} replace /> },
   ])
 
-const App = ({ routes }: Pick<RemoteModule, 'routes'>) => {
+const App = ({ name, routes }: Pick<Alone, 'name'> & Pick<RemoteModule, 'routes'>) => {
   const { direction } = useLanguage()
   return (
     <UiProvider direction={direction}>
@@ -45,7 +59,7 @@ const App = ({ routes }: Pick<RemoteModule, 'routes'>) => {
             </Link>
           ))}
         </HStack>
-        <Box as="main" px="7" pb="10">
+        <Box as="main" px="7" pb="10" data-remote={`${name}@alone`}>
           <Screens routes={routes} />
         </Box>
         <Toaster />
@@ -64,19 +78,59 @@ const signIn = async (account: Alone['account']): Promise<void> => {
   else throw new ApiError({ status: 200, code: 'bad_answer' })
 }
 
-/**
- * Runs a remote as an application of its own while it is being written: what the host would give it (providers, texts, a
- * session of a demo account, activation) and nothing else. Needs a backend behind the dev server.
- */
-export const startAlone = async ({ name, remote, account }: Alone): Promise<void> => {
-  const root = document.getElementById('root')
-  if (!root) return
-  await Promise.all([signIn(account), createI18n({ namespace: name, startLanguage: 'ar', debug: false })])
+interface Standing {
+  root: Root
+  queryClient: QueryClient
+  remote: RemoteModule
+}
+
+let standing: Standing | null = null
+
+const draw = ({ name, remote }: Pick<Alone, 'name' | 'remote'>, { root, queryClient }: Standing): void =>
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <App name={name} routes={remote.routes} />
+      </QueryClientProvider>,
+    ),
+  )
+
+// As the host swaps versions: what is typed and kept goes over to the new code.
+const exchange = async ({ name, remote }: Alone, old: Standing): Promise<void> => {
+  old.remote.deactivate?.()
+  await remote.activate?.({ queryClient: old.queryClient })
+  standing = { ...old, remote }
+  const typed = captureTyped(name)
+  draw({ name, remote }, standing)
+  void restoreTyped(name, typed)
+}
+
+const begin = async ({ name, remote, account }: Alone, place: HTMLElement): Promise<void> => {
+  noteTyping()
+  const [i18n] = await Promise.all([
+    createI18n({ namespace: name, startLanguage: 'ar', debug: false }),
+    signIn(account),
+  ])
+  followTexts(async version => {
+    const urlOf = (language: string) => `/locales/${language}.json?${version}`
+    const put = await prepareNamespace({ namespace: name, urls: { ar: urlOf('ar'), en: urlOf('en') } })
+    put()
+    // What is on screen asks for its texts again.
+    await i18n.changeLanguage(i18n.language)
+  })
   const queryClient = createQueryClient()
   await remote.activate?.({ queryClient })
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <App routes={remote.routes} />
-    </QueryClientProvider>,
-  )
+  standing = { root: createRoot(place), queryClient, remote }
+  draw({ name, remote }, standing)
+}
+
+/**
+ * Runs a remote as an application of its own while it is being written: what the host would give it (providers, texts, a
+ * session of a demo account, activation) and nothing else. Called again with newer code, it takes that in place of the old one,
+ * with what was typed. Needs a backend behind the dev server.
+ */
+export const startAlone = async (alone: Alone): Promise<void> => {
+  const place = document.getElementById('root')
+  if (standing) await exchange(alone, standing)
+  else if (place) await begin(alone, place)
 }

@@ -32,7 +32,7 @@ export const useKept = <Value extends KeptValue>(
 ): [Value, (next: Value) => void] => {
   const scope = useContext(KeptScope)
   const [first] = useState(initial)
-  // A remote that runs alone is swapped by nobody.
+  // Outside of every screen, as in a test, there is nobody who swaps.
   const [own, setOwn] = useState(initial)
   const id = `${scope} ${key}`
   const read = (): Value => {

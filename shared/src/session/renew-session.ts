@@ -9,8 +9,15 @@ import { replaceStoredToken } from './token-storage.ts'
 export const isOfSomebodyElse = (accessToken: string): boolean =>
   readClaims(accessToken)?.Id !== useSession.getState().user?.Id
 
-const rightsOf = ({ Role, branchIds, permissions, onboardingStep, isSuspended }: SessionUser): string =>
-  JSON.stringify([Role, branchIds, permissions, onboardingStep, isSuspended])
+const rightsOf = ({
+  Role,
+  branchIds,
+  permissions,
+  onboardingStep,
+  isSuspended,
+  isExpired,
+}: SessionUser): string =>
+  JSON.stringify([Role, branchIds, permissions, onboardingStep, isSuspended, isExpired])
 
 /**
  * Puts a refreshed token in the old one's place, and unlocks. False when it belongs to another person, who signed in from

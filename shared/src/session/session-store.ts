@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { AccessClaims } from '#src/contracts/authentication.ts'
 import { permissionsOf } from '#src/contracts/permission.ts'
+import { setDigits } from '#src/i18n/digits.ts'
 import { readClaims } from './access-token.ts'
 import { setLocked } from './session-lock.ts'
 import { clearStoredToken } from './token-storage.ts'
@@ -18,7 +19,7 @@ export type SessionUser = Pick<
   | 'permissions'
   | 'onboardingStep'
 > &
-  Partial<Pick<AccessClaims, 'releaseChannel' | 'isSuspended'>>
+  Partial<Pick<AccessClaims, 'releaseChannel' | 'isSuspended' | 'isExpired' | 'closesAt' | 'viewOf' | 'exp'>>
 
 export interface SessionState {
   user: SessionUser | null
@@ -54,13 +55,18 @@ const personOf = (claims: AccessClaims): SessionUser => ({
   permissions: permissionsOf(claims.Role, claims.permissions),
   onboardingStep: claims.onboardingStep,
   isSuspended: claims.isSuspended,
+  isExpired: claims.isExpired,
+  closesAt: claims.closesAt,
   releaseChannel: claims.releaseChannel,
+  viewOf: claims.viewOf,
+  exp: claims.exp,
 })
 
 /** Makes the token's person the one of this page, and unlocks. False when it cannot be read. */
 export const adoptToken = (accessToken: string): boolean => {
   const claims = readClaims(accessToken)
   if (!claims) return false
+  setDigits(claims.digits)
   useSession.setState({ accessToken, user: personOf(claims), userId: claims.Id })
   setLocked(false)
   return true

@@ -2,20 +2,31 @@ import { apiUrl } from '#src/address/api-host.ts'
 import type { TokenAnswer } from '#src/contracts/authentication.ts'
 import type { RoleName } from '#src/contracts/role-names.ts'
 import { forgetCode } from './awaited-code.ts'
+import { isViewing } from './permissions.ts'
 import { adoptToken, confirmSession, emptySession, forgetSession, useSession } from './session-store.ts'
 import { announceRenewal, announceSignOut } from './session-tabs.ts'
-import { readStoredToken, storeToken } from './token-storage.ts'
+import { clearViewToken, readStoredToken, storeToken } from './token-storage.ts'
 
 export { awaitCode, isSignedUp, useAwaitedCode } from './awaited-code.ts'
 export type { CodeSent } from './awaited-code.ts'
 export { followOtherTabs } from './follow-tabs.ts'
 export { renewSession, resumeSession } from './renew-session.ts'
-export { can, isOperator, mayOpen, useCan, useIsOperator } from './permissions.ts'
+export {
+  can,
+  isOperator,
+  isViewing,
+  mayOpen,
+  sees,
+  useCan,
+  useIsOperator,
+  useIsViewing,
+  useSees,
+} from './permissions.ts'
 export type { ScreenClaim } from './permissions.ts'
 export { useIsLocked } from './session-lock.ts'
 export { useSession } from './session-store.ts'
 export type { SessionState, SessionUser } from './session-store.ts'
-export { isRemembered } from './token-storage.ts'
+export { isRemembered, openViewTab } from './token-storage.ts'
 
 /** Signs this browser in. With `rememberMe` the token outlives the tab. */
 export const startSession = ({
@@ -43,9 +54,9 @@ export const restoreSession = (): void => {
 /** Whether either storage holds a token: all that the route guard checks (specification#sessions). */
 export const hasStoredToken = (): boolean => readStoredToken() !== null
 
-const tellServer = (accessToken: string): void => {
+const tellServer = (path: string, accessToken: string): void => {
   // The page may close right behind this call, and signing out must work without a network.
-  fetch(apiUrl('/api/Authentication/Logout'), {
+  fetch(apiUrl(path), {
     method: 'POST',
     headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
     body: '{}',
@@ -54,12 +65,25 @@ const tellServer = (accessToken: string): void => {
   }).catch(() => undefined)
 }
 
-/** Signs out, in every tab of this browser and on the server. The guard then leads to /login. */
+/**
+ * Ends the look that this tab is in: its person is the operator's again, at the merchant that they looked at. The page is loaded
+ * anew, so that nothing of the one is left to the other.
+ */
+export const leaveView = (): void => {
+  const { accessToken, user } = useSession.getState()
+  if (accessToken) tellServer('/api/AccountView/Leave', accessToken)
+  clearViewToken()
+  window.location.assign(`/merchants/${user?.accountId}`)
+}
+
+/** Signs out, in every tab of this browser and on the server. The guard then leads to /login. In a look it leaves that alone. */
 export const endSession = (): void => {
-  const { accessToken } = useSession.getState()
+  const { accessToken, user } = useSession.getState()
+  // Only the look is over: whose sign-in it hangs on goes on.
+  if (isViewing(user)) return leaveView()
   forgetSession()
   announceSignOut()
-  if (accessToken) tellServer(accessToken)
+  if (accessToken) tellServer('/api/Authentication/Logout', accessToken)
 }
 
 /** The role that the token carries, or null when nobody is signed in: for its name. What it may do is `useCan`'s to say. */

@@ -2,11 +2,16 @@
 export const TOKEN_KEY = 'accessToken'
 export const SIGNED_UP_KEY = 'signedUp'
 
+/** The token of a look at a merchant. It lies beside the tab's own, which is there again afterwards. */
+const VIEW_KEY = 'viewToken'
+
 const storages = (): Storage[] => [window.localStorage, window.sessionStorage]
 
-/** The token that this tab uses: its own first, then the remembered one. */
+/** The token that this tab uses: of the look that it is in, its own, then the remembered one. */
 export const readStoredToken = (): string | null =>
-  window.sessionStorage.getItem(TOKEN_KEY) ?? window.localStorage.getItem(TOKEN_KEY)
+  window.sessionStorage.getItem(VIEW_KEY) ??
+  window.sessionStorage.getItem(TOKEN_KEY) ??
+  window.localStorage.getItem(TOKEN_KEY)
 
 export const storeToken = ({
   accessToken,
@@ -29,8 +34,21 @@ export const isRemembered = (): boolean => window.sessionStorage.getItem(TOKEN_K
 export const replaceStoredToken = (accessToken: string): void =>
   (isRemembered() ? window.localStorage : window.sessionStorage).setItem(TOKEN_KEY, accessToken)
 
+/** Opens a tab that is in a look; this one stays what it is. False when the browser lets no tab be opened. */
+export const openViewTab = (accessToken: string, path: string): boolean => {
+  // A tab that is opened begins with a copy of this one's session storage.
+  window.sessionStorage.setItem(VIEW_KEY, accessToken)
+  const opened = window.open(path, '_blank')
+  window.sessionStorage.removeItem(VIEW_KEY)
+  return opened !== null
+}
+
+/** This tab is in no look any more. */
+export const clearViewToken = (): void => window.sessionStorage.removeItem(VIEW_KEY)
+
 /** Removes the token and the signed-up flag from both storages (specification#sessions). */
 export const clearStoredToken = (): void => {
+  clearViewToken()
   for (const storage of storages()) {
     storage.removeItem(TOKEN_KEY)
     storage.removeItem(SIGNED_UP_KEY)

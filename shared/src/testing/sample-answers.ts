@@ -15,6 +15,7 @@ export const sampleUser = (user: Partial<SessionUser> = {}): SessionUser => ({
   permissions: [],
   phone: null,
   language: 'ar',
+  digits: 'latin',
   isTwoStep: false,
   branchIds: [],
   branchNames: [],
@@ -55,6 +56,7 @@ export const sampleBranch = (branch: Partial<Branch> = {}): Branch => ({
   state: 'Open',
   stateUntil: null,
   stateSince: null,
+  channelPauses: [],
   stateReason: null,
   busyMinutes: null,
   timeZone: 'Asia/Riyadh',
@@ -86,14 +88,16 @@ export const sampleMerchant = (merchant: Partial<Merchant> = {}): Merchant => ({
   expiryDate: null,
   branchCount: 3,
   ordersLast30Days: 120,
+  lastOrderAt: null,
+  channelIds: [],
   createdAt: '2026-01-05T08:00:00.000Z',
+  closesAt: null,
   ...merchant,
 })
 
-/** The operator's merchants, with the figures above them. */
+/** The operator's merchants, page by page. */
 export const merchantPage = (merchants: Merchant[], call: Pick<HttpCall, 'query'>): MerchantPage => ({
   ...samplePage(merchants, call),
-  summary: { active: 1284, expiringIn14Days: 37, monthlyRevenue: 412_900, suspended: 6 },
   plans: [],
   cities: ['riyadh'],
 })

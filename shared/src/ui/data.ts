@@ -1,4 +1,7 @@
-/** What lists, boards and tables are made of. A screen loads it with its own chunk; login does without. */
+/**
+ * What lists, boards and tables are made of, with the menu and the toast that come with them. A screen loads it with its own chunk;
+ * login does without.
+ */
 export { LongText } from './text/long-text.tsx'
 export { ChipGroup } from './data/chip-group.tsx'
 export { DishPlaceholder } from './data/dish-placeholder.tsx'
@@ -21,6 +24,7 @@ export { ColumnMenu } from './data/table/column-menu.tsx'
 export { DataTable } from './data/table/data-table.tsx'
 export type { DataTableProps, TableFailure } from './data/table/data-table.tsx'
 export { ExportButton } from './data/table/export-button.tsx'
+export { LogTable } from './data/table/log-table.tsx'
 export { useRemembered } from './data/table/remembered.ts'
 export { NoMatch } from './data/table/no-match.tsx'
 export { Pagination } from './data/table/pagination.tsx'
@@ -34,7 +38,7 @@ export {
   urlList,
   urlText,
 } from './data/table/table-url.ts'
-export type { TableUrl, TableState } from './data/table/table-url.ts'
+export type { TableUrl, TableState, UrlFilters } from './data/table/table-url.ts'
 export { useBulkWork } from './data/table/use-bulk-work.ts'
 export { useRowsInPage } from './data/table/use-rows-in-page.ts'
 export { useSelection } from './data/table/use-selection.ts'
@@ -46,3 +50,6 @@ export { WALK_PAGE_SIZE, walkPages } from './data/table/walk-pages.ts'
 export type { WalkOptions, Walked } from './data/table/walk-pages.ts'
 export { writeCsv } from './data/table/csv.ts'
 export { saveFile } from './data/table/save-file.ts'
+export { Menu } from './overlay/menu.tsx'
+export type { MenuItem } from './overlay/menu-list.tsx'
+export { toast } from './overlay/toasts.ts'

@@ -7,7 +7,7 @@ import {
   BusinessTypeRequest,
   BusinessTypeUpdateRequest,
 } from '#src/contracts/account.ts'
-import { MerchantListQuery, MerchantPage } from '#src/contracts/merchant.ts'
+import { MerchantListQuery, MerchantPage, MerchantSummary } from '#src/contracts/merchant.ts'
 import { ALL_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -63,9 +63,14 @@ export const accountEndpoints = defineEndpoints({
     errors: ['not_found', 'in_use'],
   },
   'GET /api/Account/Get': {
-    summary: 'All merchants, searched, filtered and sorted, with the numbers over all of them',
+    summary: 'All merchants, searched, filtered and sorted',
     access: ['SuperAdmin'],
     query: MerchantListQuery,
     answer: MerchantPage,
+  },
+  'GET /api/Account/GetSummary': {
+    summary: 'The numbers over all merchants: asked once, while the list is asked page by page',
+    access: ['SuperAdmin'],
+    answer: MerchantSummary,
   },
 })

@@ -37,7 +37,7 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: NoBody,
     answer: z.object({}),
-    errors: ['forbidden_origin'],
+    errors: ['forbidden_origin', 'view_only'],
   },
   'POST /api/Authentication/CodeConfirmation': {
     summary:
@@ -45,13 +45,14 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: CodeConfirmationRequest,
     answer: CodeConfirmationAnswer,
-    errors: ['code_invalid', 'code_void', 'token_invalid', 'token_expired', 'already_exists'],
+    errors: ['code_invalid', 'code_void', 'token_invalid', 'token_expired', 'view_only', 'already_exists'],
   },
   'POST /api/Authentication/ResendVerificationCode': {
     summary: 'Sends the code once more, to who asked for it; at most one a minute and five an hour',
     access: 'public',
     body: ResendRequest,
     answer: ResendAnswer,
+    errors: ['token_invalid', 'token_expired', 'view_only'],
   },
   'POST /api/Authentication/ForgetPassword': {
     summary: 'Sends a code that allows a new password',
@@ -78,6 +79,6 @@ export const authenticationEndpoints = defineEndpoints({
     access: 'public',
     body: AccountValidationRequest,
     answer: AccountValidationAnswer,
-    errors: ['token_invalid', 'token_expired'],
+    errors: ['token_invalid', 'token_expired', 'view_only'],
   },
 })

@@ -81,6 +81,7 @@ export const branchEndpoints = defineEndpoints({
   },
   'POST /api/Branch/ReadSheet': {
     summary: 'The rows of a sheet (.xlsx or .csv) as they stand in it: part File; nothing is saved',
+    effect: 'none',
     access: KEEPERS,
     permission: 'branches.manage',
     multipart: true,

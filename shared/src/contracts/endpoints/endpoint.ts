@@ -24,6 +24,23 @@ export interface Endpoint {
   permission?: Permission | readonly Permission[]
   /** Answers people of a suspended merchant as well: what finishing open orders takes, and signing out. */
   whileSuspended?: true
+  /**
+   * Answers people of a merchant whose subscription is over as well, who only read: a write must say so, a GET and what is open
+   * while suspended always does.
+   */
+  whileExpired?: true
+  /** `false`: not while the account is being closed, although it is open while the subscription is over: what costs money. */
+  whileClosing?: false
+  /**
+   * Whether the operator gets an answer while they look at a merchant as its Admin sees it. Absent: where nothing has an effect,
+   * which is a GET and what says `effect: 'none'`.
+   */
+  whileViewing?: boolean
+  /**
+   * For a POST or PUT that nobody decides anything by: `none` only asks, for more than an address holds; `trace` leaves in
+   * passing what is no act (read, typing, measured).
+   */
+  effect?: 'none' | 'trace'
   /** The parameters of the path. */
   params?: z.ZodObject
   query?: z.ZodObject

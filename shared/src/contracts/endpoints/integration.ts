@@ -8,6 +8,7 @@ import {
   ConnectionRequestsQuery,
   ConnectionsPage,
   ConnectionsQuery,
+  DeclineRequest,
   MadeCallPage,
   MadeCallsQuery,
   RequestConnectionRequest,
@@ -61,6 +62,13 @@ export const integrationEndpoints = defineEndpoints({
     body: NoBody,
     answer: ConnectionRequest,
     errors: ['forbidden_branch', 'illegal_transition', 'not_found'],
+  },
+  'PUT /api/Integration/Decline': {
+    summary: 'Declines what a merchant asked for, with a reason that they read',
+    access: ['SuperAdmin'],
+    body: DeclineRequest,
+    answer: ConnectionRequest,
+    errors: ['illegal_transition', 'not_found'],
   },
   'POST /api/Integration/TestOrder': {
     summary: "Sends an order through the platform's own door, marked as a test",

@@ -38,7 +38,9 @@ export const menuImportEndpoints = defineEndpoints({
   'POST /api/Product/Export': {
     summary:
       'Some products of a brand in the order in which they are named, as a sheet that Product/Import takes',
+    effect: 'none',
     access: ALL_ROLES,
+    whileExpired: true,
     body: ExportRequest,
     answer: File,
     errors: ['not_found'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChannelCalls } from '#src/contracts/channel-call.ts'
 import { LiveEvent } from '#src/contracts/live-event.ts'
 import {
+  ActedOrder,
   ExecuteActionRequest,
   LiveOrders,
   LiveOrdersQuery,
@@ -117,10 +118,12 @@ export const orderEndpoints = defineEndpoints({
     permission: ANY_STEP,
     whileSuspended: true,
     body: ExecuteActionRequest,
-    answer: Order,
+    answer: ActedOrder,
     errors: [
       'forbidden_branch',
       'account_suspended',
+      'subscription_expired',
+      'account_closing',
       'not_found',
       'stale_version',
       'illegal_transition',
@@ -132,6 +135,8 @@ export const orderEndpoints = defineEndpoints({
       'Server-sent events of the merchant; resume with Last-Event-ID. For the operator: conversations of all merchants',
     access: ALL_ROLES,
     whileSuspended: true,
+    // Who listens is somebody who watches the orders; a look asks by itself.
+    whileViewing: false,
     answer: LiveEvent,
   },
 })

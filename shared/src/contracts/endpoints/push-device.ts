@@ -24,12 +24,14 @@ export const pushDeviceEndpoints = defineEndpoints({
   'POST /api/PushDevice/Add': {
     summary: 'This browser gets pushes as long as its sign-in lasts; a known endpoint becomes the caller’s',
     access: MERCHANT_ROLES,
+    whileExpired: true,
     body: PushDeviceRequest,
     answer: PushDevice,
   },
   'DELETE /api/PushDevice/Delete': {
     summary: 'An own device gets no more pushes',
     access: MERCHANT_ROLES,
+    whileExpired: true,
     query: IdQuery,
     answer: z.object({}),
     errors: ['not_found'],
@@ -37,6 +39,7 @@ export const pushDeviceEndpoints = defineEndpoints({
   'POST /api/PushDevice/Test': {
     summary: 'Sends a test to an own device',
     access: MERCHANT_ROLES,
+    whileExpired: true,
     body: PushTestRequest,
     answer: z.object({}),
     errors: ['not_found'],

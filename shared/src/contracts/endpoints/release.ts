@@ -2,6 +2,8 @@ import {
   CanaryRequest,
   DeployTokenList,
   DeployTokenRequest,
+  FallbackList,
+  FallbackQuery,
   HostFacts,
   HostList,
   MerchantChannel,
@@ -13,6 +15,7 @@ import {
   PruneRequest,
   ReleaseHistory,
   ReleaseHistoryQuery,
+  RollbackRequest,
   ReleaseList,
   UploadAnswer,
   UploadQuery,
@@ -24,6 +27,7 @@ import {
   SignOverrideRequest,
   SignedOverride,
 } from '#src/contracts/release-override.ts'
+import { DecideClaimsAnswer, DecideClaimsRequest, PublishAnswer } from '#src/contracts/release-claims.ts'
 import { PointerAnswer, PublishRequest } from '#src/contracts/release.ts'
 import { ALL_ROLES } from '#src/contracts/role.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
@@ -33,6 +37,7 @@ import { z } from 'zod'
 export const releaseEndpoints = defineEndpoints({
   'POST /api/Release/Report': {
     summary: 'Tells how the remotes fared in a page',
+    effect: 'trace',
     access: ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen', 'Custom'],
     whileSuspended: true,
     body: ReleaseReport,
@@ -52,6 +57,7 @@ export const releaseEndpoints = defineEndpoints({
   },
   'POST /api/Release/CheckOverride': {
     summary: 'What a signed link allows',
+    effect: 'none',
     access: ALL_ROLES,
     whileSuspended: true,
     body: CheckOverrideRequest,
@@ -91,21 +97,42 @@ export const releaseEndpoints = defineEndpoints({
     access: 'deploy',
     body: PromoteRequest,
     answer: PointerAnswer,
-    errors: ['not_found', 'already_exists', 'stale_version', 'illegal_transition'],
+    errors: [
+      'not_found',
+      'already_exists',
+      'stale_version',
+      'illegal_transition',
+      'approval_needed',
+      'version_lower',
+      'claims_beyond_token',
+    ],
   },
   'POST /api/Release/Canary': {
     summary: 'Gives a version to a share of the merchants',
     access: 'deploy',
     body: CanaryRequest,
     answer: PointerAnswer,
-    errors: ['not_found', 'already_exists', 'stale_version'],
+    errors: ['not_found', 'already_exists', 'stale_version', 'approval_needed', 'claims_beyond_token'],
   },
   'POST /api/Release/Rollback': {
-    summary: 'Returns to the previous version',
+    summary: 'Returns to the previous version, or to one that is named',
     access: 'deploy',
-    body: PointerRequest,
+    body: RollbackRequest,
     answer: PointerAnswer,
-    errors: ['not_found', 'stale_version', 'illegal_transition'],
+    errors: [
+      'not_found',
+      'stale_version',
+      'illegal_transition',
+      'already_exists',
+      'approval_needed',
+      'claims_beyond_token',
+    ],
+  },
+  'GET /api/Release/Fallbacks': {
+    summary: 'What a channel can be rolled back to, with how each version fares',
+    access: 'deploy',
+    query: FallbackQuery,
+    answer: FallbackList,
   },
   'POST /api/Release/Disable': {
     summary: 'Takes a remote out of a channel',
@@ -133,8 +160,15 @@ export const releaseEndpoints = defineEndpoints({
     summary: 'Makes a version of a remote the stable one of a channel',
     access: 'deploy',
     body: PublishRequest,
-    answer: PointerAnswer,
-    errors: ['already_exists', 'stale_version'],
+    answer: PublishAnswer,
+    errors: ['already_exists', 'stale_version', 'version_lower', 'claims_beyond_token'],
+  },
+  'POST /api/Release/DecideClaims': {
+    summary: 'Approves or refuses a version that claims more than its remote has',
+    access: ['SuperAdmin'],
+    body: DecideClaimsRequest,
+    answer: DecideClaimsAnswer,
+    errors: ['not_found', 'already_exists', 'illegal_transition'],
   },
   'POST /api/Release/Prune': {
     summary: 'Forgets old versions of a remote with their files',

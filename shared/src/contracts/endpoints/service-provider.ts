@@ -43,4 +43,12 @@ export const serviceProviderEndpoints = defineEndpoints({
     answer: ServiceProvider,
     errors: ['not_found'],
   },
+  'DELETE /api/ServiceProvider/Delete': {
+    summary: 'Deletes a brand that has never had a branch or a menu, and is not the only one',
+    access: ['SuperAdmin', 'Admin'],
+    permission: 'settings.manage',
+    query: IdQuery,
+    answer: ServiceProvider,
+    errors: ['not_found', 'in_use'],
+  },
 })

@@ -1,13 +1,65 @@
-import { SubscriptionAddRequest, SubscriptionAnswer } from '#src/contracts/plan.ts'
-import { defineEndpoints } from './endpoint.ts'
+import {
+  GiftPreview,
+  GiftPreviewQuery,
+  MySubscription,
+  SubscriptionAddRequest,
+  SubscriptionAnswer,
+  SubscriptionUpgradeAnswer,
+  SubscriptionUpgradeRequest,
+} from '#src/contracts/subscription.ts'
+import { NoBody, defineEndpoints } from './endpoint.ts'
 
 export const subscriptionEndpoints = defineEndpoints({
-  'POST /api/Subscription/Add': {
-    summary: 'Starts the trial of a plan, once per merchant',
+  'GET /api/Subscription/Get': {
+    summary: 'The plan that a merchant has, what comes after it, and what waits for a payment',
     access: ['Admin'],
+    permission: 'billing.manage',
+    answer: MySubscription,
+  },
+  'POST /api/Subscription/Add': {
+    summary: 'Starts a trial, orders a period that is to be paid, or (the operator) gives one by hand',
+    access: ['SuperAdmin', 'Admin'],
+    whileExpired: true,
+    whileClosing: false,
     permission: 'billing.manage',
     body: SubscriptionAddRequest,
     answer: SubscriptionAnswer,
     errors: ['not_found', 'illegal_transition', 'idempotency_key_reused', 'trial_used'],
+  },
+  'GET /api/Subscription/PreviewGift': {
+    summary: 'What a period given by hand would come to: from when, until when, and what moves behind it',
+    access: ['SuperAdmin'],
+    query: GiftPreviewQuery,
+    answer: GiftPreview,
+    errors: ['not_found'],
+  },
+  'POST /api/Subscription/Upgrade': {
+    summary: 'Another plan: up for what is left to pay, down with the next period',
+    access: ['Admin'],
+    whileExpired: true,
+    whileClosing: false,
+    permission: 'billing.manage',
+    body: SubscriptionUpgradeRequest,
+    answer: SubscriptionUpgradeAnswer,
+    errors: ['not_found', 'illegal_transition', 'idempotency_key_reused'],
+  },
+  'POST /api/Subscription/Cancel': {
+    summary: 'Lets the plan end with its period',
+    access: ['Admin'],
+    whileExpired: true,
+    permission: 'billing.manage',
+    body: NoBody,
+    answer: MySubscription,
+    errors: ['illegal_transition'],
+  },
+  'POST /api/Subscription/Resume': {
+    summary: 'Takes back what was planned for the end of the period: that it ends, or another plan',
+    access: ['Admin'],
+    whileExpired: true,
+    whileClosing: false,
+    permission: 'billing.manage',
+    body: NoBody,
+    answer: MySubscription,
+    errors: ['illegal_transition'],
   },
 })

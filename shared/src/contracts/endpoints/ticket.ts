@@ -7,6 +7,7 @@ import {
   Ticket,
   TicketAddRequest,
   TicketAssignRequest,
+  TicketBeginRequest,
   TicketFile,
   TicketFileParams,
   TicketFileQuery,
@@ -67,6 +68,13 @@ export const ticketEndpoints = defineEndpoints({
     answer: Ticket,
     errors: ['idempotency_key_reused'],
   },
+  'POST /api/Ticket/Begin': {
+    summary: 'The operator’s people begin a conversation with a merchant; once per Idempotency-Key',
+    ...OPERATOR,
+    body: TicketBeginRequest,
+    answer: Ticket,
+    errors: ['not_found', 'idempotency_key_reused'],
+  },
   'POST /api/Ticket/Message': {
     summary:
       'Writes into a conversation; once per Idempotency-Key. A resolved one is taken up again, a closed one is not',
@@ -93,6 +101,7 @@ export const ticketEndpoints = defineEndpoints({
   },
   'PUT /api/Ticket/Read': {
     summary: 'The caller’s side has read a conversation up to this message',
+    effect: 'trace',
     ...CONVERSATION,
     body: TicketReadRequest,
     answer: z.object({}),
@@ -100,6 +109,7 @@ export const ticketEndpoints = defineEndpoints({
   },
   'POST /api/Ticket/Typing': {
     summary: 'Tells who has the conversation open that the caller is typing; nothing is kept',
+    effect: 'trace',
     ...CONVERSATION,
     body: TicketOfRequest,
     answer: z.object({}),

@@ -27,12 +27,14 @@ export const userEndpoints = defineEndpoints({
   'POST /api/User/ChangePassword': {
     summary: 'Sets a new password and signs out on all other devices',
     access: ALL_ROLES,
+    whileExpired: true,
     body: ChangePasswordRequest,
     answer: z.object({}),
   },
   'POST /api/User/ChangeEmail': {
     summary: 'Sends a code to a new address, which counts once the code is confirmed',
     access: ALL_ROLES,
+    whileExpired: true,
     body: ChangeEmailRequest,
     answer: ChangeEmailAnswer,
     errors: ['already_exists'],
@@ -40,6 +42,7 @@ export const userEndpoints = defineEndpoints({
   'PUT /api/User/UpdateProfile': {
     summary: "The caller's own name, phone, language, and whether a code is asked for at every sign-in",
     access: ALL_ROLES,
+    whileExpired: true,
     body: ProfileRequest,
     answer: SessionUser,
   },
@@ -91,6 +94,7 @@ export const userEndpoints = defineEndpoints({
   'DELETE /api/User/Delete': {
     summary: 'Switches somebody off and ends their sessions; they can be restored',
     access: ['SuperAdmin', 'Admin'],
+    whileExpired: true,
     permission: 'team.manage',
     query: IdQuery,
     answer: TeamMember,

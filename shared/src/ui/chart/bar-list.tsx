@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '#src/router/router.ts'
 import { ChartTable } from './chart-table.tsx'
 
 const Root = chakra('figure', {
@@ -14,6 +15,16 @@ const Root = chakra('figure', {
       alignItems: 'baseline',
     },
     '& > ol > li > span': { minW: '0' },
+    '& > ol > li > a': {
+      minW: '0',
+      minH: 'touch',
+      display: 'flex',
+      alignItems: 'flex-end',
+      color: 'ink',
+      textDecoration: 'none',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& > ol:not([aria-hidden])': { gap: '0', mt: '-2' },
     '& b': { fontVariantNumeric: 'tabular-nums' },
     '& b small': { fontWeight: 'medium', color: 'muted' },
     '& i': { gridColumn: '1 / -1', h: '2', bg: 'soft', borderRadius: 'pill', overflow: 'hidden' },
@@ -30,22 +41,29 @@ const Root = chakra('figure', {
 
 export interface BarListProps {
   title: string
-  /** Largest first. `text` is what is written at the end of the row. */
-  rows: readonly { label: string; value: number; text: string }[]
+  /** Largest first. `text` is what is written at the end of the row, `to` leads to what it counts. */
+  rows: readonly { label: string; value: number; text: string; to?: string }[]
 }
 
-/** A ranking: a bar from zero under each name, its figure at the end. */
+/** A ranking: a bar from zero under each name, its figure at the end. With links it is a list for everybody; else a table says it. */
 export const BarList = ({ title, rows }: BarListProps) => {
   const top = Math.max(...rows.map(row => row.value), 1)
+  const hasLinks = rows.some(({ to }) => to !== undefined)
   return (
     <Root>
       <figcaption>{title}</figcaption>
-      <ol aria-hidden>
-        {rows.map(({ label, value, text }) => (
+      <ol aria-hidden={hasLinks ? undefined : true} aria-label={hasLinks ? title : undefined}>
+        {rows.map(({ label, value, text, to }) => (
           <li key={label}>
-            <span>
-              <bdi>{label}</bdi>
-            </span>
+            {to === undefined ? (
+              <span>
+                <bdi>{label}</bdi>
+              </span>
+            ) : (
+              <Link to={to}>
+                <bdi>{label}</bdi>
+              </Link>
+            )}
             <b>
               <bdi>{text}</bdi>
             </b>
@@ -53,7 +71,7 @@ export const BarList = ({ title, rows }: BarListProps) => {
           </li>
         ))}
       </ol>
-      <ChartTable title={title} rows={rows} />
+      {!hasLinks && <ChartTable title={title} rows={rows} />}
     </Root>
   )
 }

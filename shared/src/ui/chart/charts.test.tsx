@@ -103,3 +103,37 @@ it('columns stand before those of the time before, measured against the larger',
   expect(container.querySelector('i')).toHaveStyle({ height: '39%' })
   expect(screen.getByRole('row', { name: '12 10 20' })).toBeInTheDocument()
 })
+
+it('of the named columns of a heat map every second one gives way on a phone', () => {
+  const columns = Array.from({ length: 12 }, (_, hour) => ({ label: `${hour}`, isNamed: hour % 3 === 0 }))
+  const rows = [{ label: 'Sunday', short: 'Sun', values: columns.map((_, at) => at) }]
+  const { container } = renderUi(
+    <HeatMap title="Week" columns={columns} rows={rows} format={value => `${value}`} />,
+  )
+  const spare = [...container.querySelectorAll('[data-spare]')].map(({ textContent }) => textContent)
+  expect(spare).toEqual(['3', '9'])
+})
+
+it('a ranking whose rows lead somewhere is a list of links for everybody, and no second time a table', () => {
+  const rows = [{ label: 'Active', value: 4, text: '4', to: '/merchants?status=Active' }]
+  renderUi(<BarList title="States" rows={rows} />)
+  expect(screen.getByRole('list', { name: 'States' })).toHaveTextContent('Active4')
+  expect(screen.getByRole('link', { name: 'Active' })).toHaveAttribute('href', '/merchants?status=Active')
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+it('a loss hangs below the line on the scale of what stands above it, and has a column of the table', () => {
+  const points = [
+    { label: '10', value: 300, below: 0 },
+    { label: '11', value: 100, below: 150 },
+  ]
+  const { container } = renderUi(<ColumnChart title="Moves" belowLabel="Lost" points={points} />)
+  const rows = container.querySelector('li')?.style.gridTemplateRows
+  // Twice as much room for what is twice as much.
+  expect(rows).toContain(`${300 / 450}`)
+  const losses = [...container.querySelectorAll('i[data-below]')]
+  expect(losses).toHaveLength(1)
+  expect(container.querySelector('ol')).toHaveTextContent('−150')
+  expect(screen.getByRole('columnheader', { name: 'Lost' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: '11 100 150' })).toBeInTheDocument()
+})

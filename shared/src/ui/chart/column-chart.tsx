@@ -51,11 +51,30 @@ const Root = chakra('figure', {
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& b': { textStyle: 'xs12', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& b': {
+      alignSelf: 'center',
+      textStyle: 'xs12',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    // Two halves on one scale, with the room of a value above and below.
+    '& > ol[data-halves] > li > div:last-of-type': {
+      justifyContent: 'flex-start',
+      borderBottomWidth: '0',
+      '& i': { bg: 'disabled', borderRadius: '0 0 4px 4px' },
+    },
+    '& > ol[data-halves] > li': { rowGap: '0' },
+    '& > ol[data-halves] small': { mt: '1.5' },
     // A label takes the room of two columns, or of four, where one is too narrow for it.
     '@container (max-width: 639px)': {
       '& > ol[data-many] > li:not(:nth-of-type(2n + 1)) small': { visibility: 'hidden' },
       '& > ol[data-many=most] > li:not(:nth-of-type(4n + 1)) small': { visibility: 'hidden' },
+    },
+    // So does a long value.
+    '@container (max-width: 519px)': {
+      '& > ol[data-many][data-long] > li:not(:nth-of-type(2n + 1)) b': { visibility: 'hidden' },
+      '& > ol[data-many=most][data-long] > li:not(:nth-of-type(4n + 1)) b': { visibility: 'hidden' },
     },
     '@container (min-width: 640px)': {
       '& > ol[data-many=most] > li:not(:nth-of-type(2n + 1)) small': { visibility: 'hidden' },
@@ -69,39 +88,82 @@ const crowdOf = (count: number): 'more' | 'most' | undefined => {
   return count <= 16 ? 'more' : 'most'
 }
 
+// Longer ones touch each other on a phone.
+const SHORT_VALUE = 3
+
 export interface ColumnChartProps {
   title: string
   /** In order of time, oldest first. */
-  points: readonly { label: string; value: number; before?: number }[]
+  points: readonly { label: string; value: number; before?: number; below?: number }[]
   format?: (value: number) => string
   /** What `before` is, for those who read the table. */
   beforeLabel?: string
+  /** What `below` is: a loss, drawn from the line down on the scale of what stands above it. */
+  belowLabel?: string
+}
+
+const VALUE_ROOM = '20px'
+
+const shareOf = (value: number, whole: number): string => `calc((100% - ${VALUE_ROOM}) * ${value / whole})`
+
+const rowsOf = (top: number, bottom: number): string => {
+  const share = top / (top + bottom)
+  return `calc(${VALUE_ROOM} + (100% - 2 * ${VALUE_ROOM} - 26px) * ${share}) minmax(0, 1fr) auto`
+}
+
+/** Columns that stand on the line and hang from it. */
+const HalfColumns = ({ points, format = countDigits }: Pick<ColumnChartProps, 'points' | 'format'>) => {
+  const top = Math.max(...points.map(({ value }) => value), 1)
+  const bottom = Math.max(...points.map(({ below = 0 }) => below), 1)
+  const isLong = points.some(({ value, below = 0 }) => format(Math.max(value, below)).length > SHORT_VALUE)
+  return (
+    <ol aria-hidden data-halves data-many={crowdOf(points.length)} data-long={isLong || undefined}>
+      {points.map(({ label, value, below = 0 }) => (
+        <li key={label} style={{ gridTemplateRows: rowsOf(top, bottom) }}>
+          <div>
+            <b>{value > 0 && format(value)}</b>
+            <i data-filled={value > 0 || undefined} style={{ height: shareOf(value, top) }} />
+          </div>
+          <div>
+            {below > 0 && <i data-below style={{ height: shareOf(below, bottom) }} />}
+            <b>{below > 0 && <bdi dir="ltr">{`−${format(below)}`}</bdi>}</b>
+          </div>
+          <small>{label}</small>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** Columns over time, from zero, labelled directly. The order of the page turns time round in Arabic. */
-export const ColumnChart = ({ title, points, format = countDigits, beforeLabel }: ColumnChartProps) => {
+export const ColumnChart = (props: ColumnChartProps) => {
+  const { title, points, format = countDigits, beforeLabel, belowLabel } = props
   const top = Math.max(...points.flatMap(({ value, before = 0 }) => [value, before]), 1)
+  const isLong = points.some(({ value }) => format(value).length > SHORT_VALUE)
   return (
     <Root>
       <figcaption>{title}</figcaption>
-      <ol aria-hidden data-many={crowdOf(points.length)}>
-        {points.map(({ label, value, before }) => (
-          <li key={label}>
-            <div>
-              {before !== undefined && <s style={{ height: `${(78 * before) / top}%` }} />}
-              <b>{value > 0 && format(value)}</b>
-              <i data-filled={value > 0 || undefined} style={{ height: `${(78 * value) / top}%` }} />
-            </div>
-            <small>{label}</small>
-          </li>
-        ))}
-      </ol>
+      {belowLabel && <HalfColumns points={points} format={format} />}
+      {!belowLabel && (
+        <ol aria-hidden data-many={crowdOf(points.length)} data-long={isLong || undefined}>
+          {points.map(({ label, value, before }) => (
+            <li key={label}>
+              <div>
+                {before !== undefined && <s style={{ height: `${(78 * before) / top}%` }} />}
+                <b>{value > 0 && format(value)}</b>
+                <i data-filled={value > 0 || undefined} style={{ height: `${(78 * value) / top}%` }} />
+              </div>
+              <small>{label}</small>
+            </li>
+          ))}
+        </ol>
+      )}
       <ChartTable
         title={title}
-        beforeLabel={beforeLabel}
-        rows={points.map(({ label, value, before = 0 }) => ({
+        beforeLabel={belowLabel ?? beforeLabel}
+        rows={points.map(({ label, value, before = 0, below = 0 }) => ({
           ...{ label, text: format(value) },
-          before: format(before),
+          before: format(belowLabel ? below : before),
         }))}
       />
     </Root>

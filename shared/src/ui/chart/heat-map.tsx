@@ -53,6 +53,7 @@ const Root = chakra('figure', {
       },
       '& i': { borderRadius: '2px' },
       '& i[data-peak]': { color: 'transparent' },
+      '& span[data-spare]': { visibility: 'hidden' },
     },
   },
 })
@@ -68,6 +69,13 @@ export interface HeatMapProps {
 /** How dense something is over two kinds of time; the fullest place is written out, all of them in the table behind. */
 export const HeatMap = ({ title, columns, rows, format }: HeatMapProps) => {
   const top = Math.max(...rows.flatMap(row => row.values), 1)
+  // On a phone every second name would touch its neighbours.
+  const spare = new Set(
+    columns
+      .filter(({ isNamed }) => isNamed)
+      .filter((_, at) => at % 2 === 1)
+      .map(({ label }) => label),
+  )
   const setColumns = (grid: HTMLDivElement | null) =>
     grid?.style.setProperty('--sf-columns', String(columns.length))
   return (
@@ -77,7 +85,9 @@ export const HeatMap = ({ title, columns, rows, format }: HeatMapProps) => {
         <div>
           <span />
           {columns.map(({ label, isNamed }) => (
-            <span key={label}>{isNamed && label}</span>
+            <span key={label} data-spare={spare.has(label) || undefined}>
+              {isNamed && label}
+            </span>
           ))}
         </div>
         {rows.map(({ label, short, values }) => (

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { Link } from '#src/router/router.ts'
 import { Num } from '../text/num.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 const Root = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     minW: '0',
@@ -18,6 +20,10 @@ const Root = chakra('div', {
     '& > dt': { color: 'muted', textStyle: 'sm13' },
     '& > dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
     '& > dd > b': { fontSize: '1.5rem', lineHeight: '1.35', fontVariantNumeric: 'tabular-nums' },
+    // All of the tile is the link.
+    '& > dd > b > a': { color: 'inherit', textDecoration: 'none' },
+    '& > dd > b > a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    '&:has(a:hover)': { borderColor: 'primary' },
     '& > dd > b small': { fontSize: '.58em' },
     '& > dd > b > bdi': { whiteSpace: 'normal' },
     smDown: { '& > dd > b': { fontSize: '1.25rem' } },
@@ -36,14 +42,16 @@ export interface StatTileProps {
   change?: { text: string; tone?: 'good' | 'bad' | 'neutral' }
   /** Oldest first. */
   trend?: readonly number[]
+  /** Where the rows behind the figure are. */
+  to?: string
 }
 
 /** One figure, how it changed, and the shape of the time before. Put several into a `Grid as="dl"`. */
-export const StatTile = ({ label, value, change, trend }: StatTileProps) => (
+export const StatTile = ({ label, value, change, trend, to }: StatTileProps) => (
   <Root>
     <dt>{label}</dt>
     <dd>
-      <b>{value}</b>
+      <b>{to === undefined ? value : <Link to={to}>{value}</Link>}</b>
       {change && (
         <span data-tone={change.tone}>
           <Num value={change.text} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { shownDigits } from '../text/digits.ts'
 
 const Root = chakra('div', {
   base: {
@@ -63,6 +64,6 @@ export const TimeRing = ({ label, fraction, tone, ariaLabel, isUnanswered }: Tim
         />
       )}
     </svg>
-    <span aria-hidden>{label}</span>
+    <span aria-hidden>{typeof label === 'string' ? shownDigits(label) : label}</span>
   </Root>
 )

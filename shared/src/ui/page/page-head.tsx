@@ -17,12 +17,14 @@ const Root = chakra('header', {
       color: 'muted',
       minH: '5',
     },
-    '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    // What can be pressed stays off paper.
+    '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
     smDown: {
       flexDirection: 'column',
       alignItems: 'stretch',
       gap: '3',
-      '& > div + div > *': { flex: 1 },
+      // What shows only an icon stays the square that it is.
+      '& > div + div > :not([data-square])': { flex: 1 },
     },
   },
 })

@@ -1,26 +1,9 @@
 import { screen } from '@testing-library/react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { ComingSoonPage } from './coming-soon-page.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageHead } from './page-head.tsx'
-
-it('a screen to come has a name of its own, in the title of the page too', () => {
-  renderUi(<ComingSoonPage title="Packages" />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Packages' })).toBeInTheDocument()
-  expect(document.title).toBe('Packages · Sufra')
-})
-
-it('a screen that is not built yet gives its name and the truth, in both languages', () => {
-  const { unmount } = renderUi(<ComingSoonPage title="Settings" />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
-  expect(screen.getByText('This screen is still being prepared')).toBeInTheDocument()
-  unmount()
-  renderUi(<ComingSoonPage title="الإعدادات" />, { language: 'ar' })
-  expect(screen.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeInTheDocument()
-  expect(screen.getByText('هذه الشاشة قيد الإعداد')).toBeInTheDocument()
-})
 
 it('an empty place has one sentence and one button, and its drawing is silent', () => {
   renderUi(<EmptyState drawing="receipt" title="No orders yet" action={<button>Refresh</button>} />)

@@ -22,6 +22,8 @@ export const buttonRecipe = defineRecipe({
     _disabled: { opacity: 0.55, cursor: 'default', transform: 'none' },
     _loading: { opacity: 1 },
     '& > svg': { flexShrink: 0 },
+    // On paper there is nothing to press.
+    _print: { display: 'none' },
   },
   variants: {
     variant: {

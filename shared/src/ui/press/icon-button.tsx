@@ -16,6 +16,7 @@ export const IconButton = ({ label, icon, variant = 'ghost', size = 'md', ...res
     icon={icon}
     aria-label={label}
     title={label}
+    data-square=""
     px="0"
     w={size === 'sm' ? 'tool' : 'touch'}
     color={variant === 'ghost' ? 'muted' : undefined}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { ChevronRight } from 'lucide-react'
+import { setDigits } from '#src/i18n/digits.ts'
 import { renderUi } from '#src/testing/testing.tsx'
 import { Bdi } from './bdi.tsx'
 import { DirectionalIcon } from './directional-icon.tsx'
@@ -9,6 +10,18 @@ import { Heading, Text } from './text.tsx'
 it('a number is grouped and keeps its direction in Arabic', () => {
   renderUi(<Num value={-1284} />, { language: 'ar' })
   expect(screen.getByText('−1,284')).toHaveAttribute('dir', 'ltr')
+})
+
+it('in Arabic a number is in the digits of the person, and a name made of digits is not', () => {
+  setDigits('arabic')
+  renderUi(
+    <>
+      <Num value={1284} /> <Num value="3:06" /> <Num value="#4821" />
+    </>,
+    { language: 'ar' },
+  )
+  setDigits('latin')
+  for (const text of ['١٬٢٨٤', '٣:٠٦', '#4821']) expect(screen.getByText(text)).toBeInTheDocument()
 })
 
 it('an order number stays as it is written', () => {

@@ -10,19 +10,25 @@ const asCards = {
     alignItems: 'center',
     gap: '4',
     h: 'auto',
+    maxW: 'none',
     minH: '9',
     py: '1',
     borderBottomWidth: '0',
     textAlign: 'start',
+    overflowWrap: 'anywhere',
   },
   // Beside the name of its column a value stands at the end, also one of two lines.
   '& td:not([data-first])[data-header]': { textAlign: 'end' },
+  // The name of a column with nothing beside it says nothing.
+  '& td[data-header]:empty': { display: 'none' },
   '& tr[data-spacer] > td': { minH: '0', p: '0' },
   '& td[data-first]': { minH: '12', position: 'static', pe: '12', _after: { display: 'none' } },
   '& td:not([data-first])[data-header]::before': {
     content: 'attr(data-header)',
     color: 'muted',
     textStyle: 'sm13',
+    // Beside a long value it would break within a word.
+    overflowWrap: 'normal',
   },
   '& tr[data-outline]:nth-of-type(n + 4)': { display: 'none' },
   '& td[data-action]': { position: 'absolute', top: '2', insetEnd: '1' },

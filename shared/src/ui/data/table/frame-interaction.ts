@@ -12,8 +12,8 @@ export const INTERACTION = {
   },
   '& th > button[data-sorted]': { color: 'ink', fontWeight: 'semibold' },
   '& tbody > tr': {
+    // Without a transition: while the table scrolls, each frame has another row under the pointer.
     bg: 'surface',
-    transition: 'background-color {durations.press} ease-out',
     // Under the head and the bar, which stick, nothing that has the focus is hidden.
     scrollMarginTop: '6.5rem',
     scrollMarginBottom: '1rem',

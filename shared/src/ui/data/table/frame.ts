@@ -63,6 +63,10 @@ export const Frame = chakra('div', {
       borderBottomWidth: '1px',
       borderColor: 'line',
       verticalAlign: 'middle',
+      // A narrow column is as wide as its longest word, where the page's rule would let it be one letter wide; a word without an
+      // end breaks at the limit.
+      overflowWrap: 'break-word',
+      maxW: '18rem',
     },
     '&[data-density=dense] td': { h: '10', py: '0.5' },
     '& :is(th, td)[data-align=end]': { textAlign: 'end' },

@@ -1,6 +1,7 @@
-/** Hands a text to the browser as a download. */
-export const saveFile = ({ name, text }: { name: string; text: string }): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+/** Hands a file to the browser as a download: a text is CSV, anything else says itself what it is. */
+export const saveFile = ({ name, content }: { name: string; content: string | Blob }): void => {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

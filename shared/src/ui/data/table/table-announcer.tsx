@@ -1,3 +1,4 @@
+import { countDigits } from '#src/ui/text/digits.ts'
 import type { TableSort } from './table-column.ts'
 import { useTableWords } from './table-words.ts'
 
@@ -18,7 +19,7 @@ export const TableAnnouncer = ({ columns, sort, count }: TableAnnouncerProps) =>
         {header && sort && `${words.sortedBy} ${header} (${words[sort.direction]})`}
       </p>
       <p role="status" className="sf-hidden">
-        {count ? `${words.selected}: ${count}` : ''}
+        {count ? `${words.selected}: ${countDigits(count)}` : ''}
       </p>
     </>
   )

@@ -3,13 +3,11 @@ import type { ChangeEvent, MouseEvent, Ref } from 'react'
 import type { RowsProps } from './rows.ts'
 import { useTableWords } from './table-words.ts'
 
-type RowProps<Row> = Omit<RowsProps<Row>, 'rows' | 'rowKey'> & {
+export type RowProps<Row> = Omit<RowsProps<Row>, 'rows' | 'rowKey'> & {
   row: Row
   /** Its place among the rows of this page, from 0. */
   index: number
   measure?: Ref<HTMLTableRowElement>
-  /** While it is not its turn to be filled: how high it is, in px. */
-  waitingHeight?: number
 }
 
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [role=menu]'
@@ -40,19 +38,13 @@ const SelectCell = <Row,>({
   )
 }
 
-/** In place of the cells, for a frame or a few. */
-const WaitingCell = ({ columns, height }: { columns: number; height: number }) => (
-  <td role="presentation" colSpan={columns} data-waiting style={{ height }} />
-)
-
 /**
  * What stands in a row, as elements that stay the same until the row or the columns change: React passes them by while the table
  * scrolls, and when another row is chosen or gets the focus.
  */
-const useCells = <Row,>({ row, columns, cellRole, isWaiting }: CellsProps<Row>) =>
+const useCells = <Row,>({ row, columns, cellRole }: CellsProps<Row>) =>
   useMemo(
     () =>
-      !isWaiting &&
       columns.map(({ id, header, align, isAction, render }, place) => (
         <td
           key={id}
@@ -65,19 +57,17 @@ const useCells = <Row,>({ row, columns, cellRole, isWaiting }: CellsProps<Row>) 
           {render(row)}
         </td>
       )),
-    [row, columns, cellRole, isWaiting],
+    [row, columns, cellRole],
   )
 
 interface CellsProps<Row> extends Pick<RowProps<Row>, 'row' | 'columns'> {
   cellRole: 'cell' | 'gridcell'
-  isWaiting: boolean
 }
 
 /** One row: a card on a phone. */
 export const TableRow = <Row,>(props: RowProps<Row>) => {
-  const { row, index, columns, rowLabel, selection, opens, before, current, measure, waitingHeight } = props
-  const isWaiting = waitingHeight !== undefined
-  const cells = useCells({ row, columns, cellRole: current === undefined ? 'cell' : 'gridcell', isWaiting })
+  const { row, index, columns, rowLabel, selection, opens, before, current, measure } = props
+  const cells = useCells({ row, columns, cellRole: current === undefined ? 'cell' : 'gridcell' })
   const select = useMemo(
     () => selection && <SelectCell row={row} rowLabel={rowLabel} selection={selection} />,
     [row, rowLabel, selection],
@@ -85,7 +75,7 @@ export const TableRow = <Row,>(props: RowProps<Row>) => {
   const open = typeof opens === 'function' ? () => opens(row) : undefined
   return (
     <tr
-      ref={isWaiting ? undefined : measure}
+      ref={measure}
       role="row"
       data-index={index}
       aria-rowindex={before + index + 2}
@@ -94,8 +84,7 @@ export const TableRow = <Row,>(props: RowProps<Row>) => {
       data-opens={open ? 'press' : opens && 'link'}
       onClick={open && (event => !isOnControl(event) && open())}
     >
-      {isWaiting && <WaitingCell columns={columns.length + (selection ? 1 : 0)} height={waitingHeight} />}
-      {!isWaiting && select}
+      {select}
       {cells}
     </tr>
   )

@@ -37,7 +37,7 @@ export const useExport = <Row>({ fileName, columns, rowsForExport }: ExportOptio
     signal.throwIfAborted()
     saveFile({
       name: `${fileName}-${new Date().toLocaleDateString('sv')}.csv`,
-      text: writeCsv(linesOf(columns, rows)),
+      content: writeCsv(linesOf(columns, rows)),
     })
     const count = formatNumber(rows.length, language)
     toast({ kind: isCut ? 'info' : 'success', text: `${isCut ? words.exportCut : words.exported} ${count}` })

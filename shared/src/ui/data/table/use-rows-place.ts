@@ -18,19 +18,22 @@ const usualHeight = (body: HTMLElement): number | undefined => {
  */
 export const useRowsPlace = () => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [place, setPlace] = useState({ margin: 0, rowHeight: ROW_HEIGHT, seenAtWidth: -1 })
+  const [place, setPlace] = useState({ margin: 0, rowHeight: ROW_HEIGHT })
+  const seenAtWidth = useRef(-1)
   // A bar or a banner that appears above moves the rows, and makes the page longer.
   useLayoutEffect(() => {
     const look = () => {
       if (!body.current) return
       const { top, width } = body.current.getBoundingClientRect()
       const margin = Math.round(top + window.scrollY)
-      const height = usualHeight(body.current)
-      setPlace(known => {
-        const isNew = height !== undefined && known.seenAtWidth !== width
-        if (!isNew) return known.margin === margin ? known : { ...known, margin }
-        return { margin, rowHeight: height, seenAtWidth: width }
-      })
+      // While the table scrolls the page grows and shrinks by pixels, at every row that is higher than was thought: no reason to measure all.
+      const height = seenAtWidth.current === width ? undefined : usualHeight(body.current)
+      if (height !== undefined) seenAtWidth.current = width
+      setPlace(known =>
+        known.margin === margin && height === undefined
+          ? known
+          : { margin, rowHeight: height ?? known.rowHeight },
+      )
     }
     const observer = new ResizeObserver(look)
     observer.observe(document.body)

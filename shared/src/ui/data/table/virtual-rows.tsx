@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@ta
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback } from 'react'
 import type { RowsProps } from './rows.ts'
-import { TableRow } from './table-row.tsx'
+import { StillRow } from './still-row.tsx'
 import { useFilling } from './use-filling.ts'
 import { useRowsPlace } from './use-rows-place.ts'
 
@@ -13,7 +13,7 @@ export type VirtualRowsProps<Row> = RowsProps<Row> & {
   scroller: HTMLElement | null
 }
 
-/** A row in place of those that are not drawn, as high as all of them. */
+/** A row in place of those that are not drawn, or not filled yet, as high as all of them. */
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && (
     <tr data-spacer aria-hidden role="presentation">
@@ -72,30 +72,25 @@ interface DrawnProps<Row> {
 const Drawn = <Row,>({ table, virtual, margin }: DrawnProps<Row>) => {
   const { rows, rowKey, ...shared } = table
   const drawn = virtual.getVirtualItems()
-  const bottoms = [0, ...drawn.map(({ end }) => end - margin)]
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
   const distance = (index: number) => Math.abs(index - (startIndex + endIndex) / 2)
   const nearest = drawn.toSorted((one, other) => distance(one.index) - distance(other.index))
   const isFilled = useFilling(nearest.flatMap(({ index }) => rows.slice(index, index + 1).map(rowKey)))
+  const shown = drawn.flatMap(({ index, start, end }) => {
+    const row = rows[index]
+    // What has the focus, or is about to get it, does not wait.
+    if (row === undefined || (index !== shared.current && !isFilled(rowKey(row)))) return []
+    return [{ row, index, start: start - margin, end: end - margin }]
+  })
+  const bottoms = [0, ...shown.map(({ end }) => end)]
   return (
     <>
-      {drawn.map(({ index, start, size }, place) => {
-        const row = rows[index]
-        if (row === undefined) return null
-        const key = rowKey(row)
-        return (
-          <Fragment key={key}>
-            <Spacer height={start - margin - (bottoms[place] ?? 0)} />
-            <TableRow
-              {...shared}
-              row={row}
-              index={index}
-              measure={virtual.measureElement}
-              waitingHeight={isFilled(key) ? undefined : size}
-            />
-          </Fragment>
-        )
-      })}
+      {shown.map(({ row, index, start }, place) => (
+        <Fragment key={rowKey(row)}>
+          <Spacer height={start - (bottoms[place] ?? 0)} />
+          <StillRow {...shared} row={row} index={index} measure={virtual.measureElement} />
+        </Fragment>
+      ))}
       <Spacer height={virtual.getTotalSize() - (bottoms.at(-1) ?? 0)} />
     </>
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useMemo } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useDirection } from '../../provider/direction.ts'
+import { inDigits } from '#src/i18n/digits.ts'
 import { toDate, toDay } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { dayNames } from './day-names.ts'
@@ -95,7 +96,7 @@ export const Calendar = ({ chosen, isRange, min, max, onPick }: CalendarProps) =
         formatters={{
           formatCaption: names.month,
           formatWeekdayName: names.weekday,
-          formatDay: date => String(date.getDate()),
+          formatDay: date => inDigits(String(date.getDate()), language),
         }}
         labels={{
           labelDayButton: (date, { today, selected }) =>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Wording } from './fields.ts'
+import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
+
+/** The merchant reads who looked, and why. */
+export const AccountViewRequest = z.strictObject({
+  accountId: Id,
+  reason: Wording(300).pipe(z.string().min(5)),
+})
+export type AccountViewRequest = z.input<typeof AccountViewRequest>
+
+/** The token shows the merchant as its Admin sees it, changes nothing, and cannot be renewed. */
+export const AccountViewStart = z.object({ id: z.uuid(), accessToken: z.string(), endsAt: Instant })
+export type AccountViewStart = z.infer<typeof AccountViewStart>
+
+/** One look of the operator at a merchant. */
+export const AccountView = z.object({
+  id: z.uuid(),
+  accountId: Id,
+  viewerName: z.string(),
+  reason: z.string(),
+  startedAt: Instant,
+  endsAt: Instant.describe('when it ends at the latest'),
+  endedAt: Instant.nullable().describe('null while it may go on'),
+})
+export type AccountView = z.infer<typeof AccountView>
+export const AccountViewPage = pageOf(AccountView)
+export const AccountViewsQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })

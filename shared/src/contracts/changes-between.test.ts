@@ -1,0 +1,28 @@
+import { changesBetween } from './changes-between.ts'
+
+it('names what differs, field by field, however deep it stands', () => {
+  const before = { name: 'Pro', price: 199, features: [{ id: 1, value: 2 }], isPublic: true }
+  const after = { name: 'Pro', price: 249, features: [{ id: 1, value: 3 }], isPublic: false }
+  expect(changesBetween(before, after)).toEqual([
+    { field: 'price', before: '199', after: '249' },
+    { field: 'features.0.value', before: '2', after: '3' },
+    { field: 'isPublic', before: 'true', after: 'false' },
+  ])
+})
+
+it('shows all of what is new or gone, without what it never had', () => {
+  const thing = { name: 'Pro', trialDays: null, features: [] }
+  const all = [
+    { field: 'name', before: null, after: 'Pro' },
+    { field: 'features', before: null, after: '[]' },
+  ]
+  expect(changesBetween(null, thing)).toEqual(all)
+  expect(changesBetween(thing, null)).toEqual(
+    all.map(({ field, after }) => ({ field, before: after, after: null })),
+  )
+})
+
+it('leaves out what every change raises, and says nothing of two that are the same', () => {
+  expect(changesBetween({ a: 1, rowVersion: 1 }, { a: 1, rowVersion: 2 })).toEqual([])
+  expect(changesBetween(null, null)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { toLatinDigits } from './text.ts'
+
+export const DISCOUNT_CODE = /^[A-Z0-9-]{3,20}$/
+
+/** A code as it is kept: people type small letters, Arabic digits and a space at the end. */
+export const tidyDiscountCode = (text: string): string => toLatinDigits(text).trim().toUpperCase()
+
+export const DISCOUNT_STATES = ['running', 'planned', 'over', 'usedUp', 'off'] as const
+export type DiscountState = (typeof DISCOUNT_STATES)[number]
+
+export interface DiscountFacts {
+  isActive: boolean
+  startsAt: Date
+  /** the first moment at which it is over; null: it has no end */
+  endsAt: Date | null
+  maxUses: number | null
+  /** uses that are held or used */
+  taken: number
+}
+
+/** Whether anybody can use it now, and why not. */
+export const discountState = (discount: DiscountFacts, now: Date): DiscountState => {
+  if (!discount.isActive) return 'off'
+  if (discount.endsAt !== null && discount.endsAt <= now) return 'over'
+  if (discount.maxUses !== null && discount.taken >= discount.maxUses) return 'usedUp'
+  return discount.startsAt > now ? 'planned' : 'running'
+}
+
+/** Why a code is refused; a message key at `discountCode`. */
+export const DISCOUNT_REFUSALS = [
+  'unknown_discount_code',
+  'discount_expired',
+  'discount_not_started',
+  'discount_used_up',
+  'discount_already_used',
+  'discount_other_plan',
+] as const
+export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]

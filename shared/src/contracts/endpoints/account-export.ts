@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AccountExport, AccountExportList, AccountExportParams } from '#src/contracts/account-export.ts'
+import { NoBody, defineEndpoints } from './endpoint.ts'
+
+// Whoever is about to leave has to be able to take their data along.
+const OWNER = {
+  access: ['Admin'],
+  permission: 'settings.manage',
+  whileSuspended: true,
+  whileExpired: true,
+} as const
+
+export const accountExportEndpoints = defineEndpoints({
+  'GET /api/AccountExport/Get': {
+    summary: 'The files with everything of this merchant, the latest first; each is kept for seven days',
+    ...OWNER,
+    answer: AccountExportList,
+  },
+  'POST /api/AccountExport/Add': {
+    summary: 'Begins such a file, one at a time',
+    ...OWNER,
+    body: NoBody,
+    answer: AccountExport,
+    errors: ['already_exists'],
+  },
+  'GET /api/AccountExport/File/:id': {
+    summary: 'The zip: a CSV for each kind of data, the pictures, and the files of support conversations',
+    ...OWNER,
+    // Everything at once leaves with the merchant's own people alone.
+    whileViewing: false,
+    params: AccountExportParams,
+    answer: z.unknown(),
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import {
+  AddPrinterRequest,
+  PollAnswer,
+  PollQuery,
+  PrintJob,
+  PrintJobQuery,
+  PrintJobs,
+  PrintJobsQuery,
+  Printer,
+  PrinterAddress,
+  PrinterParams,
+  Printers,
+  PrintersQuery,
+  PrintRequest,
+  UpdatePrinterRequest,
+} from '#src/contracts/printer.ts'
+import { MERCHANT_ROLES } from '#src/contracts/role.ts'
+import { IdQuery } from '#src/contracts/wire.ts'
+import { NoBody, defineEndpoints } from './endpoint.ts'
+
+const MANAGE = { access: ['Admin', 'Custom'], permission: 'branches.manage' } as const
+const OF_BRANCH = ['forbidden_branch', 'not_found'] as const
+
+export const printerEndpoints = defineEndpoints({
+  'GET /api/Printer/Get': {
+    summary: 'The printers of the caller’s branches, with how they stand',
+    access: MERCHANT_ROLES,
+    whileSuspended: true,
+    query: PrintersQuery,
+    answer: Printers,
+    errors: OF_BRANCH,
+  },
+  'POST /api/Printer/Add': {
+    summary: 'Adds a printer. Its address is told in this answer and never again',
+    ...MANAGE,
+    body: AddPrinterRequest,
+    answer: PrinterAddress,
+    errors: OF_BRANCH,
+  },
+  'PUT /api/Printer/Update': {
+    summary: 'Changes what a printer is called and what it prints',
+    ...MANAGE,
+    body: UpdatePrinterRequest,
+    answer: Printer,
+    errors: OF_BRANCH,
+  },
+  'POST /api/Printer/RenewAddress': {
+    summary: 'Gives a printer another address; the one that it had ends at once',
+    ...MANAGE,
+    query: IdQuery,
+    body: NoBody,
+    answer: PrinterAddress,
+    errors: OF_BRANCH,
+  },
+  'DELETE /api/Printer/Delete': {
+    summary: 'Removes a printer with its jobs',
+    ...MANAGE,
+    query: IdQuery,
+    answer: z.object({}),
+    errors: OF_BRANCH,
+  },
+  'POST /api/Printer/Test': {
+    summary: 'Has a printer print a page that says who it is',
+    ...MANAGE,
+    query: IdQuery,
+    body: NoBody,
+    answer: PrintJob,
+    errors: OF_BRANCH,
+  },
+  'GET /api/Printer/Jobs': {
+    summary: 'The last 50 jobs of a printer, the latest first',
+    ...MANAGE,
+    query: PrintJobsQuery,
+    answer: PrintJobs,
+    errors: OF_BRANCH,
+  },
+  'POST /api/Printer/TryAgain': {
+    summary: 'Puts a failed job back into the queue, marked as a copy where it may be on paper',
+    ...MANAGE,
+    query: PrintJobQuery,
+    body: NoBody,
+    answer: PrintJob,
+    errors: [...OF_BRANCH, 'illegal_transition'],
+  },
+  'POST /api/Printer/Print': {
+    summary: 'Has a printer print a paper of an order, marked as a copy where it had it before',
+    access: ['Admin', 'BranchManager', 'Cashier', 'Custom'],
+    permission: 'orders.accept',
+    whileSuspended: true,
+    body: PrintRequest,
+    answer: PrintJob,
+    errors: OF_BRANCH,
+  },
+  // Printers cannot sign in: the address is the secret. Theirs are devices that mind every letter, so nothing they send is refused.
+  'POST /api/Printer/Poll/:token': {
+    summary: 'A printer says how it is, and hears whether there is work (Star CloudPRNT)',
+    access: 'public',
+    params: PrinterParams,
+    raw: true,
+    answer: PollAnswer,
+    errors: ['not_found'],
+  },
+  'GET /api/Printer/Poll/:token': {
+    summary: 'The work itself, a PNG in black and white as wide as the printer’s head',
+    access: 'public',
+    params: PrinterParams,
+    query: PollQuery,
+    answer: z.unknown().describe('the bytes of the picture'),
+    errors: ['not_found'],
+  },
+  'DELETE /api/Printer/Poll/:token': {
+    summary: 'A printer says what became of its work',
+    access: 'public',
+    params: PrinterParams,
+    query: PollQuery,
+    answer: z.object({}),
+    errors: ['not_found'],
+  },
+})

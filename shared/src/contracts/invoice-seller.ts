@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { CompanyNumber, VatNumber, Wording } from './fields.ts'
+import { InvoiceSeller } from './invoice.ts'
+import { Instant } from './wire.ts'
+
+const Text = Wording(200).pipe(z.string().min(1, { error: 'required' }))
+
+/** The company that sells, as the tax authority knows it: a VAT number has 15 digits and begins and ends with 3. */
+export const InvoiceSellerRequest = z.strictObject({
+  name: z.strictObject({ ar: Text, en: Text }),
+  vatNumber: VatNumber,
+  crNumber: CompanyNumber,
+  address: z.strictObject({
+    street: Text,
+    building: z.string().regex(/^\d{4}$/, { error: 'invalid_building' }),
+    district: Text,
+    city: Text,
+    postcode: z.string().regex(/^\d{5}$/, { error: 'invalid_postcode' }),
+  }),
+})
+export type InvoiceSellerRequest = z.input<typeof InvoiceSellerRequest>
+
+export const InvoiceSellerSetting = z.object({
+  seller: InvoiceSeller.nullable().describe('null while nobody sells: no invoice can be written then'),
+  changedAt: Instant.nullable().describe('null: as the environment or the demo says'),
+  byName: z.string().nullable(),
+})
+export type InvoiceSellerSetting = z.infer<typeof InvoiceSellerSetting>

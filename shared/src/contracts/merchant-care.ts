@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { AccountUpdateRequest } from './account.ts'
+import { Wording } from './fields.ts'
+import { AccountStatus } from './merchant.ts'
+import { Id, Instant, PageQuery, QueryId, pageOf } from './wire.ts'
+
+/** A merchant that the operator makes by hand. Its first brand, branch and person come after that. */
+export const AccountAddRequest = AccountUpdateRequest.omit({ id: true })
+export type AccountAddRequest = z.input<typeof AccountAddRequest>
+
+const Reason = Wording(500).pipe(z.string().min(3))
+
+/** Why is for the operator's people: the merchant does not read it. */
+export const AccountSuspendRequest = z.strictObject({ id: Id, reason: Reason })
+export type AccountSuspendRequest = z.input<typeof AccountSuspendRequest>
+export const AccountResumeRequest = z.strictObject({ id: Id })
+
+/** How a merchant is doing, for the operator. */
+export const MerchantHealth = z.object({
+  accountId: Id,
+  status: AccountStatus,
+  statusReason: z.string().nullable().describe('why it was suspended'),
+  statusSince: Instant.nullable().describe('since when it is suspended or closed'),
+  closing: z
+    .object({
+      closesAt: Instant,
+      since: Instant,
+      by: z.string().nullable().describe('of its people; forgotten with the rest'),
+      reason: z.string().nullable(),
+      erasedAt: Instant.nullable().describe('when everything about people was erased'),
+    })
+    .nullable()
+    .describe('that it closes its account; null: it does not'),
+  openOrders: z.int(),
+  lastOrderAt: Instant.nullable(),
+  ordersThisMonth: z.int().describe('since the first of the month in Riyadh, tests left out'),
+  ordersLastMonth: z.int().describe('of the month before, up to the same day and hour'),
+  missedThisMonth: z.int(),
+  missedLastMonth: z.int(),
+  differences: z.int().describe('what platforms show otherwise than they should, for sure'),
+  connections: z.object({ working: z.int(), troubled: z.int(), ended: z.int() }),
+})
+export type MerchantHealth = z.infer<typeof MerchantHealth>
+
+/** What the operator's people note of a merchant among themselves. */
+export const AccountNote = z.object({
+  id: Id,
+  accountId: Id,
+  text: z.string(),
+  byUserId: Id,
+  byName: z.string().nullable(),
+  at: Instant,
+})
+export type AccountNote = z.infer<typeof AccountNote>
+export const AccountNotePage = pageOf(AccountNote)
+export const AccountNotesQuery = PageQuery.extend({ AccountId: QueryId })
+export const AccountNoteRequest = z.strictObject({
+  accountId: Id,
+  text: Wording(2000).pipe(z.string().min(1)),
+})
+export type AccountNoteRequest = z.input<typeof AccountNoteRequest>

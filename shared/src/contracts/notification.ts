@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './notification-kinds.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, pageOf } from './wire.ts'
+
+export const NotificationKind = z.enum(NOTIFICATION_KINDS.map(({ kind }) => kind))
+export const NotificationWay = z.enum(NOTIFICATION_WAYS)
+
+/** Something that one person was told. */
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  title: LocalizedText,
+  body: LocalizedText,
+  path: z.string().describe('the screen where something can be done about it'),
+  count: z.int().describe('how often it happened since the person last looked'),
+  at: Instant.describe('when it happened last'),
+  isRead: z.boolean(),
+  ways: z.array(NotificationWay).describe('how this person was told of it'),
+})
+export type Notification = z.infer<typeof Notification>
+export const NotificationPage = pageOf(Notification)
+export const NotificationListQuery = PageQuery.extend({ IsUnread: QueryBoolean.optional() })
+
+export const NotificationUnread = z.object({
+  count: z.int(),
+  latest: z.array(Notification).max(3).describe('unread, the latest first'),
+})
+export type NotificationUnread = z.infer<typeof NotificationUnread>
+
+/** These, or without ids all. */
+export const NotificationReadRequest = z.strictObject({ ids: z.array(Id).min(1).max(100).optional() })
+export type NotificationReadRequest = z.input<typeof NotificationReadRequest>
+
+/** How one person wants to hear of one kind. */
+export const NotificationPreference = z.object({
+  kind: NotificationKind,
+  ways: z.array(NotificationWay),
+  isChosen: z.boolean().describe('false: as everybody has it who has chosen nothing'),
+})
+export type NotificationPreference = z.infer<typeof NotificationPreference>
+export const NotificationPreferences = z.array(NotificationPreference)
+
+export const NotificationPreferenceRequest = z.strictObject({
+  kind: NotificationKind,
+  ways: z
+    .array(NotificationWay)
+    .max(NOTIFICATION_WAYS.length)
+    .refine(ways => new Set(ways).size === ways.length, { error: 'duplicate' }),
+})
+export type NotificationPreferenceRequest = z.input<typeof NotificationPreferenceRequest>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { PeriodRequest } from './dashboard.ts'
+import { ConnectionProblem } from './integration.ts'
+import { AccountStatus } from './merchant.ts'
+import { ReleaseAction } from './release-control.ts'
+import { Id, Instant, LocalizedText } from './wire.ts'
+
+/** Which days: today in Asia/Riyadh unless it is said otherwise. Ten years at most. */
+export const PlatformPeriod = PeriodRequest.omit({ branchId: true })
+export type PlatformPeriod = z.infer<typeof PlatformPeriod>
+
+const Moved = z.object({
+  count: z.int(),
+  merchants: z.array(z.object({ id: Id, name: LocalizedText, at: Instant })).describe('the latest 50'),
+})
+
+/** Merchants by state, and those who came and left. `previous` is the same length right before, as far as the period has passed. */
+export const OperatorMerchants = z.object({
+  states: z.array(z.object({ status: AccountStatus, merchants: z.int() })),
+  expiringIn14Days: z.int(),
+  came: Moved.describe('signed up within the period'),
+  left: Moved.describe('whose plan or trial ended within the period, with none after it'),
+  previous: z.object({ came: z.int(), left: z.int() }),
+})
+export type OperatorMerchants = z.infer<typeof OperatorMerchants>
+
+/** Monthly recurring revenue: at the end of each month, and now for the one that runs. */
+export const OperatorRevenue = z.object({
+  months: z.array(
+    z.object({
+      month: z.string().describe('"2026-11"'),
+      revenue: z
+        .number()
+        .describe('SAR a month of active and past-due plans as they were bought; of a yearly one a twelfth'),
+      merchants: z.int().describe('who pay it'),
+    }),
+  ),
+})
+export type OperatorRevenue = z.infer<typeof OperatorRevenue>
+
+/** Links to platforms that fail now, the longest first. */
+export const OperatorConnections = z.object({
+  count: z.int(),
+  connections: z
+    .array(
+      z.object({
+        accountId: Id,
+        merchantName: LocalizedText,
+        branchId: Id,
+        branchName: LocalizedText,
+        channelName: LocalizedText,
+        failingSince: Instant.nullable(),
+        problem: ConnectionProblem.nullable(),
+      }),
+    )
+    .describe('at most 100'),
+})
+export type OperatorConnections = z.infer<typeof OperatorConnections>
+
+/** What runs of the front end, and what changed in the period. */
+export const OperatorReleases = z.object({
+  changes: z.array(z.object({ action: ReleaseAction, changes: z.int() })),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      channel: z.string(),
+      stable: z.string(),
+      canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
+      isDisabled: z.boolean(),
+    }),
+  ),
+})
+export type OperatorReleases = z.infer<typeof OperatorReleases>
+
+export const OperatorConnectionsRequest = z.strictObject({})

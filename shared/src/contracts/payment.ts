@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { Wording } from './fields.ts'
+import { Id, Instant, Money, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
+
+/**
+ * How a payment stands. Created: ClickPay was not reached yet; Redirected: its page waits for the person; OnHold: ClickPay or
+ * the bank looks at it; Pending: it is on its way. Only Authorised pays for anything.
+ */
+export const PaymentState = z.enum([
+  'Created',
+  'Redirected',
+  'Pending',
+  'OnHold',
+  'Declined',
+  'Error',
+  'Cancelled',
+  'Expired',
+  'Authorised',
+  'Voided',
+  'Refunded',
+])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/**
+ * Why a person of the operator's has to look at a payment. wrongAmount, wrongCurrency, wrongCart: what ClickPay names is not
+ * what was asked for; paidTwice: money came for what is paid already, and goes back;
+ * moneyBack: it was voided or refunded after it had paid for something; unknownTransaction: ClickPay tells of our cart under
+ * a transaction that we did not begin.
+ */
+export const PaymentAttention = z.enum([
+  'wrongAmount',
+  'wrongCurrency',
+  'wrongCart',
+  'paidTwice',
+  'moneyBack',
+  'unknownTransaction',
+])
+export type PaymentAttention = z.infer<typeof PaymentAttention>
+
+// Two slashes at its beginning would be somebody else's address.
+const OWN_PATH = /^\/([\w-][\w\-/]*)?$/
+
+/** The amount is the server's: what the subscription costs. */
+export const AddPaymentRequest = z.strictObject({
+  subscriptionId: Id,
+  lang: z.enum(['ar', 'en']),
+  returnPath: z
+    .string()
+    .max(200)
+    .regex(OWN_PATH, { error: 'invalid_format' })
+    .optional()
+    .describe('where the browser comes back to; /dashboard without it'),
+})
+export type AddPaymentRequest = z.infer<typeof AddPaymentRequest>
+
+export const AddPaymentAnswer = z.object({
+  paymentId: Id,
+  cartId: z.string(),
+  tranRef: z.string(),
+  redirectUrl: z.string().describe('the page of ClickPay on which the card is typed'),
+  amount: z.number(),
+  currency: z.literal('SAR'),
+})
+export type AddPaymentAnswer = z.infer<typeof AddPaymentAnswer>
+
+/** What became of a message: the same words that are kept with it. */
+export const CallbackAnswer = z.object({ outcome: z.string() })
+
+export const PaymentStatusQuery = z.object({
+  paymentId: QueryId.optional().describe('the latest one without it'),
+})
+
+/** A payment as its merchant sees it. */
+export const PaymentStatus = z.object({
+  paymentId: Id,
+  subscriptionId: Id,
+  state: PaymentState,
+  amount: z.number(),
+  currency: z.literal('SAR'),
+  createdAt: Instant,
+  isOpen: z.boolean().describe('it can still turn out either way'),
+  isPaid: z.boolean().describe('the subscription was paid for with it'),
+  canRetry: z.boolean().describe('the subscription is unpaid, and this payment will not pay for it'),
+  isReturned: z.boolean().describe('the money came for what was paid already, and goes back'),
+})
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const PaymentListQuery = PageQuery.extend({
+  Id: QueryId.optional(),
+  AccountId: QueryIdOrAll.default(0),
+  State: PaymentState.optional(),
+  NeedsAttention: z.enum(['true']).optional().describe('only those that somebody has to look at'),
+  Search: z.string().trim().max(100).optional().describe('a tranRef or cartId, whole'),
+})
+
+/** A message about a payment, as it was kept. */
+export const PaymentMessage = z.object({
+  source: z.enum(['request', 'callback', 'return', 'query', 'clock']),
+  isSigned: z.boolean().nullable().describe('null where no signature is expected: we asked ourselves'),
+  letter: z.string().nullable(),
+  amount: z.string().nullable().describe('as ClickPay named it'),
+  currency: z.string().nullable(),
+  outcome: z.string(),
+  times: z.int(),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+
+/** What came of a payment that somebody had to look at. */
+export const PaymentDecision = z.enum(['kept', 'refundedByHand', 'other'])
+export type PaymentDecision = z.infer<typeof PaymentDecision>
+
+const Note = Wording(300).pipe(z.string().min(3))
+
+export const PaymentResolveRequest = z.strictObject({ paymentId: Id, decision: PaymentDecision, note: Note })
+export type PaymentResolveRequest = z.input<typeof PaymentResolveRequest>
+
+/** Unknown: it left for ClickPay, which has not said yet what became of it and is asked until it has. */
+export const RefundState = z.enum(['Asked', 'Unknown', 'Done', 'Refused'])
+export type RefundState = z.infer<typeof RefundState>
+
+export const PaymentRefundRequest = z.strictObject({
+  paymentId: Id,
+  amount: Money.min(0.01).nullish().describe('SAR with VAT; absent: all that is left'),
+  reason: Note,
+})
+export type PaymentRefundRequest = z.input<typeof PaymentRefundRequest>
+
+/** Money of a payment that was asked back. */
+export const PaymentRefund = z.object({
+  id: Id,
+  amount: z.number(),
+  state: RefundState,
+  reason: z.string(),
+  refusal: z.string().nullable().describe('why not, in the words of ClickPay'),
+  byName: z.string().nullable(),
+  askedAt: Instant,
+  endedAt: Instant.nullable(),
+  creditNote: z.object({ id: Id, number: z.string() }).nullable(),
+})
+export type PaymentRefund = z.infer<typeof PaymentRefund>
+
+/** What somebody decided about a payment. */
+export const PaymentResolution = z.object({
+  id: Id,
+  attention: PaymentAttention,
+  decision: PaymentDecision,
+  note: z.string(),
+  byName: z.string().nullable(),
+  at: Instant,
+})
+
+/** A payment as the operator sees it. */
+export const PaymentRow = z.object({
+  id: Id,
+  accountId: Id,
+  accountName: LocalizedText,
+  subscriptionId: Id,
+  cartId: z.string(),
+  tranRef: z.string().nullable(),
+  state: PaymentState,
+  attention: PaymentAttention.nullable(),
+  amount: z.number(),
+  currency: z.string(),
+  createdAt: Instant,
+  settledAt: Instant.nullable(),
+  refundable: z.number().describe('SAR that can still be asked back'),
+  refunds: z.array(PaymentRefund).describe('the first one first'),
+  resolutions: z.array(PaymentResolution).describe('the first one first'),
+  messages: z.array(PaymentMessage).describe('the earliest first'),
+})
+export type PaymentRow = z.infer<typeof PaymentRow>
+export const PaymentPage = pageOf(PaymentRow)

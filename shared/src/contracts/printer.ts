@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Name } from './fields.ts'
+import { Id, Instant, LocalizedText, QueryId, QueryIdOrAll } from './wire.ts'
+
+export const PrinterKind = z.enum(['ticket', 'receipt', 'both'])
+export type PrinterKind = z.infer<typeof PrinterKind>
+
+/** The papers of an order. */
+export const PrintedPaper = z.enum(['ticket', 'receipt'])
+export type PrintedPaper = z.infer<typeof PrintedPaper>
+
+const Paper = z.union([z.literal(80), z.literal(58)]).describe('how wide its roll is, in mm')
+
+const Settings = {
+  prints: PrinterKind,
+  paperMm: Paper,
+  language: z.enum(['ar', 'en']).describe('of what it prints'),
+  isOnAccept: z.boolean().describe('prints by itself once an order is accepted'),
+}
+
+/** `new`: it has never asked for work; `notReady`: it asks, and says that it cannot print; `unseen`: it asks no longer. */
+export const PrinterState = z.enum(['new', 'ready', 'notReady', 'unseen'])
+export type PrinterState = z.infer<typeof PrinterState>
+
+/** A printer of a branch that asks Sufra for its work. */
+export const Printer = z.object({
+  id: Id,
+  branchId: Id,
+  branchName: LocalizedText,
+  name: z.string(),
+  ...Settings,
+  state: PrinterState,
+  lastSeenAt: Instant.nullable(),
+  says: z
+    .string()
+    .describe('what it said of itself when it asked last, e.g. `200 OK`; empty while it has not'),
+  waiting: z.int().describe('jobs that it has not printed'),
+  failed: z.int().describe('jobs that it will not print unless somebody tries again; of the last day'),
+})
+export type Printer = z.infer<typeof Printer>
+export const Printers = z.array(Printer)
+export const PrintersQuery = z.object({ BranchId: QueryIdOrAll.default(0) })
+
+/** `path` is what the printer is given, on the address of this server: whoever has it prints. It is told once. */
+export const PrinterAddress = z.object({ printer: Printer, path: z.string() })
+export type PrinterAddress = z.infer<typeof PrinterAddress>
+
+export const AddPrinterRequest = z.strictObject({ branchId: Id, name: Name, ...Settings })
+export type AddPrinterRequest = z.input<typeof AddPrinterRequest>
+export const UpdatePrinterRequest = z.strictObject({ id: Id, name: Name, ...Settings })
+export type UpdatePrinterRequest = z.input<typeof UpdatePrinterRequest>
+
+export const PrintJobState = z.enum(['queued', 'taken', 'printed', 'failed'])
+export type PrintJobState = z.infer<typeof PrintJobState>
+
+/** Why a job is not on paper: nobody knows whether it is, the printer was not ready, it cannot print it, or it came too late. */
+export const PrintFailure = z.enum(['unconfirmed', 'notReady', 'refused', 'tooLate'])
+export type PrintFailure = z.infer<typeof PrintFailure>
+
+/** One paper for one printer. */
+export const PrintJob = z.object({
+  id: Id,
+  printerId: Id,
+  orderId: Id.nullable().describe('null: the test page'),
+  orderNumber: z.string().nullable(),
+  what: z.enum([...PrintedPaper.options, 'test']),
+  state: PrintJobState,
+  attempts: z.int().describe('how often the printer has fetched it'),
+  reason: PrintFailure.nullable(),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+})
+export type PrintJob = z.infer<typeof PrintJob>
+export const PrintJobs = z.array(PrintJob)
+export const PrintJobsQuery = z.object({ PrinterId: QueryId })
+
+export const PrintJobQuery = z.object({ PrintJobId: QueryId })
+
+export const PrintRequest = z.strictObject({ orderId: Id, printerId: Id, what: PrintedPaper })
+export type PrintRequest = z.input<typeof PrintRequest>
+
+/** What the address of a printer ends with. */
+export const PrinterParams = z.object({ token: z.string().min(1).max(200) })
+/** As Star's CloudPRNT sends them; there are more, which are not needed. */
+export const PollQuery = z.object({
+  token: z.string().max(40).optional(),
+  code: z.string().optional(),
+})
+
+/** What a printer is told when it asks (Star CloudPRNT). */
+export const PollAnswer = z.object({
+  jobReady: z.boolean(),
+  mediaTypes: z.array(z.string()).optional(),
+  jobToken: z.string().optional(),
+  deleteMethod: z.literal('DELETE').optional(),
+})
+export type PollAnswer = z.infer<typeof PollAnswer>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Channel } from './channel.ts'
+import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, QueryInt, pageOf } from './wire.ts'
+
+/** What a platform's item means on the menu of a brand: somebody said it once, and later orders are read by it. */
+export const ProductMapping = z.object({
+  id: Id,
+  serviceProviderId: Id,
+  brandName: LocalizedText,
+  channel: Channel,
+  foreignName: LocalizedText.describe('as the platform wrote it'),
+  foreignSku: z
+    .string()
+    .nullable()
+    .describe("the platform's number, where it gives one: then that alone counts"),
+  productId: Id,
+  productName: LocalizedText,
+  isOnMenu: z.boolean().describe('false: the product was deleted, and orders that name it fail again'),
+  byName: z.string().nullable(),
+  at: Instant,
+})
+export type ProductMapping = z.infer<typeof ProductMapping>
+
+const PageSize = QueryInt.pipe(z.int().min(1).max(200)).default(10)
+
+/** `AccountId` counts for the operator only. `Search` looks at what the platform wrote and at the product's names. */
+export const ProductMappingQuery = PageQuery.extend({
+  'PaginatedRequest.PageSize': PageSize,
+  AccountId: QueryIdOrAll.default(0),
+  ServiceProviderId: QueryIdOrAll.default(0),
+  ChannelId: QueryIdOrAll.default(0),
+  Search: z.string().max(200).optional(),
+})
+export type ProductMappingQuery = z.output<typeof ProductMappingQuery>
+
+export const ProductMappingPage = pageOf(ProductMapping)
+export type ProductMappingPage = z.infer<typeof ProductMappingPage>
+
+/** The item means another product from now on; orders that were read before stay as they are. */
+export const MappingRequest = z.strictObject({ id: Id, productId: Id })
+export type MappingRequest = z.output<typeof MappingRequest>
+
+/** One thing that somebody did with a mapping, in the names of that day. */
+export const MappingChange = z.object({
+  id: Id,
+  at: Instant,
+  byName: z.string().nullable(),
+  kind: z.enum(['Remembered', 'Changed', 'Removed']),
+  channel: Channel,
+  foreignName: LocalizedText,
+  productName: LocalizedText,
+})
+export type MappingChange = z.infer<typeof MappingChange>
+
+export const MappingHistoryQuery = PageQuery.extend({
+  'PaginatedRequest.PageSize': PageSize,
+  AccountId: QueryIdOrAll.default(0),
+})
+export type MappingHistoryQuery = z.output<typeof MappingHistoryQuery>
+
+export const MappingHistory = pageOf(MappingChange)
+export type MappingHistory = z.infer<typeof MappingHistory>

@@ -1,0 +1,33 @@
+/** Texts that come with the paper: it is shown in both languages at once, whatever the page speaks. */
+export const receiptTexts = {
+  ar: {
+    title: 'فاتورة ضريبية مبسّطة',
+    plain: 'إيصال',
+    vatNumber: 'الرقم الضريبي',
+    companyNumber: 'السجل التجاري',
+    number: 'الطلب',
+    subTotal: 'مجموع الأصناف',
+    discount: 'الخصم',
+    deliveryFee: 'التوصيل',
+    net: 'بدون الضريبة',
+    vat: 'ضريبة القيمة المضافة 15%',
+    total: 'الإجمالي مع الضريبة',
+    refunded: 'المسترد',
+    test: 'طلب تجريبي',
+  },
+  en: {
+    title: 'Simplified tax invoice',
+    plain: 'Receipt',
+    vatNumber: 'VAT number',
+    companyNumber: 'CR number',
+    number: 'Order',
+    subTotal: 'Items',
+    discount: 'Discount',
+    deliveryFee: 'Delivery',
+    net: 'Without VAT',
+    vat: 'VAT 15%',
+    total: 'Total with VAT',
+    refunded: 'Refunded',
+    test: 'TEST ORDER',
+  },
+} as const

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { ChannelName, PointerAnswer, RemoteName, RemoteVersionName } from './release.ts'
+import { RoleName } from './role.ts'
+import { Instant } from './wire.ts'
+
+/** Something that a remote wants of the host: an address, a place in the sidebar, or to run before anybody opens it. */
+export const ReleaseClaim = z.object({
+  kind: z.enum(['path', 'nav', 'background']),
+  what: z
+    .string()
+    .describe('the address; of a sidebar entry its id, place and address; empty for background'),
+  roles: z.array(RoleName).describe('for whom'),
+  permission: z.string().nullable().describe('what a role must permit as well'),
+})
+export type ReleaseClaim = z.infer<typeof ReleaseClaim>
+
+/** What a version claims beyond what is served of its remote, and what it no longer claims. */
+export const ClaimChanges = z.object({ added: z.array(ReleaseClaim), removed: z.array(ReleaseClaim) })
+export type ClaimChanges = z.infer<typeof ClaimChanges>
+
+export const ApprovalState = z.enum(['waiting', 'approved', 'refused'])
+export type ApprovalState = z.infer<typeof ApprovalState>
+
+/** A version that claims more than its remote had. Nobody is served it before the operator has approved. */
+export const ReleaseApproval = z.object({
+  action: z.literal('claims'),
+  name: RemoteName,
+  version: RemoteVersionName,
+  channel: ChannelName.describe('where it was published'),
+  state: ApprovalState,
+  changes: ClaimChanges,
+  at: Instant.describe('when it was asked for'),
+  who: z.string().describe('who asked: a user by name, or a deploy token by its label'),
+  why: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable().describe('why it was refused or approved'),
+})
+export type ReleaseApproval = z.infer<typeof ReleaseApproval>
+
+/** POST /api/Release/DecideClaims. A refusal says why. */
+export const DecideClaimsRequest = z
+  .strictObject({
+    name: RemoteName,
+    version: RemoteVersionName,
+    isApproved: z.boolean(),
+    reason: z.string().trim().max(300).default(''),
+  })
+  .refine(({ isApproved, reason }) => isApproved || reason !== '', { path: ['reason'], error: 'required' })
+export type DecideClaimsRequest = z.input<typeof DecideClaimsRequest>
+
+/** `isLive`: the version is what its channel serves now. It is not when the channel has moved on since it was published. */
+export const DecideClaimsAnswer = z.object({ state: ApprovalState, isLive: z.boolean() })
+export type DecideClaimsAnswer = z.infer<typeof DecideClaimsAnswer>
+
+/** Where the pointers stand; `waiting` is what the operator has to approve before this version is served, null: it is. */
+export const PublishAnswer = PointerAnswer.extend({ waiting: ClaimChanges.nullable() })
+export type PublishAnswer = z.infer<typeof PublishAnswer>
+
+const Place = z.int().min(0).max(100_000)
+const PathPrefix = z.string().regex(/^[A-Za-z0-9][\w-]*(\/[\w:-]+)*$/, { error: 'invalid_format' })
+
+/** The most that a deploy token may publish: beyond it is refused, not asked for. */
+export const ClaimLimits = z.strictObject({
+  roles: z.array(RoleName).min(1),
+  paths: z.array(PathPrefix).min(1).max(100).describe('each holds for itself and all addresses below it'),
+  background: z.boolean().describe('may run before anybody opens it'),
+  nav: z.strictObject({ from: Place, to: Place }).nullable().describe('places in the sidebar; null: none'),
+  kilobytes: z.int().min(1).max(10_000).nullable().describe('of its JavaScript, brotli; null: no ceiling'),
+})
+export type ClaimLimits = z.infer<typeof ClaimLimits>

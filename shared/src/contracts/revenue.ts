@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Id, Instant, LocalizedText, PageQuery, QueryId, pageOf } from './wire.ts'
+
+/** A month in Riyadh. */
+const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+const Amount = z.number().describe('SAR with VAT')
+
+/** Some merchants, and what they come to together. */
+const Sum = z.object({ merchants: z.int(), amount: Amount })
+
+export const RevenueRequest = z.strictObject({})
+
+/**
+ * Recurring revenue at the end of each of the last twelve months, now for the one that runs, and what moved it since the end of
+ * the month before. The four moves, two of them below zero, add up to the change.
+ */
+export const RevenueMovement = z.object({
+  months: z.array(
+    z.object({
+      month: Month,
+      before: Amount.describe('at the end of the month before'),
+      revenue: Amount,
+      merchants: z.int().describe('who pay it'),
+      new: Sum.describe('paid nothing before'),
+      expansion: Sum,
+      contraction: Sum,
+      churn: Sum.describe('pay nothing now'),
+    }),
+  ),
+})
+export type RevenueMovement = z.infer<typeof RevenueMovement>
+
+/** Recurring revenue of now by plan, the largest first. */
+export const RevenuePlans = z.object({
+  month: Month,
+  plans: z.array(Sum.extend({ planId: Id, planName: LocalizedText })),
+})
+export type RevenuePlans = z.infer<typeof RevenuePlans>
+
+/** Merchants by the month in which their first paid plan began, of the last twelve months. */
+export const RevenueCohorts = z.object({
+  cohorts: z.array(
+    z.object({
+      month: Month,
+      merchants: z.int(),
+      months: z
+        .array(z.object({ month: Month, paying: z.int() }))
+        .describe('at the end of the first month and of each one after it'),
+    }),
+  ),
+})
+export type RevenueCohorts = z.infer<typeof RevenueCohorts>
+
+/** What ends in the rest of this month and in the three after it, at what its renewal costs today; what is renewed already is left out. */
+export const RevenueForecast = z.object({
+  months: z.array(
+    z.object({
+      month: Month,
+      renewal: Sum,
+      leaving: Sum.describe('asked not to be renewed'),
+    }),
+  ),
+})
+export type RevenueForecast = z.infer<typeof RevenueForecast>
+
+/** What was invoiced in each of the last twelve months, less what was credited in it. */
+export const RevenuePaid = z.object({
+  months: z.array(
+    z.object({ month: Month, invoices: z.int(), creditNotes: z.int(), net: z.number(), gross: Amount }),
+  ),
+})
+export type RevenuePaid = z.infer<typeof RevenuePaid>
+
+/** The figures that have rows behind them. */
+export const RevenueFigure = z.enum([
+  'recurring',
+  'new',
+  'expansion',
+  'contraction',
+  'churn',
+  'cohort',
+  'renewal',
+  'leaving',
+])
+export type RevenueFigure = z.infer<typeof RevenueFigure>
+
+export const RevenueRowsQuery = PageQuery.extend({
+  Figure: RevenueFigure,
+  Month: Month.describe('"2026-11"'),
+  PlanId: QueryId.optional(),
+  Cohort: Month.optional().describe('only merchants whose first paid plan began in this month'),
+})
+export type RevenueRowsQuery = z.output<typeof RevenueRowsQuery>
+
+/** A merchant behind a figure. */
+export const RevenueRow = z.object({
+  accountId: Id,
+  merchantName: LocalizedText,
+  planName: LocalizedText,
+  planBefore: LocalizedText.nullable().describe('of a move: the plan of the month before'),
+  amount: Amount.describe('what of the figure is this merchant, signed'),
+  endsAt: Instant.nullable().describe('of what is to be renewed'),
+})
+export type RevenueRow = z.infer<typeof RevenueRow>
+
+export const RevenueRowPage = pageOf(RevenueRow)

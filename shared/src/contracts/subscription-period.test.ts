@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { toHalalas } from './halalas.ts'
+import {
+  addMonths,
+  daysBetween,
+  daysLeft,
+  directionOf,
+  prorated,
+  upgradePrice,
+} from './subscription-period.ts'
+import { localDate } from './zoned-time.ts'
+
+const ZONE = 'Asia/Riyadh'
+const instants = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2032-12-31T23:59:59Z'),
+  noInvalidDate: true,
+})
+const prices = fc.integer({ min: 0, max: 9_999_999 }).map(halalas => halalas / 100)
+const riyadh = (text: string) => new Date(`${text}+03:00`)
+
+it.each([
+  ['2026-01-31T10:00', 1, '2026-02-28T10:00'],
+  ['2028-01-31T10:00', 1, '2028-02-29T10:00'],
+  ['2028-02-29T10:00', 12, '2029-02-28T10:00'],
+  ['2026-11-30T00:30', 3, '2027-02-28T00:30'],
+  ['2026-12-15T23:59', 1, '2027-01-15T23:59'],
+  // Still the day before in London.
+  ['2026-03-01T01:00', 1, '2026-04-01T01:00'],
+])('%s and %i months is %s in Riyadh', (from, months, to) => {
+  expect(addMonths(riyadh(from), months)).toEqual(riyadh(to))
+})
+
+it('months later it is that day, or the last one of a shorter month, at the same time of day', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 36 }), (from, months) => {
+      const to = addMonths(from, months)
+      const [fromDay, toDay] = [from, to].map(each => Number(localDate(each, ZONE).slice(8)))
+      const dayAfter = new Date(to.getTime() + 86_400_000)
+      expect(toDay === fromDay || localDate(dayAfter, ZONE).endsWith('-01')).toBe(true)
+      expect((to.getTime() - from.getTime()) % 86_400_000).toBe(0)
+      expect(to.getTime()).toBeGreaterThan(from.getTime())
+    }),
+  )
+})
+
+it('months added at once are never shorter than one by one', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 12 }), (from, months) => {
+      let reached = from
+      for (let step = 0; step < months; step += 1) reached = addMonths(reached, 1)
+      expect(addMonths(from, months).getTime()).toBeGreaterThanOrEqual(reached.getTime())
+      expect(daysBetween(reached, addMonths(from, months))).toBeLessThanOrEqual(3)
+    }),
+  )
+})
+
+it('what is used and what is left are the whole price, to within a halala', () => {
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 1, max: 1100 }), fc.nat(1100), (price, total, days) => {
+      const left = Math.min(days, total)
+      const parts =
+        toHalalas(prorated(price, { left, total })) +
+        toHalalas(prorated(price, { left: total - left, total }))
+      expect(Math.abs(parts - toHalalas(price))).toBeLessThanOrEqual(1)
+      expect(prorated(price, { left: total, total })).toBe(price)
+      expect(prorated(price, { left: 0, total })).toBe(0)
+    }),
+  )
+})
+
+it('a day that passes never makes what is left worth more', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(instants, fc.integer({ min: 1, max: 36 })),
+      fc.nat(1200),
+      prices,
+      ([startsAt, months], day, price) => {
+        const period = { startsAt, expiryDate: addMonths(startsAt, months) }
+        const at = (days: number) =>
+          prorated(price, daysLeft(period, new Date(startsAt.getTime() + days * 86_400_000)))
+        expect(at(day + 1)).toBeLessThanOrEqual(at(day))
+        expect(at(day)).toBeGreaterThanOrEqual(0)
+        expect(at(0)).toBe(price)
+      },
+    ),
+  )
+})
+
+const basic = { startsAt: riyadh('2026-11-13T09:00'), expiryDate: riyadh('2026-12-13T09:00') }
+const bought = { ...basic, months: 1, priceMonthly: 149, value: 149 }
+
+it('with the same number of months the day of renewal stays, and both plans count until then', () => {
+  expect(
+    upgradePrice(bought, { months: 1, priceMonthly: 349, price: 349 }, riyadh('2026-11-22T20:00')),
+  ).toEqual({
+    ...{ price: 244.3, credit: 104.3, days: { left: 21, total: 30 } },
+    expiryDate: basic.expiryDate,
+  })
+})
+
+it('a second upgrade in one period costs its own share of the month, not all of it', () => {
+  const upgraded = { ...bought, startsAt: riyadh('2026-11-22T20:00'), value: 244.3, priceMonthly: 349 }
+  const wanted = { months: 1, priceMonthly: 599, price: 599 }
+  const cost = upgradePrice({ ...upgraded, cutFrom: basic.startsAt }, wanted, riyadh('2026-11-22T21:00'))
+  expect(cost).toMatchObject({ price: 419.3, credit: 244.3, expiryDate: basic.expiryDate })
+})
+
+it('with more months a whole period begins now, less what is left', () => {
+  const wanted = { months: 12, priceMonthly: 349, price: 3490 }
+  expect(upgradePrice(bought, wanted, riyadh('2026-11-22T20:00'))).toMatchObject({
+    ...{ price: 3490, credit: 104.3, expiryDate: riyadh('2027-11-22T20:00') },
+  })
+})
+
+it('going up is never paid back, and what was a present is worth nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(prices, prices),
+      fc.constantFrom(1, 3, 12),
+      instants,
+      ([value, price], months, now) => {
+        const { credit, price: due } = upgradePrice(
+          { ...bought, value },
+          { months, priceMonthly: 1, price },
+          now,
+        )
+        expect(credit).toBeLessThanOrEqual(due)
+        expect(credit).toBeLessThanOrEqual(value)
+      },
+    ),
+  )
+  expect(
+    upgradePrice({ ...bought, value: 0 }, { months: 1, priceMonthly: 2, price: 349 }, basic.startsAt),
+  ).toMatchObject({
+    credit: 0,
+    price: 349,
+  })
+})
+
+it('dearer is up, cheaper is down; of the same price the longer one is up', () => {
+  const direction = (priceMonthly: number, months: number) => directionOf(bought, { priceMonthly, months })
+  expect([direction(349, 1), direction(149, 12), direction(99, 12)]).toEqual(['up', 'up', 'down'])
+  expect(direction(149, 1)).toBe('same')
+  expect(directionOf({ ...bought, months: 12 }, { priceMonthly: 149, months: 1 })).toBe('down')
+  expect(directionOf({ ...bought, months: null }, { priceMonthly: 149, months: 12 })).toBe('same')
+})

@@ -1,0 +1,104 @@
+import { toHalalas, toRiyals } from './halalas.ts'
+import { localDate, zonedInstant } from './zoned-time.ts'
+
+const ZONE = 'Asia/Riyadh'
+const DAY_MS = 86_400_000
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * The same time of day so many months later, by the calendar of Riyadh. A day that the month does not have becomes its last
+ * one: a month after 31 January is 28 or 29 February.
+ */
+export const addMonths = (from: Date, months: number): Date => {
+  const date = localDate(from, ZONE)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const reached = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(reached / 12), (reached % 12) + 1]
+  const to = `${toYear}-${two(toMonth)}-${two(Math.min(day, daysIn(toYear, toMonth)))}`
+  const timeOfDay = from.getTime() - zonedInstant(date, 0, ZONE).getTime()
+  return new Date(zonedInstant(to, 0, ZONE).getTime() + timeOfDay)
+}
+
+/** How many midnights of Riyadh lie between them; negative when `to` is earlier. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(localDate(to, ZONE)) - Date.parse(localDate(from, ZONE))) / DAY_MS)
+
+export interface Period {
+  startsAt: Date
+  expiryDate: Date
+}
+
+/** Of a period's days those that are left, today among them. */
+export const daysLeft = ({ startsAt, expiryDate }: Period, now: Date): { left: number; total: number } => {
+  const total = Math.max(1, daysBetween(startsAt, expiryDate))
+  return { left: Math.min(total, Math.max(0, daysBetween(now, expiryDate))), total }
+}
+
+/**
+ * The share of a price that belongs to the days that are left, half up to the halala.
+ * @param price SAR for the whole period
+ */
+export const prorated = (price: number, { left, total }: { left: number; total: number }): number =>
+  toRiyals(Math.floor((2 * toHalalas(price) * left + total) / (2 * total)))
+
+/** What a merchant has bought, as far as a change of plan has to know. SAR. */
+export interface BoughtPeriod extends Period {
+  /** null: nothing was paid for it (a trial, a present) */
+  months: number | null
+  /** of a month on its plan, as it was bought */
+  priceMonthly: number
+  /** of what was paid for the whole period, also with what was left of one before it */
+  value: number
+  /** An upgrade that kept the day of renewal is the rest of a longer period: when that one began. */
+  cutFrom?: Date
+}
+
+/** What a merchant wants instead. SAR. */
+export interface WantedPeriod {
+  months: number
+  priceMonthly: number
+  /** of the whole period */
+  price: number
+}
+
+export type PlanDirection = 'up' | 'down' | 'same'
+
+/** Dearer by the month is up; of two that cost the same the longer one is. */
+export const directionOf = (
+  bought: Pick<BoughtPeriod, 'months' | 'priceMonthly'>,
+  wanted: Pick<WantedPeriod, 'months' | 'priceMonthly'>,
+): PlanDirection => {
+  const more = toHalalas(wanted.priceMonthly) - toHalalas(bought.priceMonthly)
+  const longer = wanted.months - (bought.months ?? wanted.months)
+  const step = more || longer
+  if (step === 0) return 'same'
+  return step > 0 ? 'up' : 'down'
+}
+
+export interface UpgradePrice {
+  /** SAR: what the new plan costs for the period that begins now */
+  price: number
+  /** SAR: what is left of the old one, never more than the price */
+  credit: number
+  /** days that are left of the old one, and all of them */
+  days: { left: number; total: number }
+  expiryDate: Date
+}
+
+/**
+ * What going up costs now. With the same number of months the day of renewal stays, and both plans count for the days until
+ * then; with more months a whole new period begins now.
+ */
+export const upgradePrice = (bought: BoughtPeriod, wanted: WantedPeriod, now: Date): UpgradePrice => {
+  const days = daysLeft(bought, now)
+  const keepsItsDay = bought.months === wanted.months
+  const whole = daysLeft({ ...bought, startsAt: bought.cutFrom ?? bought.startsAt }, now)
+  const price = keepsItsDay ? prorated(wanted.price, whole) : wanted.price
+  return {
+    ...{ price, days, credit: Math.min(price, prorated(bought.value, days)) },
+    expiryDate: keepsItsDay ? bought.expiryDate : addMonths(now, wanted.months),
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { Wording } from './fields.ts'
+import { Id, Instant, LocalizedText, QueryId, QueryInt } from './wire.ts'
+
+/**
+ * How a subscription stands. Failed: its payment was refused; Abandoned: nobody paid for a day; Replaced: another one that
+ * was paid stands in its place.
+ */
+export const SubscriptionStatus = z.enum([
+  'PendingPayment',
+  'Trial',
+  'Active',
+  'PastDue',
+  'Expired',
+  'Cancelled',
+  'Suspended',
+  'Failed',
+  'Abandoned',
+  'Replaced',
+])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+const Months = z.int().min(1).max(36)
+
+const Wanted = {
+  planId: Id,
+  packageId: Id.nullish().describe('a package of this plan; without it the period is `months`'),
+  months: Months.optional().describe('1 or 12; the operator gives up to 36'),
+  discountCode: z.string().trim().max(200).nullish().describe('empty is none'),
+}
+
+/**
+ * Without a package and months: the plan's trial, once per merchant. Otherwise a period that is to be paid; of the plan that the
+ * merchant has it is the renewal. With `accountId`, which counts for the operator only: given by hand, for nothing.
+ */
+export const SubscriptionAddRequest = z.strictObject({
+  ...Wanted,
+  accountId: Id.optional(),
+  reason: Wording(300).optional().describe('why the operator gives it'),
+})
+export type SubscriptionAddRequest = z.input<typeof SubscriptionAddRequest>
+
+/** What a period costs, in SAR; all but `net` with VAT. */
+const Sum = {
+  price: z.number(),
+  discount: z.number(),
+  net: z.number(),
+  vat: z.number(),
+  gross: z.number().describe('what is to be paid'),
+  currency: z.literal('SAR'),
+}
+
+export const SubscriptionAnswer = z.object({
+  id: Id,
+  status: SubscriptionStatus,
+  planName: LocalizedText,
+  months: z.int().nullable().describe('null for a trial'),
+  ...Sum,
+  expiryDate: Instant.nullable().describe('null until it is paid'),
+  expiresPreview: Instant.nullable().describe('when it would end if it were paid now'),
+})
+export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
+
+/** Another plan, or a longer period of the same one. */
+export const SubscriptionUpgradeRequest = z.strictObject({
+  ...Wanted,
+  preview: z.literal(true).optional().describe('only says what it would come to'),
+})
+export type SubscriptionUpgradeRequest = z.input<typeof SubscriptionUpgradeRequest>
+
+/** Something that is used more than a plan allows. What is there stays; nothing can be added. */
+export const TooMuch = z.object({ key: z.string(), name: LocalizedText, limit: z.int(), used: z.int() })
+export type TooMuch = z.infer<typeof TooMuch>
+
+/**
+ * Up: to be paid now, less what is left of the plan before, which stays until then. Down: nothing now; it is the plan of the
+ * next period.
+ */
+export const SubscriptionUpgradeAnswer = SubscriptionAnswer.extend({
+  id: Id.nullable().describe('null for a preview, and for what begins with the next period'),
+  direction: z.enum(['up', 'down']),
+  prorationCredit: z.number().describe('SAR: what is left of the plan before'),
+  days: z.object({ left: z.int(), total: z.int() }).describe('of the period now'),
+  amountDue: z.number().describe('SAR: what is to be paid now'),
+  effectiveAt: Instant,
+  tooMuch: z.array(TooMuch).describe('what is used more than the wanted plan allows'),
+})
+export type SubscriptionUpgradeAnswer = z.infer<typeof SubscriptionUpgradeAnswer>
+
+const Planned = z.object({
+  planId: Id,
+  planName: LocalizedText,
+  packageId: Id.nullable(),
+  months: z.int(),
+})
+
+const PeriodAhead = z.object({
+  planName: LocalizedText,
+  isGiven: z.boolean().describe('by the operator, for nothing'),
+  ...{ startsAt: Instant, expiryDate: Instant.nullable() },
+})
+
+export const GiftPreviewQuery = z.object({
+  AccountId: QueryId,
+  PlanId: QueryId,
+  Months: QueryInt.pipe(Months),
+})
+
+/** What giving so many months would come to. */
+export const GiftPreview = z.object({
+  ...{ startsAt: Instant, expiryDate: Instant },
+  endsNow: LocalizedText.nullable().describe('the plan that runs and whose place another one takes at once'),
+  moved: z.array(PeriodAhead).describe('what was paid or given for later, as it would lie then'),
+})
+export type GiftPreview = z.infer<typeof GiftPreview>
+
+/** What a merchant has of a plan, what comes after it, and what waits for a payment. */
+export const MySubscription = z.object({
+  current: z
+    .object({
+      ...{ id: Id, planId: Id, planName: LocalizedText, status: SubscriptionStatus },
+      ...{ packageId: Id.nullable(), months: z.int().nullable() },
+      price: z.number().describe('SAR for the whole period'),
+      priceMonthly: z.number().describe('SAR: of a month, as it was bought'),
+      ...{ startsAt: Instant, expiryDate: Instant.nullable() },
+      graceUntil: Instant.nullable().describe('past due: until when everything works'),
+      endsWithPeriod: z.boolean().describe('it was cancelled: nothing comes after all that it has'),
+    })
+    .nullable(),
+  next: Planned.nullable().describe(
+    'the plan of the next period that is to be paid, where another one was chosen',
+  ),
+  ahead: z
+    .array(PeriodAhead)
+    .describe('the periods that are paid or given already and have not begun, each after the one before'),
+  unpaid: z
+    .object({
+      id: Id,
+      status: SubscriptionStatus,
+      planName: LocalizedText,
+      amountDue: z.number(),
+      createdAt: Instant,
+    })
+    .nullable()
+    .describe('what waits for its payment'),
+  canTry: z.boolean().describe('it has had no plan before, so a trial is left'),
+})
+export type MySubscription = z.infer<typeof MySubscription>

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Whether somebody gets the letter about the last week. */
+export const WeeklyLetterChoice = z.strictObject({ isOn: z.boolean() })
+export type WeeklyLetterChoice = z.infer<typeof WeeklyLetterChoice>
+
+export const StopLetterQuery = z.object({ Token: z.string().max(60) })

@@ -1,0 +1,87 @@
+import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import type { LoadContract } from '@sufra/shared/forms'
+import { Button, Field, HStack, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { MoneyInput } from '@sufra/shared/ui/forms'
+import { Dialog } from '@sufra/shared/ui/overlays'
+
+/** What is asked for. */
+export interface MoneyBack {
+  /** SAR with VAT */
+  amount: number
+  reason: string
+}
+
+export interface MoneyBackTexts {
+  title: string
+  /** What it means, and that it cannot be undone. */
+  body: string
+  amount: string
+  /** How much can go back at most. */
+  left: string
+  reason: string
+  reasonHelp: string
+  keep: string
+  confirm: (amount: number) => string
+}
+
+export interface MoneyBackDialogProps {
+  texts: MoneyBackTexts
+  /** SAR: all that can still go back, which the box begins with. */
+  left: number
+  /** Of the request that `requestOf` makes. */
+  contract: LoadContract
+  requestOf: (wish: MoneyBack) => unknown
+  /** Sends it, and tells. Its `ApiError` is shown where it belongs. */
+  onConfirm: (wish: MoneyBack) => Promise<void>
+  onClose: () => void
+}
+
+interface Values {
+  /** Halalas, as the box keeps it. */
+  amount: number | null
+  reason: string
+}
+
+const wishOf = ({ amount, reason }: Values): MoneyBack => ({ amount: (amount ?? 0) / 100, reason })
+
+const MoneyBackForm = (props: MoneyBackDialogProps) => {
+  const { texts, left, contract, requestOf, onConfirm, onClose } = props
+  const form = useContractForm<Values>({
+    contract,
+    defaultValues: { amount: Math.round(left * 100), reason: '' },
+    prepare: values => requestOf(wishOf(values)),
+  })
+  const send = form.submit(async values => {
+    await onConfirm(wishOf(values))
+    onClose()
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="4">
+        <Text color="muted">{texts.body}</Text>
+        <FormProblem problem={form.problem} />
+        <Field label={texts.amount} help={texts.left} {...form.field('amount')}>
+          <MoneyInput {...form.bind('amount')} />
+        </Field>
+        <Field label={texts.reason} help={texts.reasonHelp} {...form.field('reason')}>
+          <TextInput autoComplete="off" {...form.register('reason')} />
+        </Field>
+        <HStack gap="2" justify="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button type="submit" variant="dangerSolid" isLoading={form.isBusy}>
+            {texts.confirm((form.watch('amount') ?? 0) / 100)}
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks how much goes back, and why: of a payment, or of an invoice. The second press sends it off. */
+export const MoneyBackDialog = (props: MoneyBackDialogProps) => (
+  <Dialog isOpen onClose={props.onClose} title={props.texts.title}>
+    <MoneyBackForm {...props} />
+  </Dialog>
+)
