@@ -101,6 +101,9 @@ export const provided: Record<string, Provided> = {
   '@sufra/shared/ui/sortable': whenAsked(
     () => import(/* webpackChunkName: "ui-sortable" */ '@sufra/shared/ui/sortable'),
   ),
+  '@sufra/shared/ui/cards': whenAsked(
+    () => import(/* webpackChunkName: "ui-cards" */ '@sufra/shared/ui/cards'),
+  ),
   '@sufra/shared/ui/data': whenAsked(() => import(/* webpackChunkName: "ui-data" */ '@sufra/shared/ui/data')),
   '@sufra/shared/ui/charts': whenAsked(
     () => import(/* webpackChunkName: "ui-charts" */ '@sufra/shared/ui/charts'),

@@ -1,9 +1,10 @@
-import { answerHttp, merchantPage, renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { screen } from '@testing-library/react'
 import { deadMail, jobServer } from '#src/features/account/settings/background-work/testing/job-server.ts'
 import { backgroundWorkTexts } from '#src/testing/background-work-texts.ts'
 import { dashboardAnswers } from '#src/testing/dashboard-answers.ts'
 import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
+import { operatorAnswers } from '#src/testing/operator-answers.ts'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -34,12 +35,15 @@ it.each(['BranchManager', 'Cashier'] as const)('%s is not asked to set anything 
   expect(calls.map(({ path }) => path)).not.toContain('/api/Dashboard/GetSetup')
 })
 
-it('the operator is told of dead letters before the plans that end', async () => {
-  const merchants = { body: merchantPage([], { query: new URLSearchParams() }) }
-  jobServer({ jobs: [deadMail()], answers: { 'GET /api/Account/Get': merchants } })
-  renderUi(<DashboardScreen />, { namespaces: backgroundWorkTexts, role: 'SuperAdmin', route: '/dashboard' })
+it('the operator is told of dead letters before the figures', async () => {
+  jobServer({ jobs: [deadMail()], answers: operatorAnswers() })
+  renderUi(<DashboardScreen />, {
+    namespaces: { ...dashboardTexts, ...backgroundWorkTexts },
+    role: 'SuperAdmin',
+    route: '/dashboard',
+  })
   const deadLetters = await screen.findByRole('region', { name: 'Background work that needs you' })
   expect(deadLetters).toHaveTextContent('1 piece of background work is dead and waits for you')
-  const plans = screen.getByRole('region', { name: 'Plans that end next' })
-  expect(deadLetters.compareDocumentPosition(plans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const merchants = await screen.findByRole('region', { name: 'Merchants by state' })
+  expect(deadLetters.compareDocumentPosition(merchants)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

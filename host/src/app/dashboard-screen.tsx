@@ -5,6 +5,7 @@ import { DashboardPage } from '#src/features/today/dashboard/dashboard.page.tsx'
 import { setupQuery } from '#src/features/today/setup-checklist/setup.queries.ts'
 import { loadArea } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.ts'
+import { whenIdle } from '#src/parts/when-idle.ts'
 
 const setup = lazyPart(() =>
   Promise.all([
@@ -29,6 +30,12 @@ const SETUP = { roles: ['Admin'], permission: 'settings.manage' } as const
 if (mayOpen(useSession.getState().user, SETUP)) setup.preload().catch(() => undefined)
 if (isOperator(useSession.getState().user)) deadLetters.preload().catch(() => undefined)
 
+// What lists of cards and tables are made of: nearly every screen that is opened from here waits for one of them.
+const preloadLists = async () => {
+  await import(/* webpackChunkName: "ui-cards" */ '@sufra/shared/ui/cards')
+  await import(/* webpackChunkName: "ui-data" */ '@sufra/shared/ui/data')
+}
+
 const ReadSetup = () => {
   const cache = useQueryClient()
   useEffect(() => void cache.prefetchQuery(setupQuery), [cache])
@@ -39,6 +46,8 @@ const ReadSetup = () => {
 export const DashboardScreen = () => {
   const hasSetup = useSession(({ user }) => mayOpen(user, SETUP))
   const hasDeadLetters = useIsOperator()
+  // A chunk that does not come now comes with the screen that needs it.
+  useEffect(() => whenIdle(() => void preloadLists().catch(() => undefined)), [])
   return (
     <>
       {hasSetup && <ReadSetup />}

@@ -36,6 +36,22 @@ const settings = lazyPart(() =>
   ]).then(([part]) => part.SettingsScreen),
 )
 
+const ownAudit = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "own-audit" */ '#src/features/account/settings/audit/audit.page.tsx'),
+    loadArea('audit'),
+  ]).then(([part]) => part.AuditPage),
+)
+
+const notifications = lazyPart(() =>
+  Promise.all([
+    import(
+      /* webpackChunkName: "notifications" */ '#src/features/today/notifications/notifications.page.tsx'
+    ),
+    loadArea('notifications'),
+  ]).then(([part]) => part.NotificationsPage),
+)
+
 const shortcuts = lazyPart(() =>
   Promise.all([
     import(/* webpackChunkName: "shortcuts" */ '#src/layout/palette/shortcuts/shortcuts.page.tsx'),
@@ -84,6 +100,20 @@ const radar = lazyPart(() =>
   ]).then(([part]) => part.RadarPage),
 )
 
+const invoices = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "invoices" */ '#src/features/account/invoices/invoices.page.tsx'),
+    loadArea('invoices'),
+  ]).then(([part]) => part.InvoicesPage),
+)
+const invoice = lazyPart(() =>
+  Promise.all([
+    import(/* webpackChunkName: "invoice" */ '#src/features/account/invoices/one/invoice.page.tsx'),
+    loadArea('invoices'),
+  ]).then(([part]) => part.InvoicePage),
+)
+
+const INVOICES: ScreenClaim = { roles: ['SuperAdmin', 'Admin'] }
 const SUPPORT: ScreenClaim = { roles: ['SuperAdmin', 'Admin', 'Custom'], permission: 'support.use' }
 
 const BRANCHES: ScreenClaim = {
@@ -101,6 +131,7 @@ const RADAR: ScreenClaim = {
   permission: ['branches.state', 'menu.snooze', 'menu.publish'],
 }
 
+const AUDIT: ScreenClaim = { roles: ['Admin', 'Custom'], permission: 'audit.read' }
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
 
@@ -111,6 +142,15 @@ const NoTeam = () => (useIsOperator() ? <Navigate to="/manage-users" replace /> 
 export const hostPages: RouteObject[] = [
   { path: 'dashboard', element: <dashboard.Part /> },
   { path: 'settings', element: <settings.Part /> },
+  {
+    path: 'settings/audit',
+    element: (
+      <OpenTo claim={AUDIT}>
+        <ownAudit.Part />
+      </OpenTo>
+    ),
+  },
+  { path: 'notifications', element: <notifications.Part /> },
   { path: 'shortcuts', element: <shortcuts.Part /> },
   {
     path: 'users',
@@ -157,6 +197,22 @@ export const hostPages: RouteObject[] = [
     element: (
       <OpenTo claim={SUPPORT}>
         <support.Part />
+      </OpenTo>
+    ),
+  },
+  {
+    path: 'invoices',
+    element: (
+      <OpenTo claim={INVOICES}>
+        <invoices.Part />
+      </OpenTo>
+    ),
+  },
+  {
+    path: 'invoices/:id',
+    element: (
+      <OpenTo claim={INVOICES}>
+        <invoice.Part />
       </OpenTo>
     ),
   },

@@ -140,6 +140,7 @@ it("a path of the operator says why it stays closed, and its remote's files are 
 it.each([
   ['/integrations', 'Integrations'],
   ['/support', 'Chat&support'],
+  ['/invoices', 'Invoices'],
 ])('an Admin has %s', async (route, title) => {
   show(route, 'Admin')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()

@@ -1,8 +1,8 @@
 import { useSession } from '@sufra/shared/session'
-import { renderUi } from '@sufra/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { signInAs } from '#src/testing/tokens.ts'
+import { signInAs, tokenOf } from '#src/testing/tokens.ts'
 import type { OnboardingStep } from '@sufra/shared/contracts/authentication'
 import {
   AwaitingCodeOnly,
@@ -71,15 +71,25 @@ it('a signed-in person on the login page goes on to the dashboard, with the paym
 it.each([
   ['businessDetails', '/businessDetails'],
   ['subscriptions', '/subscriptions'],
-] as const)('whoever left at %s goes on there, with the payment', (step, address) => {
+] as const)('whoever left at %s goes on there, with the payment', async (step, address) => {
+  answerHttp({ 'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenOf('Admin', step) } } })
   const { location } = show({
     guarded: <RequireSetUp>inside</RequireSetUp>,
     route: '/orders?successpayment=true',
     isSignedIn: true,
     step,
   })
-  expect(location()).toBe(`${address}?successpayment=true`)
+  await waitFor(() => expect(location()).toBe(`${address}?successpayment=true`))
   expect(screen.queryByText('inside')).not.toBeInTheDocument()
+})
+
+it('who paid for the last step is let in, though their token is from before', async () => {
+  answerHttp({ 'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenOf('Admin') } } })
+  const route = '/dashboard?successpayment=true&paymentId=9'
+  const guarded = <RequireSetUp>inside</RequireSetUp>
+  const { location } = show({ guarded, route, isSignedIn: true, step: 'subscriptions' })
+  expect(await screen.findByText('inside')).toBeInTheDocument()
+  expect(location()).toBe(route)
 })
 
 it.each(['businessDetails', 'subscriptions'] as const)('signing in leads straight to %s', step => {

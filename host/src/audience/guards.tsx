@@ -1,8 +1,10 @@
+import { refreshSession } from '@sufra/shared/api'
 import { Navigate, useLocation } from '@sufra/shared/router'
 import { hasStoredToken, useIsOperator, useSession } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { carryPayment } from './success-payment.ts'
+import { carryPayment, hasPayment } from './success-payment.ts'
 
 type Step = SessionUser['onboardingStep']
 
@@ -28,11 +30,23 @@ export const RequireToken = ({ children }: { children: ReactNode }) => {
   return useHasToken() ? children : <Navigate to={carryPayment('/login', search)} replace />
 }
 
+// The token is from before the payment, which may have been the last step: what it says of steps is asked for anew, once.
+const useIsStepKnown = (isAsked: boolean): boolean => {
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => {
+    const know = () => setIsKnown(true)
+    if (isAsked) refreshSession().then(know, know)
+  }, [isAsked])
+  return isKnown || !isAsked
+}
+
 /** Behind the token: whoever left setting up midway goes on where it stands. */
 export const RequireSetUp = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
   const step = useStep()
-  return step === 'done' ? children : <Navigate to={carryPayment(HOMES[step], search)} replace />
+  const isKnown = useIsStepKnown(step === 'subscriptions' && hasPayment(search))
+  if (step === 'done') return children
+  return isKnown && <Navigate to={carryPayment(HOMES[step], search)} replace />
 }
 
 /** Behind the token: for a set-up account there is nothing left to do here. */

@@ -1,4 +1,6 @@
+import { useLanguage } from '@sufra/shared/i18n'
 import { chakra } from '@sufra/shared/ui'
+import { useEffect, useState } from 'react'
 
 const Art = chakra('div', {
   base: {
@@ -15,23 +17,48 @@ const Art = chakra('div', {
       stroke: 'art.line',
       opacity: 0.22,
     },
+    // Wider than there is room for: it goes on, as the board does.
+    '& > img': {
+      position: 'absolute',
+      top: '50%',
+      insetInlineStart: '12%',
+      w: '1000px',
+      maxW: 'none',
+      borderRadius: 'card',
+      boxShadow: 'overlay',
+      transform: 'translateY(-50%)',
+      animation: 'sfFade {durations.enter} ease-out',
+    },
   },
 })
 
 // An eight-pointed star, the cloth's pattern: two squares, one turned by 45 degrees, and a circle.
 const STAR = 'M22 22h81v81H22zM62.5 5.2l57.3 57.3-57.3 57.3L5.2 62.5z'
 
-/** The table cloth beside the sign-in form. Decoration only. */
-export const AccountArt = () => (
-  <Art aria-hidden>
-    <svg>
-      <defs>
-        <pattern id="cloth" width="126" height="126" patternUnits="userSpaceOnUse">
-          <path d={STAR} />
-          <circle cx="62.5" cy="62.5" r="21" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill="url(#cloth)" stroke="none" />
-    </svg>
-  </Art>
-)
+/** The table cloth beside the sign-in form, and on it what somebody signs in for: a still of the live orders. Decoration only. */
+export const AccountArt = () => {
+  const { language } = useLanguage()
+  // Nothing that is only looked at is fetched before the form can be used.
+  const [isFormThere, setIsFormThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsFormThere(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Art aria-hidden>
+      <svg>
+        <defs>
+          <pattern id="cloth" width="126" height="126" patternUnits="userSpaceOnUse">
+            <path d={STAR} />
+            <circle cx="62.5" cy="62.5" r="21" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="100%" fill="url(#cloth)" stroke="none" />
+      </svg>
+      {isFormThere && (
+        // Where this half is not shown, as on a phone, a lazy picture is not fetched either.
+        <img src={`/stills/board-${language}.webp`} alt="" loading="lazy" width={1000} height={639} />
+      )}
+    </Art>
+  )
+}

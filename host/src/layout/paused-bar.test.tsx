@@ -19,3 +19,15 @@ it('leaves alone what ends by itself, and says at once what was paused by itself
   expect(remindersOf([sampleBranch({ state: 'Busy', stateSince: ago(300) })], NOON)).toEqual([])
   expect(remindersOf([paused(1, { stateReason: 'MissedOrders' })], NOON)).toHaveLength(1)
 })
+
+it('reminds of one platform that somebody paused without an end, unless the whole branch is paused', () => {
+  const pause = (minutes: number, until: string | null = null) => [
+    { channelId: 2, since: ago(minutes), until, reason: null },
+  ]
+  const channelsOf = (changes: Parameters<typeof sampleBranch>[0]) =>
+    remindersOf([sampleBranch({ state: 'Open', ...changes })], NOON).map(({ channelId }) => channelId)
+  expect(channelsOf({ channelPauses: pause(61) })).toEqual([2])
+  expect(channelsOf({ channelPauses: pause(59) })).toEqual([])
+  expect(channelsOf({ channelPauses: pause(61, ago(-10)) })).toEqual([])
+  expect(channelsOf({ channelPauses: pause(61), state: 'Paused', stateUntil: ago(-10) })).toEqual([])
+})

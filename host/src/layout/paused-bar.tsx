@@ -9,6 +9,7 @@ import { CirclePause, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { channelName } from '#src/merchant/channels.ts'
 import { SlimBar } from './slim-bar.ts'
 
 const MINUTE = 60_000
@@ -23,21 +24,57 @@ const useNow = (): number => {
   return now
 }
 
-const hoursSince = ({ stateSince }: Branch, now: number): number =>
-  stateSince ? Math.floor((now - Date.parse(stateSince)) / HOUR) : 0
+const hoursSince = (since: string | null, now: number): number =>
+  since ? Math.floor((now - Date.parse(since)) / HOUR) : 0
 
 /** Nobody pressed pause there, so nobody knows: that is said at once, and not only after an hour. */
 const isByItself = ({ stateReason }: Branch): boolean => stateReason === 'MissedOrders'
 
-/** Paused without an end. The key changes every hour, so that who closed the bar is reminded again. */
-export const remindersOf = (branches: readonly Branch[], now: number): { branch: Branch; key: string }[] =>
-  branches
-    .filter(({ state, stateUntil }) => state === 'Paused' && stateUntil === null)
-    .map(branch => ({ branch, hours: hoursSince(branch, now) }))
-    .filter(({ branch, hours }) => hours >= 1 || isByItself(branch))
-    .map(({ branch, hours }) => ({ branch, key: `${branch.id} ${branch.stateSince} ${hours}` }))
+interface Reminded {
+  branch: Branch
+  /** where it is paused by itself; absent for the whole branch */
+  channelId?: number
+  since: string | null
+  key: string
+}
 
-const Reminder = ({ branch, now, onClose }: { branch: Branch; now: number; onClose: () => void }) => {
+// A platform that is paused within a paused branch is none to open.
+const platformsOf = (branch: Branch, now: number): Reminded[] =>
+  branch.state === 'Paused'
+    ? []
+    : branch.channelPauses
+        .filter(({ until, since }) => until === null && hoursSince(since, now) >= 1)
+        .map(({ channelId, since }) => ({
+          ...{ branch, channelId, since },
+          key: `${branch.id}/${channelId} ${since} ${hoursSince(since, now)}`,
+        }))
+
+const HELD_SHUT = ['PlanExpired', 'AccountClosing']
+
+const wholeOf = (branches: readonly Branch[], now: number): Reminded[] =>
+  branches
+    // Without a plan, or while the account is being closed, nobody can open it: another bar says so.
+    .filter(
+      ({ state, stateUntil, stateReason }) =>
+        state === 'Paused' && stateUntil === null && !HELD_SHUT.includes(stateReason ?? ''),
+    )
+    .map(branch => ({ branch, since: branch.stateSince, hours: hoursSince(branch.stateSince, now) }))
+    .filter(({ branch, hours }) => hours >= 1 || isByItself(branch))
+    .map(({ branch, since, hours }) => ({ branch, since, key: `${branch.id} ${since} ${hours}` }))
+
+/** Paused without an end, as a whole or on a platform. The key changes every hour, so that who closed the bar is reminded again. */
+export const remindersOf = (branches: readonly Branch[], now: number): Reminded[] => [
+  ...wholeOf(branches, now),
+  ...branches.flatMap(branch => platformsOf(branch, now)),
+]
+
+interface ReminderProps {
+  reminded: Reminded
+  now: number
+  onClose: () => void
+}
+
+const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: ReminderProps) => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()
   const format = useFormat()
@@ -45,17 +82,20 @@ const Reminder = ({ branch, now, onClose }: { branch: Branch; now: number; onClo
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api.put('/api/Branch/SetStatus', {
-        body: { branchIds: [branch.id], state: 'Open' },
+        body: { branchIds: [branch.id], state: 'Open', ...(channelId && { channelIds: [channelId] }) },
         idempotencyKey: newIdempotencyKey(),
       }),
     onSettled: () => queryClient.invalidateQueries(branchesQuery),
   })
   const name = inLanguage(branch.name, language)
-  const duration = format.duration(now - Date.parse(branch.stateSince ?? ''))
+  const duration = format.duration(now - Date.parse(since ?? ''))
+  const isMissed = channelId === undefined && isByItself(branch)
+  const platform = channelId === undefined ? '' : channelName(channelId, language)
+  const text = platform ? 'pausedBar.platform' : isMissed ? 'pausedBar.missed' : 'pausedBar.closed'
   return (
-    <SlimBar role={isByItself(branch) ? 'alert' : 'status'}>
+    <SlimBar role={isMissed ? 'alert' : 'status'}>
       <CirclePause size={16} aria-hidden />
-      <span>{t(isByItself(branch) ? 'pausedBar.missed' : 'pausedBar.closed', { name, duration })}</span>
+      <span>{t(text, { name, platform, duration })}</span>
       <Button size="sm" variant="ghost" isLoading={isPending} onClick={() => mutate()}>
         {t('pausedBar.open')}
       </Button>
@@ -79,12 +119,12 @@ export const PausedBar = () => {
   if (!mayOpen || isOperator) return null
   return remindersOf(branches, now)
     .filter(({ key }) => !closed.has(key))
-    .map(({ branch, key }) => (
+    .map(reminded => (
       <Reminder
-        key={branch.id}
-        branch={branch}
+        key={`${reminded.branch.id} ${reminded.channelId ?? ''}`}
+        reminded={reminded}
         now={now}
-        onClose={() => setClosed(new Set([...closed, key]))}
+        onClose={() => setClosed(new Set([...closed, reminded.key]))}
       />
     ))
 }

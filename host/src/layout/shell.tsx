@@ -6,6 +6,8 @@ import { ServerBar } from '#src/connection/server-bar.tsx'
 import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
 import { InspectorDoor } from '#src/remotes/inspector/inspector-door.tsx'
 import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
+import { ClosingBanner } from './closing/closing-banner.tsx'
+import { ExpiredBar } from './expired-bar.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
@@ -13,7 +15,9 @@ import { PausedBar } from './paused-bar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
 import { useLiveFeed } from './use-live-feed.ts'
+import { useNotificationFeed } from './use-notification-feed.ts'
 import { useTicketFeed } from './use-ticket-feed.ts'
+import { ViewBanner } from './viewing/view-banner.tsx'
 
 const Main = chakra('main', {
   base: {
@@ -24,36 +28,53 @@ const Main = chakra('main', {
     outline: 'none',
     // The bottom bar lies over the page's end.
     smDown: { px: '4', pb: '90px' },
+    // Bars and dots are drawn by their backgrounds, which printers leave out.
+    _print: { p: '0', maxW: 'none', printColorAdjust: 'exact' },
   },
 })
+
+/** What is around the page: nobody wants it on paper. */
+const Around = chakra('div', { base: { display: 'contents', _print: { display: 'none' } } })
 
 /** The frame of every screen behind the guard: sidebar, top bar with the language switcher alone, and the screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   useLiveFeed()
   useTicketFeed()
+  useNotificationFeed()
   return (
     <>
-      <SkipLink />
-      <Flex minH="100dvh">
-        <Sidebar />
+      <Around>
+        <SkipLink />
+      </Around>
+      <Flex minH="100dvh" _print={{ display: 'block', minH: '0' }}>
+        <Around>
+          <Sidebar />
+        </Around>
         <Box flex="1" minW="0">
-          <OfflineBar />
-          <SuspendedBar />
-          <PausedBar />
-          <ServerBar />
-          <OverrideBanner />
-          <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
-            <LanguageSwitcher />
-          </Flex>
+          <ViewBanner />
+          <Around>
+            <OfflineBar />
+            <SuspendedBar />
+            <ExpiredBar />
+            <ClosingBanner />
+            <PausedBar />
+            <ServerBar />
+            <OverrideBanner />
+            <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
+              <LanguageSwitcher />
+            </Flex>
+          </Around>
           <Main id={MAIN_ID} tabIndex={-1}>
             {children}
           </Main>
         </Box>
       </Flex>
-      <BottomBar />
-      <InspectorDoor />
-      <PaletteDoor />
-      <Toaster />
+      <Around>
+        <BottomBar />
+        <InspectorDoor />
+        <PaletteDoor />
+        <Toaster />
+      </Around>
     </>
   )
 }

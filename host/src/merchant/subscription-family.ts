@@ -8,5 +8,8 @@ export const SUBSCRIPTION_FAMILY: Record<NonNullable<SellerInfo['subscriptionSta
   PastDue: 'disabled',
   Expired: 'disabled',
   Suspended: 'disabled',
+  Failed: 'disabled',
   Cancelled: 'neutral',
+  Abandoned: 'neutral',
+  Replaced: 'neutral',
 }

@@ -9,11 +9,17 @@ export type Area =
   | 'onboarding'
   | 'team'
   | 'settings'
+  | 'business'
+  | 'audit'
   | 'background-work'
   | 'inspector'
   | 'radar'
+  | 'notifications'
   | 'palette'
   | 'support'
+  | 'payment'
+  | 'invoices'
+  | 'printers'
 
 /** Loads an area's texts. In a lazy part beside its page: `Promise.all([import(page), loadArea('team')])`. */
 export const loadArea = (area: Area): Promise<void> =>

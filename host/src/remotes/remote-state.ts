@@ -37,12 +37,6 @@ export type SwapState =
   | { phase: 'failed'; version: string; failure: RemoteFailure; at: number }
   | { phase: 'taken-back'; version: string }
 
-/** A text that somebody typed, under the name that its field had. */
-export interface TypedText {
-  label: string
-  text: string
-}
-
 /** `waiting` of a loading remote is the failure that is still on screen while a later attempt runs quietly. */
 export type RemoteState =
   | { phase: 'idle' }

@@ -1,10 +1,11 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import type { RegistryEntry, RemoteRegistry } from '@sufra/shared/contracts/release'
+import type { TypedText } from '@sufra/shared/remote/typed'
 import { create } from 'zustand'
 import { BUNDLED } from './registry/registry-client.ts'
 import type { FoundRegistry } from './registry/registry-client.ts'
 import { IDLE } from './remote-state.ts'
-import type { RemoteState, SwapState, TypedText } from './remote-state.ts'
+import type { RemoteState, SwapState } from './remote-state.ts'
 
 export interface RemotesState {
   registry: RemoteRegistry

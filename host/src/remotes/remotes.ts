@@ -1,6 +1,7 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import { forgetKept } from '@sufra/shared/remote'
 import type { RemoteContext } from '@sufra/shared/remote'
+import { whenIdle } from '#src/parts/when-idle.ts'
 import { deactivateRemotes, openActivation } from './loading/active-remotes.ts'
 import { openInspector } from './inspector/inspector.ts'
 import { preloadPath } from './loading/preload-remote.ts'
@@ -9,8 +10,6 @@ import { openOverrides } from './overrides/open-overrides.ts'
 import { adoptKept, askRegistry, openDeployment, takeChannel } from './registry/release-channel.ts'
 import { bringWanted } from './remote-control.ts'
 import { allowOrigins } from './remote-store.ts'
-
-const IDLE_LIMIT_MS = 4000
 
 /**
  * Makes the released remotes known. Resolves as soon as there is anything to go by: at once with the copy of the last
@@ -24,11 +23,6 @@ export const openRegistry = async (config: HostConfig): Promise<void> => {
   await openOverrides(config)
   followOverrides(name => void bringWanted(name))
   if (!adoptKept()) await fresh
-}
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(work, IDLE_LIMIT_MS / 2)
 }
 
 let stopFollowing: () => void = () => undefined

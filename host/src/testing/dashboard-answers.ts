@@ -6,6 +6,7 @@ import type {
   DashboardLosses,
   DashboardProducts,
 } from '@sufra/shared/contracts/dashboard'
+import type { EffectiveFeature } from '@sufra/shared/contracts/feature'
 import { samplePage } from '@sufra/shared/testing'
 import { sellerInfo } from './seller-info.ts'
 
@@ -50,9 +51,29 @@ const losses: DashboardLosses = {
 }
 export const dashboardAttention = (changes: Partial<DashboardAttention> = {}): DashboardAttention => ({
   ...{ failedOrders: 0, missed: 0, missedValue: 0, branches: [], connections: [] },
-  ...{ snoozedOver24h: 0, lawGaps: 0 },
+  ...{ differences: 0, snoozedOver24h: 0, lawGaps: 0 },
   ...changes,
 })
+
+const counted = (
+  featureId: number,
+  english: string,
+  [used, limit]: [number, number | null],
+): EffectiveFeature => ({
+  ...{
+    featureId,
+    key: english.toLowerCase(),
+    name: JSON.stringify({ ar: english, en: english }),
+    kind: 'limit',
+  },
+  ...{ unit: null, value: limit, allowed: true, limit, used, source: 'plan', override: null },
+})
+
+/** What a merchant has of each limit of its plan. */
+export const planUsage = (branches: [number, number | null]) => [
+  counted(1, 'Branches', branches),
+  counted(2, 'Products', [40, null]),
+]
 
 type Call = Parameters<typeof samplePage>[1]
 
@@ -65,5 +86,6 @@ export const dashboardAnswers = () => ({
   'POST /api/Dashboard/GetProducts': { body: products },
   'POST /api/Dashboard/GetLosses': { body: losses },
   'POST /api/Dashboard/GetAttention': { body: dashboardAttention() },
+  'GET /api/Feature/GetByAccountId': { body: planUsage([2, 5]) },
   'GET /api/Branch/Get': (call: Call) => ({ body: samplePage([], call) }),
 })

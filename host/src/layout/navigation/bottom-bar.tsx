@@ -1,5 +1,5 @@
 import { useIsOperator } from '@sufra/shared/session'
-import { Stack, chakra } from '@sufra/shared/ui'
+import { Box, Stack, chakra } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { LogoutButton } from './logout-button.tsx'
 import { NavEntry } from './nav-entry.tsx'
 import { NavList } from './nav-list.tsx'
 import { NavButton } from './nav-style.ts'
+import { NotificationsBadge, NotificationsLink } from './notifications-link.tsx'
 import { SearchButton } from './search-button.tsx'
 import { splitForPhone } from './sidebar-entries.ts'
 import { useSidebarEntries } from './use-sidebar-entries.ts'
@@ -44,6 +45,7 @@ const Rest = ({ onClose }: { onClose: () => void }) => {
     <Stack gap="4">
       {!isOperator && <ShopCard />}
       <SearchButton onPress={onClose} />
+      <NotificationsLink onNavigate={onClose} />
       {rest.length > 0 && <NavList entries={rest} onNavigate={onClose} />}
       {!isOperator && <PlanCard />}
       <div>
@@ -78,6 +80,9 @@ export const BottomBar = () => {
         >
           <Ellipsis size={20} aria-hidden />
           <span className="sf-hidden">{t('sidebar.more')}</span>
+          <Box as="span" position="absolute" top="0" insetInlineEnd="0.5">
+            <NotificationsBadge />
+          </Box>
         </NavButton>
       </Bar>
       <Drawer isOpen={isOpen} onClose={close} title={t('sidebar.more')}>

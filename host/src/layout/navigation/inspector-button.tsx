@@ -1,9 +1,8 @@
 import { useIsOperator } from '@sufra/shared/session'
-import { Box } from '@sufra/shared/ui'
 import { Blocks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showInspector } from '#src/remotes/inspector/inspector-state.ts'
-import { NavButton } from './nav-style.ts'
+import { NavAction } from './nav-action.tsx'
 
 /** The operator's way to the inspector; everybody else has the shortcut. */
 export const InspectorButton = ({ isCompact, onPress }: { isCompact?: boolean; onPress?: () => void }) => {
@@ -15,17 +14,12 @@ export const InspectorButton = ({ isCompact, onPress }: { isCompact?: boolean; o
     showInspector()
   }
   return (
-    <NavButton
-      type="button"
-      shape={isCompact ? 'rail' : 'full'}
-      title={isCompact ? t('remotes.inspector') : undefined}
+    <NavAction
+      icon={Blocks}
+      label={t('remotes.inspector')}
+      isCompact={isCompact}
       aria-haspopup="dialog"
       onClick={handlePress}
-    >
-      <Blocks size={20} strokeWidth={1.75} aria-hidden />
-      <Box as="span" className={isCompact ? 'sf-hidden' : undefined}>
-        {t('remotes.inspector')}
-      </Box>
-    </NavButton>
+    />
   )
 }

@@ -1,7 +1,6 @@
-import { Box } from '@sufra/shared/ui'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavButton } from './nav-style.ts'
+import { NavAction } from './nav-action.tsx'
 import { showPalette } from './palette-state.ts'
 
 /** The palette's door for whoever has no keyboard. */
@@ -12,18 +11,13 @@ export const SearchButton = ({ isCompact, onPress }: { isCompact?: boolean; onPr
     showPalette()
   }
   return (
-    <NavButton
-      type="button"
-      shape={isCompact ? 'rail' : 'full'}
-      title={isCompact ? t('sidebar.search') : undefined}
+    <NavAction
+      icon={Search}
+      label={t('sidebar.search')}
+      isCompact={isCompact}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={handlePress}
-    >
-      <Search size={20} strokeWidth={1.75} aria-hidden />
-      <Box as="span" className={isCompact ? 'sf-hidden' : undefined}>
-        {t('sidebar.search')}
-      </Box>
-    </NavButton>
+    />
   )
 }

@@ -6,6 +6,7 @@ import { ShopCard } from '#src/layout/signed-in/shop-card.tsx'
 import { InspectorButton } from './inspector-button.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { NavList } from './nav-list.tsx'
+import { NotificationsLink } from './notifications-link.tsx'
 import { SearchButton } from './search-button.tsx'
 import { useSidebarEntries } from './use-sidebar-entries.ts'
 
@@ -23,6 +24,7 @@ export const SidebarContent = ({ isCompact, onNavigate }: SidebarContentProps) =
     <>
       {!isOperator && <ShopCard isCompact={isCompact} />}
       <SearchButton isCompact={isCompact} onPress={onNavigate} />
+      <NotificationsLink isCompact={isCompact} onNavigate={onNavigate} />
       <NavList entries={entries} isCompact={isCompact} onNavigate={onNavigate} />
       <Flex direction="column" gap="1" mt="auto" pt="3">
         {!isOperator && !isCompact && <PlanCard />}

@@ -35,13 +35,14 @@ const entriesOf = (role: RoleName, own?: Permission[]) =>
   sidebarEntries({
     may: mayAs(role, own),
     remotes: REMOTES.filter(({ roles }) => roles.includes(role)),
+    isOperator: role === 'SuperAdmin',
   }).map(({ id }) => id)
 
-const OFFICE_ENTRIES = ['orders', 'menus', 'branches', 'integrations', 'support', 'settings']
+const OFFICE_ENTRIES = ['orders', 'menus', 'branches', 'integrations', 'support']
 
 it.each<[RoleName, string[]]>([
-  ['SuperAdmin', ['dashboard', 'merchants', 'plans', ...OFFICE_ENTRIES]],
-  ['Admin', ['dashboard', 'live-orders', 'live-menu', ...OFFICE_ENTRIES]],
+  ['SuperAdmin', ['dashboard', 'merchants', 'plans', ...OFFICE_ENTRIES, 'invoices', 'settings']],
+  ['Admin', ['dashboard', 'live-orders', 'live-menu', ...OFFICE_ENTRIES, 'settings']],
   ['BranchManager', ['dashboard', 'live-orders', 'live-menu']],
   ['Cashier', ['dashboard', 'live-orders', 'live-menu']],
   ['Kitchen', ['dashboard', 'live-orders', 'live-menu']],

@@ -21,6 +21,7 @@ interface HostEntry {
   key: string
   /** None: it is everybody's. */
   permission?: Permission | readonly Permission[]
+  isOperators?: true
 }
 
 // The specification's table (specification#screens), for the screens that the host itself brings: Admin and the operator hold these.
@@ -35,6 +36,8 @@ const HOST_ENTRIES: HostEntry[] = [
   },
   { id: 'integrations', path: 'integrations', order: 70, key: 'i', permission: 'integrations.manage' },
   { id: 'support', path: 'support', order: 80, key: 's', permission: 'support.use' },
+  // A merchant's Admin finds theirs in the settings: the specification's table has no such entry.
+  { id: 'invoices', path: 'invoices', order: 85, key: 'v', isOperators: true },
   { id: 'settings', path: 'settings', order: 90, key: 'e', permission: 'settings.manage' },
 ]
 
@@ -60,14 +63,17 @@ const remoteEntry = ({ id, icon, path, order, label, key }: RemoteNavEntry): Sid
 export const sidebarEntries = ({
   may,
   remotes,
+  isOperator = false,
 }: {
   may: (permission: Permission) => boolean
   remotes: RemoteNavEntry[]
+  isOperator?: boolean
 }): SidebarEntry[] =>
   [
-    ...HOST_ENTRIES.filter(({ permission }) => permission === undefined || [permission].flat().some(may)).map(
-      hostEntry,
-    ),
+    ...HOST_ENTRIES.filter(
+      ({ permission, isOperators }) =>
+        (isOperator || !isOperators) && (permission === undefined || [permission].flat().some(may)),
+    ).map(hostEntry),
     ...remotes.map(remoteEntry),
   ].sort((a, b) => a.order - b.order)
 

@@ -1,4 +1,4 @@
-import { can, useSession } from '@sufra/shared/session'
+import { isOperator, sees, useSession } from '@sufra/shared/session'
 import { useRemoteNav } from '#src/remotes/remote-paths.ts'
 import { sidebarEntries } from './sidebar-entries.ts'
 import type { SidebarEntry } from './sidebar-entries.ts'
@@ -7,5 +7,5 @@ import type { SidebarEntry } from './sidebar-entries.ts'
 export const useSidebarEntries = (): SidebarEntry[] => {
   const user = useSession(state => state.user)
   const remotes = useRemoteNav(user)
-  return sidebarEntries({ may: permission => can(user, permission), remotes })
+  return sidebarEntries({ may: permission => sees(user, permission), remotes, isOperator: isOperator(user) })
 }

@@ -5,6 +5,7 @@ import { GroupChips } from './group-chips.tsx'
 import { LineItem } from './line-item.tsx'
 import type { Group, PaletteLine } from './lines/palette-line.ts'
 import { groupLines, matchingLines } from './lines/pick-lines.ts'
+import { useBranchLines } from './lines/use-branch-lines.ts'
 import { useFoundLines } from './lines/use-found-lines.tsx'
 import { useOwnLines } from './lines/use-own-lines.ts'
 import { PaletteFoot } from './palette-foot.tsx'
@@ -27,8 +28,11 @@ export const PaletteResults = ({ typed, search, onRun }: PaletteResultsProps) =>
   const { t } = useTranslation('palette')
   const [chosen, setChosen] = useState<Group | 'all'>('all')
   const own = useOwnLines()
+  const ofBranches = useBranchLines()
   const found = useFoundLines(search)
-  const lines = [...(typed === '' ? [] : found.lines), ...matchingLines(own, typed)]
+  // Each branch has several of them: they stand there once something is looked for.
+  const local = typed === '' ? own : [...own, ...ofBranches]
+  const lines = [...(typed === '' ? [] : found.lines), ...matchingLines(local, typed)]
   const present = groupLines(lines, 'all').map(({ group }) => group)
   const looked = chosen !== 'all' && present.includes(chosen) ? chosen : 'all'
   const groups = groupLines(lines, looked)

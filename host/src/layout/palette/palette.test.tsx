@@ -1,6 +1,7 @@
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi, sampleOrder, samplePage } from '@sufra/shared/testing'
+import { answerHttp, renderUi, sampleBranch, sampleOrder, samplePage } from '@sufra/shared/testing'
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
+import { Toaster } from '@sufra/shared/ui/overlays'
 import { act, screen, within } from '@testing-library/react'
 import { showPalette, usePalette } from '#src/layout/navigation/palette-state.ts'
 import ar from '#src/locales/palette/ar.json'
@@ -39,6 +40,14 @@ const tables = (): RemoteRegistry => {
           ...{ ...admin, id: 'bill', kind: 'open' as const, of: 'order' as const, label: { ar: '', en: '' } },
           path: 'tables/{id}',
         },
+        {
+          ...{ ...admin, id: 'clear', kind: 'action' as const, of: 'branch' as const, path: 'tables/1' },
+          label: { ar: 'إخلاء طاولات {name}', en: 'Clear the tables of {name}' },
+          act: {
+            ...{ method: 'POST' as const, path: '/api/Table/Clear', body: { branches: ['{id}'], note: 'x' } },
+            ...{ doneKey: '', done: { ar: 'أُخليت', en: 'Cleared' } },
+          },
+        },
       ],
     },
   }
@@ -60,6 +69,7 @@ const open = (language: 'ar' | 'en' = 'en', role: 'Admin' | 'Kitchen' = 'Admin')
     <>
       <Keys />
       <Palette />
+      <Toaster />
     </>,
     { language, role, namespaces: { ...hostTexts, palette: { ar, en } }, route: '/dashboard' },
   )
@@ -114,6 +124,49 @@ it('offers what somebody’s role may open, and nothing else', () => {
   open('en', 'Kitchen')
   expect(names().join()).not.toMatch(/Seat a guest|Tables|Add a branch|Team/)
   expect(names().join()).toContain('Logout')
+})
+
+it('does to a branch what is asked, where one stands, says so, and takes it back', async () => {
+  const { calls } = answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
+    'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
+    'PUT /api/Branch/SetStatus': { body: [] },
+  })
+  const { user, location } = open()
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await user.type(screen.getByRole('combobox'), 'pause for an hour')
+  await user.click(await screen.findByRole('option', { name: /^Pause .* for an hour/ }))
+  expect(await screen.findByText(/is paused for an hour/)).toBeVisible()
+  expect(location()).toBe('/dashboard')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(sent()).toEqual([
+    { branchIds: [7], state: 'Paused', preset: '1h' },
+    { branchIds: [7], state: 'Open' },
+  ])
+})
+
+it('does what a remote describes with the number of what it is about, and says when that was refused', async () => {
+  const { calls } = answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7 })], call) }),
+    'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
+    'POST /api/Table/Clear': { status: 409, body: { code: 'already_exists', status: 409 } },
+  })
+  const { user } = open()
+  await user.type(screen.getByRole('combobox'), 'clear the tables')
+  await user.click(await screen.findByRole('option', { name: /^Clear the tables/ }))
+  expect(await screen.findByText('It is so already.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branches: [7], note: 'x' })
+})
+
+it('offers nothing to do to branches to somebody whose role does not permit it', async () => {
+  answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
+  })
+  const { user } = open('en', 'Kitchen')
+  await user.type(screen.getByRole('combobox'), 'pause')
+  expect(await screen.findByText('Nothing found for “pause”')).toBeInTheDocument()
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
 it('one kind alone shows all of its lines', async () => {

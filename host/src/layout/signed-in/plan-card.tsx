@@ -6,12 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 
-/** The current plan and when it ends. When it cannot be read, the card says so little as if there were none (specification#screens). */
+const LATE = new Set(['PastDue', 'Expired', 'Cancelled'])
+
+/** The current plan and when it ends; red when it has ended. When it cannot be read, the card says so little as if there were none (specification#screens). */
 export const PlanCard = () => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()
   const format = useFormat()
   const { data: info, isPending } = useQuery(sellerInfoQuery)
+  const isLate = LATE.has(info?.subscriptionStatus ?? 'Active')
   const plan = info?.currentPlan ? inLanguage(info.currentPlan, language) : t('plan.none')
   const expiry = info?.expiryDate
     ? t('plan.expires', { date: format.shortDate(info.expiryDate) })
@@ -20,7 +23,7 @@ export const PlanCard = () => {
     <Box
       as="section"
       aria-label={t('plan.current')}
-      bg="soft"
+      bg={isLate ? 'disabled.soft' : 'soft'}
       borderRadius="card"
       p="3"
       display="grid"
@@ -34,7 +37,12 @@ export const PlanCard = () => {
       ) : (
         <>
           <Text fontWeight="semibold">{plan}</Text>
-          <Text textStyle="xs12" color="muted">
+          {isLate && info?.subscriptionStatus && (
+            <Text textStyle="xs12" fontWeight="medium" color="disabled">
+              {t(`subscription.${info.subscriptionStatus}`)}
+            </Text>
+          )}
+          <Text textStyle="xs12" color={isLate ? 'disabled' : 'muted'}>
             {expiry}
           </Text>
         </>

@@ -8,7 +8,7 @@ const branch = (id: number, state: BranchState) =>
   sampleBranch({ id, name: `{"ar":"فرع ${id}","en":"Branch ${id}"}`, state })
 const BRAND = {
   ...{ id: 1, accountId: 1, name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}' },
-  ...{ logoUrl: null, typeId: null, phone: null, isActive: true },
+  ...{ logoUrl: null, color: null, typeId: null, phone: null, isActive: true },
 }
 const show = (branches: object[], language: 'ar' | 'en' = 'ar') => {
   answerHttp({

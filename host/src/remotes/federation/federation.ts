@@ -12,6 +12,8 @@ import { forgetVersion } from './forget-version.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { HOST_NAME, reclaimShares } from './host-shares.ts'
 import { requireModule } from './remote-module.ts'
+import { openReach } from '#src/remotes/reach/open-reach.ts'
+import { lookAfter } from '#src/remotes/reach/reach-guard.ts'
 import { noteAttempt, retryPlugin } from './retry-plugin.ts'
 import { requireCompatible } from './required-shares.ts'
 import { tracePlugin } from './trace-plugin.ts'
@@ -43,6 +45,7 @@ init({
   shareStrategy: 'loaded-first',
   plugins: [guardPlugin(), retryPlugin(), tracePlugin()],
 })
+openReach()
 
 const load = async ({ name, entryUrl }: LoadTarget): Promise<unknown> => {
   reclaimShares()
@@ -64,7 +67,11 @@ export const fetchRemote = async ({ name, version, choice, signal }: FetchOrder)
   releaseChunks(target)
   if (choice !== 'override') await fetchStart(version, signal)
   if (signal.aborted) throw new RemoteError({ code: 'timeout', detail: 'its files did not come in time' })
-  return requireModule(await load(target))
+  try {
+    return requireModule(await load(target))
+  } finally {
+    lookAfter({ name, version: version.version, choice })
+  }
 }
 
 /** Removes what versions that are gone left in the page; see forget-version.ts. */

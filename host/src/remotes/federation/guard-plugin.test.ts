@@ -42,6 +42,15 @@ describe('the guard', () => {
     expect(guarded(`${window.location.origin}/assets/shell.js`).integrity).toBeFalsy()
   })
 
+  it('puts the hash of the registry on the style of a chunk', () => {
+    guardPlugin()
+    const link = document.createElement('link')
+    link.href = `${BASE}floors.css`
+    globalThis.sufraGuardStyle?.(link)
+    expect(link.integrity).toBe(HASH)
+    expect(link.crossOrigin).toBe('anonymous')
+  })
+
   it('asks for another address from the second attempt on, with the same hash', () => {
     noteAttempt(BASE)
     const script = guarded(`${BASE}remoteEntry.js`)

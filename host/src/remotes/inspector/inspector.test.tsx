@@ -109,6 +109,18 @@ describe('the inspector', () => {
     expect(card.getByText('Failed')).toBeInTheDocument()
   })
 
+  it('names what a remote overwrote in the page and what its screens left behind, apart from errors', async () => {
+    trace({ remote: 'tables', version: STABLE, event: 'overwrote', error: 'it overwrote fetch' })
+    const left = '/floors left behind a listener of "resize" on window'
+    for (const error of [left, left])
+      trace({ remote: 'tables', version: STABLE, event: 'left-behind', error })
+    const { card } = await open()
+    const note = card.getByText('Reached outside its place').parentElement
+    const items = within(note ?? document.body).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([left, 'it overwrote fetch'])
+    expect(card.queryByText(/s · overwrote/)).not.toBeInTheDocument()
+  })
+
   it('runs another version in this tab, and gives it up when it is pressed again', async () => {
     const { user, card } = await open()
     expect(card.queryByRole('button', { name: 'Canary' })).not.toBeInTheDocument()

@@ -20,6 +20,9 @@ declare global {
   var sufraRemotes: RemotesInspector | undefined
 }
 
+/** It overwrote something of the page; something of a screen of it went on when the screen had gone. */
+export const REACH_EVENTS = ['overwrote', 'left-behind'] as const
+
 const KEPT_EVENTS = 200
 const events: TraceEvent[] = []
 

@@ -9,7 +9,8 @@ import { IDLE } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote, RemoteState } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import type { RemotesState } from '#src/remotes/remote-store.ts'
-import { eventsOf } from './inspector.ts'
+import { REACH_EVENTS, eventsOf } from './inspector.ts'
+import type { TraceEvent } from './inspector.ts'
 
 /** All that is known of one remote in this tab. */
 export interface RemoteFacts {
@@ -25,14 +26,24 @@ export interface RemoteFacts {
   released: Partial<Record<HandChoice, ReleasedVersion>>
   /** The last failures, newest first. */
   errors: string[]
+  /** What it overwrote in the page, and what its screens left behind, newest first. */
+  reach: string[]
 }
 
 const ERRORS_SHOWN = 5
 
+const isOfReach = ({ event }: TraceEvent): boolean => REACH_EVENTS.some(each => each === event)
+
+const reachOf = (name: string): string[] => {
+  const texts = eventsOf(name).flatMap(each => (isOfReach(each) && each.error ? [each.error] : []))
+  return [...new Set(texts.reverse())].slice(0, ERRORS_SHOWN)
+}
+
 const errorsOf = (name: string, state: RemoteState, override: Override | undefined): string[] => {
   const failure = state.phase === 'failed' ? state.failure : override?.failure
   const now = failure ? [`${failure.code} · ${failure.detail}`] : []
-  const before = eventsOf(name).flatMap(({ event, error, at }) =>
+  const others = eventsOf(name).filter(each => !isOfReach(each))
+  const before = others.flatMap(({ event, error, at }) =>
     error ? [`${(at / 1000).toFixed(1)} s · ${event} · ${error}`] : [],
   )
   return [...now, ...before.reverse()].slice(0, ERRORS_SHOWN)
@@ -64,6 +75,7 @@ export const useRemoteFacts = (): RemoteFacts[] => {
       inTab: choices[name] ?? {},
       released: releasedOf(name, remotes),
       errors: errorsOf(name, state, overrides[name]),
+      reach: reachOf(name),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { useSession } from '@sufra/shared/session'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
+import { lookAfter } from '#src/remotes/reach/reach-guard.ts'
 import { stateOf } from '#src/remotes/remote-store.ts'
 import { activateRemote } from './active-remotes.ts'
 import { failScreen } from './fail-remote.ts'
@@ -19,6 +20,7 @@ export const runInBackground = async (name: string): Promise<void> => {
   if (state.phase !== 'ready') return
   try {
     await activateRemote(state.remote)
+    lookAfter(state.remote)
     tellReady(state.remote)
   } catch (error) {
     failScreen(state.remote, error)

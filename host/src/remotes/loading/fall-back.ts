@@ -2,10 +2,14 @@ import { chosenVersion, fallsOf } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { chooseInTab } from '#src/remotes/registry/tab-choices.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
+import { forgetHangs } from './unfinished.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 
 /** Takes back what this tab remembers of failures, so that the newest version is tried again. */
-export const forgetFalls = (name: string): void => chooseInTab(name, { falls: undefined })
+export const forgetFalls = (name: string): void => {
+  chooseInTab(name, { falls: undefined })
+  forgetHangs(name)
+}
 
 /**
  * Remembers for this tab that a version failed, and gives the one to run in its place. Null when there is none that has

@@ -8,6 +8,7 @@ import { failRemote } from './fail-remote.ts'
 import { fetchFederated } from './fetch-remote.ts'
 import type { FetchRemote } from './fetch-remote.ts'
 import { tellFailure } from './tell-outcome.ts'
+import { hangOf } from './unfinished.ts'
 import { isCurrent, tryVersion } from './try-version.ts'
 
 /** A card must stand within 5 s, whatever the other side does (hardening, remote faults). */
@@ -62,6 +63,21 @@ const failBefore = (name: string, { choice, failure }: { choice: Choice; failure
 
 const UNRELEASED: RemoteFailure = { code: 'unreleased', detail: 'no version of it is released' }
 
+const HUNG: RemoteFailure = {
+  code: 'timeout',
+  detail: 'it was started in this browser and never ended: the tab hung',
+}
+
+// A loop without an end leaves no report behind, and would hang the next visit as well.
+const besideHang = (name: string, chosen: ChosenVersion): ChosenVersion => {
+  const { choice, version } = chosen
+  const hang = choice === 'override' ? null : hangOf(name, version.version)
+  if (!hang) return chosen
+  const next = fallBack({ name, chosen, failure: HUNG })
+  if (hang === 'new') void tellFailure({ name, version: version.version, choice }, HUNG)
+  return next ?? chosen
+}
+
 /** Loads a remote unless it is there or on its way. Never rejects: how it went stands in the remote's state. */
 export const ensureRemote = async (
   name: string,
@@ -80,6 +96,6 @@ export const ensureRemote = async (
     if (!isCurrent({ name, attempt })) return
     if (failure) return failBefore(name, { choice: 'override', failure })
   }
-  const turn = { chosen: chosenVersion(name) ?? chosen, waiting, deadline: cardAt }
+  const turn = { chosen: besideHang(name, chosenVersion(name) ?? chosen), waiting, deadline: cardAt }
   await runRound({ name, fetchRemote, cardAt }, turn)
 }

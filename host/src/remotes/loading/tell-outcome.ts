@@ -2,6 +2,7 @@ import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
 import { diagnose } from '#src/remotes/federation/diagnosis.ts'
 import { noteOutcome } from '#src/remotes/health/outcomes.ts'
 import type { Choice, RemoteFailure } from '#src/remotes/remote-state.ts'
+import { endStart } from './unfinished.ts'
 import { markPhase, timingsOf } from './timings.ts'
 
 interface Tried {
@@ -24,6 +25,7 @@ const phasesOf = (name: string): RemoteOutcome['phases'] => {
 
 /** A version works in this page: its first screen is there, or it does its work in the background. Told once per load. */
 export const tellReady = ({ name, version, choice, attempt }: Tried & { attempt: number }): void => {
+  endStart(name, version)
   const load = `${version}#${attempt}`
   if (told.get(name) === load) return
   told.set(name, load)
@@ -38,6 +40,7 @@ export const tellFailure = async (
   failure: RemoteFailure,
 ): Promise<void> => {
   if (choice === 'override' || version === '') return
+  endStart(name, version)
   const { code, detail } = (await diagnose(failure)) ?? failure
   noteOutcome({ name, version, choice, failure: code, detail: detail.slice(0, MOST_DETAIL), phases: null })
 }

@@ -6,6 +6,7 @@ import { withinLimit } from './deadline.ts'
 import type { FetchRemote } from './fetch-remote.ts'
 import { TRIES, pause, pauseAfterTry } from './pauses.ts'
 import { loadTexts } from './remote-texts.ts'
+import { beginStart } from './unfinished.ts'
 import { markPhase, startTimings } from './timings.ts'
 
 interface Tried {
@@ -43,6 +44,7 @@ const adopt = (remote: ReadyRemote): void => {
 
 const tryOnce = async (attempt: Attempt, limit: number): Promise<RemoteFailure | null> => {
   startTimings(attempt.name)
+  if (attempt.chosen.choice !== 'override') beginStart(attempt.name, attempt.chosen.version.version)
   const work = (signal: AbortSignal) => {
     const bringing = bring(attempt, signal)
     bringing.then(adopt, () => undefined)

@@ -1,21 +1,34 @@
 import { KeptScope } from '@sufra/shared/remote'
 import { Box } from '@sufra/shared/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { failScreen } from '#src/remotes/loading/fail-remote.ts'
 import { knownScreen, loadScreen, screenKey } from '#src/remotes/loading/remote-screens.ts'
 import { tellReady } from '#src/remotes/loading/tell-outcome.ts'
+import { watchScreen } from '#src/remotes/reach/reach-guard.ts'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-const Shown = ({ remote, children }: { remote: ReadyRemote; children: ReactNode }) => {
-  useEffect(() => tellReady(remote), [remote])
+interface Place {
+  remote: ReadyRemote
+  path: string
+}
+
+/** Around the screen: drawn before it, and its effects come after those of the screen. */
+const Shown = ({ remote, path, children }: Place & { children: ReactNode }) => {
+  const [watch] = useState(() => watchScreen(remote, path))
+  // Before the effects of the screen that comes next.
+  useLayoutEffect(() => watch.left, [watch])
+  useEffect(() => {
+    watch.shown()
+    tellReady(remote)
+  }, [remote, watch])
   return children
 }
 
 /** Give it a key per screen and attempt: it keeps the component that it has found. */
-export const ReadyScreen = ({ remote, path }: { remote: ReadyRemote; path: string }) => {
+export const ReadyScreen = ({ remote, path }: Place) => {
   const [Page, setPage] = useState<ComponentType | null>(() => knownScreen(screenKey(remote, path)) ?? null)
   useEffect(() => {
     let isShown = true
@@ -32,7 +45,7 @@ export const ReadyScreen = ({ remote, path }: { remote: ReadyRemote; path: strin
     <RemoteBoundary onError={error => failScreen(remote, error)}>
       <Box data-remote={`${remote.name}@${remote.version}`}>
         <KeptScope value={`${remote.name}/${path}`}>
-          <Shown remote={remote}>
+          <Shown remote={remote} path={path}>
             <Page />
           </Shown>
         </KeptScope>

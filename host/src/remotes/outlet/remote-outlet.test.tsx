@@ -1,12 +1,12 @@
 import type { RemoteModule, RemoteRoute } from '@sufra/shared/remote'
 import { renderUi } from '@sufra/shared/testing'
+import { isTouched } from '@sufra/shared/remote/typed'
 import { act, screen } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
 import { readySample } from '#src/testing/remote-samples.ts'
-import { isTouched } from '#src/remotes/swap/touched-controls.ts'
 import { RemoteOutlet } from './remote-outlet.tsx'
 import type { RemoteState } from '#src/remotes/remote-state.ts'
 import {

@@ -1,6 +1,7 @@
+import type { TypedText } from '@sufra/shared/remote/typed'
 import { isWithdrawn } from '#src/remotes/registry/choice.ts'
 import { IDLE } from '#src/remotes/remote-state.ts'
-import type { SwapState, TypedText } from '#src/remotes/remote-state.ts'
+import type { SwapState } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { useChoice } from './use-choice.ts'
 

@@ -26,13 +26,28 @@ const isPath = (value: unknown): value is ReleasedVersion['contract']['paths'][n
 
 const isLabel = (value: unknown): boolean => isObject(value) && isText(value.ar) && isText(value.en)
 
+const isCall = (value: unknown): boolean =>
+  isObject(value) &&
+  (value.method === 'POST' || value.method === 'PUT') &&
+  isText(value.path) &&
+  // Nothing else may be reached with the person's session.
+  /^\/api\/[A-Za-z/]+$/.test(value.path) &&
+  isObject(value.body)
+
+const isActOrNone = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) &&
+    isCall(value) &&
+    isLabel(value.done) &&
+    (value.undo === undefined || isCall(value.undo)))
+
 const isPaletteEntry = (value: unknown): boolean =>
   isObject(value) &&
   [value.id, value.kind, value.icon, value.path].every(isText) &&
   isLabel(value.label) &&
   isListOf(isText)(value.roles) &&
-  isTextOrNone(value.of) &&
-  isTextOrNone(value.permission)
+  [value.of, value.onlyIf, value.permission].every(isTextOrNone) &&
+  isActOrNone(value.act)
 
 const isShortcut = (value: unknown): boolean =>
   isObject(value) &&

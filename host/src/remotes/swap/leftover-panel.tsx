@@ -1,6 +1,6 @@
 import { Box, Button, Card, HStack, Stack, Text } from '@sufra/shared/ui'
+import type { TypedText } from '@sufra/shared/remote/typed'
 import { useTranslation } from 'react-i18next'
-import type { TypedText } from '#src/remotes/remote-state.ts'
 
 interface Props {
   texts: readonly TypedText[]

@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom'
+import { captureTyped, restoreTyped, typedTexts } from '@sufra/shared/remote/typed'
+import type { TypedInput } from '@sufra/shared/remote/typed'
 import { activateRemote, deactivateRemote, isActive } from '#src/remotes/loading/active-remotes.ts'
 import { fallBack } from '#src/remotes/loading/fall-back.ts'
 import { forgetFederated } from '#src/remotes/loading/fetch-remote.ts'
@@ -12,8 +14,6 @@ import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 import { setLeftover, setRemoteState, setSwap, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 import { bringVersion } from './bring-version.ts'
 import type { BroughtVersion } from './bring-version.ts'
-import { captureTyped, restoreTyped, typedTexts } from './typed-input.ts'
-import type { TypedInput } from './typed-input.ts'
 
 /** So long a new version has to show its screens; the old one is kept ready until then. */
 const PROOF_MS = 1500

@@ -44,7 +44,7 @@ it('what a platform shows wrongly is mended with one press', async () => {
   expect(server.bodyOf('/api/Drift/Repair')).toEqual({ branchIds: [1], channelId: 1, kind: 'state' })
 })
 
-it('a branch is paused on one platform beside another, and opened there again', async () => {
+it('a branch is paused on one platform until a time of its own, and opened on another where it was paused', async () => {
   const [channel] = olaya.channels
   if (!channel) throw new Error('no channel')
   const jahez = { ...channel, channelId: 2, channelKey: 'jahez' as const }
@@ -55,16 +55,19 @@ it('a branch is paused on one platform beside another, and opened there again', 
     await user.click((await card('Olaya')).getByRole('button', { name }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
   }
-  await press('HungerStation', 'Pause here for 1 hour')
+  await press('HungerStation', 'Pause here: 1 hour')
   await waitFor(() =>
     expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
-      ...{ branchIds: [1], state: 'Paused', preset: '1h', channelIds: [2, 1] },
+      ...{ branchIds: [1], state: 'Paused', preset: '1h', channelIds: [1] },
     }),
   )
   await press('Jahez', 'Open here again')
   await waitFor(() =>
-    expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({ branchIds: [1], state: 'Open' }),
+    expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
+      ...{ branchIds: [1], state: 'Open', channelIds: [2] },
+    }),
   )
+  expect((await card('Olaya')).getByText(/Paused, back in/)).toBeVisible()
 })
 
 it('a pause is its button and its end', async () => {

@@ -42,7 +42,7 @@ const Loading = () => (
   <Stack gap="3.5">
     {[0, 1, 2].map(at => (
       <Card key={at} p="4">
-        <Skeleton h="40" />
+        <Skeleton h="10rem" />
       </Card>
     ))}
   </Stack>

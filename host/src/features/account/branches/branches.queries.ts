@@ -3,10 +3,12 @@ import type { BranchDetails, BranchOverview, BranchUpdateRequest } from '@sufra/
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
 import type { RepairRequest } from '@sufra/shared/contracts/drift'
 import { readLocalized } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { channelName } from '#src/merchant/channels.ts'
 import { useFailureText } from './failure-text.ts'
 
 const WHOLE = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
@@ -82,13 +84,19 @@ const useBranchAction = <Asked>(send: (asked: Asked) => Promise<unknown>) => {
 /** Pauses, makes busy or opens. */
 export const useSetStatus = () => {
   const { t } = useTranslation('branches')
+  const { language } = useLanguage()
+  const doneText = ({ state, channelIds: [channelId] = [], branchIds }: SetStatusRequest): string => {
+    if (channelId === undefined) return t(`done.${state}`, { count: branchIds.length })
+    const platform = channelName(channelId, language)
+    return t(state === 'Open' ? 'channels.opened' : 'channels.paused', { platform })
+  }
   const action = useBranchAction((body: SetStatusRequest) =>
     api.put('/api/Branch/SetStatus', { body, idempotencyKey: newIdempotencyKey() }),
   )
   const set = (body: SetStatusRequest, onDone?: () => void) =>
     action.mutate(body, {
       onSuccess: () => {
-        toast({ kind: 'success', text: t(`done.${body.state}`, { count: body.branchIds.length }) })
+        toast({ kind: 'success', text: doneText(body) })
         onDone?.()
       },
     })

@@ -50,6 +50,7 @@ export const accountRequest = (account: Account, values: BusinessValues): Accoun
   id: account.id,
   typeId: idOf(values.typeId),
   legalName: account.legalName,
+  legalNameEn: account.legalNameEn,
   email: account.email,
   nationalAddress: account.nationalAddress,
 })
@@ -64,6 +65,7 @@ export const brandValues = ({ account, brand }: Business): BrandValues => ({
 export const brandRequest = (business: Business, values: BrandValues): ServiceProviderRequest => ({
   name: values.name,
   logoUrl: typeof values.logoUrl === 'string' ? values.logoUrl : null,
+  color: business.brand?.color ?? null,
   typeId: idOf(values.typeId),
   phone: business.brand?.phone ?? business.account.phone,
   isActive: true,

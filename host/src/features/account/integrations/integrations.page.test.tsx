@@ -130,3 +130,35 @@ it('says that nothing could be loaded, and tries again', async () => {
   await user.click(retry)
   expect(await screen.findByText('There are no branches yet.')).toBeInTheDocument()
 })
+
+it('a merchant reads why the operator declined, and can ask again', async () => {
+  const request = sampleRequest({ state: 'Declined', reason: 'Jahez knows no shop of yours' })
+  integrationServer({ branches: [sampleBranch({ requests: [request] })] })
+  const { user } = renderIntegrations(<IntegrationsPage />)
+  expect(await screen.findByText('Jahez knows no shop of yours')).toBeInTheDocument()
+  expect(screen.getByText('Declined')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ask again' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ask for a connection' }))
+  expect(drawer.getByRole('checkbox', { name: 'Olaya' })).toBeChecked()
+})
+
+it('the operator declines with a reason, and not without', async () => {
+  const { bodyOf } = integrationServer(
+    { branches: [], requests: [sampleRequest()] },
+    {
+      'PUT /api/Integration/Decline': { body: sampleRequest({ state: 'Declined', reason: 'Unknown shop' }) },
+    },
+  )
+  const { user } = renderIntegrations(<IntegrationsPage />, { role: 'SuperAdmin' })
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline the request' }))
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await dialog.findByRole('alert')).toBeInTheDocument()
+  expect(bodyOf('/api/Integration/Decline')).toBeUndefined()
+  await user.type(dialog.getByLabelText('Reason'), 'Unknown shop')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(
+    await screen.findByText('The request is declined, and the merchant is told why.'),
+  ).toBeInTheDocument()
+  expect(bodyOf('/api/Integration/Decline')).toEqual({ requestId: 31, reason: 'Unknown shop' })
+})

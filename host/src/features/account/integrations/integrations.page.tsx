@@ -29,7 +29,7 @@ const Loading = () => (
   <Stack gap="3.5">
     {[0, 1, 2].map(at => (
       <Card key={at} p="4">
-        <Skeleton h="32" />
+        <Skeleton h="8rem" />
       </Card>
     ))}
   </Stack>

@@ -2,6 +2,7 @@ import { api, newIdempotencyKey } from '@sufra/shared/api'
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
 import type {
   ConnectRequest,
+  DeclineRequest,
   RequestConnectionRequest,
   RotateRequest,
 } from '@sufra/shared/contracts/integration'
@@ -60,6 +61,7 @@ export const useTestOrder = () =>
   useAction((id: number) => api.post('/api/Integration/TestOrder', { body: { id } }))
 export const useWithdraw = () =>
   useAction((id: number) => api.put('/api/Integration/Withdraw', { query: { RequestId: id } }))
+export const declineRequest = (body: DeclineRequest) => api.put('/api/Integration/Decline', { body })
 export const useDisconnect = () =>
   useAction((id: number) => api.put('/api/Integration/Disconnect', { query: { Id: id } }))
 export const useSetState = () =>

@@ -10,6 +10,7 @@ const FAMILY: Record<Standing, PillFamily> = {
   paused: 'pending',
   closed: 'neutral',
   requested: 'pending',
+  declined: 'disabled',
   none: 'neutral',
 }
 

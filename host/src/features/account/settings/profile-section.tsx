@@ -1,6 +1,7 @@
 import { refreshSession } from '@sufra/shared/api'
 import type { ProfileRequest, SessionUser } from '@sufra/shared/contracts/authentication'
 import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
+import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
 import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
@@ -9,17 +10,19 @@ import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
 
-type Values = Required<Pick<ProfileRequest, 'name' | 'lang'>> & { phone: string }
+type Values = Required<Pick<ProfileRequest, 'name' | 'lang' | 'digits'>> & { phone: string }
 
-const valuesOf = ({ name, phone, language }: SessionUser): Values => ({
+const valuesOf = ({ name, phone, language, digits }: SessionUser): Values => ({
   name,
   phone: phone ?? '',
   lang: language,
+  digits,
 })
 
 const useProfileForm = (profile: SessionUser) => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
+  const { language, setLanguage } = useLanguage()
   const form = useContractForm<Values>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
@@ -32,8 +35,10 @@ const useProfileForm = (profile: SessionUser) => {
     queryClient.setQueryData(profileQuery.queryKey, saved)
     form.reset(valuesOf(saved))
     toast({ kind: 'success', text: t('profile.saved') })
-    // The name in the sidebar comes from the token. It is saved either way.
-    refreshSession().catch(() => undefined)
+    // The name in the sidebar and the digits come from the token. Both are saved either way.
+    refreshSession()
+      .then(() => setLanguage(language))
+      .catch(() => undefined)
   }
   const { guard } = useUnsavedGuard(form.formState.isDirty)
   return { form, guard, handleSubmit: form.submit(save) }
@@ -46,6 +51,10 @@ export const ProfileSection = ({ profile }: { profile: SessionUser }) => {
   const languages = [
     { value: 'ar', label: t('profile.arabic') },
     { value: 'en', label: t('profile.english') },
+  ]
+  const digits = [
+    { value: 'latin', label: t('profile.latinDigits') },
+    { value: 'arabic', label: t('profile.arabicDigits') },
   ]
   return (
     <SettingsSection anchor="profile" title={t('profile.title')} text={t('profile.text')}>
@@ -63,6 +72,9 @@ export const ProfileSection = ({ profile }: { profile: SessionUser }) => {
           />
           <Field label={t('profile.language')} help={t('profile.languageHelp')} {...form.field('lang')}>
             <SelectInput options={languages} {...form.register('lang')} />
+          </Field>
+          <Field label={t('profile.digits')} help={t('profile.digitsHelp')} {...form.field('digits')}>
+            <SelectInput options={digits} {...form.register('digits')} />
           </Field>
           <Flex gap="2">
             <Button type="submit" isLoading={form.isBusy} disabled={!form.formState.isDirty}>

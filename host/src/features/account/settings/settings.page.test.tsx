@@ -1,5 +1,6 @@
 import type { DeviceSession, SessionUser } from '@sufra/shared/contracts/authentication'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { useSession } from '@sufra/shared/session'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,6 +16,7 @@ const me = (changes: Partial<SessionUser> = {}): SessionUser => ({
   permissions: [],
   phone: '+966501234567',
   language: 'ar',
+  digits: 'latin',
   isTwoStep: false,
   branchIds: [],
   branchNames: [],
@@ -44,6 +46,8 @@ const show = (answers: Parameters<typeof answerHttp>[0] = {}, options: RenderUiO
   const { calls } = answerHttp({
     'GET /api/User/Get': { body: me() },
     'GET /api/Session/Get': { body: [PHONE, device()] },
+    'GET /api/WeeklyLetter/Get': { body: { isOn: true } },
+    'GET /api/AccountView/Get': call => ({ body: samplePage([], call) }),
     ...answers,
   })
   const shown = renderUi(
@@ -75,12 +79,14 @@ describe('the profile', () => {
     await user.clear(profile.getByLabelText('Name'))
     await user.type(profile.getByLabelText('Name'), 'نورة السبيعي')
     await user.selectOptions(profile.getByLabelText('Language of mails'), 'en')
+    await user.selectOptions(profile.getByLabelText('Digits'), 'arabic')
     await user.click(profile.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Your profile was saved')).toBeInTheDocument()
     expect(bodyOf('/api/User/UpdateProfile')).toEqual({
       name: 'نورة السبيعي',
       phone: '+966501234567',
       lang: 'en',
+      digits: 'arabic',
     })
     expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
@@ -101,6 +107,24 @@ describe('the profile', () => {
     await user.type(profile.getByLabelText('Name'), ' الثانية')
     await user.click(profile.getByRole('button', { name: 'Discard changes' }))
     expect(profile.getByLabelText('Name')).toHaveValue('نورة القحطاني')
+  })
+})
+
+describe('the weekly letter', () => {
+  it('is stopped at a press, and said so', async () => {
+    const { user, bodyOf } = show({ 'PUT /api/WeeklyLetter/Update': { body: { isOn: false } } })
+    const letter = await section('Weekly letter')
+    await user.click(await letter.findByRole('switch', { checked: true }))
+    expect(await screen.findByText('You get no weekly letter any more.')).toBeInTheDocument()
+    expect(letter.getByRole('switch')).not.toBeChecked()
+    expect(bodyOf('/api/WeeklyLetter/Update')).toEqual({ isOn: false })
+  })
+
+  it('is offered to nobody who would not get it', async () => {
+    const { calls } = show({}, { role: 'Cashier' })
+    await section('Profile')
+    expect(screen.queryByRole('region', { name: 'Weekly letter' })).not.toBeInTheDocument()
+    expect(calls.map(({ path }) => path)).not.toContain('/api/WeeklyLetter/Get')
   })
 })
 
@@ -240,13 +264,21 @@ it.each([
   ['SuperAdmin', '/manage-users'],
 ] as const)('%s finds the people at %s', async (role, address) => {
   show({}, { role })
-  expect(await screen.findByRole('link', { name: /Open/ })).toHaveAttribute('href', address)
+  expect(await screen.findByRole('link', { name: /Open (team|users)/ })).toHaveAttribute('href', address)
 })
 
 it('others find no people to manage', async () => {
   show({}, { role: 'Kitchen' })
   await section('Profile')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('who only looks at the merchant finds nothing of their own there', async () => {
+  show()
+  useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"بيت","en":"House"}' } }))
+  await section('When Sufra looked')
+  expect(screen.queryByRole('region', { name: 'Profile' })).not.toBeInTheDocument()
+  expect(screen.queryByText('noura@sufra.test', { exact: false })).not.toBeInTheDocument()
 })
 
 it('when nothing could be loaded, that is said and can be tried again', async () => {

@@ -1,18 +1,26 @@
 import type { SessionUser } from '@sufra/shared/contracts/authentication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
+import { useIsViewing } from '@sufra/shared/session'
 import { Bdi, ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AuditSection } from './audit-section.tsx'
+import { CloseSection } from './close/close-section.tsx'
+import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { profileQuery } from './settings.queries.ts'
 import { TeamSection } from './team-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
+import { ViewsSection } from './views-section.tsx'
+import { WeeklyLetterSection } from './weekly-letter-section.tsx'
 
 /** The sections are drawn after the address was read, so the browser has not found the one that it names. */
 const useAnchor = () =>
@@ -24,17 +32,39 @@ const useAnchor = () =>
 // A form's width beside the column that says what it is about.
 const WIDTH = 'calc({sizes.form} + 322px)'
 
-const Sections = ({ profile, operatorSection }: SettingsPageProps & { profile: SessionUser }) => {
+const OwnSections = ({ profile }: { profile: SessionUser }) => (
+  <>
+    <ProfileSection profile={profile} />
+    <EmailSection profile={profile} />
+    <PasswordSection profile={profile} />
+    <TwoStepSection profile={profile} />
+    <NotificationsSection />
+    <WeeklyLetterSection />
+    <DevicesSection />
+  </>
+)
+
+const Sections = ({
+  profile,
+  operatorSection,
+  merchantSections,
+  releaseSection,
+}: SettingsPageProps & { profile: SessionUser }) => {
   useAnchor()
+  // Who looks at a merchant is not one of its people: what is their own stands in their own settings.
+  const isOwn = !useIsViewing()
   return (
     <Stack gap="8">
       <Stack gap="4" maxW={WIDTH}>
-        <ProfileSection profile={profile} />
-        <EmailSection profile={profile} />
-        <PasswordSection profile={profile} />
-        <TwoStepSection profile={profile} />
-        <DevicesSection />
+        {isOwn && <OwnSections profile={profile} />}
+        {merchantSections}
         <TeamSection />
+        <InvoicesSection />
+        <AuditSection />
+        <DataSection />
+        <ViewsSection />
+        {releaseSection}
+        <CloseSection />
       </Stack>
       {operatorSection}
     </Stack>
@@ -61,18 +91,23 @@ const WhoAmI = ({ profile }: { profile: SessionUser }) => {
 export interface SettingsPageProps {
   /** What the operator looks after beside the own account. */
   operatorSection?: ReactNode
+  /** What an Admin looks after: the company, its brands, its receipts. */
+  merchantSections?: ReactNode
+  /** Which versions of Sufra it gets. */
+  releaseSection?: ReactNode
 }
 
 /** One's own account: who one is, how one signs in, and where. */
-export const SettingsPage = ({ operatorSection }: SettingsPageProps) => {
+export const SettingsPage = (sections: SettingsPageProps) => {
   const { t } = useTranslation('settings')
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  const isViewing = useIsViewing()
   const title = t('host:screens.settings')
   return (
     <>
       <title>{t('host:pageTitle', { title })}</title>
-      <PageHead title={title} status={profile ? <WhoAmI profile={profile} /> : <span />} />
-      {profile && <Sections profile={profile} operatorSection={operatorSection} />}
+      <PageHead title={title} status={profile && !isViewing ? <WhoAmI profile={profile} /> : <span />} />
+      {profile && <Sections profile={profile} {...sections} />}
       {!profile && !isError && <Waiting />}
       {!profile && isError && (
         <ErrorState

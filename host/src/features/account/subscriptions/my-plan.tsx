@@ -1,34 +1,127 @@
-import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
+import type { MySubscription } from '@sufra/shared/contracts/subscription'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { FormProblem } from '@sufra/shared/forms'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Bdi, Card, Flex, Heading, Pill, Text } from '@sufra/shared/ui'
+import { Banner, Bdi, Button, Card, Flex, Heading, Money, Pill, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SUBSCRIPTION_FAMILY } from '#src/merchant/subscription-family.ts'
+import { CancelPlan } from './cancel-plan.tsx'
+import { periodText } from './period-text.ts'
+import { useOrder } from './use-order.ts'
 
-/** What the merchant has now: the plan, its state, and the day that it ends. */
-export const MyPlan = ({ info }: { info: SellerInfo }) => {
-  const { t } = useTranslation('host')
+const Facts = ({ mine }: { mine: MySubscription }) => {
+  const { t } = useTranslation(['onboarding', 'host'])
   const { language } = useLanguage()
   const format = useFormat()
-  const { currentPlan, expiryDate, subscriptionStatus } = info
+  const { current, next, ahead } = mine
+  if (!current) return null
+  const { expiryDate, graceUntil, endsWithPeriod, months, price } = current
   return (
-    <Card as="section" aria-label={t('plan.current')} p="5" display="grid" gap="1">
-      <Text textStyle="sm13" color="muted">
-        {t('plan.current')}
+    <>
+      {months !== null && price > 0 && (
+        <Text color="muted">
+          <Money value={price} /> · {periodText(t, months)}
+        </Text>
+      )}
+      <Text color={graceUntil ? 'disabled' : 'muted'}>
+        {expiryDate ? t('host:plan.expires', { date: format.date(expiryDate) }) : t('host:plan.noExpiry')}
       </Text>
-      <Flex flexWrap="wrap" alignItems="center" gap="2">
-        <Heading textStyle="h20">
-          <Bdi>{currentPlan ? inLanguage(currentPlan, language) : t('plan.none')}</Bdi>
-        </Heading>
-        {subscriptionStatus && (
-          <Pill family={SUBSCRIPTION_FAMILY[subscriptionStatus]}>
-            {t(`subscription.${subscriptionStatus}`)}
-          </Pill>
-        )}
-      </Flex>
-      <Text color="muted">
-        {expiryDate ? t('plan.expires', { date: format.date(expiryDate) }) : t('plan.noExpiry')}
-      </Text>
-    </Card>
+      {graceUntil && (
+        <Text color="disabled">{t('onboarding:plans.mine.grace', { date: format.date(graceUntil) })}</Text>
+      )}
+      {ahead.map(({ planName, isGiven, startsAt, expiryDate: end }) => (
+        <Text key={startsAt} color="active">
+          {t(isGiven ? 'onboarding:plans.mine.given' : 'onboarding:plans.mine.renewed', {
+            plan: inLanguage(planName, language),
+            date: end ? format.date(end) : t('host:plan.noExpiry'),
+          })}
+        </Text>
+      ))}
+      {endsWithPeriod && <Text>{t('onboarding:plans.mine.ends')}</Text>}
+      {next && (
+        <Text>
+          {t('onboarding:plans.mine.next', {
+            plan: inLanguage(next.planName, language),
+            period: periodText(t, next.months),
+          })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const Unpaid = ({ unpaid }: { unpaid: NonNullable<MySubscription['unpaid']> }) => {
+  const { t } = useTranslation('onboarding')
+  const { language } = useLanguage()
+  const format = useFormat()
+  const { order, isOrdering, problem } = useOrder()
+  return (
+    <>
+      <Banner
+        tone={unpaid.status === 'Failed' ? 'error' : 'pending'}
+        action={
+          <Button size="sm" variant="outline" isLoading={isOrdering} onClick={() => order(unpaid.id)}>
+            {t('plans.mine.payNow', { money: format.money(unpaid.amountDue) })}
+          </Button>
+        }
+      >
+        {t(unpaid.status === 'Failed' ? 'plans.mine.failed' : 'plans.mine.unpaid', {
+          plan: inLanguage(unpaid.planName, language),
+        })}
+      </Banner>
+      <FormProblem problem={problem} texts={{ illegal_transition: t('plans.sum.notNow') }} />
+    </>
+  )
+}
+
+export interface MyPlanProps {
+  mine: MySubscription
+  /** undefined: there is no next period to pay for now */
+  onRenew: (() => void) | undefined
+}
+
+/** What the merchant has now, what comes after it, and what waits for a payment. */
+export const MyPlan = ({ mine, onRenew }: MyPlanProps) => {
+  const { t } = useTranslation(['onboarding', 'host'])
+  const { language } = useLanguage()
+  const { current, unpaid } = mine
+  return (
+    <>
+      {unpaid && <Unpaid unpaid={unpaid} />}
+      <Card
+        as="section"
+        aria-label={t('host:plan.current')}
+        p="5"
+        display="flex"
+        flexWrap="wrap"
+        gap="4"
+        alignItems="center"
+      >
+        <Flex direction="column" gap="1" flex={{ base: '1 1 100%', sm: '1 1 0' }} minW="0">
+          <Text textStyle="sm13" color="muted">
+            {t('host:plan.current')}
+          </Text>
+          <Flex flexWrap="wrap" alignItems="center" gap="2">
+            <Heading textStyle="h20">
+              <Bdi>{current ? inLanguage(current.planName, language) : t('host:plan.none')}</Bdi>
+            </Heading>
+            {current && (
+              <Pill family={SUBSCRIPTION_FAMILY[current.status]}>
+                {t(`host:subscription.${current.status}`)}
+              </Pill>
+            )}
+          </Flex>
+          {current ? <Facts mine={mine} /> : <Text color="muted">{t('host:plan.noExpiry')}</Text>}
+        </Flex>
+        <Flex gap="2" flexWrap="wrap">
+          {onRenew && (
+            <Button variant="outline" onClick={onRenew}>
+              {t('onboarding:plans.mine.renew')}
+            </Button>
+          )}
+          <CancelPlan mine={mine} />
+        </Flex>
+      </Card>
+    </>
   )
 }

@@ -58,12 +58,13 @@ export interface PlanCardProps {
   plan: Plan
   period: Period
   isCurrent: boolean
+  isChosen: boolean
   /** What can be done with the plan, and what there is to say about its trial. */
   action: ReactNode
 }
 
 /** One plan: its price with the VAT in it, and what it offers. */
-export const PlanCard = ({ plan, period, isCurrent, action }: PlanCardProps) => {
+export const PlanCard = ({ plan, period, isCurrent, isChosen, action }: PlanCardProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const nameId = useId()
@@ -76,13 +77,13 @@ export const PlanCard = ({ plan, period, isCurrent, action }: PlanCardProps) => 
       gridTemplateRows="auto auto 1fr auto"
       gap="4"
       p="5"
-      borderColor={isCurrent ? 'primary' : 'line'}
+      borderColor={isChosen ? 'primary' : 'line'}
     >
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" minH="7">
         <Heading id={nameId} textStyle="xl17" fontWeight="semibold">
           <Bdi>{name}</Bdi>
         </Heading>
-        {isCurrent && <Pill family="active">{t('plans.current')}</Pill>}
+        {isCurrent && <Pill family="neutral">{t('plans.current')}</Pill>}
       </Box>
       <Price plan={plan} period={period} />
       <Advantages aria-label={t('plans.advantages', { plan: name })}>

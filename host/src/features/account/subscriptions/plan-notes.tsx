@@ -12,15 +12,9 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-/** Plainly: what is charged, when, and what is not possible here yet. */
+/** Plainly: what is charged, and when. */
 export const PlanNotes = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation('onboarding')
-  if (viewer === 'subscribed')
-    return (
-      <Note title={t('plans.changing.title')}>
-        <Text color="muted">{t('plans.changing.detail')}</Text>
-      </Note>
-    )
   if (viewer !== 'guest' && viewer !== 'starting') return null
   return (
     <Note title={t('plans.afterwards.title')}>

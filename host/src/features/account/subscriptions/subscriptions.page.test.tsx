@@ -1,81 +1,6 @@
-import type { Plan } from '@sufra/shared/contracts/plan'
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
-import type { HttpAnswer, RenderUiOptions } from '@sufra/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
-import { sellerInfo } from '#src/testing/seller-info.ts'
-import { SubscriptionsPage } from './subscriptions.page.tsx'
-
-const PLANS = 'GET /api/Plan/GetAll'
-const ADD = 'POST /api/Subscription/Add'
-const text = (ar: string, en: string) => JSON.stringify({ ar, en })
-const pro: Plan = {
-  id: 2,
-  name: text('الاحترافية', 'Pro'),
-  description: text('حتى خمسة فروع\nكل المنصات', 'Up to five branches\nAll platforms'),
-  priceMonthly: 349,
-  priceYearly: 3490,
-  currency: 'SAR',
-  trialDays: 14,
-  index: 2,
-  features: [
-    { featureId: 1, key: 'branches', name: text('الفروع', 'Branches'), kind: 'limit', unit: null, value: 5 },
-    { featureId: 9, key: 'roles', name: text('أدوار', 'Roles'), kind: 'bool', unit: null, value: true },
-  ],
-}
-const basic: Plan = {
-  ...pro,
-  id: 1,
-  name: text('الأساسية', 'Basic'),
-  priceMonthly: 149,
-  priceYearly: null,
-  index: 1,
-}
-const business: Plan = {
-  ...pro,
-  id: 3,
-  name: text('الأعمال', 'Business'),
-  priceMonthly: 899,
-  trialDays: 0,
-  index: 3,
-}
-
-const tokenAt = (onboardingStep: string) =>
-  `h.${Buffer.from(JSON.stringify({ Id: 1, Role: 'Admin', accountId: 1, onboardingStep })).toString('base64url')}.s`
-
-interface Shown extends Pick<RenderUiOptions, 'role' | 'language'> {
-  step?: 'businessDetails' | 'subscriptions' | 'done'
-  plans?: HttpAnswer
-  add?: HttpAnswer
-}
-
-const TRIAL = { id: 1, status: 'Trial', planName: pro.name, expiryDate: null }
-
-const show = ({
-  step = 'done',
-  plans = { body: [pro, business, basic] },
-  add = { body: TRIAL },
-  ...options
-}: Shown = {}) => {
-  const answers: Record<string, HttpAnswer> = {
-    [PLANS]: plans,
-    [ADD]: add,
-    'POST /api/Dashboard/GetSellerInfo': { body: sellerInfo({ currentPlan: pro.name }) },
-    'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenAt('done') } },
-  }
-  const { calls } = answerHttp(answers)
-  const shown = renderUi(<SubscriptionsPage />, {
-    namespaces: onboardingTexts,
-    route: '/subscriptions',
-    ...options,
-  })
-  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, onboardingStep: step } })))
-  const added = () => calls.filter(({ path }) => path === '/api/Subscription/Add')
-  return { ...shown, calls, answers, added }
-}
-
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
+import { screen, waitFor, within } from '@testing-library/react'
+import { ADD, HAS_PRO, PLANS, TRIAL, basic, business, card, pro, show } from './testing/show-plans.tsx'
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
@@ -98,7 +23,8 @@ it('a guest sees the prices with the VAT in them, in order, and the way to an ac
   ).toEqual(['Up to five branches', 'All platforms'])
   expect(shown.getByRole('link', { name: 'Create account for Basic' })).toHaveAttribute('href', '/signup')
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-  expect(calls.map(({ path }) => path)).toEqual(['/api/Plan/GetAll'])
+  expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/Package/GetAll', '/api/Plan/GetAll'])
+  expect(screen.queryByLabelText('Discount code')).not.toBeInTheDocument()
 })
 
 it('the plans stand beside each other, feature by feature', async () => {
@@ -139,11 +65,11 @@ it('a new merchant starts the trial, and the dashboard opens', async () => {
   expect(useSession.getState().user?.onboardingStep).toBe('done')
 })
 
-it('it says what happens afterwards, and a plan without a trial has no button', async () => {
+it('it says what happens afterwards, and a plan without a trial is chosen to be paid', async () => {
   show({ role: 'Admin', step: 'subscriptions' })
   const untried = await card('Business')
-  expect(untried.getByText('No free trial')).toBeInTheDocument()
-  expect(untried.queryByRole('button')).not.toBeInTheDocument()
+  expect(untried.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
+  expect(untried.getByRole('button', { name: 'Choose Business, 1 month for 899.00 SAR' })).toBeInTheDocument()
   expect(screen.getByText(/we ask for no card/)).toBeInTheDocument()
   expect(screen.getByText(/nothing is charged by itself/)).toBeInTheDocument()
 })
@@ -176,28 +102,15 @@ it.each([
   expect(location()).toBe('/subscriptions')
 })
 
-it('who has a plan sees it marked, and no button that pretends to pay', async () => {
-  const { calls } = show({ role: 'Admin' })
-  expect(await (await card('Pro')).findByText('Your current plan')).toBeInTheDocument()
-  expect((await card('Basic')).queryByText('Your current plan')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /trial|pay/i })).not.toBeInTheDocument()
-  expect(screen.getByText(/the Sufra team changes your plan/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branchId: 0, orderStatusId: 0 })
-})
-
-it('an Admin with a plan reads what they have and until when, and takes a request for another one along', async () => {
-  const { user } = show({ role: 'Admin' })
+it('an Admin with a plan reads what they have and until when, and it is marked', async () => {
+  show({ role: 'Admin' })
   const mine = within(await screen.findByRole('region', { name: 'Current plan' }))
   expect(mine.getByText('Active')).toBeInTheDocument()
   expect(mine.getByText(/Expires .*14 March 2027/)).toBeInTheDocument()
-  expect((await card('Pro')).queryByRole('button')).not.toBeInTheDocument()
-  const basicCard = await card('Basic')
-  await user.click(basicCard.getByRole('button', { name: 'Copy a request for Basic' }))
-  expect(await basicCard.findByText(/^Copied/)).toBeInTheDocument()
-  expect(await navigator.clipboard.readText()).toBe(
-    'Merchant #1 asks to move from the plan Pro to the plan Basic.',
-  )
+  const shown = await card('Pro')
+  expect(shown.getByText('Your current plan')).toBeInTheDocument()
+  expect(shown.getByRole('button', { name: 'Your plan now' })).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
 })
 
 it.each(['BranchManager', 'Cashier', 'Kitchen'] as const)('%s sees the plans and who chooses', async role => {
@@ -205,6 +118,22 @@ it.each(['BranchManager', 'Cashier', 'Kitchen'] as const)('%s sees the plans and
   await card('Pro')
   expect(screen.getByText("Only the account's Admin can choose a plan.")).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
+})
+
+it('what is ahead stands in its order, given or paid, and nothing of it can be cancelled or paid again', async () => {
+  const [given, paid] = ['2027-03-14T09:00:00Z', '2027-05-14T09:00:00Z']
+  const ahead = [
+    { planName: pro.name, isGiven: true, startsAt: given, expiryDate: paid },
+    { planName: pro.name, isGiven: false, startsAt: paid, expiryDate: '2027-06-14T09:00:00Z' },
+  ]
+  show({ role: 'Admin', mine: { ...HAS_PRO, ahead } })
+  const lines = await screen.findAllByText(/until/)
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Given by Sufra: Pro until 14 May 2027.',
+    'Renewed: Pro until 14 June 2027.',
+  ])
+  for (const name of ['Cancel the plan', 'Renew'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
 it('who has not described the business yet is led there first', async () => {

@@ -1,7 +1,9 @@
+import type { Package } from '@sufra/shared/contracts/package'
 import { PlanComparison } from '@sufra/shared/plans'
 import { Link, Navigate } from '@sufra/shared/router'
 import {
   Banner,
+  Box,
   EmptyState,
   ErrorState,
   Grid,
@@ -12,14 +14,19 @@ import {
   Text,
 } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OnboardingLayout } from '#src/frames/onboarding-layout.tsx'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
+import { PaymentReturn } from '#src/parts/payment-return/payment-return.tsx'
+import { renewalOf } from './choice.ts'
+import type { Choice } from './choice.ts'
 import { MyPlan } from './my-plan.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanNotes } from './plan-notes.tsx'
-import { plansQuery } from './subscriptions.queries.ts'
-import { useViewer } from './viewer.ts'
+import { mySubscriptionQuery, packagesQuery, plansQuery } from './subscriptions.queries.ts'
+import { onlyCompares, useViewer } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 
 const CardSkeletons = () => (
@@ -30,32 +37,61 @@ const CardSkeletons = () => (
   </Grid>
 )
 
+const NONE: Package[] = []
+
 const Plans = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation(['onboarding', 'host'])
+  const [chosen, setChosen] = useState<Choice | null>(null)
   const { data: plans, isPending, isFetching, refetch } = useQuery(plansQuery)
-  const { data: info } = useQuery({
-    ...sellerInfoQuery,
-    enabled: viewer === 'subscribed' || viewer === 'colleague',
-  })
-  if (isPending) return <CardSkeletons />
-  if (!plans)
+  // Without them the plans are still there.
+  const { data: packages = NONE } = useQuery(packagesQuery)
+  const isDeciding = viewer === 'subscribed' || viewer === 'starting'
+  const mine = useQuery({ ...mySubscriptionQuery, enabled: isDeciding })
+  const { data: info } = useQuery({ ...sellerInfoQuery, enabled: onlyCompares(viewer) })
+  if (isPending || (isDeciding && mine.isPending)) return <CardSkeletons />
+  if (!plans || mine.isError)
     return (
       <ErrorState
         title={t('onboarding:plans.failed')}
         detail={t('onboarding:plans.failedDetail')}
-        onRetry={() => void refetch()}
+        onRetry={() => void Promise.all([refetch(), isDeciding && mine.refetch()])}
         retryLabel={t('host:retry')}
-        isRetrying={isFetching}
+        isRetrying={isFetching || mine.isFetching}
       />
     )
-  if (plans.length === 0)
-    return <EmptyState title={t('onboarding:plans.empty')} detail={t('onboarding:plans.emptyDetail')} />
+  const renewal = mine.data && renewalOf(mine.data, { plans, packages })
+  const hasPlan = mine.data && (mine.data.current ?? mine.data.unpaid) !== null
   return (
-    <>
-      {info && <MyPlan info={info} />}
-      <PlanGrid plans={plans} viewer={viewer} currentPlan={info?.currentPlan ?? null} />
-      <PlanComparison plans={plans} />
-    </>
+    <Grid
+      gap="5"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: chosen ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr)' }}
+    >
+      <Stack gap="5" minW="0">
+        {hasPlan && <MyPlan mine={mine.data} onRenew={renewal ? () => setChosen(renewal) : undefined} />}
+        {plans.length === 0 && (
+          <EmptyState title={t('onboarding:plans.empty')} detail={t('onboarding:plans.emptyDetail')} />
+        )}
+        {plans.length > 0 && (
+          <PlanGrid
+            {...{ plans, packages, viewer, chosen }}
+            mine={mine.data}
+            currentPlan={info?.currentPlan ?? null}
+            onChoose={setChosen}
+          />
+        )}
+      </Stack>
+      {chosen && mine.data && (
+        <OrderSummary
+          key={`${chosen.planId}-${chosen.packageId}-${chosen.months}`}
+          choice={chosen}
+          mine={mine.data}
+        />
+      )}
+      <Box gridColumn={{ lg: '1' }} minW="0">
+        <PlanComparison plans={plans} />
+      </Box>
+    </Grid>
   )
 }
 
@@ -75,6 +111,8 @@ const DETAIL = {
   starting: 'plans.detail',
   subscribed: 'plans.detailCurrent',
   colleague: 'plans.detailCurrent',
+  looking: 'plans.detailCurrent',
+  leaving: 'plans.detailCurrent',
   operator: 'plans.detailSignedOut',
 } as const satisfies Record<Exclude<Viewer, 'undescribed'>, string>
 
@@ -96,7 +134,9 @@ export const SubscriptionsPage = () => {
             {t(DETAIL[viewer])}
           </Text>
         </div>
+        <PaymentReturn />
         {viewer === 'colleague' && <Banner tone="neutral">{t('plans.adminOnly')}</Banner>}
+        {viewer === 'leaving' && <Banner tone="notice">{t('plans.leaving')}</Banner>}
         <Plans viewer={viewer} />
         <PlanNotes viewer={viewer} />
       </Stack>

@@ -1,6 +1,7 @@
 import { api, refreshSession } from '@sufra/shared/api'
-import type { SubscriptionAddRequest } from '@sufra/shared/contracts/plan'
+import type { SubscriptionAddRequest } from '@sufra/shared/contracts/subscription'
 import { queryOptions } from '@tanstack/react-query'
+import type { Choice } from './choice.ts'
 
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
@@ -9,6 +10,67 @@ export const plansQuery = queryOptions({
     return plans.sort((one, other) => one.index - other.index || one.id - other.id)
   },
 })
+
+export const packagesQuery = queryOptions({
+  queryKey: ['packages'],
+  queryFn: async ({ signal }) => {
+    const packages = await api.get('/api/Package/GetAll', { signal })
+    return packages.sort((one, other) => one.months - other.months)
+  },
+})
+
+/** What the merchant has of a plan: read anew whenever the page opens, as a payment may have come meanwhile. */
+export const mySubscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => api.get('/api/Subscription/Get', { signal }),
+  staleTime: 0,
+})
+
+const wordsOf = ({ planId, packageId, months }: Choice, discountCode: string) => ({
+  ...{ planId, discountCode },
+  ...(packageId === null ? { months } : { packageId }),
+})
+
+/** What moving to another plan would come to. Its refusals stand at `discountCode`, `planId` and `months`. */
+export const previewQuery = (choice: Choice, discountCode: string) =>
+  queryOptions({
+    queryKey: ['subscription', 'preview', choice, discountCode],
+    queryFn: ({ signal }) =>
+      api.post('/api/Subscription/Upgrade', {
+        body: { ...wordsOf(choice, discountCode), preview: true as const },
+        signal,
+      }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** What a code takes off a period. */
+export const discountQuery = ({ planId, packageId, months }: Choice, code: string) =>
+  queryOptions({
+    queryKey: ['discount', planId, packageId, months, code],
+    queryFn: ({ signal }) =>
+      api.post('/api/Discount/Validate', {
+        body: { code, planId, ...(packageId === null ? { months: months === 12 ? 12 : 1 } : { packageId }) },
+        signal,
+      }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const orderPeriod = ({ choice, code, key }: { choice: Choice; code: string; key: string }) =>
+  api.post('/api/Subscription/Add', { body: wordsOf(choice, code), idempotencyKey: key })
+
+export const changePlan = ({ choice, code, key }: { choice: Choice; code: string; key: string }) =>
+  api.post('/api/Subscription/Upgrade', { body: wordsOf(choice, code), idempotencyKey: key })
+
+export const cancelPlan = () => api.post('/api/Subscription/Cancel')
+export const resumePlan = () => api.post('/api/Subscription/Resume')
+
+/** Where the card is typed. */
+export const beginPayment = async (subscriptionId: number, lang: 'ar' | 'en'): Promise<string> => {
+  const { redirectUrl } = await api.post('/api/ClickPay/AddPayment', { body: { subscriptionId, lang } })
+  return redirectUrl
+}
 
 /**
  * Starts the plan's trial, and takes the token that says so. `key` is the same for every try of one choice: an answer that was

@@ -2,12 +2,8 @@ import { ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import { useNavigate } from '@sufra/shared/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { asApiError } from './as-api-error.ts'
 import { plansQuery, startTrial } from './subscriptions.queries.ts'
-
-const asApiError = (error: Error | null): ApiError | null => {
-  if (error === null || error instanceof ApiError) return error
-  return new ApiError({ status: 0, code: 'unknown', cause: error })
-}
 
 /** Starting the trial of one plan: which is on its way, and what went wrong. Afterwards the dashboard opens. */
 export const useStartTrial = () => {

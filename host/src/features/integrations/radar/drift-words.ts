@@ -5,8 +5,10 @@ import { useCan } from '@sufra/shared/session'
 import { useTranslation } from 'react-i18next'
 
 /** What a row is known by: the thing that is compared, and where. */
-export const keyOfRow = ({ kind, branchId, channelId, productId, optionId, since }: DriftRow): string =>
-  [kind, branchId, channelId, productId ?? 0, optionId ?? 0, since ?? ''].join('-')
+export const keyOfRow = (row: DriftRow): string => {
+  const { kind, branchId, channelId, productId, optionId, sizeId, since } = row
+  return [kind, branchId, channelId, productId ?? 0, optionId ?? 0, sizeId ?? 0, since ?? ''].join('-')
+}
 
 /** Says of a row what it is about. */
 export const useDriftWords = () => {

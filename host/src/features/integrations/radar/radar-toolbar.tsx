@@ -2,19 +2,31 @@ import type { ShopReading } from '@sufra/shared/contracts/drift'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Flex } from '@sufra/shared/ui'
-import { SelectFilter, urlChoice, urlId } from '@sufra/shared/ui/data'
+import { SegmentedTabs, SelectFilter, urlChoice, urlId } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { KINDS, SHOWS } from './radar.queries.ts'
+import { KINDS, ORDERS, SHOWS } from './radar.queries.ts'
 import type { RadarFilters } from './radar.queries.ts'
 
 interface RadarToolbarProps {
   filters: RadarFilters
   shops: readonly ShopReading[]
   onChange: (change: Partial<RadarFilters>) => void
+  /** phones have the list alone */
+  isGridPossible: boolean
+  isGrid: boolean
+  /** the branch that the grid shows */
+  gridBranch: number | null
 }
 
 /** Which branch, which platform, what kind; and whether all that is shown is listed, not only what differs. */
-export const RadarToolbar = ({ filters, shops, onChange }: RadarToolbarProps) => {
+export const RadarToolbar = ({
+  filters,
+  shops,
+  onChange,
+  isGridPossible,
+  isGrid,
+  gridBranch,
+}: RadarToolbarProps) => {
   const { t } = useTranslation('radar')
   const { language } = useLanguage()
   const branches = new Map(shops.map(shop => [shop.branchId, inLanguage(shop.branchName, language)]))
@@ -23,9 +35,20 @@ export const RadarToolbar = ({ filters, shops, onChange }: RadarToolbarProps) =>
     [...names].map(([id, label]) => ({ value: String(id), label }))
   return (
     <Flex gap="2" wrap="wrap">
+      {isGridPossible && (
+        <SegmentedTabs
+          label={t('view.label')}
+          value={isGrid ? 'grid' : 'list'}
+          onChange={view => onChange({ view: view === 'grid' ? view : null })}
+          options={[
+            { value: 'list', label: t('view.list') },
+            { value: 'grid', label: t('view.grid') },
+          ]}
+        />
+      )}
       <SelectFilter
         label={t('filter.branch')}
-        value={String(filters.branch ?? '')}
+        value={String((isGrid ? gridBranch : filters.branch) ?? '')}
         options={optionsOf(branches)}
         onChange={value => onChange({ branch: urlId(value) })}
       />
@@ -41,12 +64,22 @@ export const RadarToolbar = ({ filters, shops, onChange }: RadarToolbarProps) =>
         options={KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
         onChange={value => onChange({ kind: urlChoice(value, KINDS) })}
       />
-      <SelectFilter
-        label={t('filter.show')}
-        value={filters.show ?? ''}
-        options={[{ value: 'all', label: t('filter.all') }]}
-        onChange={value => onChange({ show: urlChoice(value, SHOWS) })}
-      />
+      {!isGrid && (
+        <>
+          <SelectFilter
+            label={t('filter.show')}
+            value={filters.show ?? ''}
+            options={[{ value: 'all', label: t('filter.all') }]}
+            onChange={value => onChange({ show: urlChoice(value, SHOWS) })}
+          />
+          <SelectFilter
+            label={t('filter.worst')}
+            value={filters.order ?? ''}
+            options={[{ value: 'dish', label: t('filter.dish') }]}
+            onChange={value => onChange({ order: urlChoice(value, ORDERS) })}
+          />
+        </>
+      )}
     </Flex>
   )
 }

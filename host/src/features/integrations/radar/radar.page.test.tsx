@@ -11,7 +11,15 @@ const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).t
 
 const closed: DriftRow = {
   ...{ branchId: 5, branchName: '{"ar":"النخيل","en":"Nakheel"}', channelId: 2, channelKey: 'jahez' },
-  ...{ kind: 'state', productId: null, optionId: null, name: null, optionName: null, verdict: 'different' },
+  ...{
+    kind: 'state',
+    productId: null,
+    optionId: null,
+    sizeId: null,
+    name: null,
+    optionName: null,
+    verdict: 'different',
+  },
   ...{ wanted: 'open', shown: 'closed', since: ago(1080), endedAt: null, repairAt: null, repairBy: null },
 }
 const burger: DriftRow = {
@@ -44,7 +52,7 @@ const show = (
   return {
     user,
     queryOf: () => calls.filter(({ path }) => path === '/api/Drift/Get').at(-1)?.query,
-    repaired: () => calls.find(({ path }) => path === '/api/Drift/Repair')?.body,
+    repaired: () => calls.filter(({ path }) => path === '/api/Drift/Repair').map(({ body }) => body),
   }
 }
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
@@ -63,7 +71,7 @@ it('one difference is mended by one press, all of them by another', async () => 
   const { user, repaired } = show()
   await user.click((await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' }))
   await waitFor(() =>
-    expect(repaired()).toEqual({ branchIds: [5], channelId: 2, kind: 'price', productId: 9 }),
+    expect(repaired()).toEqual([{ branchIds: [5], channelId: 2, kind: 'price', productId: 9 }]),
   )
   expect(await screen.findByText('Sent again, 1 difference is being mended')).toBeInTheDocument()
 })
@@ -71,7 +79,7 @@ it('one difference is mended by one press, all of them by another', async () => 
 it('all that differs is mended by one press', async () => {
   const { user, repaired } = show()
   await user.click(await screen.findByRole('button', { name: 'Mend all' }))
-  await waitFor(() => expect(repaired()).toEqual({ branchIds: [5] }))
+  await waitFor(() => expect(repaired()).toEqual([{ branchIds: [5] }]))
 })
 
 it('only differences are asked for, until all that is shown is wanted', async () => {
@@ -80,6 +88,14 @@ it('only differences are asked for, until all that is shown is wanted', async ()
   expect(queryOf()?.get('OnlyDifferences')).toBe('true')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Only differences' }), 'all')
   await waitFor(() => expect(queryOf()?.get('OnlyDifferences')).toBe('false'))
+})
+
+it('one dish is read over all platforms when that is wanted, and the address says so', async () => {
+  const { user, queryOf } = show()
+  await rowOf(/Burger/)
+  expect(queryOf()?.get('Order')).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Worst first' }), 'dish')
+  await waitFor(() => expect(queryOf()?.get('Order')).toBe('dish'))
 })
 
 it('nothing differs: it says so, and when that was checked', async () => {
@@ -108,4 +124,48 @@ it('what did not load says so and can be asked again', async () => {
   show({}, { 'GET /api/Drift/Get': { status: 500, body: {} } })
   expect(await screen.findByText('The differences did not load')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /again/i })).toBeInTheDocument()
+})
+
+describe('as a grid', () => {
+  const soup: DriftRow = {
+    ...burger,
+    ...{ productId: 12, name: '{"ar":"شوربة","en":"Soup"}', verdict: 'same', shown: 35, since: null },
+  }
+  const onKeeta = { channelId: 3, channelKey: 'keeta' as const }
+  const alright: DriftRow = { ...burger, ...onKeeta, verdict: 'same', shown: 35, since: null }
+  const keeta = { ...shop, ...onKeeta, different: 0 }
+  const showGrid = async () => {
+    const view = show({ rows: [closed, soup, burger, alright], shops: [shop, keeta] })
+    await view.user.click(await screen.findByRole('tab', { name: 'Grid' }))
+    await screen.findByRole('columnheader', { name: 'Keeta' })
+    return view
+  }
+
+  it('has a line for each dish of a branch and a cell for each platform, what differs alone at first', async () => {
+    const { user, queryOf } = await showGrid()
+    const cells = (await rowOf(/Burger/)).getAllByRole('gridcell')
+    expect(cells.map(cell => cell.textContent)).toEqual([
+      ...[expect.anything(), 'Burger'],
+      ...[expect.stringMatching(/Another price · \d/), expect.stringContaining('Same')],
+    ])
+    expect(queryOf()?.get('BranchId')).toBe('5')
+    expect(screen.queryByRole('row', { name: /Soup/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('switch', { name: 'Only what differs' }))
+    const soupCells = (await rowOf(/Soup/)).getAllByRole('gridcell')
+    expect(soupCells.at(-1)).toHaveTextContent('—')
+  })
+
+  it('mends one cell by its press, and the chosen dishes by one press for all of them', async () => {
+    const { user, repaired } = await showGrid()
+    await user.click(screen.getByRole('button', { name: 'Mend Burger on Jahez' }))
+    await waitFor(() => expect(repaired()).toEqual([{ branchIds: [5], channelId: 2, productId: 9 }]))
+    await user.click((await rowOf(/Burger/)).getByRole('checkbox'))
+    await user.click((await rowOf(/The shop/)).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Mend' }))
+    await waitFor(() => expect(repaired()).toHaveLength(3))
+    expect(repaired().slice(1)).toEqual([
+      { branchIds: [5], productId: 9 },
+      { branchIds: [5], kind: 'state' },
+    ])
+  })
 })

@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DriftGrid } from './grid/drift-grid.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 import { useDriftColumns } from './drift-columns.tsx'
 import { keyOfRow, useDriftWords } from './drift-words.ts'
 import { RADAR_URL, driftQuery, summaryQuery, useRepair } from './radar.queries.ts'
@@ -47,7 +49,8 @@ const NothingDiffers = ({ readAt, now }: { readAt: number | null; now: number })
 
 const useRadar = () => {
   const url = useTableUrl(RADAR_URL)
-  const drift = useQuery(driftQuery(url))
+  const isGrid = !useIsPhone() && url.filters.view === 'grid'
+  const drift = useQuery({ ...driftQuery(url), enabled: !isGrid })
   const summary = useQuery(summaryQuery(url.filters))
   const repair = useRepair()
   const [busyKey, setBusyKey] = useState<string | null>(null)
@@ -55,7 +58,7 @@ const useRadar = () => {
     setBusyKey(key)
     repair.mutate(request, { onSettled: () => setBusyKey(null) })
   }
-  return { url, drift, summary, busyKey, start }
+  return { url, isGrid, drift, summary, busyKey, start }
 }
 
 /** Of the shops in view those where something differs. */
@@ -93,17 +96,73 @@ const RepairAll = ({
   )
 }
 
+interface DriftListProps {
+  url: ReturnType<typeof useRadar>['url']
+  drift: ReturnType<typeof useRadar>['drift']
+  shops: DriftSummary['shops']
+  now: number
+  busyKey: string | null
+  onRepair: (request: RepairRequest, key: string) => void
+}
+
+/** Difference by difference, the worst first. */
+const DriftList = ({ url, drift, shops, now, busyKey, onRepair }: DriftListProps) => {
+  const { t } = useTranslation('radar')
+  const { nameOf } = useDriftWords()
+  const { filters } = url
+  const columns = useDriftColumns({ now, busyKey, onRepair })
+  const page = drift.data
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      isWide
+      rows={page?.data}
+      rowKey={keyOfRow}
+      rowLabel={nameOf}
+      isRefreshing={drift.isPlaceholderData}
+      failure={
+        drift.isError
+          ? {
+              title: t('failedTitle'),
+              detail: t('failedDetail'),
+              onRetry: () => void drift.refetch(),
+              isRetrying: drift.isFetching,
+            }
+          : null
+      }
+      empty={
+        filters.branch || filters.channel || filters.kind ? (
+          <NoMatch title={t('noMatch')} onClear={url.clear} />
+        ) : (
+          <NothingDiffers readAt={readAtOf(shops)} now={now} />
+        )
+      }
+      pages={
+        page && {
+          label: t('pages'),
+          page: page.currentPage,
+          totalPages: page.totalPages,
+          totalCount: page.totalCount,
+          pageSize: page.pageSize,
+          onChange: url.goTo,
+          onResize: url.resize,
+        }
+      }
+    />
+  )
+}
+
 /** What platforms show otherwise than they should: found by reading it back, mended by one press. */
 export const RadarPage = () => {
   const { t } = useTranslation('radar')
   const isOperator = useIsOperator()
-  const { nameOf } = useDriftWords()
-  const { url, drift, summary, busyKey, start } = useRadar()
+  const { url, isGrid, drift, summary, busyKey, start } = useRadar()
   const { filters } = url
   const now = Math.max(drift.dataUpdatedAt, summary.dataUpdatedAt)
-  const columns = useDriftColumns({ now, busyKey, onRepair: start })
   const shops = summary.data?.shops ?? NO_SHOPS
-  const page = drift.data
+  const isPhone = useIsPhone()
+  const gridBranch = filters.branch ?? shops[0]?.branchId ?? null
   const words = { merchant: t('merchant'), brand: t('brand'), noBrand: t('noBrand') }
   return (
     <>
@@ -115,7 +174,7 @@ export const RadarPage = () => {
           summary.data && (
             <RepairAll
               summary={summary.data}
-              filters={filters}
+              filters={isGrid ? { ...filters, branch: gridBranch } : filters}
               isBusy={busyKey === 'all'}
               onRepair={request => start(request, 'all')}
             />
@@ -135,44 +194,21 @@ export const RadarPage = () => {
       <Stack gap="3.5">
         {summary.data && <RadarSummary summary={summary.data} />}
         <Unreadable shops={shops} now={now} />
-        <RadarToolbar filters={filters} shops={shops} onChange={url.change} />
-        <DataTable
-          caption={t('caption')}
-          columns={columns}
-          isWide
-          rows={page?.data}
-          rowKey={keyOfRow}
-          rowLabel={nameOf}
-          isRefreshing={drift.isPlaceholderData}
-          failure={
-            drift.isError
-              ? {
-                  title: t('failedTitle'),
-                  detail: t('failedDetail'),
-                  onRetry: () => void drift.refetch(),
-                  isRetrying: drift.isFetching,
-                }
-              : null
-          }
-          empty={
-            filters.branch || filters.channel || filters.kind ? (
-              <NoMatch title={t('noMatch')} onClear={url.clear} />
-            ) : (
-              <NothingDiffers readAt={readAtOf(shops)} now={now} />
-            )
-          }
-          pages={
-            page && {
-              label: t('pages'),
-              page: page.currentPage,
-              totalPages: page.totalPages,
-              totalCount: page.totalCount,
-              pageSize: page.pageSize,
-              onChange: url.goTo,
-              onResize: url.resize,
-            }
-          }
+        <RadarToolbar
+          {...{ filters, shops, isGrid, gridBranch }}
+          isGridPossible={!isPhone}
+          onChange={url.change}
         />
+        {isGrid && gridBranch !== null ? (
+          <DriftGrid
+            {...{ filters, shops, busyKey }}
+            branchId={gridBranch}
+            onRepair={start}
+            onChange={url.change}
+          />
+        ) : (
+          <DriftList url={url} shops={shops} busyKey={busyKey} now={now} onRepair={start} drift={drift} />
+        )}
       </Stack>
     </>
   )

@@ -1,7 +1,9 @@
 import { newIdempotencyKey } from '@sufra/shared/api'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@sufra/shared/contracts/ticket-rules'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import { MerchantBox } from '@sufra/shared/merchants'
 import { useNavigate } from '@sufra/shared/router'
+import { useIsOperator } from '@sufra/shared/session'
 import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
 import { TextArea } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
@@ -19,16 +21,26 @@ const contract = () =>
     ({ TicketAddRequest }) => TicketAddRequest,
   )
 
-/** A merchant begins a conversation: what it is about, and the first message. */
-export const NewTicket = ({ onClose }: { onClose: () => void }) => {
+interface NewTicketProps {
+  /** whom it is with, if another screen said so */
+  merchantId: number | null
+  onClose: () => void
+}
+
+/** A conversation begins: what it is about, and the first message. The operator says with whom as well. */
+export const NewTicket = ({ merchantId, onClose }: NewTicketProps) => {
   const { t } = useTranslation('support')
   const navigate = useNavigate()
   // One for this window: pressing again after a dead line begins no second conversation.
   const [key, setKey] = useState(newIdempotencyKey)
   const { mutateAsync: begin } = useBegin()
   const form = useContractForm<Values>({ contract, defaultValues: { subject: '', text: '' } })
+  const isOperator = useIsOperator()
+  const [accountId, setAccountId] = useState(merchantId ?? undefined)
+  const isAddressed = !isOperator || accountId !== undefined
   const handleSubmit = form.submit(async values => {
-    const { id } = await begin({ ...values, key })
+    if (!isAddressed) return
+    const { id } = await begin({ ...values, key, accountId: isOperator ? accountId : undefined })
     onClose()
     void navigate(`/support?ticket=${id}`)
   })
@@ -39,6 +51,16 @@ export const NewTicket = ({ onClose }: { onClose: () => void }) => {
       <form onSubmit={handleSubmit} onChange={handleChange} noValidate>
         <Stack gap="4">
           <FormProblem problem={form.problem} />
+          {isOperator && (
+            <MerchantBox
+              label={t('begin.merchant')}
+              merchantId={accountId ?? null}
+              onChange={merchant => {
+                setAccountId(merchant)
+                handleChange()
+              }}
+            />
+          )}
           <Field label={t('begin.subject')} {...form.field('subject')} isRequired>
             <TextInput dir="auto" maxLength={LONGEST_SUBJECT} autoFocus {...form.register('subject')} />
           </Field>
@@ -49,7 +71,7 @@ export const NewTicket = ({ onClose }: { onClose: () => void }) => {
             <Button variant="outline" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" isLoading={form.isBusy}>
+            <Button type="submit" isLoading={form.isBusy} disabled={!isAddressed}>
               {t('begin.send')}
             </Button>
           </Flex>

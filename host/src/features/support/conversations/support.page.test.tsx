@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Account } from '@sufra/shared/contracts/account'
 import type { Ticket, TicketMessage } from '@sufra/shared/contracts/ticket'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, merchantPage, renderUi, sampleMerchant, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { supportTexts } from '#src/testing/support-texts.ts'
 import { useOutbox } from './composer/outbox.ts'
@@ -20,6 +21,13 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   ...{ readByOthers: 0, lastMessage: null, lastAt: AT, createdAt: AT, resolvedAt: null, service: null },
   ...more,
 })
+
+const HOUSE: Account = {
+  ...{ id: 1, name: '{"ar":"البيت","en":"House"}', legalName: null, legalNameEn: null },
+  ...{ crNumber: null, unifiedNumber: null },
+  ...{ vatNumber: null, phone: '+966551234567', email: 'owner@sufra.test', typeId: null, city: null },
+  ...{ nationalAddress: null, status: 'Active' },
+}
 
 const answers = (thread: TicketMessage[], more: Parameters<typeof answerHttp>[0] = {}) =>
   answerHttp({
@@ -55,6 +63,23 @@ const log = async () => within(await screen.findByRole('log', { name: 'Messages'
 beforeEach(() => {
   sessionStorage.clear()
   useOutbox.setState({ pending: [] })
+})
+
+it('the operator writes to a merchant first, whom another screen named', async () => {
+  const { calls } = answers([], {
+    'GET /api/Account/Get': call => ({ body: merchantPage([sampleMerchant({ id: 1 })], call) }),
+    'GET /api/Account/Get/Id': { body: HOUSE },
+    'POST /api/Ticket/Begin': { body: ticket({ subject: 'Your menu' }) },
+  })
+  const { user } = show('/support?begin=1', 'SuperAdmin')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
+  await user.type(dialog.getByRole('textbox', { name: /What is it about/ }), 'Your menu')
+  await user.type(dialog.getByRole('textbox', { name: /Your message/ }), 'Two dishes have no price')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await log()).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/api/Ticket/Begin')?.body).toEqual({
+    ...{ accountId: 1, subject: 'Your menu', text: 'Two dishes have no price' },
+  })
 })
 
 it('shows what was written as text, with its addresses as links', async () => {
@@ -117,7 +142,7 @@ it('does not send what is too long, and says how long it may be', async () => {
   const { calls } = answers([message()])
   const { user } = show()
   fireEvent.change(await box(), { target: { value: 'x'.repeat(2001) } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('at most 2000 characters')
+  expect(await screen.findByRole('alert')).toHaveTextContent('at most 2,000 characters')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(calls.filter(({ path }) => path === '/api/Ticket/Message')).toEqual([])
 })

@@ -34,14 +34,17 @@ const Status = () => {
 
 const Action = ({ onNew, onCanned }: { onNew: () => void; onCanned: () => void }) => {
   const { t } = useTranslation('support')
-  return useIsOperator() ? (
-    <Button variant="outline" icon={<MessageSquareText size={18} aria-hidden />} onClick={onCanned}>
-      {t('canned.title')}
-    </Button>
-  ) : (
-    <Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>
-      {t('begin.title')}
-    </Button>
+  return (
+    <>
+      {useIsOperator() && (
+        <Button variant="outline" icon={<MessageSquareText size={18} aria-hidden />} onClick={onCanned}>
+          {t('canned.title')}
+        </Button>
+      )}
+      <Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>
+        {t('begin.title')}
+      </Button>
+    </>
   )
 }
 
@@ -108,10 +111,14 @@ const Panes = ({ ticketId }: { ticketId: number }) => {
 /** Conversations between a merchant and the operator's people: the merchant's own, or the inbox of all of them. */
 export const SupportPage = () => {
   const { t } = useTranslation('support')
-  const { ticketId } = useSupportUrl()
+  const { ticketId, accountId, beginWith, endBeginning } = useSupportUrl()
   const [isBeginning, setIsBeginning] = useState(false)
   const [isCanned, setIsCanned] = useState(false)
   const title = t('host:screens.support')
+  const close = () => {
+    setIsBeginning(false)
+    if (beginWith !== 0) endBeginning()
+  }
   return (
     <>
       <title>{t('host:pageTitle', { title })}</title>
@@ -123,7 +130,9 @@ export const SupportPage = () => {
         />
       </Box>
       <Panes ticketId={ticketId} />
-      {isBeginning && <NewTicket onClose={() => setIsBeginning(false)} />}
+      {(isBeginning || beginWith !== 0) && (
+        <NewTicket merchantId={beginWith || accountId || null} onClose={close} />
+      )}
       {isCanned && <CannedDialog onClose={() => setIsCanned(false)} />}
     </>
   )

@@ -100,9 +100,19 @@ export const useAssign = () =>
     api.put('/api/Ticket/Assign', { body }),
   )
 
+export interface Beginning {
+  subject: string
+  text: string
+  key: string
+  /** whom the operator writes to; undefined for a merchant's own people */
+  accountId: number | undefined
+}
+
 export const useBegin = () =>
-  useTicketChange(({ key, ...body }: { subject: string; text: string; key: string }) =>
-    api.post('/api/Ticket/Add', { body, idempotencyKey: key }),
+  useTicketChange(({ key: idempotencyKey, accountId, ...body }: Beginning) =>
+    accountId === undefined
+      ? api.post('/api/Ticket/Add', { body, idempotencyKey })
+      : api.post('/api/Ticket/Begin', { body: { ...body, accountId }, idempotencyKey }),
   )
 
 export const peopleQuery = queryOptions({

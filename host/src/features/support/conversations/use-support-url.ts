@@ -30,6 +30,9 @@ export const useSupportUrl = () => {
     filter,
     search: params.get('search') ?? '',
     accountId: idIn(params.get('merchant')),
+    /** the merchant to begin a conversation with, as another screen asked for; 0: none */
+    beginWith: idIn(params.get('begin')),
+    endBeginning: () => put('begin', ''),
     setFilter: (value: string) => put('filter', value === 'all' ? '' : value),
     setSearch: (value: string) => put('search', value),
     setAccountId: (value: number | undefined) => put('merchant', value ? String(value) : ''),

@@ -24,7 +24,7 @@ it('an ordinary day needs nobody', () => {
 
 it('what is most urgent comes first, each with its way', () => {
   const found = dashboardAttention({
-    ...{ failedOrders: 1, missed: 2, snoozedOver24h: 3, lawGaps: 4 },
+    ...{ failedOrders: 1, missed: 2, differences: 5, snoozedOver24h: 3, lawGaps: 4 },
     branches: [branch('Paused', 'Olaya'), branch('Busy', 'Malqa')],
     connections: [{ branchId: 1, branchName: 'Olaya', channel: 'jahez', channelName: 'Jahez' }],
   })
@@ -33,6 +33,7 @@ it('what is most urgent comes first, each with its way', () => {
     ['failedOrders', 1, null, '/live-order'],
     ['missedOrders', 2, null, '/orders'],
     ['connections', 1, 'Olaya', '/branches'],
+    ['differences', 5, null, '/integrations/radar'],
     ['branchesPaused', 1, 'Olaya', '/branches'],
     ['branchesBusy', 1, 'Malqa', '/branches'],
     ['snoozedLong', 3, null, '/menusForUser'],

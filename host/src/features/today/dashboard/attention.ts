@@ -7,6 +7,7 @@ export type AttentionKind =
   | 'branchesPaused'
   | 'branchesBusy'
   | 'connections'
+  | 'differences'
   | 'snoozedLong'
   | 'lawGaps'
   | 'planExpiring'
@@ -57,6 +58,8 @@ export const attentionOf = (found: DashboardAttention, { may, now, plan }: Reade
   const paused = found.branches.filter(({ state }) => state === 'Paused')
   const busy = found.branches.filter(({ state }) => state === 'Busy')
   const branches = may('branches.manage') || may('branches.state') ? '/branches' : null
+  const radar =
+    may('branches.state') || may('menu.snooze') || may('menu.publish') ? '/integrations/radar' : null
   const urgent = { name: null, tone: 'disabled' } as const
   const calm = { name: null, tone: 'pending' } as const
   const counted: Attention[] = [
@@ -66,6 +69,7 @@ export const attentionOf = (found: DashboardAttention, { may, now, plan }: Reade
       ...{ kind: 'connections', count: found.connections.length, to: branches, tone: 'disabled' },
       name: found.connections[0]?.branchName ?? null,
     },
+    { kind: 'differences', count: found.differences, to: radar, ...urgent },
     {
       ...{ kind: 'branchesPaused', count: paused.length, to: branches, tone: 'pending' },
       name: paused[0]?.name ?? null,

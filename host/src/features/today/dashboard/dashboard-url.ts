@@ -1,10 +1,11 @@
 import { urlChoice, urlDay, urlId } from '@sufra/shared/ui/data'
 
 export const PERIODS = ['today', 'yesterday', '7d', 'month', 'lastMonth', 'custom'] as const
+export type PeriodName = (typeof PERIODS)[number]
 
 /** Whose days are shown: in the address, so that a view can be sent to a colleague. */
-export const readFilters = (params: URLSearchParams) => ({
-  period: urlChoice(params.get('period'), PERIODS) ?? 'today',
+export const readFilters = (params: URLSearchParams, usual: PeriodName = 'today') => ({
+  period: urlChoice(params.get('period'), PERIODS) ?? usual,
   from: urlDay(params.get('from')),
   to: urlDay(params.get('to')),
   branch: urlId(params.get('branch')),
@@ -12,10 +13,14 @@ export const readFilters = (params: URLSearchParams) => ({
 export type DashboardFilters = ReturnType<typeof readFilters>
 
 /** The address with other filters; whatever is usual is left out, foreign parameters stay. */
-export const writeFilters = (params: URLSearchParams, change: Partial<DashboardFilters>): URLSearchParams => {
+export const writeFilters = (
+  params: URLSearchParams,
+  change: Partial<DashboardFilters>,
+  usual: PeriodName = 'today',
+): URLSearchParams => {
   const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries({ ...readFilters(params), ...change }))
-    if (value === null || value === 'today') next.delete(name)
+  for (const [name, value] of Object.entries({ ...readFilters(params, usual), ...change }))
+    if (value === null || value === usual) next.delete(name)
     else next.set(name, String(value))
   return next
 }

@@ -1,11 +1,12 @@
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { answerHttp, renderUi, merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { screen, within } from '@testing-library/react'
 import {
   dashboardAnswers,
   dashboardAttention,
   dashboardFigures,
   dashboardHours,
+  planUsage,
 } from '#src/testing/dashboard-answers.ts'
 import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
 import { DashboardPage } from './dashboard.page.tsx'
@@ -29,6 +30,29 @@ it("an Admin sees the day's figures against the same weekday before, the plan an
   expect(screen.getByText('Branches open: 3 of 3')).toBeInTheDocument()
   expect(screen.getByText('4 live orders now')).toBeInTheDocument()
 })
+
+it.each([
+  [2, 5, false],
+  [4, 5, true],
+  [5, 5, true],
+])(
+  'of a limit of which %i of %i is used the strip says so, and leads to more where it hurts',
+  async (used, limit, hurts) => {
+    answerHttp({
+      ...dashboardAnswers(),
+      'GET /api/Feature/GetByAccountId': { body: planUsage([used, limit]) },
+    })
+    show()
+    const strip = within(await screen.findByRole('region', { name: 'Plan and status' }))
+    expect(await strip.findByRole('meter', { name: 'Branches' })).toHaveAttribute(
+      'aria-valuenow',
+      String(used),
+    )
+    expect(strip.getByText(`${used} of ${limit}`)).toBeInTheDocument()
+    expect(strip.queryByRole('meter', { name: 'Products' })).not.toBeInTheDocument()
+    expect(strip.queryByRole('link', { name: 'Upgrade plan' }) !== null).toBe(hurts)
+  },
+)
 
 it.each(['Cashier', 'Kitchen'] as const)('%s sees today alone, and asks for no other day', async role => {
   const { calls } = answerHttp({
@@ -120,22 +144,4 @@ it('a part that did not load is asked for again alone, and the others stand', as
   answerHttp(dashboardAnswers())
   await user.click(losses.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'What was lost' })).toBeInTheDocument()
-})
-
-it('a return from the payment page promises nothing that only the address says', async () => {
-  answerHttp(dashboardAnswers())
-  show({ route: '/dashboard?successpayment=true' })
-  expect(await screen.findByText(/You are back from the payment page/)).toBeInTheDocument()
-})
-
-it('the operator sees all merchants, and no merchant is asked for', async () => {
-  const { calls } = answerHttp({
-    'GET /api/Account/Get': call => ({
-      body: merchantPage([sampleMerchant({ expiryDate: '2026-12-02T09:00:00Z' })], call),
-    }),
-  })
-  show({ role: 'SuperAdmin' })
-  expect(await screen.findByText('1,284')).toBeInTheDocument()
-  expect(screen.getByText('Expires 2 December 2026')).toBeInTheDocument()
-  expect(calls.map(({ path }) => path)).toEqual(['/api/Account/Get'])
 })

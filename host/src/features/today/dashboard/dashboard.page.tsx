@@ -2,7 +2,7 @@ import { useIsOperator } from '@sufra/shared/session'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantDashboard } from './merchant-dashboard.tsx'
-import { OperatorDashboard } from './operator-dashboard.tsx'
+import { OperatorDashboard } from './operator/operator-dashboard.tsx'
 
 export interface DashboardPageProps {
   /** What is left before the first order. */

@@ -4,6 +4,7 @@ import { Button, Card, Grid, Money, Num, Skeleton, Text } from '@sufra/shared/ui
 import { StatTile } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { TILES } from './columns.ts'
 import { DAY_FIGURES, changeOf } from './day-figures.ts'
 import type { DayFigure } from './day-figures.ts'
 import { figuresQuery } from './panels.queries.ts'
@@ -24,10 +25,9 @@ export const FigureTiles = ({ asked, isCompared }: FigureTilesProps) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   const { data: figures, isPending, isFetching, refetch } = useQuery(figuresQuery(asked))
-  const columns = { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }
   if (isPending)
     return (
-      <Grid gridTemplateColumns={columns} gap="3.5" aria-busy="true">
+      <Grid gridTemplateColumns={TILES} gap="3.5" aria-busy="true">
         {[...DAY_FIGURES, 'acceptance'].map(tile => (
           <Skeleton key={tile} h="104px" borderRadius="card" />
         ))}
@@ -55,7 +55,7 @@ export const FigureTiles = ({ asked, isCompared }: FigureTilesProps) => {
   const seconds = figures.acceptanceSecondsMedian
   return (
     <section aria-label={t('figures')}>
-      <Grid as="dl" gridTemplateColumns={columns} gap="3.5" m="0">
+      <Grid as="dl" gridTemplateColumns={TILES} gap="3.5" m="0">
         {DAY_FIGURES.map(figure => (
           <StatTile
             key={figure}

@@ -1,29 +1,26 @@
-import { useFormat } from '@sufra/shared/i18n'
 import { useSearchParams } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
 import { Banner, Box, Grid, PageHead, Stack } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PaymentReturn } from '#src/parts/payment-return/payment-return.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { ChannelsPanel } from './channels-panel.tsx'
+import { HALVES, WIDE } from './columns.ts'
 import { DashboardToolbar } from './dashboard-toolbar.tsx'
 import { readFilters, writeFilters } from './dashboard-url.ts'
 import type { DashboardFilters } from './dashboard-url.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { HoursPanel } from './hours-panel.tsx'
 import { LossesPanel } from './losses-panel.tsx'
-import { PaymentReturn } from './payment-return.tsx'
-import { dayOf, daysOf, instantsOf, mistakeIn } from './period-days.ts'
+import { daysOf, instantsOf, mistakeIn } from './period-days.ts'
 import type { Days } from './period-days.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 import { useLiveFigures } from './use-live-figures.ts'
+import { usePeriodStatus } from './use-period-status.ts'
 import { WeekPanel } from './week-panel.tsx'
-
-const WIDE = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }
-const HALVES = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }
-const NOON = 'T12:00:00+03:00'
 
 interface FiguresProps {
   filters: DashboardFilters
@@ -42,10 +39,10 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
     <>
       <FigureTiles asked={asked} isCompared={seesHistory} />
       <Grid gridTemplateColumns={WIDE} gap="3.5" alignItems="start">
-        <Box gridColumn={{ lg: '2' }} minW="0">
+        <Box gridColumn={{ lg: '2', _print: '2' }} minW="0">
           <AttentionList branchId={branchId} />
         </Box>
-        <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }} minW="0">
+        <Box gridColumn={{ lg: '1', _print: '1' }} gridRow={{ lg: '1', _print: '1' }} minW="0">
           <HoursPanel asked={asked} isCompared={seesHistory} />
         </Box>
       </Grid>
@@ -61,18 +58,6 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
   )
 }
 
-const useStatus = (days: Days, now: number): string => {
-  const { t } = useTranslation('dashboard')
-  const format = useFormat()
-  if (days.from === days.to && days.to === dayOf(now))
-    return t('upTo', { day: format.weekday(now), time: format.time(now) })
-  if (days.from === days.to) return format.weekday(`${days.from}${NOON}`)
-  return t('days', {
-    from: format.shortDate(`${days.from}${NOON}`),
-    to: format.shortDate(`${days.to}${NOON}`),
-  })
-}
-
 /** The merchant's business in branch time. Without `dashboard.history`, as for cashier and kitchen (specification#roles), it is today alone: no comparison, no plan. */
 export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation(['dashboard', 'host'])
@@ -82,7 +67,7 @@ export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const asked = readFilters(params)
   const filters: DashboardFilters = seesHistory ? asked : { ...asked, period: 'today' }
   const days = daysOf(filters, now)
-  const status = useStatus(days, now)
+  const status = usePeriodStatus(days, now)
   useLiveFigures()
   return (
     <>
@@ -99,7 +84,7 @@ export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
         }
       />
       <Stack gap="4.5">
-        <PaymentReturn search={params.toString()} />
+        <PaymentReturn />
         {setup}
         {seesHistory && <PlanStrip />}
         <Figures filters={filters} days={days} seesHistory={seesHistory} />

@@ -39,13 +39,13 @@ export const Panel = <Data,>({ title, query, height, lines, children }: PanelPro
   const { t } = useTranslation('dashboard')
   const { data, isPending } = query
   const save = (rows: readonly (readonly Cell[])[]) =>
-    saveFile({ name: `${title}.csv`, text: writeCsv(rows) })
+    saveFile({ name: `${title}.csv`, content: writeCsv(rows) })
   if (isPending) return <Skeleton h={height} borderRadius="card" aria-label={title} aria-busy="true" />
   return (
     <Card as="section" aria-label={title} p="4" position="relative" minW="0" breakInside="avoid">
       {data === undefined ? <Failed title={title} query={query} /> : children(data)}
       {data !== undefined && lines && (
-        <Box position="absolute" top="1" insetInlineEnd="1" _print={{ display: 'none' }}>
+        <Box position="absolute" top="1" insetInlineEnd="1">
           <IconButton
             label={t('download', { title })}
             icon={<Download size={16} strokeWidth={1.75} aria-hidden />}

@@ -1,11 +1,13 @@
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useCan } from '@sufra/shared/session'
 import { Card, LiveDot, Pill, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 import { SUBSCRIPTION_FAMILY } from '#src/merchant/subscription-family.ts'
+import { PlanUsage } from './plan-usage.tsx'
 
 const Fact = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', textStyle: 'sm13' },
@@ -15,6 +17,7 @@ const Strip = ({ info }: { info: SellerInfo }) => {
   const { t } = useTranslation(['host', 'dashboard'])
   const { language } = useLanguage()
   const format = useFormat()
+  const canBuy = useCan('billing.manage')
   const { currentPlan, expiryDate, subscriptionStatus, openBranches, totalBranches, liveOrders } = info
   return (
     <Card
@@ -40,11 +43,12 @@ const Strip = ({ info }: { info: SellerInfo }) => {
         {t('dashboard:branchesOpen', { open: openBranches, total: totalBranches })}
       </Fact>
       <Fact>{t('dashboard:liveNow', { count: liveOrders })}</Fact>
+      {canBuy && <PlanUsage />}
     </Card>
   )
 }
 
-/** The plan and what is running, in one line. */
+/** The plan and what is running, and for whoever buys how much of the plan is used. */
 export const PlanStrip = () => {
   const { data: info } = useQuery(sellerInfoQuery)
   // Nobody is kept from their figures because the plan did not load.

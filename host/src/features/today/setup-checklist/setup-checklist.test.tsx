@@ -14,6 +14,7 @@ const ACCOUNT = {
     id: 1,
     name: '{"ar":"البيت","en":"Bait"}',
     legalName: null,
+    legalNameEn: null,
     crNumber: null,
     unifiedNumber: '7001234567',
   },
@@ -32,6 +33,7 @@ const BRAND = {
   accountId: 1,
   name: '{"ar":"ب","en":"Bait"}',
   logoUrl: null,
+  color: null,
   typeId: 1,
   phone: null,
   isActive: true,
@@ -97,7 +99,13 @@ it('the VAT number is checked and saved on the spot, and nothing else of the com
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('4 of 5 done')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ id: 1, name: { ar: 'البيت', en: 'Bait' }, legalName: null, companyNumber: '7001234567' },
+    ...{
+      id: 1,
+      name: { ar: 'البيت', en: 'Bait' },
+      legalName: null,
+      legalNameEn: null,
+      companyNumber: '7001234567',
+    },
     ...{ vatNumber: '310044556600003', phone: '+966551234567', email: null, typeId: 1, city: 'riyadh' },
     nationalAddress: null,
   })
@@ -125,6 +133,7 @@ it('the logo is stored and given to the brand; without a picture nothing is sent
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     id: 4,
     logoUrl: '/images/a.webp',
+    color: null,
   })
 })
 

@@ -25,6 +25,7 @@ export const withVatNumber = (account: Account, vatNumber: string): AccountUpdat
   id: account.id,
   name: readLocalized(account.name),
   legalName: account.legalName,
+  legalNameEn: account.legalNameEn,
   companyNumber: account.unifiedNumber ?? account.crNumber ?? '',
   vatNumber,
   phone: account.phone ?? '',
@@ -47,9 +48,9 @@ export const saveLogo = async (picture: File): Promise<void> => {
   const brands = await api.get('/api/ServiceProvider/Get', { query: MANY })
   const brand = brands.data.find(({ logoUrl }) => logoUrl === null) ?? brands.data[0]
   if (!brand) return
-  const { id, name, typeId, phone, isActive } = brand
+  const { id, name, color, typeId, phone, isActive } = brand
   const body: ServiceProviderUpdateRequest = {
-    ...{ id, typeId, phone, isActive },
+    ...{ id, color, typeId, phone, isActive },
     name: readLocalized(name),
     logoUrl: imageUrl,
   }

@@ -7,7 +7,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { remotePalette } from '#src/remotes/remote-paths.ts'
 import { useFound } from '../find/found.queries.ts'
-import { addressOf, labelOf, opensFirst } from '../find/offers.ts'
+import { useAct } from '../act/use-act.ts'
+import { actFor, addressOf, labelOf, opensFirst } from '../find/offers.ts'
 import type { Subject } from '../find/offers.ts'
 import type { PaletteLine } from './palette-line.ts'
 
@@ -29,6 +30,7 @@ export const useFoundLines = (search: string) => {
   const { language } = useLanguage()
   const format = useFormat()
   const navigate = useNavigate()
+  const act = useAct()
   const offers = remotePalette(useSession(state => state.user))
   const opens = {
     product: opensFirst(offers, 'product'),
@@ -46,22 +48,20 @@ export const useFoundLines = (search: string) => {
     if (offer) void navigate(addressOf(offer, subject))
   }
 
-  const subjects = found.products.map(({ id, name, serviceProviderId }) => ({
-    ...{ id, name: readLocalized(name), brandId: serviceProviderId },
-  }))
-  const actions = subjects.slice(0, WITH_ACTIONS).flatMap(subject =>
-    offers
+  const actions = found.products.slice(0, WITH_ACTIONS).flatMap(product => {
+    const { id, name, serviceProviderId: brandId, isVisible } = product
+    const subject = { id, brandId, name: readLocalized(name) }
+    return offers
       .filter(({ kind, of }) => kind === 'action' && of === 'product')
-      .map((offer): PaletteLine => ({
-        ...{
-          id: `${offer.id}-${subject.id}`,
-          group: 'actions',
-          icon: offer.icon,
-          name: labelOf(offer, subject),
-        },
-        run: () => void navigate(addressOf(offer, subject)),
-      })),
-  )
+      .filter(({ onlyIf }) => onlyIf === undefined || onlyIf === (isVisible ? 'onSale' : 'snoozed'))
+      .map((offer): PaletteLine => {
+        const described = offer.act
+        return {
+          ...{ id: `${offer.id}-${id}`, group: 'actions', icon: offer.icon, name: labelOf(offer, subject) },
+          run: () => (described ? act(actFor(described, subject)) : void navigate(addressOf(offer, subject))),
+        }
+      })
+  })
   const products = found.products.map(
     ({ id, name, price, imageUrl, isVisible, serviceProviderId }): PaletteLine => {
       const subject = { id, name: readLocalized(name), brandId: serviceProviderId }

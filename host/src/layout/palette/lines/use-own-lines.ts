@@ -4,6 +4,7 @@ import { endSession, mayOpen, useSession } from '@sufra/shared/session'
 import type { ScreenClaim } from '@sufra/shared/session'
 import { useSidebarEntries } from '#src/layout/navigation/use-sidebar-entries.ts'
 import { remotePalette } from '#src/remotes/remote-paths.ts'
+import { useAct } from '../act/use-act.ts'
 import type { Group, PaletteLine } from './palette-line.ts'
 import { useBothLanguages } from './use-both-languages.ts'
 
@@ -43,12 +44,15 @@ const OWN_SCREENS: OwnScreen[] = [
   },
 ]
 
+const READ_ALL = { method: 'PUT', path: '/api/Notification/Read', body: {} } as const
+
 /** Screens and actions that are there without any search: the sidebar's, the host's, and what remotes offer. */
 export const useOwnLines = (): PaletteLine[] => {
   const user = useSession(state => state.user)
   const entries = useSidebarEntries()
   const both = useBothLanguages()
   const navigate = useNavigate()
+  const act = useAct()
   const { language, setLanguage } = useLanguage()
   const go = (path: string) => () => void navigate(`/${path}`)
   const offered = remotePalette(user).filter(({ kind, of }) => kind !== 'open' && of === undefined)
@@ -68,6 +72,10 @@ export const useOwnLines = (): PaletteLine[] => {
     {
       ...{ id: 'language', group: 'actions', icon: 'language', name: both('palette:otherLanguage') },
       run: () => void setLanguage(language === 'ar' ? 'en' : 'ar'),
+    },
+    {
+      ...{ id: 'read-all', group: 'actions', icon: 'read', name: both('palette:acts.readAll') },
+      run: () => act({ call: READ_ALL, done: both('palette:acts.readAllDone'), undo: undefined }),
     },
     { id: 'logout', group: 'actions', icon: 'logout', name: both('host:logout'), run: endSession },
   ]

@@ -59,7 +59,7 @@ export const BranchFormPage = () => {
         />
       ) : (
         <Card p="5">
-          <Skeleton h="80" />
+          <Skeleton h="20rem" />
         </Card>
       )}
     </>

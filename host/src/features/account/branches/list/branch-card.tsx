@@ -105,7 +105,7 @@ export const BranchCard = (props: BranchCardProps) => {
             {items.length > 0 && <Menu label={t('menu.of', { name })} items={items} />}
           </Flex>
         </Head>
-        <ChannelCells branch={branch} set={props.set} />
+        <ChannelCells branch={branch} now={now} set={props.set} />
         <DayBar branch={branch} now={now} note={note} />
       </Stack>
     </Card>

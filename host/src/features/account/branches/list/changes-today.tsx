@@ -5,6 +5,7 @@ import { TIME_ZONE, useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Card, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { channelName } from '#src/merchant/channels.ts'
 import { changesQuery } from '../branches.queries.ts'
 import { useWhen } from '../when.ts'
 import { useReasonText } from './state-note.ts'
@@ -31,8 +32,10 @@ const useLine = () => {
   const { language } = useLanguage()
   const when = useWhen()
   const reasonText = useReasonText()
-  return ({ kind, branchName, until, minutes, reason, byName, source }: BranchChange): string => {
-    const name = inLanguage(branchName, language)
+  return ({ kind, branchName, channelId, until, minutes, reason, byName, source }: BranchChange): string => {
+    const branch = inLanguage(branchName, language)
+    const name =
+      channelId === null ? branch : t('changes.on', { branch, platform: channelName(channelId, language) })
     const end =
       until && (kind === 'Busy' || kind === 'Paused') ? t('changes.until', { until: when(until) }) : ''
     const who = byName ?? (source === 'system' ? t('changes.byItself') : '')

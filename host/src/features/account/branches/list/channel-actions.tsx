@@ -1,5 +1,6 @@
 import type { BranchChannel, BranchOverview } from '@sufra/shared/contracts/branch'
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
+import { CHANNEL_PAUSE_ENDS } from '@sufra/shared/contracts/state-choices'
 import { Button } from '@sufra/shared/ui'
 import { Menu } from '@sufra/shared/ui/overlays'
 import { Wrench } from 'lucide-react'
@@ -31,43 +32,22 @@ export const RepairShop = ({ branch, channel }: Pick<ChannelActionsProps, 'branc
   )
 }
 
-// A branch has one pause: it is of all platforms, or of those that are named.
-const pausedOf = ({ channels }: BranchOverview): BranchChannel[] =>
-  channels.filter(({ state }) => state === 'Paused')
-
-const resumed = ({ branch, channel }: ChannelActionsProps): SetStatusRequest => {
-  const left = pausedOf(branch).filter(({ channelId }) => channelId !== channel.channelId)
-  const branchIds = [branch.id]
-  if (left.length === 0) return { branchIds, state: 'Open' }
-  const until = left[0]?.stateUntil ?? null
-  return { branchIds, state: 'Paused', until, channelIds: left.map(({ channelId }) => channelId) }
-}
-
-const ENDS = ['1h', '4h'] as const
-
-/** Pauses one branch on one platform, and opens it there again; the others go on. */
-export const PauseOnChannel = (props: ChannelActionsProps) => {
+/** Pauses one branch on one platform, until a time of its own, and opens it there again; the others go on. */
+export const PauseOnChannel = ({ branch, channel, set }: ChannelActionsProps) => {
   const { t } = useTranslation('branches')
-  const { branch, channel, set } = props
   const platform = t(`channels.${channel.channelKey}`)
-  const pause = (end: Pick<SetStatusRequest, 'preset' | 'until'>) => {
-    const channelIds = [...pausedOf(branch).map(({ channelId }) => channelId), channel.channelId]
-    set({ branchIds: [branch.id], state: 'Paused', ...end, channelIds })
+  const place = { branchIds: [branch.id], channelIds: [channel.channelId] }
+  const pauseFor = (end: (typeof CHANNEL_PAUSE_ENDS)[number] | 'manual') => ({
+    id: end,
+    label: t('channels.pauseFor', { end: t(`ends.${end}`) }),
+    onSelect: () =>
+      set({ ...place, state: 'Paused', ...(end === 'manual' ? { until: null } : { preset: end }) }),
+  })
+  const resume = {
+    ...{ id: 'resume', label: t('channels.resume') },
+    onSelect: () => set({ ...place, state: 'Open' }),
   }
-  const items =
-    channel.state === 'Paused'
-      ? [{ id: 'resume', label: t('channels.resume'), onSelect: () => set(resumed(props)) }]
-      : [
-          ...ENDS.map(preset => ({
-            id: preset,
-            label: t('channels.pauseFor', { end: t(`ends.${preset}`) }),
-            onSelect: () => pause({ preset }),
-          })),
-          {
-            id: 'manual',
-            label: t('channels.pause'),
-            onSelect: () => pause({ until: null }),
-          },
-        ]
+  const pauses = [...CHANNEL_PAUSE_ENDS, 'manual' as const].map(pauseFor)
+  const items = channel.state === 'Paused' ? [resume] : pauses
   return <Menu label={t('channels.menuOf', { platform })} items={items} />
 }

@@ -1,8 +1,10 @@
 import type { BranchChannel, BranchOverview } from '@sufra/shared/contracts/branch'
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
+import { useFormat } from '@sufra/shared/i18n'
+import { Link, useSearchParams } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
-import { chakra } from '@sufra/shared/ui'
-import { Check, TriangleAlert, Unplug } from 'lucide-react'
+import { LinkButton, chakra } from '@sufra/shared/ui'
+import { Check, Radar, TriangleAlert, Unplug } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PauseOnChannel, RepairShop } from './channel-actions.tsx'
 
@@ -43,18 +45,58 @@ const Sign = ({ channel }: { channel: BranchChannel }) => {
   return isLinked(channel) ? <Check size={18} aria-hidden data-right="" /> : <Unplug size={18} aria-hidden />
 }
 
+/** What else that platform shows otherwise: a shop that is closed there seldom is all. */
+const ToRadar = ({ branch, channel }: { branch: BranchOverview; channel: BranchChannel }) => {
+  const { t } = useTranslation('branches')
+  const [params] = useSearchParams()
+  const search = new URLSearchParams({ branch: String(branch.id), channel: String(channel.channelId) })
+  const merchant = params.get('merchant')
+  if (merchant) search.set('merchant', merchant)
+  const label = t('channels.radar', { platform: t(`channels.${channel.channelKey}`) })
+  return (
+    <LinkButton asChild variant="ghost" size="sm" w="touch" minH="touch" px="0" color="inherit">
+      <Link
+        to={{ pathname: '/integrations/radar', search: search.toString() }}
+        aria-label={label}
+        title={label}
+      >
+        <Radar size={18} aria-hidden />
+      </Link>
+    </LinkButton>
+  )
+}
+
+interface CellStateProps {
+  channel: BranchChannel
+  /** the branch itself says how it stands, its platforms need not */
+  isWhole: boolean
+  now: number
+}
+
+const CellState = ({ channel, isWhole, now }: CellStateProps) => {
+  const { t } = useTranslation('branches')
+  const format = useFormat()
+  const { state, stateUntil, shownState, isMismatch, integrationStatus } = channel
+  if (isMismatch && shownState) return t('channels.shows', { state: t(`host:branchState.${shownState}`) })
+  if (!isLinked(channel)) return t(`integration.${integrationStatus}`)
+  if (state !== 'Paused' || isWhole) return t(`host:branchState.${state}`)
+  if (!stateUntil) return t('channels.pausedOpen')
+  return t('channels.pausedFor', { duration: format.duration(Math.max(0, Date.parse(stateUntil) - now)) })
+}
+
 interface ChannelCellsProps {
   branch: BranchOverview
+  now: number
   set: (request: SetStatusRequest) => void
 }
 
 /** What each platform shows of a branch; red where it shows something else than it should. */
-export const ChannelCells = ({ branch, set }: ChannelCellsProps) => {
+export const ChannelCells = ({ branch, now, set }: ChannelCellsProps) => {
   const { t } = useTranslation('branches')
   const canState = useCan('branches.state')
   const { channels } = branch
-  // A pause of one platform would end what holds for all.
-  const isWhole = branch.state === 'Paused' || branch.state === 'Busy' || !branch.isActive
+  // Nothing is open that a platform could be taken out of.
+  const isWhole = branch.state === 'Paused' || !branch.isActive
   if (channels.length === 0) return null
   return (
     <Cells aria-label={t('channels.label')}>
@@ -64,15 +106,14 @@ export const ChannelCells = ({ branch, set }: ChannelCellsProps) => {
           <div>
             <b>{t(`channels.${channel.channelKey}`)}</b>
             <small>
-              {channel.isMismatch && channel.shownState
-                ? t('channels.shows', { state: t(`host:branchState.${channel.shownState}`) })
-                : isLinked(channel)
-                  ? t(`host:branchState.${channel.state}`)
-                  : t(`integration.${channel.integrationStatus}`)}
+              <CellState {...{ channel, isWhole, now }} />
             </small>
           </div>
           {channel.isMismatch && canState ? (
-            <RepairShop branch={branch} channel={channel} />
+            <>
+              <ToRadar branch={branch} channel={channel} />
+              <RepairShop branch={branch} channel={channel} />
+            </>
           ) : (
             <Sign channel={channel} />
           )}

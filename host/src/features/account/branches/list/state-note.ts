@@ -4,7 +4,7 @@ import { useFormat } from '@sufra/shared/i18n'
 import { useTranslation } from 'react-i18next'
 
 const MINUTE = 60_000
-const SYSTEM_REASONS = ['ManyOrders', 'MissedOrders'] as const
+const SYSTEM_REASONS = ['ManyOrders', 'MissedOrders', 'PlanExpired', 'AccountClosing'] as const
 const REASONS = [...PAUSE_REASONS, ...SYSTEM_REASONS]
 
 /** A stored reason in words; nothing for one that this version does not know. */

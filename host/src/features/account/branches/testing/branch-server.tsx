@@ -37,6 +37,7 @@ export const branchServer = (branches: BranchOverview[], answers: Record<string,
         [
           {
             ...{ id: 4, accountId: 1, name: '{"ar":"البيت","en":"House"}', logoUrl: null, typeId: 1 },
+            color: null,
             ...{ phone: null, isActive: true },
           },
         ],

@@ -5,10 +5,11 @@ import { Link, useSearchParams } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
 import { Bdi, Button, LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '../channel-state.ts'
+import { isFree, standingOf } from '../channel-state.ts'
 import { useWithdraw } from '../integrations.queries.ts'
 import { StandingPill } from '../standing-pill.tsx'
 import { useAgo } from '../use-ago.ts'
+import { useLeft } from '../use-left.ts'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { ConnectionMenu } from './connection-menu.tsx'
 
@@ -33,13 +34,25 @@ const Waiting = ({ request }: { request: Request }) => {
   )
 }
 
+const Declined = ({ request }: { request: Request }) => {
+  const { t } = useTranslation('integrations')
+  return (
+    <p>
+      {t('request.declined')} <Bdi>{request.reason ?? ''}</Bdi>
+    </p>
+  )
+}
+
 const Unlinked = ({
   branchId,
   channelId,
+  isAgain,
   onAsk,
 }: {
   branchId: number
   channelId: number
+  /** the operator has declined it before */
+  isAgain: boolean
   onAsk: () => void
 }) => {
   const { t } = useTranslation('integrations')
@@ -48,7 +61,7 @@ const Unlinked = ({
   if (!isOperator)
     return (
       <Button variant="outline" size="sm" onClick={onAsk}>
-        {t('request.ask')}
+        {t(isAgain ? 'request.askAgain' : 'request.ask')}
       </Button>
     )
   const search = new URLSearchParams(params)
@@ -61,6 +74,12 @@ const Unlinked = ({
       </Link>
     </LinkButton>
   )
+}
+
+const PausedFor = ({ until }: { until: string | null }) => {
+  const { t } = useTranslation('integrations')
+  const left = useLeft()
+  return <p>{until === null ? t('paused.open') : t('paused.until', { duration: left(until) })}</p>
 }
 
 interface ConnectionCellProps {
@@ -83,9 +102,18 @@ export const ConnectionCell = ({ branch, channel, onAsk }: ConnectionCellProps) 
         <StandingPill standing={standing} />
         {connection && <ConnectionMenu branch={branch} connection={connection} label={label} />}
       </div>
+      {connection && standing === 'paused' && <PausedFor until={connection.stateUntil} />}
       {connection && <ConnectionFacts connection={connection} />}
-      {request && <Waiting request={request} />}
-      {standing === 'none' && <Unlinked branchId={branch.branchId} channelId={channel.id} onAsk={onAsk} />}
+      {request && standing === 'requested' && <Waiting request={request} />}
+      {request && standing === 'declined' && <Declined request={request} />}
+      {isFree(branch, channel.id) && (
+        <Unlinked
+          branchId={branch.branchId}
+          channelId={channel.id}
+          isAgain={standing === 'declined'}
+          onAsk={onAsk}
+        />
+      )}
     </li>
   )
 }

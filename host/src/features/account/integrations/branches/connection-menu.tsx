@@ -1,12 +1,12 @@
+import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
 import type { BranchConnections, Connection } from '@sufra/shared/contracts/integration'
-import { STATE_ENDS } from '@sufra/shared/contracts/state-choices'
+import { CHANNEL_PAUSE_ENDS } from '@sufra/shared/contracts/state-choices'
 import { useNavigate, useSearchParams } from '@sufra/shared/router'
 import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Menu, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallsDrawer } from '../calls/calls-drawer.tsx'
-import { pauseOn, resumeOn } from '../channel-state.ts'
 import { useSetState, useTestOrder } from '../integrations.queries.ts'
 
 interface ConnectionMenuProps {
@@ -20,20 +20,20 @@ const usePauseItems = ({ branch, connection }: ConnectionMenuProps) => {
   const { mutate } = useSetState()
   const { channelId, state } = connection
   if (!useCan('branches.state') || branch.state === 'Disabled') return []
-  if (state === 'Paused')
-    return [{ id: 'resume', label: t('actions.resume'), onSelect: () => mutate(resumeOn(branch, channelId)) }]
-  return [
-    ...STATE_ENDS.map(preset => ({
-      id: preset,
-      label: t('actions.pause', { end: t(`ends.${preset}`) }),
-      onSelect: () => mutate(pauseOn(branch, channelId, { preset })),
-    })),
-    {
-      id: 'manual',
-      label: t('actions.pause', { end: t('ends.manual') }),
-      onSelect: () => mutate(pauseOn(branch, channelId, { until: null })),
-    },
-  ].map((item, at) => ({ ...item, beginsGroup: at === 0 }))
+  const branchIds = [branch.branchId]
+  const item = (id: string, label: string, request: SetStatusRequest) => ({
+    ...{ id, label, onSelect: () => mutate(request) },
+  })
+  // What holds for the whole branch ends for the whole branch.
+  if (branch.state === 'Paused') return [item('open', t('actions.openBranch'), { branchIds, state: 'Open' })]
+  const place = { branchIds, channelIds: [channelId] }
+  if (state === 'Paused') return [item('resume', t('actions.resume'), { ...place, state: 'Open' })]
+  const pauseFor = (end: (typeof CHANNEL_PAUSE_ENDS)[number] | 'manual') =>
+    item(end, t('actions.pause', { end: t(`ends.${end}`) }), {
+      ...{ ...place, state: 'Paused' },
+      ...(end === 'manual' ? { until: null } : { preset: end }),
+    })
+  return [...CHANNEL_PAUSE_ENDS, 'manual' as const].map(pauseFor)
 }
 
 /** What can be done about one branch on one platform. */
@@ -45,7 +45,7 @@ export const ConnectionMenu = (props: ConnectionMenuProps) => {
   const isOperator = useIsOperator()
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const { mutate: sendTest } = useTestOrder()
-  const pauseItems = usePauseItems(props)
+  const pauseItems = usePauseItems(props).map((item, at) => ({ ...item, beginsGroup: at === 0 }))
   const toCredential = () => {
     const search = new URLSearchParams(params)
     search.set('branch', String(branch.branchId))

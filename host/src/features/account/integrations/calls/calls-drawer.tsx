@@ -125,7 +125,7 @@ export const CallsDrawer = ({
             options={STATES.map(value => ({ value, label: t(`calls.result.${value}`) }))}
           />
         </Stack>
-        {isPending && <Skeleton h="40" />}
+        {isPending && <Skeleton h="10rem" />}
         {isError && (
           <ErrorState
             title={t('calls.failed')}

@@ -156,7 +156,7 @@ const OfMerchant = ({ merchantId }: { merchantId: number }) => {
   const { t } = useTranslation('integrations')
   const { draft } = useDraft()
   const { data, isPending, isError, isFetching, refetch } = useQuery(connectionsQuery(merchantId))
-  if (isPending) return <Skeleton h="40" />
+  if (isPending) return <Skeleton h="10rem" />
   if (isError)
     return (
       <ErrorState

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
-import { standingOf } from '../channel-state.ts'
+import { isFree } from '../channel-state.ts'
 import { requestConnection } from '../integrations.queries.ts'
 
 export interface AskedFor {
@@ -72,7 +72,7 @@ export const RequestDrawer = ({ page, asked, onClose }: RequestDrawerProps) => {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
     new Map(asked.branchId ? [[asked.branchId, '']] : []),
   )
-  const free = page.data.filter(branch => standingOf(branch, channelId).standing === 'none')
+  const free = page.data.filter(branch => isFree(branch, channelId))
   const branches = free.flatMap(({ branchId }) => {
     const storeId = chosen.get(branchId)
     return storeId === undefined ? [] : [{ branchId, storeId }]

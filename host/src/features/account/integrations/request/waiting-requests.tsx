@@ -1,11 +1,14 @@
+import type { ConnectionRequest } from '@sufra/shared/contracts/integration'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { Bdi, Card, CountBadge, LinkButton, chakra } from '@sufra/shared/ui'
+import { Bdi, Button, Card, CountBadge, Flex, LinkButton, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestsQuery } from '../integrations.queries.ts'
 import { useAgo } from '../use-ago.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
 
 const List = chakra('ul', {
   base: {
@@ -43,6 +46,7 @@ export const WaitingRequests = () => {
   const { language } = useLanguage()
   const ago = useAgo()
   const { data } = useQuery(requestsQuery)
+  const [declining, setDeclining] = useState<ConnectionRequest | null>(null)
   if (!data || data.data.length === 0) return null
   return (
     <Card as="section" p="4" mb="4.5" aria-label={t('requests.title')}>
@@ -76,15 +80,21 @@ export const WaitingRequests = () => {
                   </small>
                 )}
               </div>
-              <LinkButton asChild variant="outline" size="sm">
-                <Link to={{ pathname: '/integrations/new-integrations', search: search.toString() }}>
-                  {t('connect.start')}
-                </Link>
-              </LinkButton>
+              <Flex gap="2">
+                <LinkButton asChild variant="outline" size="sm">
+                  <Link to={{ pathname: '/integrations/new-integrations', search: search.toString() }}>
+                    {t('connect.start')}
+                  </Link>
+                </LinkButton>
+                <Button variant="ghost" size="sm" onClick={() => setDeclining(request)}>
+                  {t('decline.open')}
+                </Button>
+              </Flex>
             </li>
           )
         })}
       </List>
+      {declining && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
     </Card>
   )
 }

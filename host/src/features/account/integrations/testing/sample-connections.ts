@@ -24,7 +24,14 @@ export const sampleBranch = (branch: Partial<BranchConnections> = {}): BranchCon
 export const sampleRequest = (request: Partial<ConnectionRequest> = {}): ConnectionRequest => ({
   ...{ id: 31, accountId: 1, merchantName: '{"ar":"البيت","en":"The House"}', serviceProviderId: 4 },
   ...{ branchId: 7, branchName: '{"ar":"فرع العليا","en":"Olaya"}', channelId: 2, channelKey: 'jahez' },
-  ...{ storeId: 'JZ-9', note: 'soon', state: 'Requested', requestedAt: NOW, requestedBy: 'Nora' },
+  ...{
+    storeId: 'JZ-9',
+    note: 'soon',
+    state: 'Requested',
+    reason: null,
+    requestedAt: NOW,
+    requestedBy: 'Nora',
+  },
   ...request,
 })
 

@@ -12,6 +12,7 @@ const KINDS = [
   'delete-old-live-events',
   'delete-old-release-health',
   'delete-old-jobs',
+  'delete-unused-images',
   'delete-abandoned-accounts',
 ] as const
 

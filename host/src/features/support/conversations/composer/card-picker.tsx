@@ -63,7 +63,7 @@ const Found = ({ asked, onPick }: { asked: CardSearch; onPick: (card: TicketCard
         </Button>
       </Stack>
     )
-  if (!cards) return <Skeleton h="40" />
+  if (!cards) return <Skeleton h="10rem" />
   if (cards.length === 0)
     return (
       <Text color="muted" py="4" textAlign="center">

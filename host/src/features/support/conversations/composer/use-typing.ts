@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import { TYPING_MS } from '@sufra/shared/contracts/ticket-rules'
 import { onLiveEvent } from '@sufra/shared/live'
-import { useSession } from '@sufra/shared/session'
+import { useIsViewing, useSession } from '@sufra/shared/session'
 import { useEffect, useRef, useState } from 'react'
 
 /** Who else is typing in a conversation now; null when nobody is. */
@@ -34,8 +34,10 @@ export const useTyping = (ticketId: number): string | null => {
 /** Tells that this person types: at once, and again before it is forgotten. Nothing is lost when it fails. */
 export const useTellTyping = (ticketId: number): (() => void) => {
   const toldAt = useRef(0)
+  const isViewing = useIsViewing()
   return () => {
-    if (Date.now() - toldAt.current < TYPING_MS / 2) return
+    // Nobody waits for what the operator only looks at.
+    if (isViewing || Date.now() - toldAt.current < TYPING_MS / 2) return
     toldAt.current = Date.now()
     api.post('/api/Ticket/Typing', { body: { ticketId } }).catch(() => undefined)
   }

@@ -85,7 +85,7 @@ const Merchant = ({ accountId, ticketId }: { accountId: number; ticketId: number
         isRetrying={isFetching}
       />
     )
-  if (!merchant) return <Skeleton h="40" />
+  if (!merchant) return <Skeleton h="10rem" />
   const earlier = merchant.tickets.filter(({ id }) => id !== ticketId)
   return (
     <>

@@ -125,7 +125,7 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
         isRetrying={isFetching}
       />
     )
-  if (!answers) return <Skeleton h="40" />
+  if (!answers) return <Skeleton h="10rem" />
   return (
     <Stack gap="3">
       {answers.length === 0 && <EmptyState title={t('canned.empty')} />}

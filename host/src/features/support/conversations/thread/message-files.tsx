@@ -2,6 +2,7 @@ import { api } from '@sufra/shared/api'
 import type { TicketFile } from '@sufra/shared/contracts/ticket'
 import { useFormat } from '@sufra/shared/i18n'
 import { Bdi, Box, Skeleton, chakra } from '@sufra/shared/ui'
+import { saveFile } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, Image as ImageIcon } from 'lucide-react'
@@ -44,16 +45,6 @@ const Picture = chakra('img', {
   base: { display: 'block', maxW: 'full', borderRadius: 'control', bg: 'soft', objectFit: 'cover' },
 })
 
-const save = (blob: Blob, name: string): void => {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 const fetchFile = (id: number) => api.file('/api/Ticket/File/:id', { params: { id } })
 
 const FileTile = ({ file }: { file: TicketFile }) => {
@@ -63,7 +54,7 @@ const FileTile = ({ file }: { file: TicketFile }) => {
   const Icon = isPdf ? FileText : ImageIcon
   const handleSave = () => {
     fetchFile(file.id).then(
-      blob => save(blob, file.name),
+      blob => saveFile({ name: file.name, content: blob }),
       () => toast({ kind: 'error', text: t('file.failed') }),
     )
   }

@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { TicketMessage, TicketSide } from '@sufra/shared/contracts/ticket'
 import { onLiveEvent, useLiveState } from '@sufra/shared/live'
-import { useIsOperator } from '@sufra/shared/session'
+import { useIsOperator, useIsViewing } from '@sufra/shared/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
@@ -26,11 +26,13 @@ const useIsSeen = (): boolean => {
 const useReading = (ticketId: number, messages: readonly TicketMessage[] | undefined): void => {
   const queryClient = useQueryClient()
   const side = useSide()
+  // What the operator has only looked at, the merchant has not read.
+  const isViewing = useIsViewing()
   const isSeen = useIsSeen()
   const told = useRef(0)
   const newest = messages?.findLast(({ kind, side: of }) => kind === 'text' && of !== side)?.id ?? 0
   useEffect(() => {
-    if (!isSeen || newest <= told.current) return
+    if (isViewing || !isSeen || newest <= told.current) return
     told.current = newest
     api
       .put('/api/Ticket/Read', { body: { ticketId, messageId: newest } })
@@ -38,7 +40,7 @@ const useReading = (ticketId: number, messages: readonly TicketMessage[] | undef
       .catch(() => {
         told.current = 0
       })
-  }, [ticketId, newest, isSeen, queryClient])
+  }, [ticketId, newest, isSeen, isViewing, queryClient])
 }
 
 /** The messages of a conversation as they come, and those of this device that are on their way. */

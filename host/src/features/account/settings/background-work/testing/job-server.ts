@@ -1,6 +1,5 @@
 import type { Job, JobPage, JobState } from '@sufra/shared/contracts/job'
 import { answerHttp, samplePage, sampleUser } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
 
 /** A mail that nobody took, twelve times. */
 export const deadMail = (changes: Partial<Job> = {}): Job => ({
@@ -18,7 +17,7 @@ export const deadMail = (changes: Partial<Job> = {}): Job => ({
 interface JobServer {
   jobs: Job[]
   /** What else is answered, by method and path. */
-  answers?: Record<string, HttpAnswer>
+  answers?: Parameters<typeof answerHttp>[0]
 }
 
 /** Answers for the operator's background work; `jobs` can be changed between two questions. */

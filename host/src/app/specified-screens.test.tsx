@@ -1,0 +1,33 @@
+import { ROLE_NAMES } from '@sufra/shared/contracts/role-names'
+import { SPECIFIED_SCREENS } from '@sufra/shared/contracts/specified'
+import { renderUi } from '@sufra/shared/testing'
+import { screen } from '@testing-library/react'
+import { cloneElement, isValidElement } from 'react'
+import type { ReactNode } from 'react'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { hostPages } from './host-pages.tsx'
+
+// Which permissions open what to roles of a merchant's own, the guards' own tests say.
+const ROLES = ROLE_NAMES.filter(role => role !== 'Custom')
+
+/** The guard of a screen around a sign in place of its page, which is fetched by whom it is for. */
+const guarded = (element: ReactNode): ReactNode =>
+  isValidElement<{ children?: ReactNode }>(element) && element.props.children
+    ? cloneElement(element, undefined, <p>The screen</p>)
+    : element && <p>The screen</p>
+
+const OWN = SPECIFIED_SCREENS.filter(({ home, for: audience }) => home === 'host' && audience !== 'everybody')
+
+it.each(OWN.map(each => [each.path, each] as const))(
+  '/%s opens for whom it was promised',
+  (path, { for: audience }) => {
+    const { element } = hostPages.find(route => route.path === path) ?? {}
+    const opened = ROLES.filter(role => {
+      const { unmount } = renderUi(guarded(element), { role, namespaces: hostTexts, route: `/${path}` })
+      const isOpen = screen.queryByText('The screen') !== null
+      unmount()
+      return isOpen
+    })
+    expect(opened).toEqual(ROLES.filter(role => audience.includes(role)))
+  },
+)

@@ -1,0 +1,82 @@
+import { useIsOperator } from '@sufra/shared/session'
+import { EmptyState, PageHead } from '@sufra/shared/ui'
+import { ColumnMenu, DataTable, NoMatch, useTableUrl, useTableView } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ExportMenu } from './export-menu.tsx'
+import { useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoicesToolbar } from './invoices-toolbar.tsx'
+import { INVOICES_URL } from './invoices-url.ts'
+import { invoicesQuery, monthsQuery } from './invoices.queries.ts'
+import { MonthTotals } from './month-totals.tsx'
+
+/** `/invoices`: what Sufra has charged the merchant; for the operator all merchants, with what the months came to. */
+export const InvoicesPage = () => {
+  const { t } = useTranslation('invoices')
+  const isOperator = useIsOperator()
+  const url = useTableUrl(INVOICES_URL)
+  const invoices = useQuery(invoicesQuery(url))
+  const months = useQuery(monthsQuery(url.filters.merchant))
+  const view = useTableView({ name: 'invoices', columns: useInvoiceColumns() })
+  const title = t('host:screens.invoices')
+  const page = invoices.data
+  return (
+    <>
+      <title>{t('host:pageTitle', { title })}</title>
+      <PageHead title={title} />
+      {isOperator && !months.isError && (
+        <MonthTotals
+          months={months.data}
+          chosen={url.filters.month}
+          onChoose={month => url.change({ month })}
+        />
+      )}
+      <InvoicesToolbar
+        filters={url.filters}
+        months={months.data?.map(({ month }) => month) ?? []}
+        onChange={url.change}
+        onClear={url.isFiltered ? url.clear : undefined}
+      >
+        <ColumnMenu view={view} />
+        <ExportMenu filters={url.filters} count={page?.totalCount ?? 0} />
+      </InvoicesToolbar>
+      <DataTable
+        caption={t('list.caption')}
+        columns={view.columns}
+        density={view.density}
+        rows={page?.data}
+        rowKey={({ id }) => id}
+        opens="link"
+        isRefreshing={invoices.isPlaceholderData}
+        failure={
+          invoices.isError
+            ? {
+                title: t('list.failedTitle'),
+                detail: t('list.failedDetail'),
+                onRetry: () => void invoices.refetch(),
+                isRetrying: invoices.isFetching,
+              }
+            : null
+        }
+        empty={
+          url.isFiltered ? (
+            <NoMatch title={t('list.emptyFiltered')} onClear={url.clear} />
+          ) : (
+            <EmptyState title={t('list.empty')} detail={t('list.emptyDetail')} />
+          )
+        }
+        pages={
+          page && {
+            label: t('list.pages'),
+            page: page.currentPage,
+            totalPages: page.totalPages,
+            totalCount: page.totalCount,
+            pageSize: page.pageSize,
+            onChange: url.goTo,
+            onResize: url.resize,
+          }
+        }
+      />
+    </>
+  )
+}

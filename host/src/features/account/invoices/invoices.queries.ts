@@ -1,0 +1,53 @@
+import { api, newIdempotencyKey } from '@sufra/shared/api'
+import type { InvoiceCreditRequest } from '@sufra/shared/contracts/invoice'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InvoiceFilters, InvoicesRequest } from './invoices-url.ts'
+
+/** Everything that a new credit note makes old. */
+export const INVOICES_KEY = ['invoices']
+
+/** The filters as the server reads them. */
+export const wireFilters = ({ search, kind, month, merchant }: InvoiceFilters) => ({
+  Search: search || undefined,
+  Kind: kind ?? undefined,
+  From: month ?? undefined,
+  To: month ?? undefined,
+  AccountId: merchant ?? undefined,
+})
+
+export const invoicesQuery = ({ filters, page, pageSize }: InvoicesRequest) =>
+  queryOptions({
+    queryKey: [...INVOICES_KEY, 'list', filters, page, pageSize],
+    queryFn: ({ signal }) =>
+      api.get('/api/Invoice/Get', {
+        query: {
+          'PaginatedRequest.PageNumber': page,
+          'PaginatedRequest.PageSize': pageSize,
+          ...wireFilters(filters),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Sums of all months; `merchant` is the operator's choice. */
+export const monthsQuery = (merchant: number | null) =>
+  queryOptions({
+    queryKey: [...INVOICES_KEY, 'months', merchant],
+    queryFn: ({ signal }) =>
+      api.get('/api/Invoice/Months', { query: { AccountId: merchant ?? undefined }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const invoiceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...INVOICES_KEY, 'one', id],
+    queryFn: ({ signal }) => api.get('/api/Invoice/Get/Id', { query: { Id: id }, signal }),
+  })
+
+/** Issues a credit note. One key for all presses: one after a lost answer issues nothing twice. */
+export const useCredit = () => {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  return (body: InvoiceCreditRequest) => api.post('/api/Invoice/Credit', { body, idempotencyKey })
+}

@@ -1,0 +1,50 @@
+import type { Invoice } from '@sufra/shared/contracts/invoice'
+import { useFormat } from '@sufra/shared/i18n'
+import { MoneyBackDialog } from '@sufra/shared/money-back'
+import type { MoneyBack } from '@sufra/shared/money-back'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { INVOICES_KEY, useCredit } from '../invoices.queries.ts'
+
+interface CreditDialogProps {
+  invoice: Invoice
+  onClose: () => void
+}
+
+/** The operator takes back an invoice, or a part of it. */
+export const CreditDialog = ({ invoice, onClose }: CreditDialogProps) => {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const credit = useCredit()
+  const left = Math.round((invoice.gross - invoice.credited) * 100) / 100
+  const requestOf = (wish: MoneyBack) => ({ ...wish, invoiceId: invoice.id })
+  return (
+    <MoneyBackDialog
+      texts={{
+        title: t('credit.title', { number: invoice.number }),
+        body: t('credit.body'),
+        amount: t('credit.amount'),
+        left: t('credit.left', { money: format.money(left) }),
+        reason: t('credit.reason'),
+        reasonHelp: t('credit.reasonHelp'),
+        keep: t('credit.keep'),
+        confirm: () => t('credit.confirm'),
+      }}
+      left={left}
+      contract={() =>
+        import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/invoice').then(
+          ({ InvoiceCreditRequest: contract }) => contract,
+        )
+      }
+      requestOf={requestOf}
+      onConfirm={async wish => {
+        const { number } = await credit(requestOf(wish))
+        await queryClient.invalidateQueries({ queryKey: INVOICES_KEY })
+        toast({ kind: 'success', text: t('credit.done', { number }) })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { OwnAct } from '@sufra/shared/contracts/own-audit'
+import { PageHead } from '@sufra/shared/ui'
+import { LogTable, useTableUrl } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActDrawer } from './act-drawer.tsx'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AuditToolbar } from './audit-toolbar.tsx'
+import { AUDIT_URL } from './audit-url.ts'
+import { auditQuery, readAudit } from './audit.queries.ts'
+
+/** What the merchant's people did, and Sufra for them. Filters, page and columns are in the address. */
+export const AuditPage = () => {
+  const { t } = useTranslation('audit')
+  const [opened, setOpened] = useState<OwnAct | null>(null)
+  const url = useTableUrl(AUDIT_URL)
+  const { page, pageSize, filters } = url
+  const title = t('title')
+  return (
+    <>
+      <title>{t('host:pageTitle', { title })}</title>
+      <PageHead title={title} status={<span>{t(filters.from ? 'chosenDays' : 'lastDays')}</span>} />
+      <LogTable
+        name="own-audit"
+        fileName="audit"
+        caption={title}
+        columns={useAuditColumns()}
+        answer={useQuery(auditQuery({ ...filters, page, pageSize }))}
+        readPage={(asked, signal) => readAudit({ ...filters, ...asked }, signal)}
+        rowKey={({ key }) => key}
+        opens={setOpened}
+        url={url}
+        words={{
+          ...{ noMatch: t('noMatch'), empty: t('empty'), pages: t('pages') },
+          failed: { title: t('failed.title'), detail: t('failed.detail') },
+        }}
+        toolbar={end => <AuditToolbar url={url}>{end}</AuditToolbar>}
+      />
+      <ActDrawer act={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSession } from '@sufra/shared/session'
+import { ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BrandsSection } from './brands-section.tsx'
+import { businessQuery } from './business.queries.ts'
+import { BusinessSection } from './business-section.tsx'
+import { ReceiptSection } from './receipt-section.tsx'
+
+const Waiting = () => (
+  <Stack gap="4" aria-busy="true">
+    {['560px', '180px', '640px'].map(height => (
+      <Skeleton key={height} h={height} borderRadius="card" />
+    ))}
+  </Stack>
+)
+
+const Loaded = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('business')
+  const queryClient = useQueryClient()
+  const query = businessQuery(accountId)
+  const { data, isError, isFetching, refetch } = useQuery(query)
+  const change = (changes: Partial<NonNullable<typeof data>>) =>
+    queryClient.setQueryData(query.queryKey, known => known && { ...known, ...changes })
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        detail={t('failed.detail')}
+        onRetry={() => void refetch()}
+        retryLabel={t('host:retry')}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <Waiting />
+  const { account, brands, types, receipts } = data
+  return (
+    <>
+      <BusinessSection account={account} types={types} onSaved={saved => change({ account: saved })} />
+      <BrandsSection
+        brands={brands}
+        types={types}
+        onSaved={saved =>
+          change({
+            brands: brands.some(({ id }) => id === saved.id)
+              ? brands.map(brand => (brand.id === saved.id ? saved : brand))
+              : [...brands, saved],
+          })
+        }
+      />
+      <ReceiptSection
+        account={account}
+        brands={brands}
+        receipts={receipts}
+        onSaved={saved => change({ receipts: saved })}
+      />
+    </>
+  )
+}
+
+/** The merchant's company, brands and receipts, for whoever looks after its settings. */
+export const BusinessSections = () => {
+  const accountId = useSession(state => state.user?.accountId ?? null)
+  return accountId === null ? null : <Loaded accountId={accountId} />
+}

@@ -1,0 +1,39 @@
+import { api } from '@sufra/shared/api'
+import type { AccountUpdateRequest } from '@sufra/shared/contracts/account'
+import type { ServiceProvider, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
+import type { ReceiptSettingsRequest } from '@sufra/shared/contracts/receipt-settings'
+import { queryOptions } from '@tanstack/react-query'
+
+const ALL = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
+
+/** The company, its brands, and what its receipts carry. Somebody else may have changed them since. */
+export const businessQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['business-settings', accountId],
+    queryFn: async ({ signal }) => {
+      const [account, brands, types, receipts] = await Promise.all([
+        api.get('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
+        api.get('/api/ServiceProvider/Get', { query: ALL, signal }),
+        api.get('/api/Type/Get', { query: ALL, signal }),
+        api.get('/api/ReceiptSettings/Get', { signal }),
+      ])
+      return { account, brands: brands.data, types: types.data, receipts }
+    },
+    staleTime: 0,
+  })
+
+export const saveAccount = (body: AccountUpdateRequest) => api.put('/api/Account/Update', { body })
+
+/** Throws `ApiError` 400, 413, 415 for a picture that the server cannot use. */
+export const storeImage = async (picture: File): Promise<string> => {
+  const body = new FormData()
+  body.append('File', picture)
+  return (await api.post('/api/Image/Add', { body })).imageUrl
+}
+
+export const saveBrand = (brand: ServiceProvider | null, body: ServiceProviderRequest) =>
+  brand
+    ? api.put('/api/ServiceProvider/Update', { body: { ...body, id: brand.id } })
+    : api.post('/api/ServiceProvider/Add', { body })
+
+export const saveReceipts = (body: ReceiptSettingsRequest) => api.put('/api/ReceiptSettings/Update', { body })

@@ -1,0 +1,107 @@
+import type { Account } from '@sufra/shared/contracts/account'
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { screen, within } from '@testing-library/react'
+import ar from '#src/locales/business/ar.json'
+import en from '#src/locales/business/en.json'
+import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
+import { BusinessSections } from './business-sections.tsx'
+
+const namespaces = { ...onboardingTexts, business: { ar, en } }
+
+const ACCOUNT: Account = {
+  ...{ id: 1, name: '{"ar":"البيت","en":"House"}', legalName: 'شركة البيت', legalNameEn: null },
+  ...{ crNumber: '1010445566', unifiedNumber: null, vatNumber: '310122393500003', phone: '+966551234567' },
+  ...{ email: null, typeId: 1, city: 'riyadh', nationalAddress: 'RRRD2929', status: 'Active' },
+}
+const BRAND: ServiceProvider = {
+  ...{ id: 4, accountId: 1, name: '{"ar":"بيت الكبسة","en":"Kabsa House"}', logoUrl: null, color: '#b91c1c' },
+  ...{ typeId: 1, phone: '+966551234567', isActive: true },
+}
+const TYPE = { id: 1, name: '{"ar":"مطعم","en":"Restaurant"}', icon: 'restaurant', index: 1 }
+const RECEIPTS = { header: { ar: '', en: '' }, footer: { ar: 'شكرًا', en: '' }, hasCode: true }
+
+const show = (answers: Record<string, HttpAnswer> = {}) => {
+  const { calls } = answerHttp({
+    'GET /api/Account/Get/Id': { body: ACCOUNT },
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
+    'GET /api/Type/Get': call => ({ body: samplePage([TYPE], call) }),
+    'GET /api/ReceiptSettings/Get': { body: RECEIPTS },
+    ...answers,
+  })
+  const { user } = renderUi(
+    <>
+      <BusinessSections />
+      <Toaster />
+    </>,
+    { namespaces, role: 'Admin', route: '/settings' },
+  )
+  return { user, bodyOf: (path: string) => calls.find(call => call.path === path)?.body }
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('the company is saved whole: what was changed, and the rest as it is', async () => {
+  const { user, bodyOf } = show({
+    'PUT /api/Account/Update': { body: { ...ACCOUNT, legalNameEn: 'House Company' } },
+  })
+  const company = await section('Business')
+  expect(company.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(company.getByLabelText('Legal name in English'), 'House Company')
+  await user.click(company.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The business details were saved')).toBeInTheDocument()
+  expect(bodyOf('/api/Account/Update')).toMatchObject({
+    ...{ id: 1, legalName: 'شركة البيت', legalNameEn: 'House Company', companyNumber: '1010445566' },
+    ...{ nationalAddress: 'RRRD2929', city: 'riyadh', typeId: 1 },
+  })
+  // The receipt follows without another question.
+  expect(await screen.findByRole('img', { name: /in English/ })).toHaveTextContent('House Company')
+})
+
+it('a brand gets its colour, and the receipt shows it', async () => {
+  const { user, bodyOf } = show({
+    'PUT /api/ServiceProvider/Update': { body: { ...BRAND, color: '#1d4ed8' } },
+  })
+  const brands = await section('Brands')
+  await user.click(brands.getByRole('button', { name: 'Change Kabsa House' }))
+  await user.click(await screen.findByRole('radio', { name: 'Blue' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The brand was saved')).toBeInTheDocument()
+  expect(bodyOf('/api/ServiceProvider/Update')).toMatchObject({
+    ...{ id: 4, color: '#1d4ed8', typeId: 1, phone: '+966551234567', isActive: true },
+  })
+  const paper = screen.getByRole('img', { name: /in English/ })
+  expect(within(paper).getByText('Kabsa House').closest('h1')).toHaveStyle({ color: 'rgb(29, 78, 216)' })
+})
+
+it('a colour too pale for paper is said at the field, and nothing is sent', async () => {
+  const { user, bodyOf } = show()
+  const brands = await section('Brands')
+  await user.click(brands.getByRole('button', { name: 'Change Kabsa House' }))
+  const field = await screen.findByRole('textbox', { name: 'Colour on receipts' })
+  await user.clear(field)
+  await user.type(field, '#facc15')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Too pale to be read/)).toBeInTheDocument()
+  expect(bodyOf('/api/ServiceProvider/Update')).toBeUndefined()
+})
+
+it('both receipts show what is typed before it is saved, and the code goes with its switch', async () => {
+  const { user, bodyOf } = show({ 'PUT /api/ReceiptSettings/Update': { body: RECEIPTS } })
+  const receipt = await section('Tax and receipt')
+  const [arabic, english] = [/in Arabic$/, /in English$/].map(name => receipt.getByRole('img', { name }))
+  expect(english).toHaveTextContent('Simplified tax invoice')
+  expect(arabic).toHaveTextContent('فاتورة ضريبية مبسّطة')
+  await user.type(receipt.getByLabelText('Above the items, in English'), 'Since 1987')
+  expect(english).toHaveTextContent('Since 1987')
+  expect(arabic).toHaveTextContent('شكرًا')
+  await user.click(receipt.getByRole('switch', { name: /ZATCA/ }))
+  expect(english).not.toHaveTextContent('tax invoice')
+  await user.click(receipt.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The receipt was saved')).toBeInTheDocument()
+  expect(bodyOf('/api/ReceiptSettings/Update')).toEqual({
+    ...{ header: { ar: '', en: 'Since 1987' }, footer: { ar: 'شكرًا', en: '' }, hasCode: false },
+  })
+})

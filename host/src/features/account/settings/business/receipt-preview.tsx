@@ -1,0 +1,57 @@
+import type { Account } from '@sufra/shared/contracts/account'
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import type { ReceiptSeller } from '@sufra/shared/contracts/receipt'
+import type { ReceiptSettings } from '@sufra/shared/contracts/receipt-settings'
+import { PAPER_LOOK, ReceiptPaper } from '@sufra/shared/paper'
+import { Box, Grid } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { SAMPLE_ORDER } from './sample-order.ts'
+
+interface ReceiptPreviewProps {
+  account: Account
+  brand: ServiceProvider | undefined
+  receipts: ReceiptSettings
+}
+
+const sellerOf = ({ account, brand, receipts }: ReceiptPreviewProps): ReceiptSeller => ({
+  name: brand?.name ?? account.name,
+  logoUrl: brand?.logoUrl ?? null,
+  color: brand?.color ?? null,
+  legalName: { ar: account.legalName ?? '', en: account.legalNameEn ?? '' },
+  vatNumber: account.vatNumber,
+  companyNumber: account.unifiedNumber ?? account.crNumber,
+  address: account.nationalAddress,
+  header: receipts.header,
+  footer: receipts.footer,
+})
+
+/** The receipt of an order that nobody placed, in both languages, as the printer would have it now. */
+export const ReceiptPreview = (props: ReceiptPreviewProps) => {
+  const { t } = useTranslation('business')
+  const hasCode = props.receipts.hasCode && props.account.vatNumber !== null
+  // A code that no scanner takes for an invoice.
+  const receipt = { order: SAMPLE_ORDER, seller: sellerOf(props), qr: hasCode ? 'SUFRA' : null }
+  return (
+    <Grid gridTemplateColumns="repeat(auto-fit, minmax(240px, 1fr))" gap="4">
+      <style>{PAPER_LOOK}</style>
+      {(['ar', 'en'] as const).map(language => (
+        <Box
+          key={language}
+          className="sf-paper"
+          role="img"
+          aria-label={t(`receipt.preview.${language}`)}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          lang={language}
+          p="4"
+          maxW="300px"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="control"
+          boxShadow="card"
+        >
+          <ReceiptPaper receipt={receipt} language={language} />
+        </Box>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { AccountExport } from '@sufra/shared/contracts/account-export'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { settingsTexts } from '#src/testing/settings-texts.ts'
+import { DataSection } from './data-section.tsx'
+
+const copy = (more: Partial<AccountExport> = {}): AccountExport => ({
+  ...{ id: 3, state: 'Ready', requestedBy: 'Noura', at: '2026-11-20T09:00:00.000Z', done: 34, total: 34 },
+  ...{ bytes: 2_621_440, expiresAt: '2026-11-27T09:00:00.000Z' },
+  ...more,
+})
+
+const show = (
+  copies: AccountExport[][],
+  more: Parameters<typeof answerHttp>[0] = {},
+  role: 'Admin' | 'Cashier' = 'Admin',
+) => {
+  let asked = 0
+  const { calls } = answerHttp({
+    'GET /api/AccountExport/Get': () => {
+      const body = copies[Math.min(asked, copies.length - 1)] ?? []
+      asked += 1
+      return { body }
+    },
+    ...more,
+  })
+  renderUi(
+    <>
+      <DataSection />
+      <Toaster />
+    </>,
+    { role, namespaces: settingsTexts },
+  )
+  return calls
+}
+const begin = () => screen.findByRole('button', { name: 'Prepare a copy' })
+
+it('shows what is ready, how large it is and until when it is kept', async () => {
+  show([[copy()]])
+  expect(await screen.findByText(/2.5 MB.*kept until 27 Nov 2026/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /Download the copy of 20 Nov 2026/ })).toBeEnabled()
+})
+
+it('follows a file while it is written, and begins no second one', async () => {
+  const running = copy({ state: 'Running', done: 12, bytes: null, expiresAt: null })
+  show([[], [running], [copy()]], { 'POST /api/AccountExport/Add': { body: running } })
+  fireEvent.click(await begin())
+  expect(await screen.findByRole('progressbar', { name: 'Writing your file: 12 of 34' })).toHaveValue(12)
+  expect(await begin()).toBeDisabled()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 60_000 })
+  expect(await begin()).toBeEnabled()
+})
+
+it('says so when it could not be begun', async () => {
+  show([[]], { 'POST /api/AccountExport/Add': { status: 500 } })
+  fireEvent.click(await begin())
+  expect(await screen.findByText(/It was not begun/)).toBeVisible()
+})
+
+it('is for whoever looks after the settings alone', () => {
+  show([[]], {}, 'Cashier')
+  expect(screen.queryByText('Your data')).toBeNull()
+})

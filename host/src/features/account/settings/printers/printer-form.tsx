@@ -1,0 +1,123 @@
+import type { Branch } from '@sufra/shared/contracts/merchant'
+import type { Printer, PrinterAddress } from '@sufra/shared/contracts/printer'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import type { ContractForm } from '@sufra/shared/forms'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Button, Field, Stack, TextInput } from '@sufra/shared/ui'
+import { SelectInput, Switch } from '@sufra/shared/ui/forms'
+import { Drawer } from '@sufra/shared/ui/overlays'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addPrinter, updatePrinter } from './printers.queries.ts'
+import { addRequest, printerValues, updateRequest } from './printer-values.ts'
+import type { PrinterValues } from './printer-values.ts'
+
+interface PrinterFormProps {
+  /** null: a new one */
+  printer: Printer | null
+  branches: readonly Branch[]
+  /** `made`: with the address of a new one */
+  onSaved: (made?: PrinterAddress) => void
+}
+
+const usePrinterForm = ({ printer, branches, onSaved }: PrinterFormProps) => {
+  const form = useContractForm<PrinterValues>({
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/printer').then(contracts =>
+        printer ? contracts.UpdatePrinterRequest : contracts.AddPrinterRequest,
+      ),
+    defaultValues: printerValues(printer, branches),
+    prepare: values => (printer ? updateRequest(printer, values) : addRequest(values)),
+  })
+  const save = async (values: PrinterValues) => {
+    if (!printer) return onSaved(await addPrinter(addRequest(values)))
+    await updatePrinter(updateRequest(printer, values))
+    onSaved()
+  }
+  return { form, handleSubmit: form.submit(save) }
+}
+
+const Choices = ({ form: { register, field } }: { form: ContractForm<PrinterValues> }) => {
+  const { t } = useTranslation('printers')
+  const kinds = (['ticket', 'receipt', 'both'] as const).map(value => ({ value, label: t(`kind.${value}`) }))
+  const papers = (['80', '58'] as const).map(value => ({ value, label: t(`paper.${value}`) }))
+  const languages = (['ar', 'en'] as const).map(value => ({ value, label: t(`language.${value}`) }))
+  return (
+    <>
+      <Field label={t('form.prints')} {...field('prints')}>
+        <SelectInput options={kinds} {...register('prints')} />
+      </Field>
+      <Field label={t('form.paper')} {...field('paperMm')}>
+        <SelectInput options={papers} {...register('paperMm')} />
+      </Field>
+      <Field label={t('form.language')} {...field('language')}>
+        <SelectInput options={languages} {...register('language')} />
+      </Field>
+    </>
+  )
+}
+
+const Fields = ({
+  form,
+  printer,
+  branches,
+}: Omit<PrinterFormProps, 'onSaved'> & { form: ContractForm<PrinterValues> }) => {
+  const { t } = useTranslation('printers')
+  const { language } = useLanguage()
+  const { field, register, bind } = form
+  const { value, onChange } = bind('isOnAccept')
+  return (
+    <Stack gap="4">
+      <FormProblem problem={form.problem} />
+      <Field label={t('form.name')} help={t('form.nameHelp')} {...field('name')}>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      {!printer && (
+        <Field label={t('form.branch')} {...field('branchId')}>
+          <SelectInput
+            options={branches.map(({ id, name }) => ({
+              value: String(id),
+              label: inLanguage(name, language),
+            }))}
+            {...register('branchId')}
+          />
+        </Field>
+      )}
+      <Choices form={form} />
+      <Switch label={t('form.onAccept')} help={t('form.onAcceptHelp')} isOn={value} onChange={onChange} />
+    </Stack>
+  )
+}
+
+/** One printer beside the settings: what it is called and what it prints. */
+export const PrinterDrawer = ({
+  isOpen,
+  onClose,
+  ...props
+}: PrinterFormProps & { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('printers')
+  const id = useId()
+  const { form, handleSubmit } = usePrinterForm(props)
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(props.printer ? 'form.edit' : 'form.add')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} isLoading={form.isBusy}>
+            {t(props.printer ? 'form.save' : 'form.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit} noValidate>
+        <Fields form={form} {...props} />
+      </form>
+    </Drawer>
+  )
+}

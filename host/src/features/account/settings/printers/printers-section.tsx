@@ -1,0 +1,75 @@
+import type { PrinterAddress } from '@sufra/shared/contracts/printer'
+import { useCan } from '@sufra/shared/session'
+import { Button, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { PrinterAddressDialog } from './printer-address.tsx'
+import { PrinterDrawer } from './printer-form.tsx'
+import { PrintersList } from './printers-list.tsx'
+import { printersQuery } from './printers.queries.ts'
+
+const AddPrinter = () => {
+  const { t } = useTranslation('printers')
+  const queryClient = useQueryClient()
+  const { data: branches } = useQuery(branchesQuery)
+  const [isAdding, setIsAdding] = useState(false)
+  const [path, setPath] = useState<string | null>(null)
+  const handleSaved = (made?: PrinterAddress) => {
+    setIsAdding(false)
+    setPath(made?.path ?? null)
+    void queryClient.invalidateQueries(printersQuery)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        icon={<Plus size={16} aria-hidden />}
+        disabled={!branches?.length}
+        onClick={() => setIsAdding(true)}
+      >
+        {t('form.add')}
+      </Button>
+      {isAdding && branches && (
+        <PrinterDrawer
+          isOpen
+          printer={null}
+          branches={branches}
+          onSaved={handleSaved}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      <PrinterAddressDialog path={path} onClose={() => setPath(null)} />
+    </>
+  )
+}
+
+/** The printers of the branches: how they stand, what they print, and what waits for them. */
+export const PrintersSection = () => {
+  const { t } = useTranslation('printers')
+  const canManage = useCan('branches.manage')
+  const { data: printers, isError, dataUpdatedAt, refetch } = useQuery(printersQuery)
+  return (
+    <SettingsSection anchor="printers" title={t('title')} text={t('text')}>
+      {printers && (
+        <Stack gap="3">
+          <PrintersList printers={printers} now={dataUpdatedAt} />
+          {canManage && <AddPrinter />}
+        </Stack>
+      )}
+      {!printers && !isError && <Skeleton h="96px" borderRadius="well" />}
+      {!printers && isError && (
+        <Stack gap="3" alignItems="flex-start" role="alert">
+          <Text color="muted">{t('failed')}</Text>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {t('host:retry')}
+          </Button>
+        </Stack>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { api } from '@sufra/shared/api'
+import type {
+  AddPrinterRequest,
+  PrintJob,
+  Printer,
+  PrinterAddress,
+  UpdatePrinterRequest,
+} from '@sufra/shared/contracts/printer'
+import { queryOptions } from '@tanstack/react-query'
+
+// Printers ask every few seconds: who looks while one is set up sees it arrive.
+const LOOK_AGAIN_MS = 10_000
+
+/** The printers of the branches that this person works at. */
+export const printersQuery = queryOptions({
+  queryKey: ['printers'],
+  queryFn: ({ signal }) => api.get('/api/Printer/Get', { query: {}, signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+})
+
+export const printJobsQuery = (PrinterId: number) =>
+  queryOptions({
+    queryKey: ['print-jobs', PrinterId],
+    queryFn: ({ signal }) => api.get('/api/Printer/Jobs', { query: { PrinterId }, signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const addPrinter = (body: AddPrinterRequest): Promise<PrinterAddress> =>
+  api.post('/api/Printer/Add', { body })
+
+export const updatePrinter = (body: UpdatePrinterRequest): Promise<Printer> =>
+  api.put('/api/Printer/Update', { body })
+
+export const renewAddress = (Id: number): Promise<PrinterAddress> =>
+  api.post('/api/Printer/RenewAddress', { query: { Id } })
+
+export const removePrinter = (Id: number): Promise<unknown> =>
+  api.delete('/api/Printer/Delete', { query: { Id } })
+
+export const printTestPage = (Id: number): Promise<PrintJob> =>
+  api.post('/api/Printer/Test', { query: { Id } })
+
+export const tryAgain = (PrintJobId: number): Promise<PrintJob> =>
+  api.post('/api/Printer/TryAgain', { query: { PrintJobId } })

@@ -1,0 +1,49 @@
+import type { InvoiceSellerSetting } from '@sufra/shared/contracts/invoice-seller'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import ar from '#src/locales/invoices/ar.json'
+import en from '#src/locales/invoices/en.json'
+import { SellerSection } from './seller-section.tsx'
+
+const SETTING: InvoiceSellerSetting = {
+  seller: {
+    name: { ar: 'شركة المثال', en: 'Example Co.' },
+    ...{ vatNumber: '300000000000003', crNumber: '1010000000' },
+    address: {
+      street: 'طريق الملك',
+      building: '1234',
+      district: 'العليا',
+      city: 'الرياض',
+      postcode: '12345',
+    },
+  },
+  ...{ changedAt: null, byName: null },
+}
+
+const show = (setting = SETTING) => {
+  const { calls } = answerHttp({
+    'GET /api/InvoiceSeller/Get': { body: setting },
+    'PUT /api/InvoiceSeller/Update': { body: setting },
+  })
+  const { user } = renderUi(<SellerSection />, { role: 'SuperAdmin', namespaces: { invoices: { ar, en } } })
+  return { user, sent: () => calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : [])) }
+}
+
+it('a VAT number that is none is not sent, and a right one is, with all that stands beside it', async () => {
+  const { user, sent } = show()
+  const vat = await screen.findByLabelText('VAT number')
+  await user.clear(vat)
+  await user.type(vat, '100000000000003')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(vat).toBeInvalid())
+  expect(sent()).toEqual([])
+  await user.clear(vat)
+  await user.type(vat, '310000000000003')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toEqual([{ ...SETTING.seller, vatNumber: '310000000000003' }]))
+})
+
+it('while nobody sells it says what that means', async () => {
+  show({ seller: null, changedAt: null, byName: null })
+  expect(await screen.findByText(/no invoice can be issued/)).toBeInTheDocument()
+})

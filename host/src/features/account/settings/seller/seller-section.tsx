@@ -1,0 +1,51 @@
+import { useFormat } from '@sufra/shared/i18n'
+import { Banner, Bdi, Box, ErrorState, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SettingsSection } from '../settings-section.tsx'
+import { SellerForm } from './seller-form.tsx'
+import { sellerQuery } from './seller.queries.ts'
+
+// A form's width beside the column that says what it is about.
+const WIDTH = 'calc({sizes.form} + 322px)'
+
+const Shown = () => {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { data, isError, isFetching, refetch } = useQuery(sellerQuery)
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={t('seller.failedTitle')}
+        detail={t('list.failedDetail')}
+        retryLabel={t('list.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <Skeleton h="420px" borderRadius="card" />
+  const { seller, changedAt, byName } = data
+  return (
+    <Stack gap="4">
+      {!seller && <Banner tone="error">{t('seller.nobody')}</Banner>}
+      <SellerForm setting={data} />
+      {changedAt && (
+        <Text textStyle="sm13" color="muted">
+          <Bdi>{t('seller.changed', { date: format.dateTime(changedAt), name: byName ?? '' })}</Bdi>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Who sells what merchants pay for: what the operator's invoices say of the seller. */
+export const SellerSection = () => {
+  const { t } = useTranslation('invoices')
+  return (
+    <Box maxW={WIDTH}>
+      <SettingsSection anchor="seller" title={t('seller.title')} text={t('seller.text')}>
+        <Shown />
+      </SettingsSection>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AccountView } from '@sufra/shared/contracts/account-view'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { RenderUiOptions } from '@sufra/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { settingsTexts } from '#src/testing/settings-texts.ts'
+import { ViewsSection } from './views-section.tsx'
+
+const VIEW: AccountView = {
+  id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a01',
+  accountId: 1,
+  viewerName: 'Huda',
+  reason: 'You wrote that orders are missing',
+  startedAt: '2026-08-15T13:05:00.000Z',
+  endsAt: '2026-08-15T13:35:00.000Z',
+  endedAt: null,
+}
+
+const show = (views: AccountView[], options: RenderUiOptions = {}) => {
+  answerHttp({ 'GET /api/AccountView/Get': call => ({ body: samplePage(views, call) }) })
+  return renderUi(<ViewsSection />, { namespaces: settingsTexts, role: 'Admin', ...options })
+}
+
+it('lists who of Sufra looked at the account, when and why', async () => {
+  show([VIEW])
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Huda')).toBeInTheDocument()
+  expect(row.getByText('You wrote that orders are missing')).toBeInTheDocument()
+})
+
+it('says so when nobody did', async () => {
+  show([])
+  expect(await screen.findByText('Nobody of Sufra has opened your account.')).toBeInTheDocument()
+})
+
+it.each(['SuperAdmin', 'Cashier'] as const)('is not there for a %s', role => {
+  show([VIEW], { role })
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})

@@ -1,0 +1,77 @@
+import { api } from '@sufra/shared/api'
+import type { AccountView } from '@sufra/shared/contracts/account-view'
+import { useFormat } from '@sufra/shared/i18n'
+import { useIsOperator, useSees } from '@sufra/shared/session'
+import { Bdi, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SettingsSection } from './settings-section.tsx'
+
+const SHOWN = 5
+
+const viewsQuery = queryOptions({
+  queryKey: ['account-views'],
+  queryFn: ({ signal }) =>
+    api.get('/api/AccountView/Get', { query: { 'PaginatedRequest.PageSize': SHOWN }, signal }),
+  staleTime: 0,
+})
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    '& > li': { py: '2.5' },
+    '& > li:first-of-type': { pt: '0' },
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+})
+
+const ViewLine = ({ view }: { view: AccountView }) => {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  return (
+    <li>
+      <Text fontWeight="medium">
+        <Bdi>{view.viewerName}</Bdi> · {format.dateTime(view.startedAt)}
+      </Text>
+      <Text textStyle="sm13" color="muted" overflowWrap="anywhere">
+        {t('views.reason')} <Bdi>{view.reason}</Bdi>
+      </Text>
+    </li>
+  )
+}
+
+const Views = () => {
+  const { t } = useTranslation('settings')
+  const { data, isPending } = useQuery(viewsQuery)
+  if (isPending) return <Skeleton h="48px" borderRadius="well" />
+  if (!data) return <Text color="muted">{t('views.failed')}</Text>
+  if (data.totalCount === 0) return <Text color="muted">{t('views.none')}</Text>
+  return (
+    <Stack gap="2">
+      <List>
+        {data.data.map(view => (
+          <ViewLine key={view.id} view={view} />
+        ))}
+      </List>
+      {data.totalCount > SHOWN && (
+        <Text textStyle="sm13" color="muted">
+          {t('views.latest')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** When somebody of Sufra looked at the merchant as its Admin sees it, who it was and why. */
+export const ViewsSection = () => {
+  const { t } = useTranslation('settings')
+  const isOperator = useIsOperator()
+  if (!useSees('settings.manage') || isOperator) return null
+  return (
+    <SettingsSection anchor="views" title={t('views.title')} text={t('views.text')}>
+      <Views />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,60 @@
+import { api } from '@sufra/shared/api'
+import { Skeleton, Text } from '@sufra/shared/ui'
+import { Switch } from '@sufra/shared/ui/forms'
+import { toast } from '@sufra/shared/ui/overlays'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mayOpen, useSession } from '@sufra/shared/session'
+import { SettingsSection } from './settings-section.tsx'
+
+// As the endpoints say: whoever else is in the team gets no letter.
+const READERS = { roles: ['Admin'], permission: 'settings.manage' } as const
+
+const letterQuery = queryOptions({
+  queryKey: ['weekly-letter'],
+  queryFn: ({ signal }) => api.get('/api/WeeklyLetter/Get', { signal }),
+})
+
+const useChoice = () => {
+  const { t } = useTranslation('settings')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isOn: boolean) => api.put('/api/WeeklyLetter/Update', { body: { isOn } }),
+    // Without this a press made offline would wait unseen and be sent minutes later.
+    networkMode: 'always',
+    onSuccess: saved => {
+      queryClient.setQueryData(letterQuery.queryKey, saved)
+      toast({ kind: 'success', text: t(saved.isOn ? 'weeklyLetter.isOn' : 'weeklyLetter.isOff') })
+    },
+    onError: () => toast({ kind: 'error', text: t('weeklyLetter.failed') }),
+  })
+}
+
+const Choice = () => {
+  const { t } = useTranslation('settings')
+  const { data, isError } = useQuery(letterQuery)
+  const { mutate, isPending, variables } = useChoice()
+  if (isError && !data) return <Text color="muted">{t('weeklyLetter.notLoaded')}</Text>
+  if (!data) return <Skeleton h="12" />
+  return (
+    <Switch
+      label={t('weeklyLetter.label')}
+      help={t('weeklyLetter.help')}
+      isOn={isPending ? variables : data.isOn}
+      onChange={mutate}
+      isBusy={isPending}
+    />
+  )
+}
+
+/** The letter about the last week, or not. */
+export const WeeklyLetterSection = () => {
+  const { t } = useTranslation('settings')
+  const isReader = useSession(({ user }) => mayOpen(user, READERS))
+  if (!isReader) return null
+  return (
+    <SettingsSection anchor="weekly-letter" title={t('weeklyLetter.title')} text={t('weeklyLetter.text')}>
+      <Choice />
+    </SettingsSection>
+  )
+}

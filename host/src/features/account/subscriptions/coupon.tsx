@@ -1,0 +1,61 @@
+import { Box, Button, Field, Text, TextInput } from '@sufra/shared/ui'
+import { Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface CouponProps {
+  /** the one that counts now; empty: none */
+  code: string
+  /** why it does not count */
+  refusal: string | undefined
+  isChecking: boolean
+  onCode: (code: string) => void
+}
+
+/** A discount code: typed, tried, and taken away again. */
+export const Coupon = ({ code, refusal, isChecking, onCode }: CouponProps) => {
+  const { t } = useTranslation('onboarding')
+  const [typed, setTyped] = useState(code)
+  if (code !== '' && !refusal && !isChecking)
+    return (
+      <Box display="flex" alignItems="center" gap="3" p="3" bg="soft" borderRadius="control">
+        <Ticket size={18} strokeWidth={1.75} aria-hidden />
+        <Text flex="1" fontWeight="semibold">
+          <bdi dir="ltr">{code}</bdi>
+        </Text>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setTyped('')
+            onCode('')
+          }}
+        >
+          {t('plans.coupon.remove')}
+        </Button>
+      </Box>
+    )
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onCode(typed.trim().toUpperCase())
+      }}
+    >
+      <Field label={t('plans.coupon.label')} error={refusal}>
+        <Box display="flex" gap="2">
+          <TextInput
+            dir="ltr"
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            onChange={event => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="outline" isLoading={isChecking} disabled={typed.trim() === ''}>
+            {t('plans.coupon.apply')}
+          </Button>
+        </Box>
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MySubscription, SubscriptionUpgradeAnswer } from '@sufra/shared/contracts/subscription'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useTranslation } from 'react-i18next'
+import type { Choice } from './choice.ts'
+import { SumLines } from './sum-lines.tsx'
+import type { Sum } from './use-sum.ts'
+
+export interface OrderLinesProps {
+  choice: Choice
+  /** what is bought, with its period */
+  title: string
+  sum: Sum
+  /** what a change of plan comes to; null for a period of its own */
+  change: SubscriptionUpgradeAnswer | null
+  current: MySubscription['current']
+}
+
+/** The sum of an order in its words: of a change, which days of which plan it is made of. */
+export const OrderLines = ({ choice, title, sum, change, current }: OrderLinesProps) => {
+  const { t } = useTranslation('onboarding')
+  const { language } = useLanguage()
+  const format = useFormat()
+  if (!change || !current) return <SumLines sum={sum} bought={{ name: title }} />
+  const keepsItsDay = current.months === choice.months
+  const shareOf = (price: number) => t('plans.sum.share', { ...change.days, money: format.money(price) })
+  return (
+    <SumLines
+      sum={sum}
+      bought={
+        keepsItsDay
+          ? {
+              name: t('plans.sum.until', { plan: inLanguage(choice.planName, language) }),
+              detail: shareOf(choice.price),
+            }
+          : { name: title }
+      }
+      before={{
+        name: t('plans.sum.left', { plan: inLanguage(current.planName, language) }),
+        detail: shareOf(current.price),
+      }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { MySubscription } from '@sufra/shared/contracts/subscription'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Bdi, Card, DirectionalIcon, Flex, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kindOf } from './choice.ts'
+import type { Choice } from './choice.ts'
+import { Coupon } from './coupon.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPress } from './order-press.tsx'
+import { periodText } from './period-text.ts'
+import { SumProblem } from './sum-problem.tsx'
+import { TooMuchNote } from './too-much-note.tsx'
+import { useOrder } from './use-order.ts'
+import type { Ordered } from './use-order.ts'
+import { useSum } from './use-sum.ts'
+import { WhatNext } from './what-next.tsx'
+
+const Head = ({ from, to }: { from: string | null; to: string }) => {
+  const { t } = useTranslation('onboarding')
+  const head = useRef<HTMLHeadingElement>(null)
+  // On a phone it stands far below what was pressed.
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <>
+      <Heading as="h2" ref={head} tabIndex={-1} textStyle="xl17" fontWeight="semibold" outline="none">
+        {t('plans.sum.title')}
+      </Heading>
+      <Flex alignItems="center" gap="3" fontWeight="semibold" flexWrap="wrap">
+        {from && (
+          <>
+            <Bdi>{from}</Bdi>
+            <DirectionalIcon icon={ArrowRight} size={18} />
+          </>
+        )}
+        <Bdi>{to}</Bdi>
+      </Flex>
+    </>
+  )
+}
+
+const Done = ({ ordered, isDown }: { ordered: Ordered; isDown: boolean }): ReactNode => {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Card as="section" p="5" role="status">
+      {ordered.payAt ? (
+        <a href={ordered.payAt}>{t('plans.sum.leaving')}</a>
+      ) : (
+        t(isDown ? 'plans.sum.planned' : 'plans.sum.done')
+      )}
+    </Card>
+  )
+}
+
+export interface OrderSummaryProps {
+  choice: Choice
+  mine: MySubscription
+}
+
+/** What was chosen: what it costs, made up line by line, and the press that leads to the payment. */
+export const OrderSummary = ({ choice, mine: { current } }: OrderSummaryProps) => {
+  const { t } = useTranslation('onboarding')
+  const { language } = useLanguage()
+  const format = useFormat()
+  const [code, setCode] = useState('')
+  const kind = kindOf(choice, current)
+  const { sum, change, isPending, problem, refusal, retry } = useSum({ choice, kind, code })
+  const { order, isOrdering, ordered, problem: orderProblem } = useOrder()
+  const isDown = change?.direction === 'down'
+  const follows = kind === 'renewal' || isDown ? current?.expiryDate : null
+  const startsAt = follows ? new Date(follows) : new Date()
+  const title = t('plans.sum.planFor', {
+    plan: inLanguage(choice.planName, language),
+    period: periodText(t, choice.months),
+  })
+  const codeRefusal =
+    problem?.fieldErrors.discountCode?.[0] ?? (refusal ? t(`plans.coupon.${refusal}`) : undefined)
+  const coupon = { code, refusal: codeRefusal, isChecking: isPending && code !== '', onCode: setCode }
+
+  if (ordered) return <Done {...{ ordered, isDown }} />
+  return (
+    <Stack gap="4">
+      <Card as="section" p="5" display="grid" gap="4" aria-label={t('plans.sum.title')}>
+        <Head
+          from={current && kind === 'change' ? inLanguage(current.planName, language) : null}
+          to={title}
+        />
+        {change && <TooMuchNote tooMuch={change.tooMuch} />}
+        {isDown ? (
+          <Text>
+            {t('plans.sum.down', { date: format.date(startsAt), money: format.money(choice.price) })}
+          </Text>
+        ) : (
+          <Coupon {...coupon} />
+        )}
+        <SumProblem problem={problem} onRetry={() => void retry()} />
+        {!sum && isPending && <Skeleton h="120px" />}
+        {sum && !isDown && <OrderLines {...{ choice, title, sum, change, current }} />}
+        {sum && (
+          <OrderPress
+            {...{ isOrdering, problem: orderProblem, due: isDown ? null : sum.due, isDisabled: isPending }}
+            onPress={() => order({ choice, kind, code: codeRefusal ? '' : code })}
+          />
+        )}
+      </Card>
+      {sum && <WhatNext {...{ choice, kind, startsAt, change }} />}
+    </Stack>
+  )
+}

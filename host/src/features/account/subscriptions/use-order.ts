@@ -1,0 +1,57 @@
+import { newIdempotencyKey, refreshSession } from '@sufra/shared/api'
+import { useLanguage } from '@sufra/shared/i18n'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
+import { asApiError } from './as-api-error.ts'
+import type { Choice, OrderKind } from './choice.ts'
+import { beginPayment, changePlan, mySubscriptionQuery, orderPeriod } from './subscriptions.queries.ts'
+
+export interface Order {
+  choice: Choice
+  kind: OrderKind
+  code: string
+}
+
+/** What became of an order: a page on which it is paid, or, with nothing to pay, that it is done. */
+export interface Ordered {
+  payAt: string | null
+}
+
+/**
+ * Orders a period and begins its payment, or pays for what was ordered before. A second try of the same order after a lost answer
+ * is the same order.
+ */
+export const useOrder = () => {
+  const cache = useQueryClient()
+  const { language } = useLanguage()
+  const [key, setKey] = useState(newIdempotencyKey)
+  const refresh = async () => {
+    await Promise.all([
+      cache.invalidateQueries(mySubscriptionQuery),
+      cache.invalidateQueries(sellerInfoQuery),
+      refreshSession(),
+    ])
+  }
+  const pay = async (subscriptionId: number): Promise<Ordered> => ({
+    payAt: await beginPayment(subscriptionId, language === 'ar' ? 'ar' : 'en'),
+  })
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: async (wanted: Order | number): Promise<Ordered> => {
+      if (typeof wanted === 'number') return pay(wanted)
+      const { choice, kind, code } = wanted
+      const own = `${key}-${choice.planId}-${choice.packageId ?? 0}-${choice.months}-${encodeURIComponent(code)}`
+      const send = kind === 'change' ? changePlan : orderPeriod
+      const { id, status } = await send({ choice, code, key: own })
+      return id !== null && status === 'PendingPayment' ? pay(id) : { payAt: null }
+    },
+    onSuccess: ({ payAt }) => {
+      setKey(newIdempotencyKey())
+      if (payAt === null) return refresh()
+      window.location.assign(payAt)
+      return undefined
+    },
+    onError: () => cache.invalidateQueries(mySubscriptionQuery),
+  })
+  return { order: mutate, isOrdering: isPending, ordered: data ?? null, problem: asApiError(error), reset }
+}

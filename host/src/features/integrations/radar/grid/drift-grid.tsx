@@ -1,0 +1,131 @@
+import type { RepairRequest, ShopReading } from '@sufra/shared/contracts/drift'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
+import { Bdi, Box, EmptyState, Stack, Text } from '@sufra/shared/ui'
+import { DataTable, useSelection } from '@sufra/shared/ui/data'
+import type { TableColumn } from '@sufra/shared/ui/data'
+import { Switch } from '@sufra/shared/ui/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCanRepair } from '../drift-words.ts'
+import { gridQuery } from '../radar.queries.ts'
+import type { RadarFilters } from '../radar.queries.ts'
+import { GridCell } from './grid-cell.tsx'
+import { GridBulk } from './grid-bulk.tsx'
+import { groupRows, isMendable, onlyDifferent } from './group-rows.ts'
+import type { GridRow } from './group-rows.ts'
+
+interface DriftGridProps {
+  filters: RadarFilters
+  shops: readonly ShopReading[]
+  /** the branch that is looked at */
+  branchId: number
+  busyKey: string | null
+  onRepair: (request: RepairRequest, key: string) => void
+  onChange: (change: Partial<RadarFilters>) => void
+}
+
+const NO_ROWS: readonly GridRow[] = []
+const keyOf = ({ productId }: GridRow): number => productId ?? 0
+
+const useNames = () => {
+  const { t } = useTranslation('radar')
+  const { language } = useLanguage()
+  return ({ name }: GridRow): string => (name ? inLanguage(name, language) : t('shop'))
+}
+
+const useGridColumns = ({
+  ofBranch,
+  now,
+  busyKey,
+  onRepair,
+}: Pick<DriftGridProps, 'busyKey' | 'onRepair'> & {
+  ofBranch: readonly ShopReading[]
+  now: number
+}): TableColumn<GridRow>[] => {
+  const { t } = useTranslation('radar')
+  const nameOf = useNames()
+  return [
+    {
+      id: 'dish',
+      header: t('grid.dish'),
+      render: row => (
+        <Text as="b" fontWeight="semibold">
+          <Bdi>{nameOf(row)}</Bdi>
+        </Text>
+      ),
+    },
+    ...ofBranch.map((shop): TableColumn<GridRow> => {
+      const { channelId, channelKey } = shop
+      return {
+        id: channelKey,
+        header: t(`channels.${channelKey}`),
+        render: ({ productId, cells }) => {
+          const key = `grid-${productId ?? 0}-${channelId}`
+          return (
+            <GridCell
+              {...{ shop, now }}
+              rows={cells.get(channelId) ?? []}
+              isBusy={busyKey === key}
+              onRepair={request => onRepair(request, key)}
+            />
+          )
+        },
+      }
+    }),
+  ]
+}
+
+/** One branch: its dishes, and what each of its platforms shows of them. */
+export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChange }: DriftGridProps) => {
+  const { t } = useTranslation('radar')
+  const nameOf = useNames()
+  const canRepair = useCanRepair()
+  const grid = useQuery(gridQuery(filters, branchId))
+  const ofBranch = shops.filter(
+    shop => shop.branchId === branchId && (filters.channel === null || shop.channelId === filters.channel),
+  )
+  const columns = useGridColumns({ ofBranch, now: grid.dataUpdatedAt, busyKey, onRepair })
+  const all = grid.data && groupRows(grid.data)
+  const isOnlyDifferent = filters.show === null
+  const isRead = ofBranch.some(({ readAt }) => readAt !== null)
+  const rows = all && isOnlyDifferent ? onlyDifferent(all) : all
+  const selection = useSelection({
+    ...{ rows: rows ?? NO_ROWS, rowKey: keyOf, totalCount: rows?.length ?? 0 },
+    ...{ listKey: `${branchId} ${filters.channel ?? ''} ${isOnlyDifferent}` },
+    canSelect: row => isMendable(row, canRepair),
+  })
+  return (
+    <Stack gap="3.5">
+      <Box w="fit-content">
+        <Switch
+          label={t('grid.only')}
+          isOn={isOnlyDifferent}
+          onChange={isOn => onChange({ show: isOn ? null : 'all' })}
+        />
+      </Box>
+      <DataTable
+        caption={t('caption')}
+        columns={columns}
+        isWide
+        isBox
+        rows={rows}
+        rowKey={keyOf}
+        selection={selection}
+        bar={<GridBulk selection={selection} branchId={branchId} />}
+        rowLabel={nameOf}
+        failure={
+          grid.isError
+            ? {
+                title: t('failedTitle'),
+                detail: t('failedDetail'),
+                onRetry: () => void grid.refetch(),
+                isRetrying: grid.isFetching,
+              }
+            : null
+        }
+        empty={<EmptyState title={t(isOnlyDifferent && isRead ? 'empty' : 'neverRead')} />}
+      />
+    </Stack>
+  )
+}

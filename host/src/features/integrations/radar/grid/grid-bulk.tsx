@@ -1,0 +1,36 @@
+import { api } from '@sufra/shared/api'
+import { BulkBar, useBulkWork } from '@sufra/shared/ui/data'
+import type { Selection } from '@sufra/shared/ui/data'
+import { useQueryClient } from '@tanstack/react-query'
+import { Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RADAR_KEY, useRepairFailure } from '../radar.queries.ts'
+import { mendOf } from './mend.ts'
+import type { GridRow } from './group-rows.ts'
+
+/** What differs of the chosen dishes is mended, one dish after the other, on every platform of the branch. */
+export const GridBulk = ({ selection, branchId }: { selection: Selection<GridRow>; branchId: number }) => {
+  const { t } = useTranslation('radar')
+  const queryClient = useQueryClient()
+  const work = useBulkWork<GridRow>()
+  const failureText = useRepairFailure()
+  const start = () =>
+    work.run({
+      rows: selection.chosen,
+      each: row => api.post('/api/Drift/Repair', { body: mendOf(row, { branchId }) }),
+      onEnd: () => {
+        selection.clear()
+        void queryClient.invalidateQueries({ queryKey: RADAR_KEY })
+      },
+    })
+  return (
+    <BulkBar
+      selection={selection}
+      work={work}
+      failure={work.state.failed > 0 ? failureText(work.firstError) : undefined}
+      actions={[
+        { id: 'mend', label: t('grid.mend'), icon: <Wrench size={18} aria-hidden />, onPress: start },
+      ]}
+    />
+  )
+}

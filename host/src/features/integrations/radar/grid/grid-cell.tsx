@@ -1,0 +1,96 @@
+import type { DriftRow, RepairRequest, ShopReading } from '@sufra/shared/contracts/drift'
+import { useFormat } from '@sufra/shared/i18n'
+import { Button, Text, chakra } from '@sufra/shared/ui'
+import { Check, CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ShownCell } from '../drift-cells.tsx'
+import { useCanRepair, useDriftWords } from '../drift-words.ts'
+import { mendOf } from './mend.ts'
+
+const ICONS: Record<DriftRow['verdict'], LucideIcon> = {
+  same: Check,
+  pending: LoaderCircle,
+  different: TriangleAlert,
+  unknown: CircleHelp,
+}
+
+const Cell = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minW: '10rem',
+    whiteSpace: 'nowrap',
+    '& > svg': { flexShrink: 0, color: 'muted' },
+    '&[data-verdict=same] > svg': { color: 'active' },
+    '&[data-verdict=pending] > svg': { color: 'pending' },
+    '&[data-verdict=different] > svg': { color: 'disabled' },
+    '& > div': { flex: '1', lineHeight: '1.4' },
+    '& small': { display: 'block', textStyle: 'xs12', color: 'muted' },
+    '&[data-verdict=different] small': { color: 'disabled' },
+  },
+})
+
+/** How old a cell is: since when it differs, or when what is the same was read. */
+const useAge = () => {
+  const format = useFormat()
+  return ({ since }: DriftRow, shop: ShopReading | undefined, now: number): string => {
+    const instant = since ?? shop?.readAt
+    return instant ? format.duration(Math.max(0, now - Date.parse(instant))) : ''
+  }
+}
+
+interface GridCellProps {
+  /** the worst of a platform first; empty where the platform shows nothing of it */
+  rows: readonly DriftRow[]
+  shop: ShopReading | undefined
+  now: number
+  isBusy: boolean
+  onRepair: (request: RepairRequest) => void
+}
+
+/** What one platform shows of one dish: whether it is as it should be, for how long, and the press that mends it. */
+export const GridCell = ({ rows, shop, now, isBusy, onRepair }: GridCellProps) => {
+  const { t } = useTranslation('radar')
+  const { nameOf, whatOf } = useDriftWords()
+  const canRepair = useCanRepair()
+  const ageOf = useAge()
+  const [worst] = rows
+  if (!worst)
+    return (
+      <Text as="span" color="muted">
+        {t('grid.nothing')}
+      </Text>
+    )
+  const { verdict, branchId, channelId, repairAt, endedAt } = worst
+  const Icon = ICONS[verdict]
+  const word = t(`verdict.${repairAt && !endedAt ? 'repairing' : verdict}`)
+  const differing = rows.filter(row => row.verdict === 'different')
+  const isMendable = differing.length > 0 && differing.some(row => canRepair(row.kind))
+  return (
+    <Cell data-verdict={verdict}>
+      <Icon size={16} aria-label={word} role="img" />
+      <div>
+        <ShownCell row={worst} />
+        <small>
+          {[verdict === 'different' ? whatOf(worst) : word, ageOf(worst, shop, now)]
+            .filter(Boolean)
+            .join(' · ')}
+          {differing.length > 1 && ` · ${t('grid.more', { count: differing.length - 1 })}`}
+        </small>
+      </div>
+      {isMendable && (
+        <Button
+          variant="outline"
+          size="sm"
+          isLoading={isBusy}
+          aria-label={t('grid.mendOf', { name: nameOf(worst), platform: t(`channels.${worst.channelKey}`) })}
+          onClick={() => onRepair(mendOf(worst, { branchId, channelId }))}
+        >
+          {t('grid.mend')}
+        </Button>
+      )}
+    </Cell>
+  )
+}

@@ -1,0 +1,8 @@
+const WIDE_COLUMNS = 'minmax(0, 2fr) minmax(0, 1fr)'
+const HALF_COLUMNS = 'minmax(0, 1fr) minmax(0, 1fr)'
+const ONE_COLUMN = 'minmax(0, 1fr)'
+
+/** How panels stand beside each other. Paper is narrower than a desk's screen, and has room for as much. */
+export const WIDE = { base: ONE_COLUMN, lg: WIDE_COLUMNS, _print: WIDE_COLUMNS }
+export const HALVES = { base: ONE_COLUMN, lg: HALF_COLUMNS, _print: HALF_COLUMNS }
+export const TILES = { base: '1fr 1fr', lg: 'repeat(4, 1fr)', _print: 'repeat(4, 1fr)' }

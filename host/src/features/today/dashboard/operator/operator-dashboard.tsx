@@ -1,0 +1,82 @@
+import { Link, useSearchParams } from '@sufra/shared/router'
+import { Banner, Grid, LinkButton, PageHead, Stack } from '@sufra/shared/ui'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HALVES, WIDE } from '../columns.ts'
+import { readFilters, writeFilters } from '../dashboard-url.ts'
+import { daysOf, instantsOf, mistakeIn } from '../period-days.ts'
+import type { Days } from '../period-days.ts'
+import { PeriodFilter } from '../period-filter.tsx'
+import { PrintButton } from '../print-button.tsx'
+import { usePeriodStatus } from '../use-period-status.ts'
+import { ConnectionsPanel } from './connections-panel.tsx'
+import { EndingPanel } from './ending-panel.tsx'
+import { MovedPanel } from './moved-panel.tsx'
+import { OperatorTiles } from './operator-tiles.tsx'
+import { ReleasesPanel } from './releases-panel.tsx'
+import { RevenuePanel } from './revenue-panel.tsx'
+import { StatesPanel } from './states-panel.tsx'
+
+// Of one day alone hardly anything happens to a platform.
+const USUAL = 'month'
+
+const Panels = ({ days, deadLetters }: { days: Days; deadLetters: ReactNode }) => {
+  const { t } = useTranslation('dashboard')
+  const mistake = mistakeIn(days)
+  if (mistake) return <Banner tone="error">{t(mistake)}</Banner>
+  const asked = instantsOf(days)
+  return (
+    <Stack gap="4.5">
+      <OperatorTiles asked={asked} />
+      {deadLetters}
+      <Grid gridTemplateColumns={WIDE} gap="3.5" alignItems="start">
+        <RevenuePanel asked={asked} />
+        <StatesPanel asked={asked} />
+      </Grid>
+      <Grid gridTemplateColumns={HALVES} gap="3.5" alignItems="start">
+        <Stack gap="3.5">
+          <ConnectionsPanel />
+          <EndingPanel />
+        </Stack>
+        <Stack gap="3.5">
+          <MovedPanel asked={asked} />
+          <ReleasesPanel asked={asked} />
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}
+
+/** The operator's view: how the merchants stand and move, what they bring, what fails, and what in the background waits. */
+export const OperatorDashboard = ({ deadLetters }: { deadLetters: ReactNode }) => {
+  const { t } = useTranslation(['dashboard', 'host'])
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(Date.now)
+  const filters = readFilters(params, USUAL)
+  const days = daysOf(filters, now)
+  const status = usePeriodStatus(days, now)
+  return (
+    <>
+      <PageHead
+        title={t('host:screens.dashboard')}
+        status={status}
+        actions={
+          <>
+            <PeriodFilter
+              filters={filters}
+              days={days}
+              usual={USUAL}
+              onChange={change => setParams(current => writeFilters(current, change, USUAL))}
+            />
+            <LinkButton asChild variant="outline" size="sm">
+              <Link to="/merchants">{t('operator.allMerchants')}</Link>
+            </LinkButton>
+            <PrintButton />
+          </>
+        }
+      />
+      <Panels days={days} deadLetters={deadLetters} />
+    </>
+  )
+}

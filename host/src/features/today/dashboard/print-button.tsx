@@ -1,0 +1,16 @@
+import { IconButton } from '@sufra/shared/ui'
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** The page on paper. */
+export const PrintButton = () => {
+  const { t } = useTranslation('dashboard')
+  return (
+    <IconButton
+      label={t('print')}
+      variant="outline"
+      icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={() => window.print()}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Notification } from '@sufra/shared/contracts/notification'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { notificationsTexts } from '#src/testing/notifications-texts.ts'
+import { NotificationsPage } from './notifications.page.tsx'
+
+const told = (more: Partial<Notification> = {}): Notification => ({
+  ...{ id: 1, kind: 'orderMissed', path: '/orders', count: 1, isRead: false, ways: ['screen'] },
+  title: '{"ar":"فات الطلب ٧","en":"Order #7 was missed"}',
+  body: '{"ar":"لم يقبله أحد","en":"Nobody accepted it"}',
+  at: '2026-11-22T09:00:00.000Z',
+  ...more,
+})
+
+const show = (rows: Notification[], more: Parameters<typeof answerHttp>[0] = {}) => {
+  const unread = rows.filter(({ isRead }) => !isRead)
+  const { calls } = answerHttp({
+    'GET /api/Notification/Get': call => ({
+      body: samplePage(call.query.get('IsUnread') === 'true' ? unread : rows, call),
+    }),
+    'GET /api/Notification/Unread': { body: { count: unread.length, latest: unread.slice(0, 3) } },
+    'PUT /api/Notification/Read': { body: { count: 0, latest: [] } },
+    ...more,
+  })
+  renderUi(
+    <>
+      <NotificationsPage />
+      <Toaster />
+    </>,
+    { role: 'Admin', route: '/notifications', namespaces: notificationsTexts },
+  )
+  return calls
+}
+
+it('shows by day what happened, and leads to where something can be done about it', async () => {
+  show([told({ count: 3 }), told({ id: 2, isRead: true, at: '2026-11-20T09:00:00.000Z' })])
+  const today = within(await screen.findByRole('region', { name: 'Sunday 22 November' }))
+  expect(today.getByRole('link', { name: /Order #7 was missed · Unread/ })).toHaveAttribute('href', '/orders')
+  expect(today.getByText('3 times')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Friday 20 November' })).toBeVisible()
+})
+
+it('marks what is opened as read, and only what was not', async () => {
+  const calls = show([told(), told({ id: 2, isRead: true, title: '{"ar":"قديم","en":"Old news"}' })])
+  fireEvent.click(await screen.findByRole('link', { name: /Old news/ }))
+  fireEvent.click(screen.getByRole('link', { name: /Order #7/ }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ids: [1] }]),
+  )
+})
+
+it('marks all as read at once, and says when that failed', async () => {
+  show([told()], { 'PUT /api/Notification/Read': { status: 500 } })
+  const all = await screen.findByRole('button', { name: 'Mark all as read' })
+  await waitFor(() => expect(all).toBeEnabled())
+  fireEvent.click(all)
+  expect(await screen.findByText(/They were not marked as read/)).toBeVisible()
+})
+
+it('says so when everything is read', async () => {
+  show([told({ isRead: true })])
+  fireEvent.click(await screen.findByRole('tab', { name: 'Unread' }))
+  expect(await screen.findByText('You have read everything')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+})
+
+it('offers another try when the list could not be loaded', async () => {
+  show([], { 'GET /api/Notification/Get': { status: 500 } })
+  expect(await screen.findByText('The notifications could not be loaded')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,164 @@
+import type { Notification } from '@sufra/shared/contracts/notification'
+import { useFormat } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
+import {
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  PageHead,
+  Skeleton,
+  Stack,
+  chakra,
+} from '@sufra/shared/ui'
+import { SegmentedTabs } from '@sufra/shared/ui/data'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CheckCheck, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unreadNotificationsQuery } from '#src/merchant/notifications.queries.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsQuery, useMarkRead } from './notifications.queries.ts'
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', m: '0', p: '0', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } },
+})
+
+/** By the day in branch time, as it is read: the latest day first. */
+const byDay = (rows: Notification[], dayOf: (at: string) => string): [string, Notification[]][] => {
+  const days = new Map<string, Notification[]>()
+  for (const row of rows) {
+    const day = dayOf(row.at)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days]
+}
+
+const Days = ({ rows }: { rows: Notification[] }) => {
+  const format = useFormat()
+  const { mutate } = useMarkRead()
+  return byDay(rows, format.weekday).map(([day, ofDay]) => (
+    <Stack key={day} as="section" gap="2" aria-label={day}>
+      <Heading as="h2" textStyle="sm13" color="muted" fontWeight="medium">
+        {day}
+      </Heading>
+      <Card overflow="hidden">
+        <List>
+          {ofDay.map(row => (
+            <li key={row.id}>
+              <NotificationRow
+                notification={row}
+                onOpen={() => {
+                  if (!row.isRead) mutate([row.id])
+                }}
+              />
+            </li>
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  ))
+}
+
+const Rows = ({ isUnread }: { isUnread: boolean }) => {
+  const { t } = useTranslation('notifications')
+  const query = useInfiniteQuery(notificationsQuery(isUnread))
+  if (query.isPending)
+    return (
+      <Card p="5" aria-busy="true">
+        <Stack gap="4">
+          {[0, 1, 2, 3].map(at => (
+            <Skeleton key={at} h="12" />
+          ))}
+        </Stack>
+      </Card>
+    )
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('failed')}
+        detail={t('failedDetail')}
+        retryLabel={t('host:retry')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  const rows = query.data.pages.flatMap(({ data }) => data)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t(isUnread ? 'noneUnread' : 'empty')}
+        detail={isUnread ? undefined : t('emptyDetail')}
+      />
+    )
+  return (
+    <Stack gap="5">
+      <Days rows={rows} />
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          alignSelf="center"
+          isLoading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Actions = () => {
+  const { t } = useTranslation('notifications')
+  const { data: unread } = useQuery(unreadNotificationsQuery)
+  const { mutate, isPending } = useMarkRead()
+  return (
+    <>
+      <LinkButton asChild variant="ghost">
+        <Link to="/settings#notifications">
+          <SlidersHorizontal size={18} aria-hidden />
+          {t('preferences')}
+        </Link>
+      </LinkButton>
+      <Button
+        variant="outline"
+        disabled={(unread?.count ?? 0) === 0}
+        isLoading={isPending}
+        icon={<CheckCheck size={18} aria-hidden />}
+        onClick={() => mutate(undefined)}
+      >
+        {t('readAll')}
+      </Button>
+    </>
+  )
+}
+
+/** Everything that one was told, by day, with the way to where something can be done about it. */
+export const NotificationsPage = () => {
+  const { t } = useTranslation('notifications')
+  const [shown, setShown] = useState<'all' | 'unread'>('all')
+  const title = t('host:screens.notifications')
+  return (
+    <>
+      <title>{t('host:pageTitle', { title })}</title>
+      <PageHead title={title} actions={<Actions />} />
+      <Box maxW="720px">
+        <Box mb="4">
+          <SegmentedTabs
+            label={t('filter')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: t('all') },
+              { value: 'unread', label: t('unread') },
+            ]}
+          />
+        </Box>
+        <Rows key={shown} isUnread={shown === 'unread'} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { renderUi } from '@sufra/shared/testing'
+import { waitFor } from '@testing-library/react'
+import { AccountArt } from './account-art.tsx'
+
+const KB = 1024
+const LARGEST_KB = 30
+
+it.each(['ar', 'en'] as const)(
+  'shows the board in %s, once the form is there, and weighs little',
+  async language => {
+    const { container } = renderUi(<AccountArt />, { language })
+    expect(container.querySelector('img')).toBeNull()
+    await waitFor(() =>
+      expect(container.querySelector('img')).toHaveAttribute('src', `/stills/board-${language}.webp`),
+    )
+    // A phone does not show this half: a picture that were not lazy would be fetched all the same.
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
+    const file = path.join(__dirname, `../../public/stills/board-${language}.webp`)
+    expect(statSync(file).size / KB).toBeLessThan(LARGEST_KB)
+  },
+)

@@ -1,0 +1,42 @@
+import { Box, CountBadge } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { unreadNotificationsQuery } from '#src/merchant/notifications.queries.ts'
+import { NavLine } from './nav-style.ts'
+
+/** How many notifications are unread; nothing when none is. */
+export const NotificationsBadge = () => {
+  const { t } = useTranslation('host')
+  const { data } = useQuery(unreadNotificationsQuery)
+  const count = data?.count ?? 0
+  return count > 0 && <CountBadge value={count} label={t('sidebar.unreadNotifications', { count })} />
+}
+
+/** The way to what one was told. No entry of the sidebar's table (specification#screens), and there for every role. */
+export const NotificationsLink = ({
+  isCompact,
+  onNavigate,
+}: {
+  isCompact?: boolean
+  onNavigate?: () => void
+}) => {
+  const { t } = useTranslation('host')
+  const label = t('screens.notifications')
+  return (
+    <NavLine
+      to="/notifications"
+      shape={isCompact ? 'rail' : 'full'}
+      title={isCompact ? label : undefined}
+      onClick={onNavigate}
+    >
+      <Bell size={20} strokeWidth={1.75} aria-hidden />
+      <Box as="span" flex="1" className={isCompact ? 'sf-hidden' : undefined}>
+        {label}
+      </Box>
+      <Box as="span" {...(isCompact && { position: 'absolute', top: '0', insetInlineEnd: '0.5' })}>
+        <NotificationsBadge />
+      </Box>
+    </NavLine>
+  )
+}

@@ -1,0 +1,36 @@
+import { callAsDescribed } from '@sufra/shared/api'
+import type { PaletteCall } from '@sufra/shared/contracts/release'
+import { useFailureWords } from '@sufra/shared/failures'
+import { useLanguage } from '@sufra/shared/i18n'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DescribedAct } from '../find/offers.ts'
+
+const TOLD = [
+  'already_exists',
+  'forbidden_branch',
+  'illegal_transition',
+  'network_error',
+  'not_found',
+] as const
+
+/** Does what a line of the palette describes, says how it went, and offers to take it back where that can be. */
+export const useAct = () => {
+  const { t } = useTranslation('palette')
+  const { language } = useLanguage()
+  const cache = useQueryClient()
+  const failureText = useFailureWords({ told: TOLD, say: (key, values) => t(`notDone.${key}`, values ?? {}) })
+  const make = async (call: PaletteCall, done: string, undo?: PaletteCall): Promise<void> => {
+    try {
+      await callAsDescribed(call)
+      const onUndo = () => undo && void make(undo, t('undone'))
+      toast({ kind: 'success', text: done, ...(undo && { undo: { onUndo } }) })
+    } catch (error) {
+      toast({ kind: 'error', text: failureText(error) })
+    }
+    // Whatever is on the screen may show it, of whichever remote.
+    void cache.invalidateQueries()
+  }
+  return ({ call, done, undo }: DescribedAct) => void make(call, done[language] || done.en, undo)
+}

@@ -1,0 +1,11 @@
+import { inLanguage } from '@sufra/shared/contracts/text'
+
+/** The delivery platforms, where a screen has no more of them than their number (decision 10). */
+const CHANNEL_NAMES = new Map([
+  [1, '{"ar":"هنقرستيشن","en":"HungerStation"}'],
+  [2, '{"ar":"جاهز","en":"Jahez"}'],
+  [3, '{"ar":"كيتا","en":"Keeta"}'],
+])
+
+export const channelName = (id: number, language: 'ar' | 'en'): string =>
+  inLanguage(CHANNEL_NAMES.get(id) ?? '', language)

@@ -1,0 +1,112 @@
+import type { PaymentStatus } from '@sufra/shared/contracts/payment'
+import type { RoleName } from '@sufra/shared/contracts/role'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { act, screen } from '@testing-library/react'
+import ar from '#src/locales/payment/ar.json'
+import en from '#src/locales/payment/en.json'
+import { hostTexts } from '#src/testing/host-texts.ts'
+import { PaymentReturn } from './payment-return.tsx'
+
+const STATUS = 'GET /api/ClickPay/Status'
+const AGAIN = 'POST /api/ClickPay/AddPayment'
+
+const paymentWith = (changes: Partial<PaymentStatus>): PaymentStatus => ({
+  ...{ paymentId: 9, subscriptionId: 4, state: 'Authorised', amount: 349, currency: 'SAR' },
+  ...{ createdAt: '2026-11-22T20:00:00Z', isOpen: false, isPaid: false, canRetry: false, isReturned: false },
+  ...changes,
+})
+
+interface Shown {
+  role?: RoleName
+  route?: string
+  language?: 'ar' | 'en'
+}
+
+const show = ({
+  role = 'Admin',
+  route = '/dashboard?successpayment=true&paymentId=9',
+  language,
+}: Shown = {}) =>
+  renderUi(<PaymentReturn />, { namespaces: { ...hostTexts, payment: { ar, en } }, role, route, language })
+
+const answer = (changes: Partial<PaymentStatus>) => answerHttp({ [STATUS]: { body: paymentWith(changes) } })
+
+const refused = { isOpen: false, canRetry: true }
+
+it.each([
+  ['paid', { isPaid: true }, /Paid: 349\.00 SAR\. Your plan is active/],
+  ['on its way', { state: 'Redirected', isOpen: true }, /Waiting for the bank/],
+  ['looked at by the bank', { state: 'OnHold', isOpen: true }, /do not pay again/],
+  ['declined', { state: 'Declined', ...refused }, /The card was declined\. Nothing was charged/],
+  ['failed', { state: 'Error', ...refused }, /error at the bank/],
+  ['cancelled', { state: 'Cancelled', ...refused }, /You cancelled the payment/],
+  ['out of time', { state: 'Expired', ...refused }, /in time/],
+  ['taken back', { state: 'Voided' }, /was taken back/],
+  ['too much', { isReturned: true }, /second payment of 349\.00 SAR is returned/],
+] as const)('a payment that is %s is said to be, whatever the address says', async (_how, changes, text) => {
+  const { calls } = answer(changes)
+  show()
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(calls[0]?.query.get('paymentId')).toBe('9')
+})
+
+it('in Arabic as well', async () => {
+  answer({ isPaid: true })
+  show({ language: 'ar' })
+  expect(await screen.findByText(/تم دفع .* وباقتك فعّالة الآن/)).toBeInTheDocument()
+})
+
+it.each([
+  ['who did not come back from a payment', { route: '/dashboard' }],
+  ['who may not pay', { role: 'Cashier' }],
+] as const)('%s is told nothing, and nothing is asked', (_who, shown) => {
+  const { calls } = answer({})
+  const { container } = show(shown)
+  expect(container).toBeEmptyDOMElement()
+  expect(calls).toEqual([])
+})
+
+it('without its number the latest payment is asked for; one that nobody knows is said to be unknown', async () => {
+  const { calls } = answerHttp({ [STATUS]: { status: 404, body: { code: 'not_found' } } })
+  show({ route: '/dashboard?successpayment=true&paymentId=x' })
+  expect(await screen.findByText(/We know of no such payment/)).toBeInTheDocument()
+  expect(calls[0]?.query.has('paymentId')).toBe(false)
+})
+
+it('what is awaited is asked for again until it is known, and for half a minute at most', async () => {
+  jest.useFakeTimers()
+  try {
+    const { calls } = answer({ state: 'Redirected', isOpen: true })
+    show()
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(screen.getByText(/has not confirmed your payment of 349\.00 SAR yet/)).toBeInTheDocument()
+    const asked = calls.length
+    expect(asked).toBeGreaterThan(5)
+    expect(asked).toBeLessThanOrEqual(17)
+    answer({ isPaid: true })
+    act(() => screen.getByRole('button', { name: 'Check again' }).click())
+    await act(() => jest.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByText(/Your plan is active/)).toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+it('a second try that is refused says why, and what was known stays', async () => {
+  const { calls } = answerHttp({
+    [STATUS]: { body: paymentWith({ state: 'Declined', ...refused }) },
+    [AGAIN]: { status: 409, body: { code: 'illegal_transition' } },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Pay again' }))
+  expect(await screen.findByText(/cannot be paid any more/)).toBeInTheDocument()
+  expect(screen.getByText(/The card was declined/)).toBeInTheDocument()
+  expect(calls.at(-1)?.body).toEqual({ subscriptionId: 4, lang: 'en' })
+})
+
+it('what was said is put away, and does not come back', async () => {
+  answer({ isPaid: true })
+  const { user, container } = show()
+  await user.click(await screen.findByRole('button', { name: 'Hide' }))
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,28 @@
+import type { PaymentStatus } from '@sufra/shared/contracts/payment'
+import type { Banner } from '@sufra/shared/ui'
+import type { ComponentProps } from 'react'
+import { isAwaited } from './payment.queries.ts'
+
+export type Tone = ComponentProps<typeof Banner>['tone']
+
+const REFUSED = {
+  Declined: { words: 'declined', tone: 'error' },
+  Error: { words: 'error', tone: 'error' },
+  Cancelled: { words: 'cancelled', tone: 'notice' },
+  Expired: { words: 'expired', tone: 'notice' },
+  Voided: { words: 'moneyBack', tone: 'notice' },
+  Refunded: { words: 'moneyBack', tone: 'notice' },
+} as const satisfies Partial<Record<PaymentStatus['state'], { words: string; tone: Tone }>>
+
+const isRefused = (state: PaymentStatus['state']): state is keyof typeof REFUSED =>
+  Object.hasOwn(REFUSED, state)
+
+/** What is said of a payment, and in which tone. */
+export const wordsOf = (payment: PaymentStatus, isSlow: boolean) => {
+  const { state, isReturned } = payment
+  if (isReturned) return { words: 'returned', tone: 'notice' } as const
+  if (isRefused(state)) return REFUSED[state]
+  if (state === 'OnHold') return { words: 'onHold', tone: 'pending' } as const
+  if (isAwaited(payment)) return { words: isSlow ? 'slow' : 'waiting', tone: 'pending' } as const
+  return { words: 'paid', tone: 'neutral' } as const
+}

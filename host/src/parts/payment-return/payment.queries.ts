@@ -1,0 +1,35 @@
+import { api, newIdempotencyKey } from '@sufra/shared/api'
+import type { PaymentStatus } from '@sufra/shared/contracts/payment'
+import type { Language } from '@sufra/shared/i18n'
+import { queryOptions } from '@tanstack/react-query'
+
+const SOON_MS = 2_000
+/** How long somebody waits in front of it; the server goes on asking for a day. */
+export const PATIENCE_MS = 30_000
+
+/** Whether the bank's word may come any moment. */
+export const isAwaited = ({ isOpen, state }: PaymentStatus): boolean => isOpen && state !== 'OnHold'
+
+interface Asked {
+  /** the latest one without it */
+  paymentId: number | null
+  /** when somebody began to wait, ms */
+  since: number
+}
+
+export const paymentQuery = ({ paymentId, since }: Asked) =>
+  queryOptions({
+    queryKey: ['payment', paymentId, since],
+    queryFn: ({ signal }) =>
+      api.get('/api/ClickPay/Status', { query: paymentId === null ? {} : { paymentId }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data && isAwaited(data) && dataUpdatedAt - since < PATIENCE_MS ? SOON_MS : false,
+  })
+
+/** A new page for what is still unpaid. Throws `ApiError`: `illegal_transition`, `payment_not_set_up`. */
+export const payAgain = async (subscriptionId: number, lang: Language): Promise<string> => {
+  const body = { subscriptionId, lang }
+  const answer = await api.post('/api/ClickPay/AddPayment', { body, idempotencyKey: newIdempotencyKey() })
+  return answer.redirectUrl
+}

@@ -1,0 +1,26 @@
+import { Box, Stack, Text } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { Code } from './code.tsx'
+
+/** What a remote did to the page beside its place. */
+export const ReachNote = ({ reach }: { reach: string[] }) => {
+  const { t } = useTranslation('inspector')
+  if (reach.length === 0) return null
+  return (
+    <Box borderStartWidth="3px" borderColor="disabled" ps="3" textStyle="xs12">
+      <Text textStyle="xs12" fontWeight="semibold" color="disabled">
+        {t('reach.title')}
+      </Text>
+      <Stack as="ul" gap="1" listStyleType="none">
+        {reach.map(each => (
+          <Box as="li" key={each}>
+            <Code>{each}</Code>
+          </Box>
+        ))}
+      </Stack>
+      <Text textStyle="xs12" color="muted">
+        {t('reach.detail')}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,119 @@
+import type { RemoteRegistry } from '@sufra/shared/contracts/release'
+import type { RemoteModule } from '@sufra/shared/remote'
+import { dropOutcomes, takeOutcomes } from '#src/remotes/health/outcomes.ts'
+import { chosenVersion } from '#src/remotes/registry/choice.ts'
+import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
+import { adoptRegistry, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
+import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
+import { forgetFalls } from './fall-back.ts'
+import { ensureRemote } from './remote-loader.ts'
+import { tellReady } from './tell-outcome.ts'
+import { beginStart } from './unfinished.ts'
+
+const STABLE = '1.1.0-bbbbbbbbbb'
+const PREVIOUS = '1.0.0-aaaaaaaaaa'
+const KEPT = 'sufra.unfinished'
+const SECOND = 1000
+
+const remote: RemoteModule = { apiVersion: '1.0.0', routes: [] }
+const marks = (): object => JSON.parse(localStorage.getItem(KEPT) ?? '{}')
+/** What a page left behind that could not end what it began. */
+const leave = ({ secondsAgo, times = 1 }: { secondsAgo: number; times?: number }) =>
+  localStorage.setItem(
+    KEPT,
+    JSON.stringify({ [`tables@${STABLE}`]: { at: Date.now() - secondsAgo * SECOND, times } }),
+  )
+
+const registry = (): RemoteRegistry => {
+  const [stable, previous] = [STABLE, PREVIOUS].map(version => releasedSample({ version }))
+  const entry = { stable: stable ?? null, previous: previous ?? null, canary: null, disabled: false }
+  return { ...registrySample(), remotes: { tables: entry } }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  dropOutcomes()
+  useTabChoices.setState({}, true)
+  useRemotes.setState(useRemotes.getInitialState(), true)
+  adoptRegistry({ registry: registry(), source: 'network' })
+})
+afterEach(() => {
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+})
+
+const open = async () => {
+  const versions: string[] = []
+  const loading = ensureRemote('tables', async ({ version }) => {
+    versions.push(version.version)
+    return remote
+  })
+  await jest.advanceTimersByTimeAsync(10)
+  await loading
+  const state = stateOf('tables')
+  if (state.phase === 'ready') tellReady(state.remote)
+  return versions
+}
+
+it.each([
+  ['long ago', { secondsAgo: 60 }],
+  ['twice in a row', { secondsAgo: 6, times: 2 }],
+])('a version that began %s and never ended is skipped, and reported as a failure', async (_when, left) => {
+  leave(left)
+  expect(await open()).toEqual([PREVIOUS])
+  expect(chosenVersion('tables')).toMatchObject({ insteadOf: { code: 'timeout' } })
+  await jest.advanceTimersByTimeAsync(0)
+  expect(takeOutcomes(9)).toContainEqual(
+    expect.objectContaining({ version: STABLE, choice: 'stable', failure: 'timeout' }),
+  )
+})
+
+it('the next tab skips it too, and reports nothing again', async () => {
+  leave({ secondsAgo: 60 })
+  await open()
+  await jest.advanceTimersByTimeAsync(0)
+  takeOutcomes(9)
+  sessionStorage.clear()
+  useTabChoices.setState({}, true)
+  useRemotes.setState(useRemotes.getInitialState(), true)
+  adoptRegistry({ registry: registry(), source: 'network' })
+  expect(await open()).toEqual([PREVIOUS])
+  await jest.advanceTimersByTimeAsync(0)
+  expect(takeOutcomes(9).map(({ version }) => version)).not.toContain(STABLE)
+})
+
+it.each([
+  ['the tab beside it just began', { secondsAgo: 1, times: 2 }],
+  ['it began once and not long ago', { secondsAgo: 10 }],
+  ['it was more than a day ago', { secondsAgo: 90_000 }],
+])('a mark counts for nothing when %s', async (_why, left) => {
+  leave(left)
+  expect(await open()).toEqual([STABLE])
+})
+
+it('a second unfinished start in a row is counted as one', () => {
+  leave({ secondsAgo: 8 })
+  beginStart('tables', STABLE)
+  expect(marks()).toMatchObject({ [`tables@${STABLE}`]: { times: 2 } })
+})
+
+it.each([
+  ['a screen', () => undefined],
+  ['a page that is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['time, while the page can still do anything', () => jest.advanceTimersByTime(15 * SECOND)],
+])('%s takes the mark away', async (what, end) => {
+  if (what === 'a screen') await open()
+  else beginStart('tables', STABLE)
+  end()
+  expect(marks()).toEqual({})
+})
+
+it('whoever asks for the newest again gets it', async () => {
+  leave({ secondsAgo: 60 })
+  await open()
+  forgetFalls('tables')
+  useRemotes.setState(({ states }) => ({ states: { ...states, tables: { phase: 'idle' } } }))
+  expect(await open()).toEqual([STABLE])
+})

@@ -1,0 +1,80 @@
+import { expectFilesOf, targetOf } from '#src/remotes/federation/allowed-files.ts'
+import { dropOutcomes, takeOutcomes } from '#src/remotes/health/outcomes.ts'
+import { eventsOf } from '#src/remotes/inspector/inspector.ts'
+import { releasedSample } from '#src/testing/registry-samples.ts'
+import { openReach } from './open-reach.ts'
+import { lookAfter, watchScreen } from './reach-guard.ts'
+
+const released = releasedSample()
+const remote = { name: 'tables', version: released.version, choice: 'stable' } as const
+
+/** Runs as a file of the remote. */
+const runAsRemote = (code: string): void => {
+  const file = `http://localhost/remotes/tables/${released.version}/tables.js`
+  new Function(`${code}\n//# sourceURL=${file}`)()
+}
+
+const told = () => eventsOf('tables').map(({ event, error }) => `${event}: ${error}`)
+
+beforeAll(() => {
+  // Jest gives its window methods of its own.
+  for (const name of ['addEventListener', 'removeEventListener']) Reflect.deleteProperty(window, name)
+  expect(watchScreen(remote, 'floors').left()).toBeUndefined()
+  openReach()
+  expectFilesOf(targetOf('tables', released))
+})
+
+beforeEach(() => {
+  // The tests' own stand-in for the network came after what is kept.
+  lookAfter({ ...remote, choice: 'override' })
+  jest.useFakeTimers({ doNotFake: ['setInterval', 'clearInterval', 'clearTimeout'] })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  dropOutcomes()
+})
+
+it('what a remote overwrote is put back, written into its log and reported under its name', async () => {
+  const { pushState } = history
+  runAsRemote('history.pushState = () => undefined')
+  lookAfter(remote)
+  expect(history.pushState).toBe(pushState)
+  expect(told().at(-1)).toBe('overwrote: it overwrote history.pushState')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(takeOutcomes(9)).toEqual([
+    {
+      ...{ name: 'tables', version: released.version, choice: 'stable', failure: 'overreach' },
+      ...{ detail: 'it overwrote history.pushState', phases: null },
+    },
+  ])
+})
+
+it('a screen that leaves something behind is named a second after it has gone', () => {
+  const before = told().length
+  const watch = watchScreen(remote, 'floors')
+  runAsRemote(
+    "window.addEventListener('resize', () => undefined); globalThis.ticking = setInterval(() => undefined, 5000)",
+  )
+  watch.left()
+  runAsRemote("window.addEventListener('keyup', () => undefined)")
+  jest.advanceTimersByTime(999)
+  expect(told()).toHaveLength(before)
+  jest.advanceTimersByTime(1)
+  expect(told().slice(before)).toEqual([
+    'left-behind: /floors left behind a listener of "resize" on window, an interval of 5000 ms',
+  ])
+  clearInterval(Reflect.get(globalThis, 'ticking'))
+})
+
+it('a screen that cleans up after itself is not named', () => {
+  const before = told().length
+  const watch = watchScreen(remote, 'floors')
+  runAsRemote(
+    "const off = () => undefined; addEventListener('resize', off); removeEventListener('resize', off)",
+  )
+  watch.shown()
+  watch.left()
+  jest.runAllTimers()
+  expect(told()).toHaveLength(before)
+})

@@ -1,0 +1,64 @@
+import type { REACH_EVENTS } from '#src/remotes/inspector/inspector.ts'
+import { trace } from '#src/remotes/inspector/inspector.ts'
+import { targetOfFile } from '#src/remotes/federation/allowed-files.ts'
+import { tellFailure } from '#src/remotes/loading/tell-outcome.ts'
+import { callerIn, lastNumber, leftBetween } from './leftovers.ts'
+import { keepGlobals, restoreGlobals } from './overwritten.ts'
+import type { Overwritten } from './overwritten.ts'
+import { setReachGuard } from './reach-guard.ts'
+import type { ReachGuard, Running } from './reach-guard.ts'
+import { watchIntervals } from './watch-intervals.ts'
+import { watchListeners } from './watch-listeners.ts'
+
+/** Effects of a screen that is gone have ended by then, and so have the pauses in which parts of it fade out. */
+const LEFT_AFTER_MS = 1000
+
+const ownerOf = (stack: string | undefined): string | undefined => {
+  const target = targetOfFile(callerIn(stack) ?? '')
+  return target && `${target.name}@${target.version}`
+}
+
+const told = ({ what, isBack }: Overwritten): string => (isBack ? what : `${what} (for good)`)
+
+const log = ({ name, version }: Running, event: (typeof REACH_EVENTS)[number], error: string): void =>
+  trace({ remote: name, version, event, error })
+
+const report = (remote: Running, overwritten: Overwritten[]): void => {
+  const detail = `it overwrote ${overwritten.map(told).join(', ')}`
+  log(remote, 'overwrote', detail)
+  void tellFailure(remote, { code: 'overreach', detail })
+}
+
+const nameLeft = (remote: Running, path: string, span: { since: number; until: number }): void => {
+  const left = leftBetween({ owner: `${remote.name}@${remote.version}`, ...span })
+  if (left.length > 0) log(remote, 'left-behind', `/${path} left behind ${[...new Set(left)].join(', ')}`)
+}
+
+const guardOf = (kept: ReturnType<typeof keepGlobals>): ReachGuard => {
+  const lookAfter = (remote: Running): void => {
+    const overwritten = restoreGlobals(kept)
+    if (overwritten.length > 0) report(remote, overwritten)
+  }
+  return {
+    lookAfter,
+    watchScreen: (remote, path) => {
+      const since = lastNumber()
+      return {
+        shown: () => lookAfter(remote),
+        left: () => {
+          const until = lastNumber()
+          // Its own effects end after this.
+          setTimeout(() => lookAfter(remote))
+          setTimeout(() => nameLeft(remote, path, { since, until }), LEFT_AFTER_MS)
+        },
+      }
+    },
+  }
+}
+
+/** From here on what remotes do to the page beside their place is noticed. Before the first of them runs, and once. */
+export const openReach = (): void => {
+  watchListeners(ownerOf)
+  watchIntervals(ownerOf)
+  setReachGuard(guardOf(keepGlobals()))
+}
