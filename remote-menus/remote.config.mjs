@@ -12,6 +12,19 @@ const screen = (id, path, claim = EDITORS) => line(id, { kind: 'screen', path, .
 const action = (id, rest) => line(id, { kind: 'action', ...EDITORS, ...rest })
 const ofProduct = (id, rest) => line(id, { of: 'product', ...rest })
 
+const PUT_BACK = { method: 'PUT', path: '/api/Product/Activate', body: { productIds: ['{id}'] } }
+
+/** Off sale until a time that needs no choosing, and back with one press. */
+const snoozeAct = (id, preset) =>
+  ofProduct(id, {
+    ...{ kind: 'action', icon: 'snooze', path: 'menusForUser?search={name}', onlyIf: 'onSale' },
+    ...{ roles: MERCHANT_ROLES, permission: 'menu.snooze' },
+    act: {
+      ...{ method: 'PUT', path: '/api/Product/Snooze', body: { productIds: ['{id}'], preset } },
+      ...{ doneKey: `palette.${id}Done`, undo: PUT_BACK },
+    },
+  })
+
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
 export const remoteConfig = {
   name: 'menus',
@@ -88,6 +101,13 @@ export const remoteConfig = {
       roles: MERCHANT_ROLES,
       permission: 'menu.snooze',
     }),
+    snoozeAct('snoozeHour', '1h'),
+    snoozeAct('snoozeTomorrow', 'tomorrow'),
+    ofProduct('putBack', {
+      ...{ kind: 'action', icon: 'live-menu', path: 'menusForUser?search={name}', onlyIf: 'snoozed' },
+      ...{ roles: MERCHANT_ROLES, permission: 'menu.snooze' },
+      act: { ...PUT_BACK, doneKey: 'palette.putBackDone' },
+    }),
     action('newProduct', { icon: 'add', path: 'menus/new-meal' }),
     action('newCategory', { icon: 'add', path: 'add-category' }),
     action('importMenu', { icon: 'import', path: 'menus/import' }),
@@ -97,5 +117,5 @@ export const remoteConfig = {
     screen('history', 'menus/history'),
   ],
   background: [],
-  budget: { brotliKb: 260 },
+  budget: { brotliKb: 150 },
 }

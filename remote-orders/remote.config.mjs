@@ -13,6 +13,7 @@ export const remoteConfig = {
   paths: [
     { path: 'live-order', roles: MERCHANT_ROLES, chunk: 'live-order' },
     { path: 'orders', roles: ORDER_READERS, permission: 'orders.read', chunk: 'order-list' },
+    { path: 'orders/mappings', roles: ORDER_READERS, permission: 'orders.read', chunk: 'mappings' },
     { path: 'orders/shift', roles: MERCHANT_ROLES, chunk: 'shift' },
     { path: 'orders/shifts', roles: HISTORY_READERS, permission: 'dashboard.history', chunk: 'shifts' },
   ],
@@ -48,6 +49,19 @@ export const remoteConfig = {
       roles: ORDER_READERS,
       permission: 'orders.read',
     },
+    {
+      id: 'openShift',
+      kind: 'action',
+      of: 'branch',
+      labelKey: 'palette.openShift',
+      icon: 'working-hours',
+      path: 'orders/shift',
+      roles: MERCHANT_ROLES,
+      act: {
+        ...{ method: 'POST', path: '/api/Shift/Open', body: { branchId: '{id}' } },
+        doneKey: 'palette.openShiftDone',
+      },
+    },
   ],
   shortcuts: [
     { id: 'accept', labelKey: 'shortcuts.accept', keys: ['A'], path: 'live-order' },
@@ -57,5 +71,5 @@ export const remoteConfig = {
   ],
   // The bell must ring on every screen, so the host loads this remote in idle time.
   background: MERCHANT_ROLES,
-  budget: { brotliKb: 82 },
+  budget: { brotliKb: 126 },
 }

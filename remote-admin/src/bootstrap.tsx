@@ -3,8 +3,13 @@ import '@sufra/shared/ui/fonts'
 import { remote } from './module.tsx'
 
 // Only for `pnpm dev` in this folder; the host never loads it. The account is one of the demo data.
-void startAlone({
-  name: 'admin',
-  remote,
-  account: { email: 'operator@sufra.test', password: 'Sufra-demo-1' },
-})
+const start = () =>
+  void startAlone({
+    name: 'admin',
+    remote,
+    account: { email: 'operator@sufra.test', password: 'Sufra-demo-1' },
+  })
+
+start()
+// What is saved comes into the open page, with what was typed there.
+if (import.meta.webpackHot) import.meta.webpackHot.accept('./module.tsx', start)

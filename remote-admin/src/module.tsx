@@ -1,8 +1,5 @@
 import { defineRemote } from '@sufra/shared/remote'
 
-const comingSoon = () =>
-  import(/* webpackChunkName: "coming-soon" */ '#src/features/coming-soon/admin-pages.tsx')
-
 /** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
 export const remote = defineRemote({
   apiVersion: '1.0.0',
@@ -14,9 +11,48 @@ export const remote = defineRemote({
           .MerchantsPage,
       }),
     },
-    { path: 'merchants/:id', load: async () => ({ Page: (await comingSoon()).MerchantPage }) },
-    { path: 'packages', load: async () => ({ Page: (await comingSoon()).PackagesPage }) },
-    { path: 'discount', load: async () => ({ Page: (await comingSoon()).DiscountsPage }) },
+    {
+      path: 'merchants/:id',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "merchant" */ '#src/features/merchant/merchant.page.tsx'))
+          .MerchantPage,
+      }),
+    },
+    {
+      path: 'payments',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "payments" */ '#src/features/payments/payments.page.tsx'))
+          .PaymentsPage,
+      }),
+    },
+    {
+      path: 'packages',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "packages" */ '#src/features/packages/packages.page.tsx'))
+          .PackagesPage,
+      }),
+    },
+    {
+      path: 'packages/:id',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "package" */ '#src/features/packages/package.page.tsx'))
+          .PackagePage,
+      }),
+    },
+    {
+      path: 'discount',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "discounts" */ '#src/features/discounts/discounts.page.tsx'))
+          .DiscountsPage,
+      }),
+    },
+    {
+      path: 'discount/:id',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "discount" */ '#src/features/discounts/discount.page.tsx'))
+          .DiscountPage,
+      }),
+    },
     {
       path: 'plans',
       load: async () => ({
@@ -52,6 +88,19 @@ export const remote = defineRemote({
             /* webpackChunkName: "feature-values" */ '#src/features/features/feature-values.page.tsx'
           )
         ).FeatureValuesPage,
+      }),
+    },
+    {
+      path: 'audit',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "audit" */ '#src/features/audit/audit.page.tsx')).AuditPage,
+      }),
+    },
+    {
+      path: 'revenue',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "revenue" */ '#src/features/revenue/revenue.page.tsx'))
+          .RevenuePage,
       }),
     },
     {

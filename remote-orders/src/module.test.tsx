@@ -4,6 +4,7 @@ import { answerHttp, liveOrders, renderUi, sampleOrder, samplePage } from '@sufr
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { liveOrdersQuery } from '@sufra/shared/live'
+import { useSession } from '@sufra/shared/session'
 import { remote } from './module.tsx'
 
 const fresh = () => sampleOrder({ acceptBy: new Date(Date.now() + 120_000).toISOString() })
@@ -22,6 +23,7 @@ it('it offers exactly the paths that it claims', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'live-order',
     'orders',
+    'orders/mappings',
     'orders/shift',
     'orders/shifts',
   ])
@@ -65,4 +67,14 @@ it('the orders screen shows the orders', async () => {
   await showRoute('orders', 'ar')
   expect(screen.getByRole('heading', { name: 'الطلبات' })).toBeVisible()
   expect(await screen.findByText('#4821')).toBeVisible()
+})
+
+it('for the operator who only looks it holds the live orders, and neither rings nor counts nor keeps', async () => {
+  answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
+  const { queryClient } = await showRoute('live-order')
+  useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"بيت","en":"House"}' } }))
+  document.title = 'Dashboard'
+  await remote.activate?.({ queryClient })
+  await waitFor(() => expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data).toHaveLength(1))
+  expect(document.title).toBe('Dashboard')
 })

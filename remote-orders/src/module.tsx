@@ -1,6 +1,7 @@
 import { defineRemote } from '@sufra/shared/remote'
 import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
 import { connectLiveOrders } from '@sufra/shared/live'
+import { isViewing, useSession } from '@sufra/shared/session'
 import { keepOrders } from '#src/live-orders/kept/keep-board.ts'
 import { endQueueOf, queueOf } from '#src/live-orders/kept/queue-of.ts'
 
@@ -20,11 +21,20 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx'),
     },
     { path: 'orders', load: () => import(/* webpackChunkName: "order-list" */ '#src/app/orders.tsx') },
+    {
+      path: 'orders/mappings',
+      load: () => import(/* webpackChunkName: "mappings" */ '#src/app/mappings.tsx'),
+    },
     { path: 'orders/shift', load: () => import(/* webpackChunkName: "shift" */ '#src/app/shift.tsx') },
     { path: 'orders/shifts', load: () => import(/* webpackChunkName: "shifts" */ '#src/app/shifts.tsx') },
   ],
   activate: ({ queryClient }) => {
     deactivate()
+    // Who only looks hears no bell, and leaves nothing of the merchant on this device.
+    if (isViewing(useSession.getState().user)) {
+      disconnect = connectLiveOrders(queryClient)
+      return
+    }
     void queueOf(queryClient).start()
     const ends = [connectLiveOrders(queryClient), keepOrders(queryClient), () => endQueueOf(queryClient)]
     disconnect = () => ends.forEach(end => end())

@@ -29,10 +29,14 @@ const kindsById = (categories: Page<Category>): ReadonlyMap<number, DishKind> =>
 export const categoryKindsQuery = (serviceProviderId: number) =>
   queryOptions({ ...listOf(serviceProviderId), select: kindsById })
 
-const hoursById = (categories: Page<Category>): ReadonlyMap<number, SaleHours | null> =>
-  new Map(categories.data.map(({ id, schedule }) => [id, schedule]))
+const hoursById = (categories: Page<Category>): ReadonlyMap<number, readonly SaleHours[]> => {
+  const known = new Map(categories.data.map(category => [category.id, category]))
+  const hoursOf = ({ schedule, parentId }: Category) =>
+    [schedule, known.get(parentId ?? 0)?.schedule].flatMap(hours => hours ?? [])
+  return new Map(categories.data.map(category => [category.id, hoursOf(category)]))
+}
 
-/** When each category is sold; null for whenever a branch is open. */
+/** When each category is sold: its own hours and those of the one that it stands in, which all have to hold. */
 export const categoryHoursQuery = (serviceProviderId: number) =>
   queryOptions({ ...listOf(serviceProviderId), select: hoursById })
 

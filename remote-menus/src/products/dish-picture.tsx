@@ -1,11 +1,16 @@
-import { DishPlaceholder } from '@sufra/shared/ui/data'
-import type { DishKind } from '@sufra/shared/ui/data'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
-/** A product's picture, or its category's drawing when there is none or it does not load. */
-export const DishPicture = ({ imageUrl, kind }: { imageUrl: string | null; kind: DishKind }) => {
+interface DishPictureProps {
+  imageUrl: string | null
+  /** Its category's drawing. It comes with the screen, from whatever the screen has it with. */
+  instead: ReactNode
+}
+
+/** A product's picture, or what stands for it when there is none or it does not load. */
+export const DishPicture = ({ imageUrl, instead }: DishPictureProps) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  if (imageUrl === null || imageUrl === brokenUrl) return <DishPlaceholder kind={kind} />
+  if (imageUrl === null || imageUrl === brokenUrl) return instead
   return (
     <img
       src={imageUrl}

@@ -1,27 +1,75 @@
-import { ConfirmDialog } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
+import type { Product } from '@sufra/shared/contracts/product'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMenuLoading } from '#src/products/menu-products.ts'
-import type { ProductRemoval } from './product-removal.ts'
 import { namesOf } from '#src/products/product-names.ts'
+import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '#src/products/products.queries.ts'
+
+/** Delete, and its undo. Blocked while another delete or a load is in progress (specification#products). */
+const useDelete = () => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const [isDeleting, setDeleting] = useState(false)
+
+  const restore = async (product: Product) => {
+    try {
+      await restoreProduct(product)
+      toast({ kind: 'success', text: t('menus:remove.restored') })
+    } catch {
+      toast({ kind: 'error', text: t('menus:remove.restoreFailed') })
+    }
+    await reloadMenu(queryClient)
+  }
+
+  const remove = async (product: Product) => {
+    if (isDeleting || queryClient.isFetching({ queryKey: menuKey }) > 0) return false
+    setDeleting(true)
+    try {
+      await deleteProduct(product)
+      toast({
+        kind: 'success',
+        text: t('menus:ProductDeletedSuccessfully'),
+        undo: { label: t('menus:remove.undo'), onUndo: () => void restore(product) },
+      })
+      void reloadMenu(queryClient)
+    } catch {
+      toast({ kind: 'error', text: t('menus:FailedToDeleteProduct') })
+    }
+    setDeleting(false)
+    return true
+  }
+  return { isDeleting, remove }
+}
+
+export interface DeleteQuestionProps {
+  /** Null once it was answered. */
+  asked: Product | null
+  onClose: () => void
+}
 
 /** "Are you sure …" before a product is deleted (specification#products). */
-export const DeleteQuestion = ({ removal }: { removal: ProductRemoval }) => {
+export const DeleteQuestion = ({ asked, onClose }: DeleteQuestionProps) => {
   const { t, i18n } = useTranslation()
-  const { asked } = removal
+  const { isDeleting, remove } = useDelete()
   const isLoading = useIsMenuLoading()
   const names = asked && namesOf(asked)
   const name = names && (i18n.language.startsWith('ar') ? names.ar || names.en : names.en || names.ar)
+  const confirm = async () => {
+    if (asked && (await remove(asked))) onClose()
+  }
   return (
     <ConfirmDialog
       isOpen={asked !== null}
       isDanger
-      isBusy={isLoading || removal.isDeleting}
+      isBusy={isLoading || isDeleting}
       title={t('menus:remove.title', { name })}
       body={t('menus:AreYouSureYouWantToDeleteThisProduct')}
       confirmLabel={t('menus:remove.confirm')}
       cancelLabel={t('menus:remove.cancel')}
-      onConfirm={() => void removal.confirm()}
-      onClose={removal.cancel}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { SearchWords, SearchWordsUpdateRequest } from '@sufra/shared/contracts/search-words'
-import { DIALECT } from '@sufra/shared/search'
 import type { Synonyms } from '@sufra/shared/search'
 import { useIsOperator } from '@sufra/shared/session'
 
@@ -10,16 +9,14 @@ export const searchWordsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/SearchWords/Get', { signal }),
 })
 
-const withOwn = ({ words }: SearchWords): Synonyms => [
-  ...DIALECT,
-  ...words.map(({ word, means }) => [word, means]),
-]
+const NONE: Synonyms = []
+const wordsOf = ({ words }: SearchWords): Synonyms => words.map(({ word, means }) => [word, means])
 
-/** What restaurants here call their dishes, and what this merchant calls theirs. */
-export const useSynonyms = (): Synonyms => {
+/** What this merchant calls its dishes, beside what everybody here does. */
+export const useOwnWords = (): Synonyms => {
   // The operator works for many merchants: none of their words are the operator's.
   const isOperator = useIsOperator()
-  return useQuery({ ...searchWordsQuery, enabled: !isOperator, select: withOwn }).data ?? DIALECT
+  return useQuery({ ...searchWordsQuery, enabled: !isOperator, select: wordsOf }).data ?? NONE
 }
 
 export const saveSearchWords = (body: SearchWordsUpdateRequest): Promise<SearchWords> =>

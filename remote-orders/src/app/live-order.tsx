@@ -1,6 +1,7 @@
 import { EscalationButton } from '#src/features/escalation-settings/escalation-button.tsx'
 import { LiveBoard } from '#src/features/live-board/live-board.page.tsx'
 import { NearlyMissedBar } from '#src/features/nearly-missed/nearly-missed-bar.tsx'
+import { PrinterNote } from '#src/features/printer-note/printer-note.tsx'
 import { AskedOrder } from '#src/features/new-order-ring/asked-order.tsx'
 import { ShiftEntry } from '#src/features/shift/shift-entry.tsx'
 import { SoundControl } from '#src/features/new-order-ring/sound-control.tsx'
@@ -24,6 +25,7 @@ export const Page = () => (
         <>
           <SoundTest />
           <NearlyMissedBar />
+          <PrinterNote />
         </>
       }
     />

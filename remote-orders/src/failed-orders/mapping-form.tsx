@@ -2,7 +2,9 @@ import type { Order } from '@sufra/shared/contracts/order'
 import type { Product } from '@sufra/shared/contracts/product'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Button, Checkbox, Stack, Text } from '@sufra/shared/ui'
+import { Link } from '@sufra/shared/router'
+import { useCan } from '@sufra/shared/session'
+import { Button, Checkbox, Stack, Text, TextLink } from '@sufra/shared/ui'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +23,7 @@ export const MappingForm = ({ order, runner, isOffline }: MappingFormProps) => {
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<Readonly<Record<number, Product | undefined>>>({})
   const [isRemembered, setIsRemembered] = useState(true)
+  const readsOrders = useCan('orders.read')
   const unknown = order.productOrder.filter(({ productId }) => productId === null)
   const lines = unknown.flatMap(({ id: lineId }) => {
     const product = chosen[lineId]
@@ -49,6 +52,11 @@ export const MappingForm = ({ order, runner, isOffline }: MappingFormProps) => {
         <Text color="muted" textStyle="sm13">
           {t('orders:mapping.rememberDetail', { channel })}
         </Text>
+        {readsOrders && (
+          <TextLink asChild>
+            <Link to="/orders/mappings">{t('orders:mappings.open')}</Link>
+          </TextLink>
+        )}
       </div>
       <Button
         icon={<Link2 size={18} aria-hidden />}

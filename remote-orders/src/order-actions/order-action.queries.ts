@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError, api, newIdempotencyKey } from '@sufra/shared/api'
-import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import type { ExecuteActionRequest, LeftAlone, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useLanguage } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
 import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
 import { isExpectable } from '#src/live-orders/kept/expect-order.ts'
@@ -39,17 +41,32 @@ const useRefusalReport = () => {
     })
 }
 
+/** Says what is not as before an undo, because somebody has changed it since. */
+const useLeftAloneReport = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return ({ orderNumber: number }: Order, { products, hasBranch }: LeftAlone) => {
+    const names = products.map(name => inLanguage(name, language))
+    const kept = [...names, ...(hasBranch ? [t('orders:undo.branch')] : [])]
+    toast({ kind: 'info', text: t('orders:undo.leftAlone', { number, kept: kept.join(' · ') }) })
+  }
+}
+
 /** What only the server can tell the outcome of: it is asked, and the button shows that it works. */
 const useDirectAction = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const report = useRefusalReport()
+  const reportLeftAlone = useLeftAloneReport()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ body }: Press) =>
       api.post('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() }),
     // Without this a press made offline would wait unseen and be sent minutes later.
     networkMode: 'always',
-    onSuccess: order => putOrder(queryClient, order),
+    onSuccess: ({ leftAlone, ...order }) => {
+      putOrder(queryClient, order)
+      if (leftAlone) reportLeftAlone(order, leftAlone)
+    },
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 0)
         return toast({ kind: 'error', text: t('orders:failed.unsent', { number: order.orderNumber }) })
@@ -90,7 +107,8 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
           // Accepting never waits for a printer.
           if (actionName === 'Accept' && isAutoPrinting()) print(done, 'ticket')
           const undo = offerOf(done, 'UndoLast')
-          if (!undo) return
+          // A reject stands in a bar of the board for as long as it can be taken back.
+          if (!undo || actionName === 'Reject') return
           const taken = {
             order: done,
             actionName: undo.actionName,

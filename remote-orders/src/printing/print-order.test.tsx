@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import type { Order } from '@sufra/shared/contracts/order'
-import { answerHttp, offers, renderUi, sampleLine, sampleOrder } from '@sufra/shared/testing'
+import type { ReceiptSeller } from '@sufra/shared/contracts/receipt'
+import type { HttpCall } from '@sufra/shared/testing'
+import { answerHttp, offers, renderUi, sampleLine, sampleOrder, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -16,11 +19,28 @@ const order = sampleOrder({
   productOrder: [sampleLine({ note: 'بدون ملح' })],
 })
 
+const BRAND: ServiceProvider = {
+  ...{ id: order.serviceProviderId, accountId: 1, name: '{"ar":"البيت العتيق","en":"Al Bait"}' },
+  ...{ logoUrl: '/images/house.webp', color: '#0f766e', typeId: null, phone: null, isActive: true },
+}
+
 /** What lay on the paper when the browser was asked to print. */
-let papers: { text: string; dir: string; codes: number; style: string }[] = []
+let papers: {
+  text: string
+  dir: string
+  codes: number
+  style: string
+  logo?: string | null
+  color?: string
+}[] = []
+
+/** A browser reads pictures, this one only knows their addresses. */
+const decode = jest.fn<Promise<void>, []>()
+Object.assign(HTMLImageElement.prototype, { decode })
 
 beforeEach(() => {
   papers = []
+  decode.mockResolvedValue()
   localStorage.clear()
   window.print = () => {
     const paper = document.querySelector<HTMLElement>('.sf-paper')
@@ -29,16 +49,28 @@ beforeEach(() => {
       dir: paper?.dir ?? '',
       codes: paper?.querySelectorAll('svg path').length ?? 0,
       style: document.head.textContent ?? '',
+      logo: paper?.querySelector('img')?.getAttribute('src'),
+      color: paper?.querySelector('h1')?.style.color,
     })
   }
 })
 
+const bodiesOf = (calls: HttpCall[]) =>
+  calls.filter(({ path }) => path === '/api/Order/ExecuteAction').map(({ body }) => body)
+
 const serve = (printed: Order = { ...order, printCount: 1, rowVersion: 2 }, qr: string | null = 'AQID') => {
-  const seller = { name: '{"ar":"البيت العتيق","en":"Al Bait"}', vatNumber: qr && '310122393500003' }
-  return answerHttp({
+  const seller: ReceiptSeller = {
+    ...{ name: BRAND.name, logoUrl: BRAND.logoUrl, color: BRAND.color },
+    legalName: { ar: 'شركة البيت', en: 'House Company' },
+    ...{ vatNumber: qr && '310122393500003', companyNumber: '1010445566', address: 'RRRD2929' },
+    ...{ header: { ar: 'أهلًا بكم', en: '' }, footer: { ar: 'شكرًا', en: 'Thank you' } },
+  }
+  const { calls } = answerHttp({
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
     'POST /api/Order/ExecuteAction': { body: printed },
     'GET /api/Order/Receipt/1': { body: { order, seller, qr } },
-  }).calls
+  })
+  return () => bodiesOf(calls)
 }
 
 const Printing = ({ kind }: { kind: 'ticket' | 'receipt' }) => {
@@ -47,13 +79,14 @@ const Printing = ({ kind }: { kind: 'ticket' | 'receipt' }) => {
 }
 
 const print = async (kind: 'ticket' | 'receipt', language: 'ar' | 'en' = 'ar') => {
+  cleanup()
   const { user } = renderUi(<Printing kind={kind} />, { namespaces, language })
   await user.click(screen.getByRole('button', { name: 'print' }))
   await waitFor(() => expect(papers).toHaveLength(1))
 }
 
 it('a ticket has what the kitchen needs, from right to left, and no money', async () => {
-  const calls = serve()
+  const bodies = serve()
   await print('ticket')
   const [paper] = papers
   expect(paper).toMatchObject({ dir: 'rtl', codes: 0 })
@@ -61,7 +94,7 @@ it('a ticket has what the kitchen needs, from right to left, and no money', asyn
     expect(paper?.text).toContain(words)
   expect(paper?.text).not.toContain('146')
   expect(paper?.style).toMatch(/@page \{ size: 80mm \d+mm; margin: 0 \}/)
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ orderId: 1, action: 10 }]))
+  await waitFor(() => expect(bodies()).toEqual([{ orderId: 1, action: 10 }]))
   expect(document.querySelector('.sf-paper')).toBeNull()
 })
 
@@ -71,6 +104,35 @@ it('a receipt has the tax within the sum, and the code where there is a tax numb
   expect(papers[0]).toMatchObject({ dir: 'ltr', codes: 1 })
   for (const words of ['Al Bait', 'Simplified tax invoice', '310122393500003', '19.04', '126.96', '146.00'])
     expect(papers[0]?.text).toContain(words)
+})
+
+it('both carry the mark of the brand, and a picture that does not come leaves no hole', async () => {
+  serve()
+  await print('ticket', 'en')
+  expect(papers[0]).toMatchObject({ logo: '/images/house.webp', color: 'rgb(15, 118, 110)' })
+  expect(papers[0]?.text).toContain('Al Bait')
+  decode.mockRejectedValue(new Error('gone'))
+  papers = []
+  await print('receipt', 'en')
+  expect(papers[0]).toMatchObject({ logo: undefined, color: 'rgb(15, 118, 110)' })
+})
+
+it('a receipt says who sells and what the merchant wants said, in the other language where one is missing', async () => {
+  serve()
+  await print('receipt', 'en')
+  for (const words of ['House Company', '1010445566', 'RRRD2929', 'أهلًا بكم', 'Thank you'])
+    expect(papers[0]?.text).toContain(words)
+  expect(papers[0]?.text).not.toContain('شكرًا')
+})
+
+it('without an answer about the brands a ticket is printed all the same', async () => {
+  const { calls } = answerHttp({
+    'GET /api/ServiceProvider/Get': { status: 503, body: { code: 'unavailable' } },
+    'POST /api/Order/ExecuteAction': { body: order },
+  })
+  await print('ticket')
+  expect(papers[0]?.text).toContain('كبسة لحم')
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/Order/ExecuteAction'))
 })
 
 it('without a tax number it is a receipt and no tax invoice', async () => {
@@ -92,19 +154,19 @@ const Accepting = ({ shown }: { shown: Order }) => {
 }
 
 const accept = async (isAutomatic: boolean) => {
-  const calls = serve()
+  const bodies = serve()
   const shown = sampleOrder()
   const { user } = renderUi(<Accepting shown={shown} />, { namespaces })
   const button = screen.getByRole('button', { name: 'Print on accept' })
   if ((button.getAttribute('aria-pressed') === 'true') !== isAutomatic) await user.click(button)
   await user.click(screen.getByRole('button', { name: 'Accept' }))
-  await waitFor(() => expect(calls.length).toBeGreaterThan(0))
-  return calls
+  await waitFor(() => expect(bodies().length).toBeGreaterThan(0))
+  return bodies
 }
 
 it('a device that was told to prints the ticket of what it accepts, after the acceptance, and counts it', async () => {
-  const calls = await accept(true)
-  await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ action: 1 }, { action: 10 }]))
+  const bodies = await accept(true)
+  await waitFor(() => expect(bodies()).toMatchObject([{ action: 1 }, { action: 10 }]))
   expect(papers).toHaveLength(1)
 })
 
@@ -112,13 +174,13 @@ it('a printer that fails holds no acceptance up', async () => {
   window.print = () => {
     throw new Error('no printer')
   }
-  const calls = await accept(true)
+  const bodies = await accept(true)
   expect(await screen.findByText('The paper could not be prepared')).toBeVisible()
-  expect(calls.map(({ body }) => body)).toMatchObject([{ action: 1 }])
+  expect(bodies()).toMatchObject([{ action: 1 }])
 })
 
 it('a device that was not told to prints nothing', async () => {
-  const calls = await accept(false)
-  await waitFor(() => expect(calls).toHaveLength(1))
+  const bodies = await accept(false)
+  await waitFor(() => expect(bodies()).toHaveLength(1))
   expect(papers).toEqual([])
 })

@@ -123,7 +123,7 @@ export const FeatureForm = ({ feature }: { feature: Feature | null }) => {
         <Stack gap="4.5">
           <FormProblem
             problem={form.problem}
-            texts={{ stale_version: t('admin:features.failed.stale_version') }}
+            texts={{ stale_version: t('admin:offers.failed.stale_version') }}
           />
           <Fields form={form} feature={feature} />
           <Flex gap="2" justify="flex-end">

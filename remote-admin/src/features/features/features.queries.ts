@@ -48,7 +48,7 @@ export const saveFeature = (body: FeatureRequest, base: Feature | null): Promise
 export const useDeleteFeature = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Feature) => api.delete('/api/Feature/Delete', { query: { Id: id } }),
+    mutationFn: (id: number) => api.delete('/api/Feature/Delete', { query: { Id: id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'features'] }),
   })
 }

@@ -4,7 +4,7 @@ import { FeatureValueText } from '@sufra/shared/plans'
 import { Bdi, Button, Flex, Num, Pill, Stack, Text } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from './failure-text.ts'
+import { useFailureText } from '#src/offers/failure-text.ts'
 import { useEndOverride } from './features.queries.ts'
 
 /** What the merchant has of the feature now, and where it comes from. */

@@ -1,22 +1,14 @@
 import { useFormat } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { Num, Pill, TextLink } from '@sufra/shared/ui'
-import type { PillFamily } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
-import type { AccountStatus, Merchant } from '@sufra/shared/contracts/merchant'
+import type { Merchant } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useTranslation } from 'react-i18next'
+import { STATUS_FAMILY } from '#src/merchant-form/status-family.ts'
+import { CHANNELS } from './channels.ts'
 import type { SortKey } from './merchants-url.ts'
-
-const FAMILY: Record<AccountStatus, PillFamily> = {
-  PendingVerification: 'pending',
-  PendingBusinessDetails: 'pending',
-  PendingPlan: 'pending',
-  Active: 'active',
-  Suspended: 'disabled',
-  Closed: 'neutral',
-}
 
 const MerchantCell = ({ merchant, language }: { merchant: Merchant; language: string }) => {
   const name = inLanguage(merchant.name, language)
@@ -43,6 +35,14 @@ export const useMerchantColumns = (): Column[] => {
   const format = useFormat()
   const none = t('admin:merchants.none')
   const cityName = ({ city }: Merchant) => (city ? t(`admin:city.${city}`, { defaultValue: city }) : none)
+  const channelNames = ({ channelIds }: Merchant) =>
+    CHANNELS.filter(({ id }) => channelIds.includes(id))
+      .map(({ key }) => t(`admin:merchant.channel.${key}`))
+      .join(t('admin:merchants.and')) || none
+  const standingOf = ({ status, closesAt }: Merchant) =>
+    closesAt && status !== 'Closed'
+      ? t('admin:merchant.closingOn', { date: format.shortDate(closesAt) })
+      : t(`admin:status.${status}`)
   return [
     {
       id: 'merchant',
@@ -81,6 +81,19 @@ export const useMerchantColumns = (): Column[] => {
       render: ({ ordersLast30Days }) => <Num value={ordersLast30Days} />,
     },
     {
+      id: 'lastOrder',
+      header: t('admin:merchant.lastOrder'),
+      exportValue: ({ lastOrderAt }) => lastOrderAt && format.dateTime(lastOrderAt),
+      render: ({ lastOrderAt }) => (lastOrderAt ? format.shortDate(lastOrderAt) : none),
+    },
+    {
+      id: 'channels',
+      header: t('admin:merchants.columnChannels'),
+      isOptional: true,
+      exportValue: channelNames,
+      render: channelNames,
+    },
+    {
       id: 'branches',
       header: t('admin:merchants.columnBranches'),
       align: 'end',
@@ -99,8 +112,12 @@ export const useMerchantColumns = (): Column[] => {
     {
       id: 'status',
       header: t('admin:merchants.columnStatus'),
-      exportValue: ({ status }) => t(`admin:status.${status}`),
-      render: ({ status }) => <Pill family={FAMILY[status]}>{t(`admin:status.${status}`)}</Pill>,
+      exportValue: standingOf,
+      render: merchant => (
+        <Pill family={merchant.closesAt ? 'disabled' : STATUS_FAMILY[merchant.status]}>
+          {standingOf(merchant)}
+        </Pill>
+      ),
     },
   ]
 }

@@ -1,10 +1,10 @@
 import { currencyName, useLanguage } from '@sufra/shared/i18n'
-import { Grid, Num, Skeleton } from '@sufra/shared/ui'
+import { Banner, Box, Button, Grid, Num, Skeleton } from '@sufra/shared/ui'
 import { StatTile } from '@sufra/shared/ui/charts'
-import type { MerchantPage } from '@sufra/shared/contracts/merchant'
+import type { MerchantSummary as Summary } from '@sufra/shared/contracts/merchant'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-
-type Summary = MerchantPage['summary']
+import { merchantSummaryQuery } from './merchants.queries.ts'
 
 const Figure = ({ value }: { value: number | undefined }) =>
   value === undefined ? (
@@ -13,8 +13,7 @@ const Figure = ({ value }: { value: number | undefined }) =>
     <Num value={Math.round(value)} />
   )
 
-/** The figures of all merchants, whatever the list is narrowed to. Undefined until the first answer. */
-export const MerchantSummary = ({ summary }: { summary: Summary | undefined }) => {
+const Tiles = ({ summary }: { summary: Summary | undefined }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const revenue = (
@@ -35,5 +34,26 @@ export const MerchantSummary = ({ summary }: { summary: Summary | undefined }) =
       <StatTile label={t('admin:merchants.expiring')} value={<Figure value={summary?.expiringIn14Days} />} />
       <StatTile label={t('admin:merchants.suspended')} value={<Figure value={summary?.suspended} />} />
     </Grid>
+  )
+}
+
+/** The figures of all merchants, whatever the list is narrowed to: they load, and fail, beside it. */
+export const MerchantSummary = () => {
+  const { t } = useTranslation()
+  const { data, isPending, isFetching, refetch } = useQuery(merchantSummaryQuery)
+  if (isPending || data) return <Tiles summary={data} />
+  return (
+    <Box mb="4.5">
+      <Banner
+        tone="notice"
+        action={
+          <Button size="sm" variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
+            {t('admin:merchants.retry')}
+          </Button>
+        }
+      >
+        {t('admin:merchants.summaryFailed')}
+      </Banner>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { MerchantPage } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { CHANNELS } from './channels.ts'
 import { MERCHANT_STATUSES } from './merchants-url.ts'
 import type { MerchantFilters } from './merchants-url.ts'
 
@@ -48,6 +49,15 @@ export const MerchantToolbar = (props: MerchantToolbarProps) => {
         value={filters.city}
         onChange={value => onChange({ city: value })}
         options={cities.map(value => ({ value, label: t(`admin:city.${value}`, { defaultValue: value }) }))}
+      />
+      <SelectFilter
+        label={t('admin:merchants.channel')}
+        value={String(filters.channelId ?? '')}
+        onChange={value => onChange({ channelId: Number(value) || null })}
+        options={CHANNELS.map(({ id, key }) => ({
+          value: String(id),
+          label: t(`admin:merchant.channel.${key}`),
+        }))}
       />
       {onClear && (
         <Button size="sm" variant="ghost" onClick={onClear}>

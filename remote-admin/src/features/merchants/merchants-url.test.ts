@@ -5,7 +5,7 @@ const read = (search: string) => readTableUrl(MERCHANTS_URL, new URLSearchParams
 
 it('an empty address means all merchants by name, from page 1', () => {
   expect(read('')).toEqual({
-    filters: { search: '', status: null, planId: null, city: '' },
+    filters: { search: '', status: null, planId: null, city: '', channelId: null },
     sort: { key: 'name', direction: 'ascending' },
     page: 1,
     pageSize: 20,
@@ -14,9 +14,11 @@ it('an empty address means all merchants by name, from page 1', () => {
 
 it('the address says which merchants, in which order', () => {
   expect(
-    read('search=سفرة&status=Suspended&planId=3&city=jeddah&sort=expiryDate&direction=desc&page=4'),
+    read(
+      'search=سفرة&status=Suspended&planId=3&city=jeddah&channelId=2&sort=expiryDate&direction=desc&page=4',
+    ),
   ).toEqual({
-    filters: { search: 'سفرة', status: 'Suspended', planId: 3, city: 'jeddah' },
+    filters: { search: 'سفرة', status: 'Suspended', planId: 3, city: 'jeddah', channelId: 2 },
     sort: { key: 'expiryDate', direction: 'descending' },
     page: 4,
     pageSize: 20,

@@ -19,6 +19,7 @@ const readFilters = (params: URLSearchParams) => ({
   status: urlChoice(params.get('status'), MERCHANT_STATUSES),
   planId: urlId(params.get('planId')),
   city: urlText(params.get('city'), 40),
+  channelId: urlId(params.get('channelId')),
 })
 
 /** What the list is narrowed to. */

@@ -10,11 +10,11 @@ const rowOf = async (name: string) => {
   return within(text.closest('tr') ?? text)
 }
 
-it('a row shows merchant, number, city, plan, end, orders and state', async () => {
+it('a row shows merchant, number, city, plan, end, orders, the last one and state', async () => {
   merchantServer([sampleMerchant()])
   renderMerchants()
   const row = await rowOf('Old House')
-  for (const text of ['#1042', 'Riyadh', 'Pro', '14 March 2027', '3,912', 'Active']) {
+  for (const text of ['#1042', 'Riyadh', 'Pro', '14 March 2027', '3,912', '15 Aug 2026', 'Active']) {
     expect(row.getByText(text)).toBeInTheDocument()
   }
 })
@@ -41,6 +41,31 @@ it('the figures above are those of all merchants', async () => {
   for (const text of ['412,900', '37', '6']) expect(screen.getByText(text)).toBeInTheDocument()
 })
 
+it('the figures are asked once, however the list is narrowed', async () => {
+  const server = merchantServer(many)
+  const { user } = renderMerchants()
+  await screen.findByText('1,284')
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  await screen.findByText('Merchant 21')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'jeddah')
+  await waitFor(() => expect(server.latest()).toMatchObject({ City: 'jeddah' }))
+  expect(server.summaryCalls()).toHaveLength(1)
+})
+
+it('figures that did not load say so beside a list that did, and the retry brings them', async () => {
+  let isDown = true
+  merchantServer([sampleMerchant()])
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) =>
+    isDown && String(input).includes('GetSummary') ? new Response('{}', { status: 500 }) : real(input, init)
+  const { user } = renderMerchants()
+  expect(await screen.findByText('Old House')).toBeInTheDocument()
+  expect(await screen.findByText(/The figures of all merchants did not load/)).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1,284')).toBeInTheDocument()
+})
+
 it('a row leads to its merchant', async () => {
   merchantServer([sampleMerchant()])
   const { user, location } = renderMerchants()
@@ -51,7 +76,8 @@ it('a row leads to its merchant', async () => {
 it('the address decides what is asked', async () => {
   const server = merchantServer(many)
   renderMerchants({
-    search: '?search=deerah&status=Active&planId=2&city=jeddah&sort=expiryDate&direction=desc&page=2',
+    search:
+      '?search=deerah&status=Active&planId=2&city=jeddah&channelId=3&sort=expiryDate&direction=desc&page=2',
   })
   await screen.findByText('Merchant 21')
   expect(server.latest()).toEqual({
@@ -61,6 +87,7 @@ it('the address decides what is asked', async () => {
     Status: 'Active',
     PlanId: '2',
     City: 'jeddah',
+    ChannelId: '3',
     Sort: 'expiryDate',
     Direction: 'desc',
   })
@@ -86,7 +113,7 @@ it('typing asks once, after a pause', async () => {
   await user.type(screen.getByRole('searchbox'), 'old house')
   await waitFor(() => expect(location()).toBe('/merchants?search=old+house'))
   await waitFor(() => expect(server.latest()).toMatchObject({ Search: 'old house' }))
-  expect(server.calls).toHaveLength(2)
+  expect(server.calls()).toHaveLength(2)
 })
 
 it('a header sorts, and sorts the other way at the second press', async () => {
@@ -134,6 +161,7 @@ it('a failed load says so, and the retry works', async () => {
   const { user } = renderMerchants()
   expect(await screen.findByText('The merchants did not load')).toBeInTheDocument()
   isDown = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const table = within(screen.getByText('The merchants did not load').parentElement ?? document.body)
+  await user.click(table.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Old House')).toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageHead } from '@sufra/shared/ui'
+import { useNavigate } from '@sufra/shared/router'
+import { Button, PageHead } from '@sufra/shared/ui'
 import {
   ColumnMenu,
   ExportButton,
@@ -8,7 +9,10 @@ import {
   useTableView,
   walkPages,
 } from '@sufra/shared/ui/data'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MerchantDialog } from '#src/merchant-form/merchant-dialog.tsx'
 import { useMerchantColumns } from './merchant-columns.tsx'
 import { MerchantSummary } from './merchant-summary.tsx'
 import { MerchantTable } from './merchant-table.tsx'
@@ -19,13 +23,28 @@ import { merchantsQuery, readMerchants } from './merchants.queries.ts'
 /** The operator's merchants. Search, filters, order, page and columns are in the address. */
 export const MerchantsPage = () => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isAdding, setAdding] = useState(false)
   const url = useTableUrl(MERCHANTS_URL)
   const merchants = useQuery(merchantsQuery(url))
   const view = useTableView({ name: 'merchants', columns: useMerchantColumns() })
   return (
     <>
-      <PageHead title={t('admin:nav.merchants')} />
-      <MerchantSummary summary={merchants.data?.summary} />
+      <PageHead
+        title={t('admin:nav.merchants')}
+        actions={
+          <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('admin:merchant.add')}
+          </Button>
+        }
+      />
+      <MerchantDialog
+        isOpen={isAdding}
+        account={null}
+        onClose={() => setAdding(false)}
+        onSaved={({ id }) => void navigate(`/merchants/${id}`)}
+      />
+      <MerchantSummary />
       <MerchantToolbar
         filters={url.filters}
         choices={merchants.data}

@@ -12,6 +12,7 @@ export const readMerchants = ({ filters, sort, page, pageSize }: MerchantsReques
       Status: filters.status,
       PlanId: filters.planId,
       City: filters.city || undefined,
+      ChannelId: filters.channelId,
       Sort: sort?.key,
       Direction: sort?.direction === 'descending' ? 'desc' : 'asc',
     },
@@ -27,3 +28,10 @@ export const merchantsQuery = ({ filters, sort, page, pageSize }: MerchantsReque
     placeholderData: keepPreviousData,
   })
 }
+
+/** The figures above it, anew with each visit: they cost more than a page, and no page changes them. */
+export const merchantSummaryQuery = queryOptions({
+  queryKey: ['admin', 'merchant-summary'],
+  queryFn: ({ signal }) => api.get('/api/Account/GetSummary', { signal }),
+  staleTime: 0,
+})

@@ -126,7 +126,7 @@ it('what somebody else saved meanwhile is said, and nothing typed is lost', asyn
   await user.clear(name)
   await user.type(name, 'Pro plus')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Somebody else saved this plan meanwhile/)).toBeInTheDocument()
+  expect(await screen.findByText(/Somebody else saved it meanwhile/)).toBeInTheDocument()
   expect(name).toHaveValue('Pro plus')
 })
 

@@ -4,33 +4,17 @@ import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
 import type { ContractForm } from '@sufra/shared/forms'
 import { useNavigate } from '@sufra/shared/router'
-import { Banner, Button, Card, Field, Flex, Grid, Heading, Stack, chakra } from '@sufra/shared/ui'
+import { Banner, Button, Card, Field, Grid, Heading, Stack } from '@sufra/shared/ui'
 import { LocalizedTextInput, MoneyInput, NumberInput, Switch } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { SaveBar } from '#src/offers/save-bar.tsx'
 import { FeatureRows } from './feature-rows.tsx'
 import { savePlan } from './plan-form.queries.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { requestOf, valuesOf } from './plan-values.ts'
 import type { PlanValues } from './plan-values.ts'
-
-const SaveBar = chakra(Flex, {
-  base: {
-    justifyContent: 'flex-end',
-    gap: '2',
-    pt: '4',
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    // In reach while something is unsaved, however long the form is.
-    '&[data-unsaved]': { position: 'sticky', bottom: '0', pb: '4', bg: 'surface', zIndex: 'sticky' },
-    // The phone's bottom bar stands below it.
-    smDown: {
-      '& > button': { flex: 1 },
-      '&[data-unsaved]': { bottom: 'calc(64px + env(safe-area-inset-bottom))' },
-    },
-  },
-})
 
 type Form = ContractForm<PlanValues>
 
@@ -130,7 +114,7 @@ export const PlanForm = ({ plan, features }: PlanFormProps) => {
             )}
             <FormProblem
               problem={form.problem}
-              texts={isStale ? { stale_version: t('admin:plans.failed.stale_version') } : {}}
+              texts={isStale ? { stale_version: t('admin:offers.failed.stale_version') } : {}}
             />
             <Texts form={form} />
             <Prices form={form} />

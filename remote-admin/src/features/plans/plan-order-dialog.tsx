@@ -4,7 +4,7 @@ import { Bdi, Button, Stack, Text } from '@sufra/shared/ui'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { SortableList } from '@sufra/shared/ui/sortable'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from './failure-text.ts'
+import { useFailureText } from '#src/offers/failure-text.ts'
 import { useSortPlans } from './plans.queries.ts'
 
 interface PlanOrderDialogProps {

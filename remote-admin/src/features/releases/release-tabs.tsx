@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReleaseChange, ReleaseList } from '@sufra/shared/contracts/release-control'
+import { WaitingClaims } from './claims/waiting-claims.tsx'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import type { ChangeRequest } from './change/change-kinds.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
@@ -31,7 +32,7 @@ const Panel = ({ address, list, history, health, onAddress, onAsk }: PanelsProps
   const { tab, hours } = address
   if (tab === 'versions') return <VersionsPanel list={list} health={health.data} onAddress={onAddress} />
   if (tab === 'history') return <HistoryPanel names={remoteNamesOf(list)} />
-  if (tab === 'tokens') return <TokensPanel names={remoteNamesOf(list)} />
+  if (tab === 'tokens') return <TokensPanel names={remoteNamesOf(list)} claims={list.claims} />
   if (tab === 'hosts')
     return <HostsPanel channels={[...new Set(list.pointers.map(({ channel }) => channel))]} />
   return (
@@ -54,6 +55,7 @@ export const ReleaseTabs = (props: ReleaseTabsProps) => {
   const changing = useOpened<ChangeRequest>()
   return (
     <>
+      {address.tab === 'live' && <WaitingClaims waiting={list.waiting} />}
       <Panel {...props} health={health} onAsk={changing.open} />
       <VersionDrawer
         opened={address.opened}

@@ -85,4 +85,4 @@ export const viewPointers = (facts: Facts): PointerView[] =>
 
 /** The names of all remotes, in the order of the alphabet. */
 export const remoteNamesOf = (list: ReleaseList): string[] =>
-  [...new Set([...list.pointers, ...list.versions].map(({ name }) => name))].toSorted()
+  [...new Set([...list.pointers, ...list.versions, ...list.waiting].map(({ name }) => name))].toSorted()

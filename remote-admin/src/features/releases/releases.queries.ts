@@ -40,6 +40,15 @@ export const releaseHealthQuery = (hours: number) =>
     ...FOLLOWED,
   })
 
+/** What a channel of a remote can be rolled back to, with how each version fares. */
+export const fallbacksQuery = ({ name, channel }: { name: string; channel: string }) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'fallbacks', name, channel],
+    queryFn: ({ signal }) => api.get('/api/Release/Fallbacks', { query: { name, channel }, signal }),
+    staleTime: 0,
+    networkMode: 'always',
+  })
+
 export const deployTokensQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'tokens'],
   queryFn: ({ signal }) => api.get('/api/Release/Tokens', { signal }),

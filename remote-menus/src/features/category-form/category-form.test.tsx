@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { useSession } from '@sufra/shared/session'
+import { act, screen, waitFor } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { GRILLS, serve, show, write } from './testing/category-server.tsx'
 
@@ -67,6 +68,13 @@ describe('a new category', () => {
   })
 })
 
+/** From now on the signed-in person works at one branch alone. */
+const limitTo = (branchId: number) =>
+  act(() => {
+    const { user } = useSession.getState()
+    if (user) useSession.setState({ user: { ...user, branchIds: [branchId] } })
+  })
+
 describe('a category that is there', () => {
   it('is saved with its version, and its picture stays', async () => {
     const { sentTo } = serve({}, [sampleCategory({ imageUrl: `/images/${'b'.repeat(40)}.webp` })])
@@ -86,6 +94,27 @@ describe('a category that is there', () => {
     serve({}, [GRILLS, sampleCategory({ id: 4, parentId: 3 })])
     show('/edit-category/3')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Under' })).toBeDisabled())
+  })
+
+  it('keeps how customers see it, whoever works at some branches alone saves it', async () => {
+    const newer = sampleCategory({ rowVersion: 5, isVisible: false })
+    let saves = 0
+    const { sentTo } = serve({
+      'PUT /api/Category/Update': () => {
+        saves += 1
+        if (saves > 1) return { body: newer }
+        return { status: 409, body: { code: 'stale_version', current: newer } }
+      },
+    })
+    const { user } = show('/edit-category/3')
+    expect(await screen.findByRole('switch', { name: 'Shown to customers' })).toBeInTheDocument()
+    limitTo(1)
+    expect(screen.queryByRole('switch', { name: 'Shown to customers' })).not.toBeInTheDocument()
+    await write(user, 'Name in English', 'From the grill')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save my version' }))
+    await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
+    expect(sentTo('PUT /api/Category/Update')).toMatchObject([{ isVisible: true }, { isVisible: false }])
   })
 
   it('that is gone leads back to the menu', async () => {

@@ -6,6 +6,7 @@ import { Button, Card, Flex, Stack, chakra } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 import { patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
 import { requestOf } from './category-values.ts'
@@ -62,6 +63,8 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
   const [newer, setNewer] = useState<Category | null>(null)
   const form = useCategoryForm(serviceProviderId, initial)
   const { isDirty } = form.formState
+  // One that is there sells in branches beyond theirs.
+  const canHide = !useIsLimited() || category === null
   const { guard, release } = useUnsavedGuard(isDirty)
 
   const save = async (values: CategoryValues) => {
@@ -76,6 +79,7 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
     } catch (error) {
       const found = newerCategory(error)
       if (!found) throw error
+      if (!canHide) form.setValue('isVisible', found.isVisible)
       setNewer(found)
     }
   }
@@ -98,7 +102,7 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
           {newer && (
             <StaleCategory form={form} newer={newer} categories={categories} onTakeTheirs={takeTheirs} />
           )}
-          <CategoryFields form={form} parents={parents} isParent={isParent} />
+          <CategoryFields {...{ form, parents, isParent, canHide }} />
         </Stack>
         <SaveBar data-unsaved={isDirty || undefined}>
           <Button variant="outline" onClick={() => void navigate(`/menus?${search}`)}>

@@ -43,7 +43,7 @@ interface Served {
 }
 
 const serve = ({ diffs = [diff(1), diff(2)], publications = [], exceptions = [] }: Served = {}) => {
-  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null }
+  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null }
   const dish = sampleProduct({ id: 1, name: KABSA, price: 20 })
   const http = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({

@@ -22,7 +22,7 @@ const sampleChoice = (choice: Partial<Choice> = {}): Choice => ({
   ...choice,
 })
 const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
   ...{ typeId: null, phone: null, isActive: true },
 }
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer)

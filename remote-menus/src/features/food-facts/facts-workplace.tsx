@@ -9,7 +9,7 @@ import { changesOf, factsIn } from './draft/fact-draft.ts'
 import type { FactEdit } from './draft/fact-draft.ts'
 import { useFactDraft } from './draft/use-fact-draft.ts'
 import { LawToolbar } from './law-toolbar.tsx'
-import { useSynonyms } from '#src/search-words/search-words.queries.ts'
+import { useNameMatcher } from '#src/search-words/name-matcher.ts'
 import { LAW_URL, wantedProducts } from './law-url.ts'
 import { LawProgress } from './progress/law-progress.tsx'
 import { summaryOf } from './progress/law-summary.ts'
@@ -40,7 +40,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
   const tree = useMemo(() => treeOf(categories, products), [categories, products])
   const rows = wantedProducts(products, {
     filters,
-    synonyms: useSynonyms(),
+    names: useNameMatcher(filters.search),
     kept: id => draft.has(id),
     categories: filters.category === null ? null : idsUnder(tree, filters.category),
   })

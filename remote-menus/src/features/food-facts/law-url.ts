@@ -1,10 +1,9 @@
 import type { ProductFacts, LawFact } from '@sufra/shared/contracts/food-law'
 import { LAW_FACTS, missingFacts } from '@sufra/shared/contracts/food-law'
 import type { Product } from '@sufra/shared/contracts/product'
-import type { Synonyms } from '@sufra/shared/search'
 import { urlChoice, urlId, urlText } from '@sufra/shared/ui/data'
 import type { TableUrl } from '@sufra/shared/ui/data'
-import { nameMatcher } from '#src/products/name-matcher.ts'
+import type { NameMatcher } from '#src/search-words/name-matcher.ts'
 
 /** Which products are looked at: those that lack anything, those that lack one fact, or all. */
 const WANTED = ['all', ...LAW_FACTS] as const
@@ -28,9 +27,9 @@ const lacks = (facts: ProductFacts, wanted: Wanted): boolean => {
 /** The products that the filters leave, by what is stored of them: one that is being filled in stays until it is saved. */
 export const wantedProducts = (
   products: readonly Product[],
-  { filters, kept, categories, synonyms }: WantedProducts,
+  { filters, kept, categories, names }: WantedProducts,
 ): Product[] => {
-  const isNamed = nameMatcher(products, { search: filters.search, synonyms })
+  const isNamed = names(products, filters.search)
   return products.filter(
     product =>
       (lacks(product, filters.wanted) || kept(product.id)) &&
@@ -45,5 +44,5 @@ interface WantedProducts {
   kept: (id: number) => boolean
   /** Null: of any category. */
   categories: ReadonlySet<number> | null
-  synonyms: Synonyms
+  names: NameMatcher
 }

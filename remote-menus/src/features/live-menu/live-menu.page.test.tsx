@@ -1,6 +1,7 @@
 import { samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { menuServer, renderMenu } from './testing/menu-server.tsx'
+import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleMenu, sampleProduct } from '#src/testing/sample-products.ts'
 
 // Cards beyond the first screen render in idle slices: a query at every turn would leave them no time.
@@ -197,6 +198,23 @@ describe('hours of sale', () => {
     renderMenu()
     expect(await (await cardOf('Another day')).findByText(/Sold again .*12:00/)).toBeInTheDocument()
     expect((await cardOf('Today')).queryByText(/Sold again/)).not.toBeInTheDocument()
+  })
+
+  it('those of the category that its own stands in count too', async () => {
+    const categories = [
+      sampleCategory({ id: 3, parentId: 9 }),
+      sampleCategory({ id: 9, schedule: onDay(today + 2) }),
+      sampleCategory({ id: 4, schedule: onDay(today) }),
+    ]
+    menuServer(
+      [sampleProduct({ id: 1, en: 'Below' }), sampleProduct({ id: 2, en: 'Beside', categoryId: 4 })],
+      {
+        'GET /api/Category/Get': call => ({ body: samplePage(categories, call) }),
+      },
+    )
+    renderMenu()
+    expect(await (await cardOf('Below')).findByText(/Sold again .*12:00/)).toBeInTheDocument()
+    expect((await cardOf('Beside')).queryByText(/Sold again/)).not.toBeInTheDocument()
   })
 
   it('a season that is over says so', async () => {

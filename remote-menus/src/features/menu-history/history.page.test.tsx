@@ -17,7 +17,7 @@ const revision = (changes: Partial<MenuRevision> = {}): MenuRevision => ({
 })
 
 const serve = (rows: MenuRevision[], restore: Partial<MenuRestoreAnswer> = {}) => {
-  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null }
+  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null }
   const back = { entity: 'product', entityId: 1, name: KABSA, kind: 'changed', fields: [price] }
   const http = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({

@@ -7,7 +7,7 @@ import { MenuHistory } from './menu-history.tsx'
 export const MenuHistoryPage = () => {
   const { t } = useTranslation()
   return (
-    <ChosenBrandPage title={t('menus:history.title')} loading={<Skeleton h="40" />}>
+    <ChosenBrandPage title={t('menus:history.title')} loading={<Skeleton h="20rem" borderRadius="card" />}>
       {serviceProviderId => <MenuHistory serviceProviderId={serviceProviderId} />}
     </ChosenBrandPage>
   )

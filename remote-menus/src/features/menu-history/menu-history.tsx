@@ -76,6 +76,7 @@ export const MenuHistory = ({ serviceProviderId }: { serviceProviderId: number }
           {
             id: 'actions',
             header: t('menus:history.actions'),
+            isAction: true,
             render: row => <Menu label={t('menus:history.actions')} items={menuOf(row)} />,
           },
         ]}

@@ -32,7 +32,7 @@ export const ImportPlan = ({ work, plan, isWaiting }: ImportPlanProps) => {
             {t('menus:import.apply', { count: saved })}
           </Button>
           {work.isApplying && (
-            <Flex direction="column" gap="1.5" flex="1" minW="60" role="status">
+            <Flex direction="column" gap="1.5" flex="1" minW="15rem" role="status">
               <Progress />
               <Text textStyle="sm13" color="muted">
                 {t('menus:import.saving')}

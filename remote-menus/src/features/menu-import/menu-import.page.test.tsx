@@ -8,7 +8,7 @@ import { MenuImportPage } from './menu-import.page.tsx'
 
 const CHANGE_ID = '3b241101-e2bb-4255-8caf-4136c566a962'
 const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
   ...{ typeId: null, phone: null, isActive: true },
 }
 const PLAN: ImportAnswer = {

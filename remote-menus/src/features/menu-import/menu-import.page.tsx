@@ -10,7 +10,7 @@ export const MenuImportPage = () => {
     <ChosenBrandPage
       title={t('menus:import.title')}
       status={t('menus:import.about')}
-      loading={<Skeleton h="40" aria-label={t('menus:import.loading')} />}
+      loading={<Skeleton h="10rem" borderRadius="card" aria-label={t('menus:import.loading')} />}
     >
       {serviceProviderId => <BrandImport serviceProviderId={serviceProviderId} />}
     </ChosenBrandPage>

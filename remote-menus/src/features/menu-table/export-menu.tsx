@@ -1,6 +1,6 @@
 import { api } from '@sufra/shared/api'
 import { Button } from '@sufra/shared/ui'
-import { Menu, toast } from '@sufra/shared/ui/overlays'
+import { Menu, toast } from '@sufra/shared/ui/data'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

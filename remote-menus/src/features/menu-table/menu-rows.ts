@@ -1,7 +1,6 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
-import type { Synonyms } from '@sufra/shared/search'
-import { nameMatcher } from '#src/products/name-matcher.ts'
+import type { NameMatcher } from '#src/search-words/name-matcher.ts'
 import type { MenuFilters } from './menu-url.ts'
 
 interface MenuRowsOptions {
@@ -11,20 +10,14 @@ interface MenuRowsOptions {
   /** Those whose products are shown; null for all. */
   shownIds: ReadonlySet<number> | null
   filters: MenuFilters
-  synonyms: Synonyms
+  names: NameMatcher
 }
 
 /** The products that are looked at, as the menu orders them: by category, then by index, then by id (many share one index). */
-export const menuRows = ({
-  products,
-  categories,
-  shownIds,
-  filters,
-  synonyms,
-}: MenuRowsOptions): Product[] => {
+export const menuRows = ({ products, categories, shownIds, filters, names }: MenuRowsOptions): Product[] => {
   const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
   const place = ({ categoryId }: Product) => placeOf.get(categoryId) ?? categories.length
-  const matches = nameMatcher(products, { search: filters.search, synonyms })
+  const matches = names(products, filters.search)
   return products
     .filter(
       product =>

@@ -1,17 +1,21 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Box, Stack, lazyPart } from '@sufra/shared/ui'
-import { SideDrawer } from '@sufra/shared/ui/overlays'
-import { useState } from 'react'
+import { Box, lazyPart } from '@sufra/shared/ui'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePreload } from '#src/idle/when-idle.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
 import { RestFailure } from '#src/products/rest-failure.tsx'
 import type { CategoryDialogsProps, CategoryQuestion } from './category-dialogs/category-dialogs.tsx'
 import { useChosenCategory } from './menu-url.ts'
-import { ProductsPanel } from './products-panel.tsx'
+import { deleteQuestion } from '#src/removal/product-removal.tsx'
+import { productBulk, ProductsPanel } from './products-panel.tsx'
 import { useCategorySort } from './sorting/use-category-sort.ts'
-import { AddCategory, TreeHead } from './tree/tree-head.tsx'
+import { Sorting } from './sorting/sorting.tsx'
+import { useSortingParts } from './sorting/use-sorting-parts.ts'
+import type { TreeDrawerProps } from './tree/tree-drawer.tsx'
+import { TreeHead } from './tree/tree-head.tsx'
 import { useMenuTree } from './tree/use-menu-tree.ts'
 import { CategoryTree } from './tree/category-tree.tsx'
 import { TreeCard, WorkplaceGrid } from './workplace-grid.ts'
@@ -22,6 +26,15 @@ const dialogs = lazyPart<CategoryDialogsProps>({
       ({ CategoryDialogs }) => CategoryDialogs,
     ),
 })
+
+const drawer = lazyPart<TreeDrawerProps>({
+  load: () =>
+    import(/* webpackChunkName: "menu-drawer" */ './tree/tree-drawer.tsx').then(
+      ({ TreeDrawer }) => TreeDrawer,
+    ),
+})
+
+const PARTS = [drawer, productBulk, deleteQuestion]
 
 interface MenuWorkplaceProps {
   serviceProviderId: number
@@ -35,7 +48,11 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
   const { language } = useLanguage()
   const [wantedId, choose] = useChosenCategory()
   const [asked, setAsked] = useState<CategoryQuestion | null>(null)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  // Undefined until it was opened once.
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
+  const root = useRef<HTMLDivElement>(null)
+  const sorting = useSortingParts(root)
+  usePreload(PARTS)
   const sortCategories = useCategorySort()
   const { tree, categories, chosen, shownIds } = useMenuTree({ known, products: menu.products, wantedId })
   const chosenId = chosen?.id ?? null
@@ -47,7 +64,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
       chosenId={chosenId}
       onChoose={id => {
         choose(id)
-        setIsDrawerOpen(false)
+        setIsDrawerOpen(known => known && false)
       }}
       onSort={sortCategories}
       actions={{
@@ -57,8 +74,8 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
     />
   )
   return (
-    <>
-      <WorkplaceGrid>
+    <Sorting value={sorting}>
+      <WorkplaceGrid ref={root}>
         <TreeCard aria-label={t('menus:table.categories')}>
           <TreeHead serviceProviderId={serviceProviderId} />
           {lines}
@@ -77,18 +94,15 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
           />
         </Box>
       </WorkplaceGrid>
-      <SideDrawer
-        isOpen={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        title={t('menus:table.categories')}
-      >
-        {isDrawerOpen && (
-          <Stack gap="2">
-            {lines}
-            <AddCategory serviceProviderId={serviceProviderId} />
-          </Stack>
-        )}
-      </SideDrawer>
+      {isDrawerOpen !== undefined && (
+        <drawer.Part
+          isOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          serviceProviderId={serviceProviderId}
+        >
+          {lines}
+        </drawer.Part>
+      )}
       {asked && (
         <dialogs.Part
           asked={asked}
@@ -97,6 +111,6 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
           onRemoved={id => id === chosenId && choose(null)}
         />
       )}
-    </>
+    </Sorting>
   )
 }

@@ -6,7 +6,14 @@ import { menusServer, renderMenus, sampleBrand } from './testing/menus-server.ts
 
 const sampleAccount = {
   ...{ id: 9, name: '{"ar":"البيت العتيق","en":"Old House"}', status: 'Active' },
-  ...{ legalName: null, crNumber: null, unifiedNumber: null, vatNumber: null, phone: null },
+  ...{
+    legalName: null,
+    legalNameEn: null,
+    crNumber: null,
+    unifiedNumber: null,
+    vatNumber: null,
+    phone: null,
+  },
   ...{ email: null, typeId: null, city: null, nationalAddress: null },
 }
 const names = () =>

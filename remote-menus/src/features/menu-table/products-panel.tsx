@@ -3,13 +3,13 @@ import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Size } from '@sufra/shared/contracts/size'
 import { useCan } from '@sufra/shared/session'
+import { lazyPart } from '@sufra/shared/ui'
 import { useRowsInPage, useSelection, useTableUrl, useTableView } from '@sufra/shared/ui/data'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { sizesQuery } from '#src/products/products.queries.ts'
-import { useSynonyms } from '#src/search-words/search-words.queries.ts'
-import { DeleteQuestion } from '#src/removal/delete-question.tsx'
-import { useProductRemoval } from '#src/removal/product-removal.ts'
-import { ProductBulk } from './bulk/product-bulk.tsx'
+import { useNameMatcher } from '#src/search-words/name-matcher.ts'
+import { useProductRemoval } from '#src/removal/product-removal.tsx'
+import type { ProductBulkProps } from './bulk/product-bulk.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { isSortable, menuRows } from './menu-rows.ts'
@@ -31,6 +31,14 @@ interface ProductsPanelProps {
   categoryName: string
   onOpenCategories: () => void
 }
+
+/** Fetched once the table stands: nothing is chosen before. */
+export const productBulk = lazyPart<ProductBulkProps>({
+  load: () =>
+    import(/* webpackChunkName: "menu-bulk" */ './bulk/product-bulk.tsx').then(
+      ({ ProductBulk }) => ProductBulk,
+    ),
+})
 
 const NO_SIZES: readonly Size[] = []
 
@@ -54,15 +62,15 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
   const canEdit = useCan('menu.edit')
   const url = useTableUrl(MENU_URL)
   const { search, state } = url.filters
-  const synonyms = useSynonyms()
+  const names = useNameMatcher(search)
   const removal = useProductRemoval()
   const { data: sizes = NO_SIZES } = useQuery({
     ...sizesQuery(serviceProviderId),
     enabled: products.some(product => product.sizes.length > 0),
   })
   const rows = useMemo(
-    () => menuRows({ products, categories, shownIds, filters: { search, state }, synonyms }),
-    [products, categories, shownIds, search, state, synonyms],
+    () => menuRows({ products, categories, shownIds, filters: { search, state }, names }),
+    [products, categories, shownIds, search, state, names],
   )
   const canSort =
     canEdit && !isRestPending && isSortable(rows, { isFiltered: url.isFiltered, sortKey: url.sort?.key })
@@ -81,6 +89,9 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
     listKey: `${chosenId} ${url.listKey}`,
   })
   const { sort } = url
+  // What is done to the chosen goes on when none is chosen any more.
+  const [hasChosen, setHasChosen] = useState(false)
+  if (selection.count > 0 && !hasChosen) setHasChosen(true)
   return (
     <>
       <MenuToolbar
@@ -110,11 +121,17 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
         isSortable={canSort}
         selection={canEdit ? selection : undefined}
         bar={
-          <ProductBulk serviceProviderId={serviceProviderId} categories={categories} selection={selection} />
+          hasChosen && (
+            <productBulk.Part
+              serviceProviderId={serviceProviderId}
+              categories={categories}
+              selection={selection}
+            />
+          )
         }
         onClear={url.isFiltered ? url.clear : undefined}
       />
-      <DeleteQuestion removal={removal} />
+      {removal.question}
     </>
   )
 }

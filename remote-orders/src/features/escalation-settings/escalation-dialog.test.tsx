@@ -16,6 +16,7 @@ const branch = (id: number, name: string): Branch => ({
   state: 'Open',
   stateUntil: null,
   stateSince: null,
+  channelPauses: [],
   stateReason: null,
   busyMinutes: null,
   timeZone: 'Asia/Riyadh',

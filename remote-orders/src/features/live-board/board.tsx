@@ -10,13 +10,14 @@ import { AttentionBars } from './drawers/attention-bars.tsx'
 import { DebtBars } from './debt/debt-bars.tsx'
 import { KeptBar } from './connection/kept-bar.tsx'
 import { CancelDialog } from '#src/order-actions/cancel-dialog.tsx'
-import { BulkBar } from './select/bulk-bar.tsx'
+import { Choosing } from './select/choosing.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { Lane } from './lanes/lane.tsx'
 import type { OrderQuestion } from './card/order-card.tsx'
 import { groupOrders } from './lanes/order-groups.ts'
-import { RefusedDialog } from './connection/refused-dialog.tsx'
+import { Refused } from './connection/refused.tsx'
 import { RejectSheet } from './refuse/reject-sheet.tsx'
+import { UndoBars } from './refuse/undo-bars.tsx'
 import { useArrangement } from './lanes/use-arrangement.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useHeldLane } from './lanes/use-held-lane.ts'
@@ -82,6 +83,7 @@ export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
   return (
     <MotionProvider>
       <KeptBar />
+      <UndoBars orders={orders} />
       <DebtBars orders={groups.byId} />
       <AttentionBars groups={groups} isOffline={isOffline} />
       {isEmpty ? (
@@ -106,11 +108,11 @@ export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
           ))}
         </Lanes>
       )}
-      <BulkBar orders={orders} />
+      <Choosing orders={orders} />
       <KeyHints />
       <RejectSheet order={question?.kind === 'reject' ? asked : undefined} onClose={closeQuestion} />
       <CancelDialog order={question?.kind === 'cancel' ? asked : undefined} onClose={closeQuestion} />
-      <RefusedDialog />
+      <Refused />
     </MotionProvider>
   )
 }

@@ -11,7 +11,7 @@ import { FilterBar } from './filter/filter-bar.tsx'
 import { FilterButton } from './filter/filter-button.tsx'
 import { MoreOrdersBar } from './more-orders-bar.tsx'
 import { OfflineBar } from './connection/offline-bar.tsx'
-import { ScheduledDrawer } from './drawers/scheduled-drawer.tsx'
+import { scheduledDrawer, useLaterParts } from './later-parts.ts'
 import { ShownBoard } from './shown-board.tsx'
 import { useBoardFilter } from './filter/use-board-filter.ts'
 import { useBoardViews } from './use-board-views.ts'
@@ -28,7 +28,8 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
   const { t } = useTranslation()
   const { data, isError, dataUpdatedAt, refetch, isFetching } = useQuery(liveOrdersQuery)
   const connection = useConnection(isError)
-  const [isScheduledOpen, setIsScheduledOpen] = useState(false)
+  const [isScheduledOpen, setIsScheduledOpen] = useState<boolean | null>(null)
+  useLaterParts()
   const orders = data?.data
   const filtered = useBoardFilter(orders)
   const views = useBoardViews()
@@ -59,7 +60,9 @@ export const LiveBoard = ({ soundControl, soundTest }: LiveBoardProps) => {
         />
       )}
       {!orders && !isError && <BoardSkeleton />}
-      <ScheduledDrawer isOpen={isScheduledOpen} orders={filtered.shown} onClose={closeScheduled} />
+      {isScheduledOpen !== null && (
+        <scheduledDrawer.Part isOpen={isScheduledOpen} orders={filtered.shown} onClose={closeScheduled} />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { lazyPart } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
 import { Board } from './board.tsx'
 import { KeptBar } from './connection/kept-bar.tsx'
-import { RefusedDialog } from './connection/refused-dialog.tsx'
+import { Refused } from './connection/refused.tsx'
 import type { Connection } from './connection/use-connection.ts'
 import type { FilteredOrders } from './filter/use-board-filter.ts'
 import type { BoardViews } from './use-board-views.ts'
@@ -54,7 +54,7 @@ export const ShownBoard = ({ views, filtered, orders, connection }: ShownBoardPr
         <>
           <KeptBar />
           <kitchen.Part orders={shown} known={orders} />
-          <RefusedDialog />
+          <Refused />
         </>
       ) : (
         <Board orders={shown} isFiltered={shown !== orders} isOffline={connection.isOffline} />

@@ -31,10 +31,10 @@ export const OrdersPanel = ({ place }: { place: Place }) => {
   const { t } = useTranslation()
   const url = useTableUrl(ORDERS_URL)
   const { filters, sort, page, pageSize } = url
-  const { openId, open } = useOpenOrder()
+  const { openId, open, searchOf } = useOpenOrder()
   const orders = useQuery(ordersQuery({ filters, sort, page, pageSize }, place))
   const totals = useQuery(totalsQuery(filters, place))
-  const view = useTableView({ name: 'orders', columns: useOrderColumns(openId) })
+  const view = useTableView({ name: 'orders', columns: useOrderColumns({ openId, searchOf }) })
   useFollowOrders()
   return (
     <Beside data-open={openId === null ? undefined : ''}>

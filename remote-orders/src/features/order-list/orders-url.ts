@@ -44,6 +44,19 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type OrderFilters = ReturnType<typeof readFilters>
 
+/** How many filters are set, beside what is searched. An amount is one, and so is a period. */
+export const countSet = ({
+  period,
+  branch,
+  channel,
+  state,
+  reason,
+  payment,
+  min,
+  max,
+}: OrderFilters): number =>
+  [period !== '7d', branch, channel, state, reason, payment, min ?? max].filter(Boolean).length
+
 /** What is shown of the orders stands in the address. */
 export const ORDERS_URL: TableUrl<OrderFilters, SortKey> = {
   readFilters,

@@ -155,6 +155,34 @@ it('a filter that is chosen is asked for', async () => {
   expect(screen.getByRole('button', { name: 'From 50.00' })).toBeVisible()
 })
 
+it('on a phone the filters stand behind one button, which says how many are set', async () => {
+  const real = window.matchMedia
+  window.matchMedia = query => Object.assign(real(query), { matches: query.includes('max-width: 639') })
+  const { user, asked } = open({ address: '/orders?state=Missed&min=20&max=90&period=30d' })
+  await screen.findByText('#4821')
+  const button = screen.getByRole('button', { name: /Filters/ })
+  expect(button).toHaveTextContent('3')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument()
+  await user.click(button)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), '')
+  await waitFor(() => expect(asked('/api/Order/Get').at(-1)?.query.has('OrderStatusId')).toBe(false))
+  expect(button).toHaveTextContent('2')
+  window.matchMedia = real
+})
+
+it.each(['row', 'Enter', 'number'])('an order opens by its %s, and the number is a link to it', async way => {
+  const { user } = open({ address: '/orders?period=all' })
+  const number = await screen.findByRole('link', { name: '#4821' })
+  expect(number).toHaveAttribute('href', '/orders?period=all&order=1')
+  const row = number.closest('tr') ?? document.body
+  if (way === 'Enter') {
+    row.focus()
+    await user.keyboard('{Enter}')
+  } else await user.click(way === 'row' ? within(row).getByText('Completed') : number)
+  expect(await within(await screen.findByRole('dialog')).findByText('What happened')).toBeVisible()
+})
+
 it('an order opens with what happened to it, in words', async () => {
   const { user } = open({ language: 'ar' })
   await user.click(await screen.findByText('#4821'))

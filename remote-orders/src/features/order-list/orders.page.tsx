@@ -1,7 +1,10 @@
+import { Link } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
-import { EmptyState, PageHead, lazyPart } from '@sufra/shared/ui'
+import { EmptyState, LinkButton, PageHead, lazyPart } from '@sufra/shared/ui'
+import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { OrdersPanel } from './orders-panel.tsx'
+import type { Place } from './orders.queries.ts'
 import { usePlace } from './use-place.ts'
 
 const operator = lazyPart({
@@ -12,6 +15,9 @@ const operator = lazyPart({
   height: '4rem',
 })
 
+// The operator looks at the same merchant there.
+const merchantIn = (place: Place | null): string => (place?.accountId ? `merchant=${place.accountId}` : '')
+
 /** `/orders`: past and present orders of a merchant. The operator says first of which one. */
 export const OrdersPage = () => {
   const { t } = useTranslation()
@@ -19,7 +25,17 @@ export const OrdersPage = () => {
   const place = usePlace()
   return (
     <>
-      <PageHead title={t('orders:list.title')} />
+      <PageHead
+        title={t('orders:list.title')}
+        actions={
+          <LinkButton asChild variant="outline">
+            <Link to={{ pathname: '/orders/mappings', search: merchantIn(place) }}>
+              <Link2 size={16} aria-hidden />
+              {t('orders:mappings.open')}
+            </Link>
+          </LinkButton>
+        }
+      />
       {isOperator && <operator.Part />}
       {place ? (
         <OrdersPanel key={place.accountId} place={place} />

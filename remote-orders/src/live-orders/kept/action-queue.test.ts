@@ -13,7 +13,10 @@ const ACTION = 'POST /api/Order/ExecuteAction'
 const nobody: Listener = { onDone: () => undefined, onRefused: () => undefined, onHeld: () => undefined }
 
 let queue: ActionQueue
-afterEach(() => queue.stop())
+afterEach(() => {
+  queue.stop()
+  jest.useRealTimers()
+})
 
 const open = (answer: HttpAnswer, ...orders: Order[]) => {
   const queryClient = new QueryClient()
@@ -92,6 +95,34 @@ it('a server that cannot just now refuses nothing: the press waits, and says so'
   expect(shown()?.orderStatus).toBe('Preparing')
 })
 
+it('nothing is sent before the time that the server told, whoever presses meanwhile', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const answer: HttpAnswer = { status: 503, body: { code: 'unavailable' }, headers: { 'Retry-After': '42' } }
+  const { press, sent } = open(answer, sampleOrder(), sampleOrder({ id: 2 }))
+  const held: OrderActionName[] = []
+  const hear = (name: OrderActionName): Listener => ({ ...nobody, onHeld: () => held.push(name) })
+  press(sampleOrder(), 'Accept', hear('Accept'))
+  await waitFor(() => expect(held).toEqual(['Accept']))
+  press(sampleOrder({ id: 2 }), 'Reject', hear('Reject'))
+  await waitFor(() => expect(held).toEqual(['Accept', 'Reject']))
+  await jest.advanceTimersByTimeAsync(38_000)
+  expect(sent()).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(10_000)
+  await waitFor(() => expect(sent().length).toBeGreaterThan(2))
+})
+
+it('a sign that the server is back is worth more than what it told before', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const answer: HttpAnswer = { status: 503, body: { code: 'unavailable' }, headers: { 'Retry-After': '42' } }
+  const { press, sent } = open(answer, sampleOrder())
+  press(sampleOrder(), 'Accept')
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(sent()).toHaveLength(1)
+  globalThis.dispatchEvent(new Event('online'))
+  await jest.advanceTimersByTimeAsync(1000)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+})
+
 it('what nobody could be told at once stays until it has been read', async () => {
   const { press } = open({ status: 403, body: { code: 'forbidden_role', title: 'Not yours' } }, sampleOrder())
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -124,4 +155,30 @@ it('one order that hangs keeps no other from being sent', async () => {
   release()
   await waitFor(() => expect(done).toEqual([2, 1]))
   expect(sent()).toEqual([])
+})
+
+it('what was read before a press was settled does not bring it back', async () => {
+  const { press } = open({ status: 500 }, sampleOrder())
+  // One read of what is kept begins so many steps after the answer: some of them just before the press is forgotten.
+  const readAfter = async (steps: number) => {
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    await queue.dismiss('of nobody')
+  }
+  for (let steps = 0; steps < 40; steps += 1) {
+    let reading: Promise<void> | undefined
+    globalThis.fetch = async () => {
+      const answer = Response.json(preparingOrder({ rowVersion: 2 }))
+      const body = await answer.text()
+      answer.text = async () => {
+        reading = readAfter(steps)
+        return body
+      }
+      return answer
+    }
+    await new Promise<void>(resolve => {
+      press(sampleOrder(), 'Accept', { ...nobody, onDone: () => resolve() })
+    })
+    await reading
+    expect(useKeptActions.getState().waiting).toEqual([])
+  }
 })

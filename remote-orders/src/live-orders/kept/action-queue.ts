@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { growingPause, newIdempotencyKey, waitToRetry } from '@sufra/shared/api'
+import { newIdempotencyKey } from '@sufra/shared/api'
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { expectOrders, liveOrdersKey, putOrder, serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
@@ -9,6 +9,7 @@ import type { KeptAction, Refusal } from './kept-action.ts'
 import { useKeptActions } from './kept-actions.store.ts'
 import { openActionStore } from './kept-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { RetryPause } from './retry-pause.ts'
 import { sendAction } from './send-action.ts'
 import type { Outcome } from './send-action.ts'
 
@@ -28,7 +29,6 @@ export interface Listener {
 }
 
 const CHANNEL = 'sufra.kept-actions'
-const PAUSES = { first: 1000, longest: 15_000 }
 
 const isOfOrder =
   (orderId: number) =>
@@ -47,8 +47,8 @@ export class ActionQueue {
   // Pressed, and not yet written down.
   readonly #arriving = new Map<string, KeptAction>()
   readonly #ended = new AbortController()
-  #isWaiting = false
-  #failures = 0
+  readonly #pause = new RetryPause(this.#ended.signal)
+  #reads = 0
 
   constructor(queryClient: QueryClient) {
     this.#queryClient = queryClient
@@ -78,7 +78,7 @@ export class ActionQueue {
       actionName,
       body,
       pressedAt: serverNow(),
-      failures: navigator.onLine ? 0 : 1,
+      failures: navigator.onLine && !this.#pause.isTold ? 0 : 1,
       refusal: null,
     }
     this.#listeners.set(action.key, listener)
@@ -123,8 +123,11 @@ export class ActionQueue {
   }
 
   async #refresh(): Promise<void> {
+    this.#reads += 1
+    const read = this.#reads
     const kept = await this.#read()
-    if (this.#ended.signal.aborted) return
+    // What was read before a later change must not be shown after it.
+    if (this.#ended.signal.aborted || read !== this.#reads) return
     const known = new Set(kept.map(({ key }) => key))
     const arriving = [...this.#arriving.values()].filter(({ key }) => !known.has(key))
     const waiting = [...kept.filter(({ refusal }) => refusal === null), ...arriving]
@@ -139,13 +142,8 @@ export class ActionQueue {
     return (await this.#store).read(useSession.getState().user?.Id ?? 0)
   }
 
-  async #tryAgainLater(retryAfter: number | null = null): Promise<void> {
-    if (this.#isWaiting) return
-    this.#isWaiting = true
-    const { signal } = this.#ended
-    await waitToRetry((retryAfter ?? 0) * 1000 + growingPause(PAUSES, this.#failures + 1), signal)
-    this.#isWaiting = false
-    if (!signal.aborted) await this.#sendAll()
+  #tryAgainLater(): Promise<void> {
+    return this.#pause.before(() => this.#sendAll())
   }
 
   async #sendAll(): Promise<void> {
@@ -162,7 +160,7 @@ export class ActionQueue {
         if (!next || this.#ended.signal.aborted) return
         const outcome = isTooOld(next) ? TOO_OLD : await sendAction(next)
         if (outcome.kind === 'later') return this.#hold(next, outcome.retryAfter)
-        this.#failures = 0
+        this.#pause.succeeded()
         if (outcome.kind === 'done') await this.#settle(next, outcome.order)
         else await this.#refuse(kept.filter(isWaiting), outcome)
       }
@@ -170,11 +168,11 @@ export class ActionQueue {
   }
 
   async #hold({ key, failures }: KeptAction, retryAfter: number | null): Promise<void> {
-    this.#failures += 1
+    this.#pause.failed(retryAfter)
     await (await this.#store).change(key, { failures: failures + 1 })
-    if (failures === 0) this.#listeners.get(key)?.onHeld()
     await this.#changed()
-    void this.#tryAgainLater(retryAfter)
+    if (failures === 0) this.#listeners.get(key)?.onHeld()
+    void this.#tryAgainLater()
   }
 
   async #settle({ key }: KeptAction, order: Order): Promise<void> {
@@ -187,7 +185,7 @@ export class ActionQueue {
     expectOrders(this.#queryClient, known => expectOrder(known, waiting, permissions))
     this.#listeners.get(key)?.onDone(order)
     this.#listeners.delete(key)
-    this.#otherTabs?.postMessage('changed')
+    await this.#changed()
   }
 
   /** What was pressed on top of it cannot happen either. */

@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { api } from '@sufra/shared/api'
 import type { Language } from '@sufra/shared/i18n'
+import { ReceiptPaper } from '@sufra/shared/paper'
 import type { PaperJob } from './paper-job.ts'
 import { A4_RULE, PAPER_STYLE, pageRule } from './paper-style.ts'
 import type { PaperSize } from './paper-style.ts'
 import { paperWords } from './paper-words.ts'
 import type { PaperWords } from './paper-words.ts'
-import { ReceiptPaper } from './receipt-paper.tsx'
 import { Ticket } from './ticket.tsx'
 
-const contentOf = async ({ order, kind }: PaperJob, words: PaperWords) => {
-  if (kind === 'ticket') return <Ticket order={order} words={words} />
+const contentOf = async ({ order, brand, kind }: PaperJob, words: PaperWords) => {
+  if (kind === 'ticket') return <Ticket order={order} brand={brand} words={words} />
   const receipt = await api.get('/api/Order/Receipt/:id', { params: { id: order.id } })
-  return <ReceiptPaper receipt={receipt} words={words} />
+  return <ReceiptPaper receipt={receipt} language={words.language} />
 }
 
 export interface Sheet {
@@ -26,6 +26,19 @@ export interface Sheet {
 
 // A job waits for the one before: a browser shows one dialog, and a page has one paper.
 let last: Promise<void> = Promise.resolve()
+
+const PICTURE_LIMIT_MS = 2000
+
+const tooLate = () =>
+  new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('too late')), PICTURE_LIMIT_MS))
+
+/** Pictures that come late would be missing on paper; one that does not come holds nothing up, and leaves no hole. */
+const settlePictures = (paper: HTMLElement) =>
+  Promise.all(
+    [...paper.querySelectorAll('img')].map(picture =>
+      Promise.race([picture.decode(), tooLate()]).catch(() => picture.remove()),
+    ),
+  )
 
 const putOnPaper = async ({ content, language, size = 'roll' }: Sheet): Promise<void> => {
   const paper = document.createElement('div')
@@ -40,7 +53,7 @@ const putOnPaper = async ({ content, language, size = 'roll' }: Sheet): Promise<
   try {
     flushSync(() => root.render(content))
     // Letters that come late would make the paper longer than it was measured.
-    await document.fonts?.ready
+    await Promise.all([document.fonts?.ready, settlePictures(paper)])
     style.textContent = PAPER_STYLE + (size === 'roll' ? pageRule(paper.scrollHeight) : A4_RULE)
     window.print()
   } finally {

@@ -1,4 +1,6 @@
-import type { Order, ProductOrder } from '@sufra/shared/contracts/order'
+import type { ProductOrder } from '@sufra/shared/contracts/order'
+import { BrandHead } from '@sufra/shared/paper'
+import type { PaperJob } from './paper-job.ts'
 import type { PaperWords } from './paper-words.ts'
 
 const ENDED = new Set(['Cancelled', 'Rejected', 'Missed'])
@@ -26,13 +28,22 @@ const Dish = ({ line, words }: { line: ProductOrder; words: PaperWords }) => (
 )
 
 /** What the kitchen cooks by: large, and without money. */
-export const Ticket = ({ order, words }: { order: Order; words: PaperWords }) => {
+export const Ticket = ({
+  order,
+  brand,
+  words,
+}: Pick<PaperJob, 'order' | 'brand'> & { words: PaperWords }) => {
   const { t, name, at } = words
   return (
     <>
       <header>
         {order.isTest && <p className="stamp">{t('orders:print.test')}</p>}
         {ENDED.has(order.orderStatus) && <p className="stamp">{t('orders:print.cancelled')}</p>}
+        {brand && (
+          <div className="whose">
+            <BrandHead brand={brand} language={words.language} />
+          </div>
+        )}
         <p className="big">
           <bdi dir="ltr">{`#${order.orderNumber}`}</bdi>
         </p>

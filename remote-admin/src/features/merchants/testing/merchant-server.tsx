@@ -1,4 +1,4 @@
-import type { Merchant, MerchantPage } from '@sufra/shared/contracts/merchant'
+import type { Merchant, MerchantPage, MerchantSummary } from '@sufra/shared/contracts/merchant'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
@@ -18,7 +18,10 @@ export const sampleMerchant = ({
   expiryDate: '2027-03-14T20:00:00.000Z',
   branchCount: 3,
   ordersLast30Days: 3912,
+  lastOrderAt: '2026-08-15T13:05:00.000Z',
+  channelIds: [1, 3],
   createdAt: '2026-01-01T08:00:00.000Z',
+  closesAt: null,
   ...rest,
 })
 
@@ -33,16 +36,27 @@ const pageFor = (merchants: Merchant[], { query }: HttpCall): MerchantPage => {
     pageSize: size,
     hasNextPage: page * size < merchants.length,
     hasPreviousPage: page > 1,
-    summary: { active: 1284, expiringIn14Days: 37, monthlyRevenue: 412_900, suspended: 6 },
     plans: [{ id: 2, name: '{"ar":"الاحترافية","en":"Pro"}' }],
     cities: ['riyadh', 'jeddah'],
   }
 }
 
-/** Answers the list; `latest()` is what was asked last. */
+const SUMMARY: MerchantSummary = {
+  ...{ active: 1284, expiringIn14Days: 37, monthlyRevenue: 412_900, suspended: 6 },
+}
+
+/** Answers the list and its figures; `calls` are those of the list, `latest()` is the last of them. */
 export const merchantServer = (merchants: Merchant[]) => {
-  const { calls } = answerHttp({ 'GET /api/Account/Get': call => ({ body: pageFor(merchants, call) }) })
-  return { calls, latest: () => Object.fromEntries(calls.at(-1)?.query ?? []) }
+  const server = answerHttp({
+    'GET /api/Account/Get': call => ({ body: pageFor(merchants, call) }),
+    'GET /api/Account/GetSummary': { body: SUMMARY },
+  })
+  const callsOf = (path: string) => server.calls.filter(call => call.path === path)
+  return {
+    calls: () => callsOf('/api/Account/Get'),
+    summaryCalls: () => callsOf('/api/Account/GetSummary'),
+    latest: () => Object.fromEntries(callsOf('/api/Account/Get').at(-1)?.query ?? []),
+  }
 }
 
 export const renderMerchants = ({

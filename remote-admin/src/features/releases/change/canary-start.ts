@@ -9,6 +9,7 @@ export const CANARY_STEPS = [5, 10, 25, 50]
 export const canaryChoices = (versions: readonly ReleaseVersion[], pointer: Pointer): ReleaseVersion[] =>
   versions
     .filter(({ name, version }) => name === pointer.name && version !== pointer.stable)
+    .filter(({ approval }) => approval === 'approved')
     .filter(({ version }, place) => place < OFFERED || version === pointer.canary?.version)
 
 /** Where the form starts: a new canary with the smallest share, a running one with the next greater share. */

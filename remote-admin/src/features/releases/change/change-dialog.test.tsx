@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { NEW, NOW_STABLE, OLD, sampleList, samplePointer } from '../testing/release-samples.ts'
+import { NEW, NOW_STABLE, OLD, hoursAgo, sampleList, samplePointer } from '../testing/release-samples.ts'
 import { cardOf, dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
 
 const answer = (changes: Parameters<typeof samplePointer>[0], revision = 8) => ({
@@ -35,6 +35,29 @@ it('roll back says from where to where, takes a reason, and sends what was seen'
   ])
   const card = await cardOf('Menus menus')
   await waitFor(() => expect(card.queryByText(NOW_STABLE)).not.toBeInTheDocument())
+})
+
+it('roll back offers every version that the channel had, with how it fares, the usual one first chosen', async () => {
+  const fares = { lastLiveAt: hoursAgo(30), isUsual: false }
+  const server = releaseServer(
+    {
+      fallbacks: [
+        { ...fares, version: '1.0.5-eeee5555', ready: 2, failed: 9, verdict: 'failing' },
+        { ...fares, version: OLD, ready: 90, failed: 0, verdict: 'healthy', isUsual: true },
+        { ...fares, version: '0.9.0-ffff6666', ready: 0, failed: 0, verdict: 'unknown' },
+      ],
+    },
+    { 'POST /api/Release/Rollback': () => answer({ stable: '0.9.0-ffff6666', previous: null }) },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Roll back')
+  const asked = await dialog()
+  expect(await asked.findByRole('radio', { name: /1\.0\.0.*Healthy.*90 loaded, 0 failed/ })).toBeChecked()
+  expect(asked.getByRole('radio', { name: /1\.0\.5.*Failing/ })).not.toBeChecked()
+  await user.click(asked.getByRole('radio', { name: /0\.9\.0.*Not seen yet/ }))
+  await user.click(asked.getByRole('button', { name: 'Roll back' }))
+  expect(await screen.findByText('Menus is back on the previous version')).toBeInTheDocument()
+  expect(server.sent('Rollback')[0]?.body).toMatchObject({ to: '0.9.0-ffff6666' })
 })
 
 it('when somebody changed it meanwhile nothing is done, the new state shows, and the reason is kept', async () => {

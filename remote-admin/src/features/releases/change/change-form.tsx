@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failure-text.ts'
 import { canaryChoices } from './canary-start.ts'
 import { CanaryFields } from './canary-fields.tsx'
+import { FallbackFields } from './fallback-fields.tsx'
 import { ChangeEnds } from './change-ends.tsx'
 import { endsOf, isPossible } from './change-kinds.ts'
 import type { ChangeRequest } from './change-kinds.ts'
@@ -67,6 +68,13 @@ export const ChangeForm = ({ id, request, list, state }: ChangeFormProps) => {
           />
         ) : (
           <ChangeEnds {...ends} />
+        )}
+        {request.kind === 'rollback' && (
+          <FallbackFields
+            pointer={pointer}
+            version={choice.version}
+            onChange={version => change({ version })}
+          />
         )}
         <Field
           label={t('admin:releases.change.why')}

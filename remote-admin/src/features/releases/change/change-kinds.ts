@@ -38,7 +38,7 @@ export const endsOf = (
   const { stable, previous, canary } = pointer
   switch (kind) {
     case 'rollback':
-      return { from: stable, to: previous }
+      return { from: stable, to: version || previous }
     case 'promote':
       return { from: stable, to: canary?.version ?? null }
     case 'canary':

@@ -17,6 +17,9 @@ const bodyOf = ({ pointer: { name, channel }, expectedRevision, why }: Change) =
   why: why.trim() || undefined,
 })
 
+// Nothing chosen: the usual way back, which the server knows.
+const rollbackBodyOf = (change: Change) => ({ ...bodyOf(change), to: change.version || undefined })
+
 const canaryBodyOf = (change: Change) => {
   const { asked, pointer, version, percent } = change
   if (asked.kind === 'canary') return { ...bodyOf(change), version, percent }
@@ -27,12 +30,17 @@ const isCanary = ({ kind }: ChangeAsked) => kind === 'canary' || kind === 'endCa
 
 /** What would be sent, for its contract to judge. */
 export const changeRequestOf = (change: Change): object =>
-  isCanary(change.asked) ? canaryBodyOf(change) : bodyOf(change)
+  isCanary(change.asked)
+    ? canaryBodyOf(change)
+    : change.asked.kind === 'rollback'
+      ? rollbackBodyOf(change)
+      : bodyOf(change)
 
 export const loadChangeContract = async (asked: ChangeAsked): Promise<FormContract> => {
-  const { CanaryRequest, PointerRequest } = await import(
+  const { CanaryRequest, PointerRequest, RollbackRequest } = await import(
     /* webpackChunkName: "rules" */ '@sufra/shared/contracts/release-control'
   )
+  if (asked.kind === 'rollback') return RollbackRequest
   return isCanary(asked) ? CanaryRequest : PointerRequest
 }
 
@@ -42,7 +50,7 @@ export const sendChange = (change: Change): Promise<PointerAnswer> => {
   const body = bodyOf(change)
   switch (asked.kind) {
     case 'rollback':
-      return api.post('/api/Release/Rollback', { body })
+      return api.post('/api/Release/Rollback', { body: rollbackBodyOf(change) })
     case 'disable':
       return api.post('/api/Release/Disable', { body })
     case 'enable':
@@ -50,7 +58,8 @@ export const sendChange = (change: Change): Promise<PointerAnswer> => {
     case 'promote':
       return api.post('/api/Release/Promote', { body })
     case 'adopt':
-      return api.post('/api/Release/Promote', { body: { ...body, from: asked.from } })
+      // Whoever presses it sees both versions.
+      return api.post('/api/Release/Promote', { body: { ...body, from: asked.from, allowLower: true } })
     case 'canary':
     case 'endCanary':
       return api.post('/api/Release/Canary', { body: canaryBodyOf(change) })

@@ -27,6 +27,9 @@ export interface ChangeFormState {
   send: ReturnType<ContractForm<ChangeChoice>['submit']>
 }
 
+const startOf = (request: ChangeRequest, list: ReleaseList) =>
+  request.kind === 'rollback' ? { version: '', percent: 0 } : canaryStart(list.versions, request.pointer)
+
 /** What a change is decided on. A refresh behind the dialog does not touch it; a conflict renews it and keeps what was typed. */
 export const useChangeForm = ({ request, list, onDone }: ChangeFormOptions): ChangeFormState => {
   const { t } = useTranslation()
@@ -35,7 +38,7 @@ export const useChangeForm = ({ request, list, onDone }: ChangeFormOptions): Cha
   const { mutateAsync } = useChangePointer()
   const form = useContractForm<ChangeChoice>({
     contract: () => loadChangeContract(request),
-    defaultValues: { why: '', ...canaryStart(list.versions, request.pointer) },
+    defaultValues: { why: '', ...startOf(request, list) },
     prepare: choice =>
       changeRequestOf({
         ...choice,

@@ -1,7 +1,10 @@
 import type { ReleaseEvent } from './events.ts'
 
+const CLAIMS = { waiting: 'claimsWaiting', approved: 'claimsApproved', refused: 'claimsRefused' } as const
+
 /** What a change was, as the history words it: a canary begins, gets another share, or ends. */
 export const whatOf = (event: ReleaseEvent) => {
+  if (event.action === 'claims') return CLAIMS[event.state]
   if (event.action !== 'canary') return event.action
   const { from, to } = event
   if (to === null) return 'canaryEnd' as const

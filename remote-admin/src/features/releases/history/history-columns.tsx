@@ -6,16 +6,21 @@ import type { TableColumn } from '@sufra/shared/ui/data'
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClaimChangeList } from '../claims/claim-change-list.tsx'
 import { kilobytesText } from '../figures.ts'
 import { useNow } from '../use-now.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
 import { whatOf } from './change-words.ts'
+import { isChange } from './events.ts'
 import type { ReleaseEvent } from './events.ts'
 import { useWhyText } from './use-why-text.ts'
 
 const FAMILY: Record<ReturnType<typeof whatOf>, PillFamily> = {
   upload: 'neutral',
+  claimsWaiting: 'pending',
+  claimsApproved: 'active',
+  claimsRefused: 'disabled',
   publish: 'active',
   promote: 'active',
   enable: 'active',
@@ -58,6 +63,17 @@ const Upload = ({ upload: { version, files, bytes } }: { upload: ReleaseUpload }
   )
 }
 
+const Ends = ({ event }: { event: ReleaseEvent }) => {
+  if (event.action === 'upload') return <Upload upload={event} />
+  if (event.action !== 'claims') return <FromTo change={event} />
+  return (
+    <Stack gap="1" align="flex-start">
+      <VersionName value={event.version} />
+      <ClaimChangeList changes={event.changes} />
+    </Stack>
+  )
+}
+
 const When = ({ at }: { at: string }) => {
   const format = useFormat()
   const now = useNow()
@@ -71,13 +87,20 @@ const When = ({ at }: { at: string }) => {
   )
 }
 
+// Of what was decided, who decided it; who asked is in the line of the upload.
+const whoOf = (event: ReleaseEvent): string =>
+  event.action === 'claims' ? (event.decidedBy ?? event.who) : event.who
+
 /** The columns of the history: what, where, from what to what (of an upload: how much), who, why, when. */
 export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()
   const whyText = useWhyText()
   const format = useFormat()
-  const whyOf = (event: ReleaseEvent) => (event.action === 'upload' ? null : whyText(event))
+  const whyOf = (event: ReleaseEvent) => {
+    if (isChange(event)) return whyText(event)
+    return event.action === 'claims' ? (event.reason ?? event.why) : null
+  }
   return [
     {
       id: 'what',
@@ -101,16 +124,16 @@ export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
       id: 'ends',
       header: t('admin:releases.history.ends'),
       exportValue: event =>
-        event.action === 'upload'
+        !isChange(event)
           ? event.version
           : [...new Set([event.from, event.to])].filter(version => version !== null).join(' → '),
-      render: event => (event.action === 'upload' ? <Upload upload={event} /> : <FromTo change={event} />),
+      render: event => <Ends event={event} />,
     },
     {
       id: 'who',
       header: t('admin:releases.history.who'),
-      render: ({ who }) => <Bdi>{who}</Bdi>,
-      exportValue: ({ who }) => who,
+      render: event => <Bdi>{whoOf(event)}</Bdi>,
+      exportValue: whoOf,
     },
     {
       id: 'why',

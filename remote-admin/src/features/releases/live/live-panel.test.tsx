@@ -111,7 +111,7 @@ it('where there is no previous version a press on Roll back does nothing and say
 })
 
 it('nothing released yet, and nothing that loads, are said', async () => {
-  releaseServer({ list: { revision: 0, pointers: [], versions: [] } })
+  releaseServer({ list: { revision: 0, pointers: [], versions: [], claims: [], waiting: [] } })
   const { unmount } = renderReleases()
   expect(await screen.findByText('Nothing is released yet')).toBeInTheDocument()
   unmount()

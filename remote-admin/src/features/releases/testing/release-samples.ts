@@ -31,6 +31,7 @@ const version = (name: string, changes: Partial<ReleaseVersion>): ReleaseVersion
   publishedBy: 'Menus CI',
   sizeBrotli: 16_691,
   isLive: true,
+  approval: 'approved',
   ...changes,
 })
 
@@ -43,6 +44,8 @@ export const sampleList = (pointers: Pointer[] = [samplePointer()]): ReleaseList
     version('menus', { version: OLD }),
     version('orders', { version: '2.0.0-dddd4444', publishedBy: 'Orders CI' }),
   ],
+  claims: [],
+  waiting: [],
 })
 
 export const sampleChange = (changes: Partial<ReleaseChange> = {}): ReleaseChange => ({

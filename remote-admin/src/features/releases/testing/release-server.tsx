@@ -1,4 +1,9 @@
-import type { DeployToken, ReleaseHistory, ReleaseList } from '@sufra/shared/contracts/release-control'
+import type {
+  DeployToken,
+  Fallback,
+  ReleaseHistory,
+  ReleaseList,
+} from '@sufra/shared/contracts/release-control'
 import type { VersionHealth } from '@sufra/shared/contracts/release-health'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
@@ -16,11 +21,19 @@ interface Server {
   history: ReleaseHistory
   health: VersionHealth[]
   tokens: DeployToken[]
+  fallbacks: Fallback[]
 }
 
 /** Answers the screen. What it holds may be changed on the way; `answers` stand in for, or beside, the usual ones. */
 export const releaseServer = (start: Partial<Server> = {}, answers: Record<string, Answer> = {}) => {
-  const server: Server = { list: sampleList(), history: [sampleChange()], health: [], tokens: [], ...start }
+  const server: Server = {
+    list: sampleList(),
+    history: [sampleChange()],
+    health: [],
+    tokens: [],
+    fallbacks: [],
+    ...start,
+  }
   const guard = { margin: 0.05, least: 20 }
   const historyOf = (name: string | null) =>
     server.history.filter(change => name === null || change.name === name)
@@ -30,6 +43,7 @@ export const releaseServer = (start: Partial<Server> = {}, answers: Record<strin
     'GET /api/Release/Health': () => ({ body: { versions: server.health, guard } }),
     'GET /api/Release/Tokens': () => ({ body: server.tokens }),
     'GET /api/Release/Hosts': { body: [] },
+    'GET /api/Release/Fallbacks': () => ({ body: server.fallbacks }),
     ...answers,
   })
   const sent = (path: string) => calls.filter(call => call.path === `/api/Release/${path}`)

@@ -1,3 +1,4 @@
+import type { ReleaseList } from '@sufra/shared/contracts/release-control'
 import { Button } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useId } from 'react'
@@ -10,11 +11,13 @@ interface TokenDialogProps {
   isOpen: boolean
   /** The remotes that there are. */
   names: readonly string[]
+  /** What is served of each. */
+  claims: ReleaseList['claims']
   onClose: () => void
 }
 
 /** Makes a deploy token, then shows it: this once. */
-export const TokenDialog = ({ isOpen, names, onClose }: TokenDialogProps) => {
+export const TokenDialog = ({ isOpen, names, claims, onClose }: TokenDialogProps) => {
   const { t } = useTranslation()
   const formId = useId()
   const { mutateAsync, reset, data: made, isPending } = useTokenMaker()
@@ -49,6 +52,7 @@ export const TokenDialog = ({ isOpen, names, onClose }: TokenDialogProps) => {
         <TokenForm
           id={formId}
           names={names}
+          claims={claims}
           onSend={async request => {
             await mutateAsync(request)
           }}

@@ -1,41 +1,37 @@
-import type { DeployTokenRequest } from '@sufra/shared/contracts/release-control'
+import type { DeployTokenRequest, ReleaseList } from '@sufra/shared/contracts/release-control'
 import { useContractForm } from '@sufra/shared/forms'
-import { Banner, Field, Stack, Text, TextInput } from '@sufra/shared/ui'
-import { ChipGroup } from '@sufra/shared/ui/data'
+import { Banner, Field, Stack, TextInput } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failure-text.ts'
-import { useRemoteName } from '../remote-name.ts'
+import { TokenLimits } from './token-limits.tsx'
+import { TokenRemote } from './token-remote.tsx'
+import { limitsOf, tokenRequestOf } from './token-values.ts'
+import type { TokenValues } from './token-values.ts'
 
 interface TokenFormProps {
   id: string
   names: readonly string[]
+  claims: ReleaseList['claims']
   /** Throws `ApiError`. */
   onSend: (request: DeployTokenRequest) => Promise<void>
 }
 
-type Values = Required<DeployTokenRequest>
-
-const trimmed = ({ label, remote, channel }: Values): Values => ({
-  label: label.trim(),
-  remote,
-  channel: channel.trim(),
-})
-
-/** For whom the token is, and what it may change. */
-export const TokenForm = ({ id, names, onSend }: TokenFormProps) => {
+/** For whom the token is, what it may change, and how much that may claim. */
+export const TokenForm = ({ id, names, claims, onSend }: TokenFormProps) => {
   const { t } = useTranslation()
-  const remoteName = useRemoteName()
   const failureText = useFailureText()
-  const { register, field, submit, setValue, watch, problem } = useContractForm<Values>({
+  const remote = names[0] ?? ''
+  const form = useContractForm<TokenValues>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/release-control').then(
         ({ DeployTokenRequest: contract }) => contract,
       ),
-    defaultValues: { label: '', remote: names[0] ?? '', channel: 'stable' },
-    prepare: trimmed,
+    defaultValues: { label: '', remote, channel: 'stable', ...limitsOf(remote, claims) },
+    prepare: tokenRequestOf,
   })
+  const { register, field, submit, problem } = form
   return (
-    <form id={id} noValidate onSubmit={submit(values => onSend(trimmed(values)))}>
+    <form id={id} noValidate onSubmit={submit(values => onSend(tokenRequestOf(values)))}>
       <Stack gap="4">
         {problem && <Banner tone="error">{failureText(problem)}</Banner>}
         <Field
@@ -45,17 +41,7 @@ export const TokenForm = ({ id, names, onSend }: TokenFormProps) => {
         >
           <TextInput autoComplete="off" dir="auto" {...register('label')} />
         </Field>
-        <Stack gap="1.5">
-          <Text as="span" textStyle="sm13" fontWeight="medium">
-            {t('admin:releases.tokens.remote')}
-          </Text>
-          <ChipGroup
-            label={t('admin:releases.tokens.remote')}
-            value={watch('remote')}
-            onChange={remote => setValue('remote', remote)}
-            options={names.map(value => ({ value, label: remoteName(value) }))}
-          />
-        </Stack>
+        <TokenRemote form={form} names={names} claims={claims} />
         <Field
           label={t('admin:releases.channel')}
           help={t('admin:releases.tokens.channelHelp')}
@@ -63,6 +49,7 @@ export const TokenForm = ({ id, names, onSend }: TokenFormProps) => {
         >
           <TextInput autoComplete="off" dir="ltr" data-latin {...register('channel')} />
         </Field>
+        <TokenLimits form={form} />
       </Stack>
     </form>
   )

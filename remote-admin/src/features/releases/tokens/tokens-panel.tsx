@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeployToken } from '@sufra/shared/contracts/release-control'
+import type { DeployToken, ReleaseList } from '@sufra/shared/contracts/release-control'
 import { Button, EmptyState, Flex, Stack, Text } from '@sufra/shared/ui'
 import { DataTable } from '@sufra/shared/ui/data'
 import { Plus } from 'lucide-react'
@@ -10,8 +10,13 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { useTokenColumns } from './token-columns.tsx'
 
+interface TokensPanelProps {
+  names: readonly string[]
+  claims: ReleaseList['claims']
+}
+
 /** The keys of the teams' CI: what there is, a new one, and the end of one. */
-export const TokensPanel = ({ names }: { names: readonly string[] }) => {
+export const TokensPanel = ({ names, claims }: TokensPanelProps) => {
   const { t } = useTranslation()
   const tokens = useQuery(deployTokensQuery)
   const making = useOpened<true>()
@@ -46,7 +51,13 @@ export const TokensPanel = ({ names }: { names: readonly string[] }) => {
         empty={<EmptyState drawing="receipt" title={t('admin:releases.tokens.empty')} />}
       />
       {making.value && (
-        <TokenDialog key={`new ${making.key}`} isOpen={making.isOpen} names={names} onClose={making.close} />
+        <TokenDialog
+          key={`new ${making.key}`}
+          isOpen={making.isOpen}
+          names={names}
+          claims={claims}
+          onClose={making.close}
+        />
       )}
       {revoking.value && (
         <RevokeDialog

@@ -1,15 +1,25 @@
+import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { DeployToken } from '@sufra/shared/contracts/release-control'
 import { screen, waitFor, within } from '@testing-library/react'
-import { hoursAgo } from '../testing/release-samples.ts'
+import { hoursAgo, sampleList } from '../testing/release-samples.ts'
 import { dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
 
 const SECRET = 'sufra_q7wErTyUiOpAsDfGh'
+
+const LIMITS: ClaimLimits = {
+  roles: ['Admin'],
+  paths: ['orders', 'live-order'],
+  background: false,
+  nav: { from: 20, to: 40 },
+  kilobytes: null,
+}
 
 const token = (changes: Partial<DeployToken> = {}): DeployToken => ({
   id: 3,
   label: 'Menus CI',
   remote: 'menus',
   channel: 'stable',
+  limits: null,
   createdAt: hoursAgo(60),
   createdBy: 'Sara',
   lastUsedAt: null,
@@ -18,8 +28,9 @@ const token = (changes: Partial<DeployToken> = {}): DeployToken => ({
 })
 
 const tokensPage = (tokens: DeployToken[] = [token()]) => {
+  const list = { ...sampleList(), claims: ['menus', 'orders'].map(name => ({ name, limits: LIMITS })) }
   const server = releaseServer(
-    { tokens },
+    { tokens, list },
     {
       'POST /api/Release/AddToken': () => {
         server.tokens = [token({ id: 4, label: 'Orders CI', remote: 'orders' }), ...server.tokens]
@@ -40,12 +51,14 @@ it('a token is made for one remote in one channel and shown once, with a warning
   const asked = await dialog()
   await user.type(asked.getByLabelText('Name'), 'Orders CI')
   await user.click(asked.getByRole('radio', { name: 'Orders' }))
+  await user.click(asked.getByRole('switch', { name: 'May run before anybody opens it' }))
   await user.click(asked.getByRole('button', { name: 'Make the token' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Copy the token now' }))
   expect(server.sent('AddToken')[0]?.body).toEqual({
     label: 'Orders CI',
     remote: 'orders',
     channel: 'stable',
+    limits: { ...LIMITS, background: true },
   })
   expect(shown.getByLabelText('Token')).toHaveValue(SECRET)
   expect(shown.getByText(/shown only this once/)).toBeInTheDocument()
@@ -57,6 +70,24 @@ it('a token is made for one remote in one channel and shown once, with a warning
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByText('Orders CI')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument())
+})
+
+it('a token for a remote that is still to come begins with what is harmless', async () => {
+  const { server, user } = tokensPage()
+  await user.click(await screen.findByRole('button', { name: 'New token' }))
+  const asked = await dialog()
+  await user.type(asked.getByLabelText('Name'), 'Kitchen CI')
+  await user.click(asked.getByRole('radio', { name: 'Another' }))
+  await user.type(asked.getByLabelText('Name of the remote'), 'kitchen')
+  expect(asked.getByRole('checkbox', { name: 'Platform operator' })).not.toBeChecked()
+  await user.type(asked.getByLabelText('Addresses'), 'kitchen{Enter}')
+  await user.click(asked.getByRole('switch', { name: 'May have entries in the sidebar' }))
+  await user.click(asked.getByRole('button', { name: 'Make the token' }))
+  await screen.findByRole('dialog', { name: 'Copy the token now' })
+  expect(server.sent('AddToken')[0]?.body).toMatchObject({
+    remote: 'kitchen',
+    limits: { paths: ['kitchen'], background: false, nav: null, kilobytes: 150 },
+  })
 })
 
 it('the token stays nowhere: the next form begins empty', async () => {

@@ -16,6 +16,13 @@ interface VersionColumnsOptions {
   onOpen: (opened: ReleaseAddress['opened']) => void
 }
 
+const FAMILY = { isLive: 'active', isKept: 'neutral', waiting: 'pending', refused: 'disabled' } as const
+
+const stateOf = ({ approval, isLive }: ReleaseVersion) => {
+  if (approval !== 'approved') return approval
+  return isLive ? ('isLive' as const) : ('isKept' as const)
+}
+
 /** The columns of all versions. */
 export const useVersionColumns = ({
   health,
@@ -40,12 +47,9 @@ export const useVersionColumns = ({
     {
       id: 'state',
       header: t('admin:releases.versions.state'),
-      exportValue: ({ isLive }) =>
-        t(isLive ? 'admin:releases.versions.isLive' : 'admin:releases.versions.isKept'),
-      render: ({ isLive }) => (
-        <Pill family={isLive ? 'active' : 'neutral'}>
-          {t(isLive ? 'admin:releases.versions.isLive' : 'admin:releases.versions.isKept')}
-        </Pill>
+      exportValue: row => t(`admin:releases.versions.${stateOf(row)}`),
+      render: row => (
+        <Pill family={FAMILY[stateOf(row)]}>{t(`admin:releases.versions.${stateOf(row)}`)}</Pill>
       ),
     },
     {

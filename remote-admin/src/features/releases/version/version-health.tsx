@@ -15,6 +15,7 @@ const CODES = [
   'invalid',
   'incompatible',
   'unreleased',
+  'overreach',
 ] as const satisfies RemoteFailureCode[]
 const PHASES = ['entry', 'module', 'screen'] as const
 

@@ -15,6 +15,8 @@ interface PlaceFieldsProps extends CategoryFieldsProps {
   parents: readonly Category[]
   /** It has categories under it itself, and there is one level only. */
   isParent: boolean
+  /** Whether customers see it is theirs to say. */
+  canHide: boolean
 }
 
 const PlaceFields = ({ form, parents, isParent }: PlaceFieldsProps) => {
@@ -60,12 +62,14 @@ export const CategoryFields = (props: PlaceFieldsProps) => {
         {...field('picture')}
       />
       <PlaceFields {...props} />
-      <Switch
-        label={t('menus:category.visible')}
-        help={t('menus:category.visibleHelp')}
-        isOn={isVisible}
-        onChange={setVisible}
-      />
+      {props.canHide && (
+        <Switch
+          label={t('menus:category.visible')}
+          help={t('menus:category.visibleHelp')}
+          isOn={isVisible}
+          onChange={setVisible}
+        />
+      )}
       <SaleHoursFields form={props.form} />
     </>
   )

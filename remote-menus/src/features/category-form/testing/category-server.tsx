@@ -21,7 +21,7 @@ const Routed = () =>
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer)
 
 const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
   ...{ typeId: null, phone: null, isActive: true },
 }
 export const GRILLS = sampleCategory({ index: 4 })

@@ -49,7 +49,7 @@ const useColumns = ({ serviceProviderId, rules, exceptions }: ExceptionTableProp
     ...columns,
     {
       id: 'remove',
-      header: '',
+      header: t('menus:channels.remove'),
       isAction: true,
       render: (row: PriceException) => (
         <Button

@@ -18,7 +18,7 @@ export const Rules = ({ rules }: { rules: ChannelPricing[] }) => {
       <Heading as="h2" textStyle="h3">
         {t('menus:channels.rules')}
       </Heading>
-      <Grid gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' }} gap="4">
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(17rem, 100%), 1fr))" gap="4">
         {rules.map(rule => (
           <RuleCard key={`${rule.channelId}-${rule.rowVersion}`} rule={rule} example={example} />
         ))}

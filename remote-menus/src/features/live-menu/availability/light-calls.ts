@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '@sufra/shared/live'
 import type { Product } from '@sufra/shared/contracts/product'
-import { toast } from '@sufra/shared/ui/overlays'
+import { toast } from '@sufra/shared/ui/cards'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadName } from '../place/read-name.ts'
@@ -12,9 +12,8 @@ import { inCalls, undoCalls } from '../undo/undo-calls.ts'
 import type { UndoCall } from '../undo/undo-calls.ts'
 import type { OfferUndo } from '../undo/undo-offer.ts'
 import { activateProducts, snoozeProducts } from '#src/products/availability.queries.ts'
+import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import type { SavingMarks } from './saving.ts'
-import { endOf } from './snooze-choices.ts'
-import type { SnoozeChoice } from './snooze-choices.ts'
 
 const send = (call: UndoCall) =>
   call.kind === 'snooze' ? snoozeProducts(call.body) : activateProducts(call.body)
@@ -49,12 +48,12 @@ const activateCallsOf = ({ products, place }: Change): UndoCall[] => {
   ]
 }
 
-const snoozeCallsOf = ({ products, place }: Change, choice: SnoozeChoice): UndoCall[] => {
+const snoozeCallsOf = ({ products, place }: Change, end: SnoozeEnd): UndoCall[] => {
   const wanted = place.branchIds ? 'branches' : 'brand'
   const ids = idsOf(products.filter(product => dishStateOf(product, place).reach === wanted))
   return inCalls(ids).map(productIds => ({
     kind: 'snooze',
-    body: { productIds, ...branchesOf(place), ...endOf(choice) },
+    body: { productIds, ...branchesOf(place), ...end },
   }))
 }
 
@@ -118,7 +117,7 @@ export const useLightCalls = ({ mark, clear, offerUndo }: Tools) => {
 
     return {
       offer,
-      snooze: (wanted: Change, choice: SnoozeChoice) => change(snoozeCallsOf(wanted, choice), wanted),
+      snooze: (wanted: Change, end: SnoozeEnd) => change(snoozeCallsOf(wanted, end), wanted),
       activate: (wanted: Change) => change(activateCallsOf(wanted), wanted),
     }
   }, [queryClient, t, readName, mark, clear, offerUndo])

@@ -1,4 +1,5 @@
 import type { SnoozePreset } from '@sufra/shared/contracts/snooze'
+import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 
 const PRESET = {
   halfHour: '30m',
@@ -23,7 +24,7 @@ export const SNOOZE_CHOICES = [
 ] as const satisfies SnoozeChoice[]
 
 /** What a call says of the end; "I'll do it" has none. */
-export const endOf = (choice: SnoozeChoice): { preset?: SnoozePreset } => {
+export const endOf = (choice: SnoozeChoice): Pick<SnoozeEnd, 'preset'> => {
   const preset = PRESET[choice]
   return preset ? { preset } : {}
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '@sufra/shared/ui/overlays'
+import { toast } from '@sufra/shared/ui/cards'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

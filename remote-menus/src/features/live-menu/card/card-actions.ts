@@ -3,9 +3,10 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { useCallback, useMemo, useRef } from 'react'
 import { useIdSet } from '#src/products/id-set.ts'
 import { editPath } from '#src/products/product-paths.ts'
-import { useProductRemoval } from '#src/removal/product-removal.ts'
+import { useProductRemoval } from '#src/removal/product-removal.tsx'
 import { useLightCalls } from '../availability/light-calls.ts'
 import { useSaving } from '../availability/saving.ts'
+import { endOf } from '../availability/snooze-choices.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
 import { useVisibilityToggle } from '../availability/visibility-toggle.ts'
 import { dishStateOf } from '../place/dish-state.ts'
@@ -52,7 +53,7 @@ const useCardAvailability = (place: Place) => {
       const { isOnSale, reach } = dishStateOf(product, place)
       if (reach === 'brand') return toggleBrand(product)
       if (!isOnSale) return light.activate({ products: [product], place })
-      if (!(await light.snooze({ products: [product], place }, 'manual'))) return
+      if (!(await light.snooze({ products: [product], place }, endOf('manual')))) return
       before.current.set(product.id, product)
       openStrip(product.id)
     },
@@ -64,7 +65,7 @@ const useCardAvailability = (place: Place) => {
       // That is how it is already.
       if (choice === 'manual') return
       const known = before.current.get(product.id)
-      void light.snooze({ products: [product], place, ...(known && { before: [known] }) }, choice)
+      void light.snooze({ products: [product], place, ...(known && { before: [known] }) }, endOf(choice))
     },
     [closeStrip, place, light],
   )
@@ -74,9 +75,8 @@ const useCardAvailability = (place: Place) => {
 /** Everything that a card can ask for. The verbs keep their identity, or 2,000 cards would render again. */
 export const useCardActions = ({ place, onOptions }: Tools) => {
   const navigate = useNavigate()
-  const removal = useProductRemoval()
+  const { ask, question } = useProductRemoval()
   const { toggle, chooseSnooze, closeStrip, ...availability } = useCardAvailability(place)
-  const { ask } = removal
 
   const actions = useMemo<CardActions>(
     () => ({
@@ -89,5 +89,5 @@ export const useCardActions = ({ place, onOptions }: Tools) => {
     }),
     [navigate, toggle, ask, onOptions, chooseSnooze, closeStrip],
   )
-  return { ...availability, actions, removal }
+  return { ...availability, actions, question }
 }

@@ -1,7 +1,7 @@
-import { Menu } from '@sufra/shared/ui/overlays'
+import { Menu } from '@sufra/shared/ui/cards'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
-import { EllipsisVertical, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react'
 import type { CardRights } from './card-rights.ts'
 import type { CardActions } from './card-actions.ts'
 
@@ -42,10 +42,6 @@ export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) =
   ]
   if (items.length === 0) return null
   const label = t('menus:card.more', { name })
-  const trigger = (
-    <button type="button" className="dish-more" aria-label={label} title={label}>
-      <EllipsisVertical size={18} strokeWidth={2} aria-hidden />
-    </button>
-  )
+  const trigger = <button type="button" className="dish-more" aria-label={label} title={label} />
   return <Menu label={label} items={items} trigger={trigger} />
 }

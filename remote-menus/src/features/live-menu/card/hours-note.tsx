@@ -8,7 +8,7 @@ import { useMenuClock } from '../availability/menu-clock.ts'
 const DAY_MS = 86_400_000
 
 interface HoursNoteProps {
-  /** the dish's own hours of sale and its category's: both have to hold */
+  /** the dish's own hours of sale and its categories': all have to hold */
   schedules: readonly (Schedule | null)[]
   t: TFunction
 }

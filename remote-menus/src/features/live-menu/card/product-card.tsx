@@ -1,6 +1,6 @@
 import { Money } from '@sufra/shared/ui'
-import { FoodFactBadges } from '@sufra/shared/ui/data'
-import type { DishKind } from '@sufra/shared/ui/data'
+import { DishPlaceholder, FoodFactBadges } from '@sufra/shared/ui/cards'
+import type { DishKind } from '@sufra/shared/ui/cards'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
@@ -29,8 +29,8 @@ interface ProductCardProps {
   /** undefined while nobody chooses several */
   isPicked: boolean | undefined
   kind: DishKind
-  /** when its category is sold; null: always */
-  categoryHours: Schedule | null
+  /** when its categories are sold; none: always */
+  categoryHours: readonly Schedule[]
   rights: CardRights
   actions: CardActions
   onPick: (id: number) => void
@@ -62,7 +62,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
   return (
     <li className="dish" data-dish={product.id} data-snoozed={isOnSale ? undefined : ''}>
       <div className="dish-picture">
-        <DishPicture imageUrl={product.imageUrl} kind={kind} />
+        <DishPicture imageUrl={product.imageUrl} instead={<DishPlaceholder kind={kind} />} />
         {!isOnSale && <SnoozeBadge standing={state.isOnSale ? SNOOZING : state} t={t} />}
       </div>
       <div className="dish-body">
@@ -73,8 +73,8 @@ export const ProductCard = memo((props: ProductCardProps) => {
           <CardMenu product={product} name={name} rights={rights} actions={actions} t={t} />
         </div>
         <span className="dish-second">{en && <bdi lang="ar">{ar}</bdi>}</span>
-        {(product.schedule ?? categoryHours) && (
-          <HoursNote schedules={[product.schedule, categoryHours]} t={t} />
+        {(product.schedule !== null || categoryHours.length > 0) && (
+          <HoursNote schedules={[product.schedule, ...categoryHours]} t={t} />
         )}
         {(product.lacks.length > 0 || product.branchSnoozes.length > 0) && (
           <DishNotes

@@ -1,4 +1,4 @@
-import { toast } from '@sufra/shared/ui/overlays'
+import { toast } from '@sufra/shared/ui/cards'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -7,12 +7,12 @@ import { useCardActions } from '../card/card-actions.ts'
 import { useCardRights } from '../card/card-rights.ts'
 import { optionsDrawer } from '../options/options-part.ts'
 import { usePlace } from '../place/place.ts'
-import { DeleteQuestion } from '#src/removal/delete-question.tsx'
-import { useSynonyms } from '#src/search-words/search-words.queries.ts'
+import { usePreload } from '#src/idle/when-idle.ts'
+import { deleteQuestion } from '#src/removal/product-removal.tsx'
+import { useNameMatcher } from '#src/search-words/name-matcher.ts'
 import { categoryHoursQuery, categoryKindsQuery } from '#src/categories/categories.queries.ts'
-import { Picked } from '../selection/picked.tsx'
 import { usePicking } from '../selection/use-picking.ts'
-import { UndoBar } from '../undo/undo-bar.tsx'
+import { picked, undoBar } from './later-parts.ts'
 import { countTabs, filterMenu } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
 import { RestFailure } from '#src/products/rest-failure.tsx'
@@ -20,6 +20,8 @@ import { MenuGrid } from './menu-grid.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { useLinkedSearch } from './use-linked-search.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
+
+const PARTS = [picked, undoBar, deleteQuestion]
 
 interface MenuBrowserProps {
   serviceProviderId: number
@@ -37,15 +39,16 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   useLinkedSearch(setSearch)
   const [optionsOf, setOptionsOf] = useState<number | null>(null)
   const openOptions = useCallback((product: Product) => setOptionsOf(product.id), [])
-  const { actions, saving, stripIds, light, offered, closeUndo, removal } = useCardActions({
+  const { actions, saving, stripIds, light, offered, closeUndo, question } = useCardActions({
     place,
     onOptions: openOptions,
   })
   const picking = usePicking()
+  usePreload(PARTS)
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
   const hours = useQuery(categoryHoursQuery(serviceProviderId)).data
   const { products } = menu
-  const synonyms = useSynonyms()
+  const names = useNameMatcher(search)
   const counts = useMemo(() => countTabs(products, place), [products, place])
   const branchNames = useMemo(() => new Map(branches.map(({ id, name }) => [id, name])), [branches])
 
@@ -57,8 +60,8 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.
   const wanted = useDeferredValue(
     useMemo(
-      () => ({ products, tab, search, place, stripIds, synonyms }),
-      [products, tab, search, place, stripIds, synonyms],
+      () => ({ products, tab, search, place, stripIds, names }),
+      [products, tab, search, place, stripIds, names],
     ),
   )
   const view = useMemo(
@@ -75,7 +78,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         onSearch={setSearch}
         onPick={rights.canSnooze && !picking.ids ? () => picking.replace([]) : undefined}
       />
-      <Picked picking={picking} view={view} light={light} t={t} />
+      {picking.ids && <picked.Part picking={picking} view={view} light={light} t={t} />}
       {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
       <MenuGrid
         view={view}
@@ -91,9 +94,9 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         onReset={showAll}
         t={t}
       />
-      {offered && <UndoBar key={offered.id} offered={offered} onClose={closeUndo} />}
+      {offered && <undoBar.Part key={offered.id} offered={offered} onClose={closeUndo} />}
       {optionsProduct && <optionsDrawer.Part product={optionsProduct} onClose={() => setOptionsOf(null)} />}
-      <DeleteQuestion removal={removal} />
+      {question}
     </>
   )
 }

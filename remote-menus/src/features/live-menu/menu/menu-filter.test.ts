@@ -1,4 +1,5 @@
-import { DIALECT } from '@sufra/shared/search'
+import type { NameMatcher } from '#src/search-words/name-matcher.ts'
+import { findByName } from '#src/search-words/name-search.ts'
 import { countTabs, filterMenu } from './menu-filter.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 
@@ -8,10 +9,14 @@ const products = [
   sampleProduct({ id: 3, en: 'Mint Lemonade', ar: 'ليمون بالنعناع' }),
   sampleProduct({ id: 4, en: '', ar: 'أرز أبيض' }),
 ]
+const names: NameMatcher = (menu, search) => {
+  const found = findByName(menu, { search, own: [] })
+  return product => search.trim() === '' || found.has(product)
+}
 const NONE: ReadonlySet<number> = new Set()
 const place = { branchIds: null, isLimited: false }
 const find = (filter: Partial<Parameters<typeof filterMenu>[1]>) =>
-  filterMenu(products, { tab: 'all', search: '', keptIds: NONE, place, synonyms: DIALECT, ...filter }).map(
+  filterMenu(products, { tab: 'all', search: '', keptIds: NONE, place, names, ...filter }).map(
     product => product.id,
   )
 
@@ -59,6 +64,6 @@ it('finds what was typed with the wrong keyboard, in Arabizi, or misspelled, in 
   expect(find({ search: 'la7m' })).toEqual([1])
   expect(find({ search: 'fatoush' })).toEqual([2])
   const both = [sampleProduct({ id: 5, en: 'Chicken Kabsa Bowl' }), sampleProduct({ id: 6, en: 'Kabsa' })]
-  const filter = { tab: 'all', search: 'kabsa', keptIds: NONE, place, synonyms: DIALECT } as const
+  const filter = { tab: 'all', search: 'kabsa', keptIds: NONE, place, names } as const
   expect(filterMenu(both, filter).map(({ id }) => id)).toEqual([5, 6])
 })

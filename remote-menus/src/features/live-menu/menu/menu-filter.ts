@@ -1,6 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import type { Synonyms } from '@sufra/shared/search'
-import { nameMatcher } from '#src/products/name-matcher.ts'
+import type { NameMatcher } from '#src/search-words/name-matcher.ts'
 import { isOnSaleAt } from '../place/dish-state.ts'
 import type { Place } from '../place/place.ts'
 
@@ -13,7 +12,7 @@ interface MenuFilter {
   /** Cards that stay where they are although their tab no longer holds them: their snooze strip is open. */
   keptIds: ReadonlySet<number>
   place: Place
-  synonyms: Synonyms
+  names: NameMatcher
 }
 
 export const countTabs = (products: readonly Product[], place: Place): Record<MenuTab, number> => {
@@ -27,8 +26,8 @@ const isInTab = (product: Product, { tab, place }: Pick<MenuFilter, 'tab' | 'pla
 /** In the browser: nothing is asked again (specification#products). */
 export const filterMenu = (
   products: readonly Product[],
-  { search, keptIds, synonyms, ...view }: MenuFilter,
+  { search, keptIds, names, ...view }: MenuFilter,
 ): Product[] => {
-  const matches = nameMatcher(products, { search, synonyms })
+  const matches = names(products, search)
   return products.filter(product => (keptIds.has(product.id) || isInTab(product, view)) && matches(product))
 }

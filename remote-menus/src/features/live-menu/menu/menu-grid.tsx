@@ -1,5 +1,5 @@
 import { Stack, VisuallyHidden } from '@sufra/shared/ui'
-import type { DishKind } from '@sufra/shared/ui/data'
+import type { DishKind } from '@sufra/shared/ui/cards'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
@@ -20,6 +20,7 @@ const CHUNK = 60
 /** Menus of ordinary size are mounted whole: the browser's own search finds every dish. */
 const PINNED_CHUNKS = 3
 const GUESSED_HEIGHT = 4500
+const NONE: readonly Schedule[] = []
 
 /** What is shown, all of one moment. */
 export interface MenuView {
@@ -39,7 +40,7 @@ interface MenuGridProps {
   pickedIds: ReadonlySet<number> | null
   onPick: (id: number) => void
   kinds: ReadonlyMap<number, DishKind> | undefined
-  hours: ReadonlyMap<number, Schedule | null> | undefined
+  hours: ReadonlyMap<number, readonly Schedule[]> | undefined
   isRestPending: boolean
   rights: CardRights
   actions: CardActions
@@ -68,7 +69,7 @@ export const MenuGrid = memo(
             isPicked={pickedIds?.has(product.id)}
             onPick={onPick}
             kind={kinds?.get(product.categoryId) ?? 'main'}
-            categoryHours={hours?.get(product.categoryId) ?? null}
+            categoryHours={hours?.get(product.categoryId) ?? NONE}
             t={t}
             {...card}
           />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonCss } from '@sufra/shared/ui'
 import type { Box } from '@sufra/shared/ui'
+import { moreDots } from '#src/products/more-dots.ts'
 
 type Styles = NonNullable<ComponentProps<typeof Box>['css']>
 
@@ -51,6 +52,7 @@ const body: Styles = {
     mb: '-2',
     me: '-2',
     color: 'muted',
+    _before: moreDots,
   },
   '& .dish-name': { textStyle: 'lg15', fontWeight: 'semibold', minW: '0', overflowWrap: 'anywhere' },
   // The other language's name keeps its own direction, but starts where the card starts.
@@ -149,7 +151,7 @@ const pick: Styles = {
 
 /**
  * The look of all cards, given once to their list: a menu has up to 2,000 of them, and a plain class costs nothing when a
- * card renders. Cards off the screen are neither laid out nor painted.
+ * card renders.
  */
 export const menuStyles: Styles = {
   display: 'grid',
@@ -173,8 +175,9 @@ export const menuStyles: Styles = {
     overflow: 'hidden',
     // A finger that rests on a card chooses it.
     WebkitTouchCallout: 'none',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 300px',
+    // What changes in a card moves nothing outside of it. `content-visibility` would cost more than it spares: the browser
+    // then asks for each card, at each frame, whether it is in view.
+    contain: 'content',
   },
   ...picture,
   ...body,

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, SearchInput } from '@sufra/shared/ui'
-import { SegmentedTabs } from '@sufra/shared/ui/data'
+import { SegmentedTabs } from '@sufra/shared/ui/cards'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BranchPicker } from '../place/branch-picker.tsx'

@@ -1,4 +1,4 @@
-import { paceAfter } from '@sufra/shared/ui/data'
+import { paceAfter } from '@sufra/shared/ui/cards'
 import { useEffect, useRef, useState } from 'react'
 
 const towards = (count: number, target: number, step: number): number =>

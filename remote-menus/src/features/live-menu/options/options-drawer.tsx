@@ -51,7 +51,7 @@ export const OptionsDrawer = ({ product, onClose }: OptionsDrawerProps) => {
         {groups.map(group => (
           <OptionGroupCard key={group.key} group={group} calls={calls} />
         ))}
-        {isPending && <Skeleton h="40" />}
+        {isPending && <Skeleton h="10rem" borderRadius="card" />}
         {isFailed && (
           <ErrorState
             title={t('menus:snooze.optionsMissing')}

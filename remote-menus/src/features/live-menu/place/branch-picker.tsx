@@ -1,4 +1,4 @@
-import { SelectFilter } from '@sufra/shared/ui/data'
+import { SelectFilter } from '@sufra/shared/ui/cards'
 import { useTranslation } from 'react-i18next'
 import { useReadName } from './read-name.ts'
 import type { PlaceChoice } from './place.ts'

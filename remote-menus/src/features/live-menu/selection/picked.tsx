@@ -1,11 +1,15 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import type { LightCalls } from '../availability/light-calls.ts'
 import type { Place } from '../place/place.ts'
+import { endOf } from '../availability/snooze-choices.ts'
 import { PickingBar } from './picking-bar.tsx'
+import { untilDialog } from './until-part.ts'
 import type { Picking } from './use-picking.ts'
 
-interface PickedProps {
+export interface PickedProps {
   picking: Picking
   view: { products: readonly Product[]; shown: readonly Product[]; place: Place }
   light: LightCalls
@@ -15,22 +19,35 @@ interface PickedProps {
 /** The bar of the chosen cards, and what its buttons do. What is done ends the choosing. */
 export const Picked = ({ picking, view: { products, shown, place }, light, t }: PickedProps) => {
   const { ids, replace, stop } = picking
+  const [isAsking, setAsking] = useState(false)
   if (!ids) return null
   const picked = { products: products.filter(({ id }) => ids.has(id)), place }
+  const snooze = (end: SnoozeEnd) => {
+    setAsking(false)
+    stop()
+    void light.snooze(picked, end)
+  }
   return (
-    <PickingBar
-      count={picked.products.length}
-      onSnooze={choice => {
-        stop()
-        void light.snooze(picked, choice)
-      }}
-      onActivate={() => {
-        stop()
-        void light.activate(picked)
-      }}
-      onPickShown={() => replace(shown.map(({ id }) => id))}
-      onStop={stop}
-      t={t}
-    />
+    <>
+      <PickingBar
+        count={picked.products.length}
+        onSnooze={choice => snooze(endOf(choice))}
+        onAskEnd={() => setAsking(true)}
+        onActivate={() => {
+          stop()
+          void light.activate(picked)
+        }}
+        onPickShown={() => replace(shown.map(({ id }) => id))}
+        onStop={stop}
+        t={t}
+      />
+      {isAsking && (
+        <untilDialog.Part
+          count={picked.products.length}
+          onSnooze={until => snooze({ until })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

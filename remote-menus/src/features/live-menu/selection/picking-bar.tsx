@@ -1,5 +1,5 @@
 import { Button, IconButton, Num, chakra } from '@sufra/shared/ui'
-import { Menu } from '@sufra/shared/ui/overlays'
+import { Menu } from '@sufra/shared/ui/cards'
 import type { TFunction } from 'i18next'
 import { Check, ListChecks, Moon, X } from 'lucide-react'
 import { SNOOZE_CHOICES } from '../availability/snooze-choices.ts'
@@ -31,6 +31,8 @@ const Root = chakra('div', {
 interface PickingBarProps {
   count: number
   onSnooze: (choice: SnoozeChoice) => void
+  /** They want to write the end themselves. */
+  onAskEnd: () => void
   onActivate: () => void
   /** All that tab and search show. */
   onPickShown: () => void
@@ -39,13 +41,15 @@ interface PickingBarProps {
 }
 
 /** What can be done with the chosen cards. */
-export const PickingBar = ({ count, onSnooze, onActivate, onPickShown, onStop, t }: PickingBarProps) => {
+export const PickingBar = (props: PickingBarProps) => {
+  const { count, onSnooze, onAskEnd, onActivate, onPickShown, onStop, t } = props
   const label = t('menus:liveMenu.snoozeUntil')
   const ends = SNOOZE_CHOICES.map(choice => ({
     id: choice,
     label: t(`menus:snooze.${choice}`),
     onSelect: () => onSnooze(choice),
   }))
+  const ownEnd = { id: 'until', label: t('menus:bulk.end.until'), onSelect: onAskEnd }
   const snooze = (
     <Button size="sm" variant="solid" icon={<Moon size={16} aria-hidden />} disabled={count === 0}>
       {label}
@@ -59,7 +63,7 @@ export const PickingBar = ({ count, onSnooze, onActivate, onPickShown, onStop, t
       <Button size="sm" variant="ghost" icon={<ListChecks size={16} aria-hidden />} onClick={onPickShown}>
         {t('menus:liveMenu.pickShown')}
       </Button>
-      <Menu label={label} items={ends} trigger={snooze} />
+      <Menu label={label} items={[...ends, ownEnd]} trigger={snooze} />
       <Button
         size="sm"
         variant="outline"

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { HttpCall } from '@sufra/shared/testing'
 import { menuServer, renderMenu } from '../testing/menu-server.tsx'
@@ -46,6 +46,32 @@ it('several items are snoozed at once until the same end, and undone in one pres
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Snoozed 0' })).toBeInTheDocument())
   expect(bodiesOf(server.callsTo('PUT /api/Product/Snooze'))).toEqual([{ productIds: [1, 3], preset: '4h' }])
   expect(bodiesOf(server.callsTo('PUT /api/Product/Activate'))).toEqual([{ productIds: [1, 3] }])
+})
+
+it('several items are snoozed until a day and a time of their own, which has to be to come', async () => {
+  const server = serve(sampleMenu(2))
+  const rendered = await startPicking()
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'Dish 2' }))
+  await snoozeUntil(rendered, 'Until…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze 1 item' }))
+  const write = async (day: string) => {
+    await rendered.user.clear(dialog.getByLabelText('Day'))
+    await rendered.user.type(dialog.getByLabelText('Day'), day)
+    await rendered.user.tab()
+  }
+  const snooze = dialog.getByRole('button', { name: 'Snooze' })
+  expect(snooze).toBeDisabled()
+  await write('01/02/2020')
+  expect(await dialog.findByText(/still to come/)).toBeInTheDocument()
+  expect(snooze).toBeDisabled()
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await write(soon.split('-').toReversed().join('/'))
+  await rendered.user.click(snooze)
+  expect(await screen.findByText(/^Dish 2.*snoozed$/)).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(bodiesOf(server.callsTo('PUT /api/Product/Snooze'))).toEqual([
+    { productIds: [2], until: `${soon}T06:00:00.000Z` },
+  ])
 })
 
 it('activating several leaves alone what is on sale, and the way back keeps each end', async () => {

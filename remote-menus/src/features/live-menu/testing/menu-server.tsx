@@ -29,7 +29,7 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     if (product) stored.set(id, product)
   }
   const brand = {
-    ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+    ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
     ...{ typeId: null, phone: null, isActive: true },
   }
 

@@ -34,7 +34,7 @@ const Root = chakra('div', {
   },
 })
 
-interface UndoBarProps {
+export interface UndoBarProps {
   offered: UndoOffer
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSynonyms } from '#src/search-words/search-words.queries.ts'
+import { useSynonyms } from '#src/search-words/synonyms.ts'
 import type { BulkDialogsProps } from './bulk-question.ts'
 
 type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'changer' | 'onClose' | 'onDone'>

@@ -18,7 +18,7 @@ const dialogs = lazyPart<BulkDialogsProps>({
     ),
 })
 
-interface ProductBulkProps {
+export interface ProductBulkProps {
   serviceProviderId: number
   categories: readonly Category[]
   selection: Selection<Product>

@@ -1,14 +1,12 @@
-import { serverNow } from '@sufra/shared/live'
 import { Button, Stack, chakra } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UntilFields } from '#src/snooze/until-fields.tsx'
+import { useWrittenEnd } from '#src/snooze/use-written-end.ts'
+import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import type { BulkDialogsProps } from './bulk-question.ts'
-import { UntilFields } from './until-fields.tsx'
 import { useBulkSnooze } from './use-bulk-snooze.ts'
-import type { SnoozeEnd } from './use-bulk-snooze.ts'
-import { canEndAt, instantOf } from './written-end.ts'
-import type { WrittenEnd } from './written-end.ts'
 
 const ENDS = ['1h', '2h', '4h', 'endOfDay', 'tomorrow', 'until', 'manual'] as const
 type End = (typeof ENDS)[number]
@@ -36,10 +34,8 @@ export const SnoozeDialog = ({ products, changer, onClose, onDone }: SnoozeDialo
   const { t } = useTranslation()
   const name = useId()
   const [end, setEnd] = useState<End>('1h')
-  const [written, setWritten] = useState<WrittenEnd>({ day: null, time: '09:00' })
   const { snooze, isBusy } = useBulkSnooze(changer)
-  const until = end === 'until' ? instantOf(written) : null
-  const isRefused = until !== null && !canEndAt(until, serverNow())
+  const { fields, until } = useWrittenEnd()
   const meant = (): SnoozeEnd => {
     if (end === 'manual') return {}
     return end === 'until' ? { until } : { preset: end }
@@ -57,11 +53,7 @@ export const SnoozeDialog = ({ products, changer, onClose, onDone }: SnoozeDialo
           <Button variant="outline" onClick={onClose}>
             {t('menus:remove.cancel')}
           </Button>
-          <Button
-            isLoading={isBusy}
-            disabled={end === 'until' && (until === null || isRefused)}
-            onClick={() => void run()}
-          >
+          <Button isLoading={isBusy} disabled={end === 'until' && until === null} onClick={() => void run()}>
             {t('menus:bulk.snooze')}
           </Button>
         </>
@@ -75,7 +67,7 @@ export const SnoozeDialog = ({ products, changer, onClose, onDone }: SnoozeDialo
           </Choice>
         ))}
       </Stack>
-      {end === 'until' && <UntilFields written={written} onChange={setWritten} isRefused={isRefused} />}
+      {end === 'until' && <UntilFields {...fields} />}
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '@sufra/shared/session'
 import { useCallback } from 'react'
 import { activateProducts, snoozeProducts } from '#src/products/availability.queries.ts'
 import { patchMenu } from '#src/products/products.queries.ts'
@@ -11,9 +10,6 @@ export const inParts = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) =>
     items.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   )
-
-/** Whether the signed-in person works at some branches alone: a product is not theirs to flip for the whole brand. */
-export const useIsLimited = (): boolean => useSession(({ user }) => (user?.branchIds.length ?? 0) > 0)
 
 /** Takes products off sale, or puts them on, in the branches where the signed-in person works. */
 export const useBranchVisibility = () => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { BulkUpdateRequest, Product } from '@sufra/shared/contracts/product'
-import { toast } from '@sufra/shared/ui/overlays'
+import { toast } from '@sufra/shared/ui/data'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
-import { useBranchVisibility, useIsLimited } from './use-branch-visibility.ts'
+import { useIsLimited } from '#src/brand/use-is-limited.ts'
+import { useBranchVisibility } from './use-branch-visibility.ts'
 
 export interface BulkChange {
   products: readonly Product[]

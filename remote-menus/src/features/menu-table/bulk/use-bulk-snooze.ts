@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Product } from '@sufra/shared/contracts/product'
-import type { SnoozeRequest } from '@sufra/shared/contracts/snooze'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { snoozeProducts } from '#src/products/availability.queries.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import { inParts } from './use-branch-visibility.ts'
 import type { BulkChanger } from './use-bulk-change.ts'
-
-export type SnoozeEnd = Pick<SnoozeRequest, 'preset' | 'until'>
 
 /** Takes many products off sale for a while. The way back puts those on sale that were before. */
 export const useBulkSnooze = ({ change }: Pick<BulkChanger, 'change'>) => {

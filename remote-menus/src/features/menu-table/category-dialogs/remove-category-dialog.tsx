@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { deleteCategory, reloadCategories } from '#src/categories/categories.queries.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
-import { useSynonyms } from '#src/search-words/search-words.queries.ts'
+import { useSynonyms } from '#src/search-words/synonyms.ts'
 
 interface RemoveCategoryDialogProps {
   branch: CategoryBranch

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
-import { useIsLimited } from '../bulk/use-branch-visibility.ts'
+import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { hideAll, showAgain } from './hide-all.queries.ts'
 
 export interface HideAllDialogProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
-import { toast } from '@sufra/shared/ui/overlays'
+import { toast } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import {
   categoriesKey,

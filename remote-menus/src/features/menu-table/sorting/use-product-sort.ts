@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { Product } from '@sufra/shared/contracts/product'
-import { toast } from '@sufra/shared/ui/overlays'
+import { toast } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { menuKey, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 

@@ -1,12 +1,12 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Language } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { FoodFactBadges } from '@sufra/shared/ui/data'
+import { DishPlaceholder, FoodFactBadges } from '@sufra/shared/ui/data'
 import type { DishKind } from '@sufra/shared/ui/data'
-import { SortGrip } from '@sufra/shared/ui/sortable'
 import { DishPicture } from '#src/products/dish-picture.tsx'
 import { namesOf } from '#src/products/product-names.ts'
 import { editPath } from '#src/products/product-paths.ts'
+import { Grip } from '../sorting/sorting.tsx'
 
 interface ProductCellProps {
   product: Product
@@ -22,9 +22,9 @@ export const ProductCell = ({ product, kind, language, isSortable }: ProductCell
   const [first, second] = language === 'ar' ? [ar || en, ar && en] : [en || ar, en && ar]
   return (
     <span className="row-dish" data-hidden={product.isVisible ? undefined : ''}>
-      {isSortable && <SortGrip id={product.id} name={first} />}
+      {isSortable && <Grip id={product.id} name={first} />}
       <i>
-        <DishPicture imageUrl={product.imageUrl} kind={kind} />
+        <DishPicture imageUrl={product.imageUrl} instead={<DishPlaceholder kind={kind} />} />
       </i>
       <span>
         <Link to={editPath(product)}>

@@ -1,9 +1,9 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { useNavigate } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
-import { Menu } from '@sufra/shared/ui/overlays'
+import { Menu } from '@sufra/shared/ui/data'
 import type { TFunction } from 'i18next'
-import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { copyPath, editPath } from '#src/products/product-paths.ts'
 
@@ -77,10 +77,6 @@ export const ProductRowMenu = ({ product, name, actions, rights, t }: ProductRow
   ]
   if (items.length === 0) return null
   const label = t('menus:card.more', { name })
-  const trigger = (
-    <button type="button" className="row-more" aria-label={label} title={label}>
-      <EllipsisVertical size={18} strokeWidth={2} aria-hidden />
-    </button>
-  )
+  const trigger = <button type="button" className="row-more" aria-label={label} title={label} />
   return <Menu label={label} items={items} trigger={trigger} />
 }

@@ -6,10 +6,10 @@ import { useCan } from '@sufra/shared/session'
 import { Box, EmptyState, LinkButton } from '@sufra/shared/ui'
 import { DataTable, NoMatch } from '@sufra/shared/ui/data'
 import type { DataTableProps } from '@sufra/shared/ui/data'
-import { SortArea } from '@sufra/shared/ui/sortable'
 import { Plus } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Sortable } from '../sorting/sorting.tsx'
 import { useProductSort } from '../sorting/use-product-sort.ts'
 import { tableStyles } from './table-styles.ts'
 
@@ -52,25 +52,32 @@ export const ProductTable = ({ serviceProviderId, isSortable, onClear, ...table 
   const { t } = useTranslation()
   const { language } = useLanguage()
   const sortProducts = useProductSort()
+  const [hasOrder, setHasOrder] = useState(isSortable)
+  // From then on, or the table would be made anew whenever a search begins or ends.
+  if (isSortable && !hasOrder) setHasOrder(true)
   const nameOf = useCallback(({ name }: Product) => inLanguage(name, language), [language])
+  const shown = (
+    <Box css={tableStyles}>
+      <DataTable
+        {...table}
+        caption={t('menus:table.caption')}
+        rowKey={idOf}
+        rowLabel={nameOf}
+        opens="link"
+        empty={
+          onClear ? (
+            <NoMatch title={t('menus:table.noMatch')} onClear={onClear} />
+          ) : (
+            <NoProducts serviceProviderId={serviceProviderId} />
+          )
+        }
+      />
+    </Box>
+  )
+  if (!hasOrder) return shown
   return (
-    <SortArea items={isSortable ? table.rows : NOTHING} onChange={sortProducts} nameOf={nameOf}>
-      <Box css={tableStyles}>
-        <DataTable
-          {...table}
-          caption={t('menus:table.caption')}
-          rowKey={idOf}
-          rowLabel={nameOf}
-          opens="link"
-          empty={
-            onClear ? (
-              <NoMatch title={t('menus:table.noMatch')} onClear={onClear} />
-            ) : (
-              <NoProducts serviceProviderId={serviceProviderId} />
-            )
-          }
-        />
-      </Box>
-    </SortArea>
+    <Sortable items={isSortable ? table.rows : NOTHING} onChange={sortProducts} nameOf={nameOf}>
+      {shown}
+    </Sortable>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonCss } from '@sufra/shared/ui'
 import type { Box } from '@sufra/shared/ui'
+import { moreDots } from '#src/products/more-dots.ts'
 
 type Styles = NonNullable<ComponentProps<typeof Box>['css']>
 
@@ -50,5 +51,11 @@ export const tableStyles: Styles = {
   '& .row-state': state,
   '& .row-price': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
   '& .row-quiet': { color: 'muted', textStyle: 'sm13' },
-  '& .row-more': { ...buttonCss({ variant: 'ghost', size: 'sm' }), w: 'tool', px: '0', color: 'muted' },
+  '& .row-more': {
+    ...buttonCss({ variant: 'ghost', size: 'sm' }),
+    w: 'tool',
+    px: '0',
+    color: 'muted',
+    _before: moreDots,
+  },
 }

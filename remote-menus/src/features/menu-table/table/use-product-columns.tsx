@@ -34,6 +34,8 @@ interface ColumnsMeans extends ProductColumnsOptions {
 const productColumns = (means: ColumnsMeans): TableColumn<Product>[] => {
   const { categories, sizes, isSortable, actions, rights, language, format, t } = means
   const known = new Map(categories.map(category => [category.id, category]))
+  // Not at each row that comes into view: a name is read, spelled plainly and held against many words.
+  const kinds = new Map(categories.map(({ id, name }) => [id, dishKindOf(name)]))
   const nameOf = ({ name }: { name: string }) => inLanguage(name, language)
   const categoryOf = ({ categoryId }: Product) => known.get(categoryId)
   const categoryName = (product: Product) => {
@@ -49,7 +51,7 @@ const productColumns = (means: ColumnsMeans): TableColumn<Product>[] => {
       render: product => (
         <ProductCell
           product={product}
-          kind={dishKindOf(categoryOf(product)?.name ?? '')}
+          kind={kinds.get(product.categoryId) ?? 'main'}
           language={language}
           isSortable={isSortable}
         />

@@ -7,6 +7,7 @@ import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
+import { bringSortingParts } from '../sorting/use-sorting-parts.ts'
 import { MenusPage } from '../menus.page.tsx'
 
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
@@ -14,7 +15,7 @@ type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>
 export const UNDO = '7d4c9a52-6a3f-4a54-9f8c-2b1d5e6f7a80'
 
 export const sampleBrand = (brand: { id?: number; accountId?: number; name?: string } = {}) => ({
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
   ...{ typeId: null, phone: null, isActive: true },
   ...brand,
 })
@@ -128,6 +129,9 @@ export const menusServer = (
   const sentTo = (name: string) => callsTo(name).map(({ body }) => body)
   return { ...http, callsTo, sentTo }
 }
+
+// It would make tree and table anew at some moment of a test; use-sorting-parts.test.tsx looks at that.
+beforeAll(() => bringSortingParts())
 
 export const renderMenus = ({
   language = 'en',

@@ -1,11 +1,11 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Num, VisuallyHidden } from '@sufra/shared/ui'
-import { SortGrip } from '@sufra/shared/ui/sortable'
 import { Clock, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { useSaleHoursText } from '#src/categories/sale-hours-text.ts'
+import { Grip } from '../sorting/sorting.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import type { CategoryActions } from './category-menu.tsx'
 import { TreeLine } from './tree-styles.ts'
@@ -31,7 +31,7 @@ export const CategoryLine = ({ branch, isChosen, isSortable, onChoose, actions }
     : t('menus:category.hidden')
   return (
     <TreeLine data-chosen={isChosen || undefined} data-hidden={isVisible ? undefined : ''}>
-      {isSortable && <SortGrip id={category.id} name={name} />}
+      {isSortable && <Grip id={category.id} name={name} />}
       <button
         type="button"
         data-choose

@@ -1,7 +1,7 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { useNavigate } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
-import { Menu } from '@sufra/shared/ui/overlays'
+import { Menu } from '@sufra/shared/ui/data'
 import { FolderPlus, Pencil, Store, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'

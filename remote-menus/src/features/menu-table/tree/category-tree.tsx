@@ -3,11 +3,11 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useCan } from '@sufra/shared/session'
 import { Num } from '@sufra/shared/ui'
-import { SortArea } from '@sufra/shared/ui/sortable'
 import { Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
+import { Sortable } from '../sorting/sorting.tsx'
 import { CategoryLine } from './category-line.tsx'
 import type { CategoryActions } from './category-menu.tsx'
 import { TreeLine, TreeList } from './tree-styles.ts'
@@ -38,13 +38,13 @@ interface LevelAreaProps {
 const LevelArea = ({ branches, onSort, children }: LevelAreaProps) => {
   const { language } = useLanguage()
   return (
-    <SortArea
+    <Sortable
       items={branches}
       onChange={sorted => onSort(sorted.map(({ category }) => category))}
       nameOf={({ category }) => inLanguage(category.name, language)}
     >
       {children}
-    </SortArea>
+    </Sortable>
   )
 }
 

@@ -4,6 +4,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import type { Category } from '@sufra/shared/contracts/category'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DishPlaceholder } from '@sufra/shared/ui/data'
 import { dishKindOf } from '#src/categories/dish-kind.ts'
 import { DishPicture } from '#src/products/dish-picture.tsx'
 import type { ProductValues } from '../values/product-values.ts'
@@ -57,7 +58,7 @@ export const ProductPreview = ({ values, category }: ProductPreviewProps) => {
       </header>
       <Card>
         <div className="picture">
-          <DishPicture imageUrl={url} kind={kind} />
+          <DishPicture imageUrl={url} instead={<DishPlaceholder kind={kind} />} />
         </div>
         <CardText values={values} language={language} />
       </Card>

@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
 import { limitsSentence } from '#src/modifier-groups/limits-sentence.ts'
-import { useSynonyms } from '#src/search-words/search-words.queries.ts'
+import { useSynonyms } from '#src/search-words/synonyms.ts'
 import type { SectionProps } from '../editor-form.ts'
 
 export interface ChoicePartProps extends SectionProps {

@@ -25,7 +25,7 @@ const category = (id: number, arabic: string, english: string) => ({
   ...{ hiddenBranchesIds: [], schedule: null },
 })
 const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null },
+  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
   ...{ typeId: null, phone: null, isActive: true },
 }
 const spice: Choice = {

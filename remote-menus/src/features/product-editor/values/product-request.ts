@@ -31,6 +31,15 @@ const modifierOf = ({ sentId, name, min, max, required, options }: GroupValues) 
 
 const isWritten = ({ ar, en }: Localized): boolean => ar.trim() !== '' || en.trim() !== ''
 
+/** The editor asks it of drinks alone; what the page of food facts said of another item stays as it is. */
+const caffeineOf = ({ isDrink, caffeineMg, caffeinePer }: ProductValues, stored: Subject['stored']) => {
+  if (isDrink && caffeineMg !== null) return { caffeineMg, caffeinePer: caffeinePer ?? 'cup' }
+  const isKept = !isDrink && stored?.isDrink === false
+  return isKept
+    ? { caffeineMg: stored.caffeineMg, caffeinePer: stored.caffeinePer }
+    : { caffeineMg: null, caffeinePer: null }
+}
+
 /** What is the same in the shape that is checked and in what is sent. */
 const plainFields = (values: ProductValues, { serviceProviderId, stored }: Subject) => ({
   id: stored?.id,
@@ -42,8 +51,7 @@ const plainFields = (values: ProductValues, { serviceProviderId, stored }: Subje
   calories: values.calories,
   isDrink: values.isDrink,
   sodiumMg: values.sodiumMg,
-  caffeineMg: values.isDrink ? values.caffeineMg : null,
-  caffeinePer: values.isDrink && values.caffeineMg !== null ? (values.caffeinePer ?? 'cup') : null,
+  ...caffeineOf(values, stored),
   allergens: values.allergens,
   isVisible: values.isVisible,
   excludeBranchesIds: values.excludeBranchesIds,

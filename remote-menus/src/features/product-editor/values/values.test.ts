@@ -73,6 +73,18 @@ it('caffeine is said of drinks alone, and per cup unless told otherwise', () => 
   })
 })
 
+it('caffeine that was said of what is no drink stays as it is', () => {
+  const sent = (caffeine: { caffeineMg: number; caffeinePer: 'cup' | null }) => {
+    const stored = sampleProduct({ isDrink: false, ...caffeine })
+    return productInput(valuesOf(stored), { serviceProviderId: 7, stored })
+  }
+  expect(sent({ caffeineMg: 0, caffeinePer: null })).toMatchObject({ caffeineMg: 0, caffeinePer: null })
+  expect(sent({ caffeineMg: 40, caffeinePer: 'cup' })).toMatchObject({ caffeineMg: 40, caffeinePer: 'cup' })
+  const stored = sampleProduct({ isDrink: true, caffeineMg: 40, caffeinePer: 'cup' })
+  const noDrink = { ...valuesOf(stored), isDrink: false }
+  expect(productInput(noDrink, { serviceProviderId: 7, stored })).toMatchObject({ caffeineMg: null })
+})
+
 it('mistakes are found at the fields that the form has', () => {
   expect(mistakes({})).toEqual({})
   expect(mistakes({ name: { ar: '', en: '' } })).toEqual({ name: ['invalid_name'] })

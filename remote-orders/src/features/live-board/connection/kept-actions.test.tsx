@@ -69,6 +69,10 @@ it('what is kept can be taken back', async () => {
 it('without a network a kitchen works on, and hears afterwards what became of it, one by one', async () => {
   const { user } = await open(sampleOrder())
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  // A step that waits is tried again now and then: without a network nobody answers.
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch')
+  }
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(screen.getByText(/^No connection · Updated/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Accept' }))

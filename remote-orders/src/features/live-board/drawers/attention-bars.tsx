@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TriangleAlert, TimerOff } from 'lucide-react'
 import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useFormat } from '@sufra/shared/i18n'
-import { AttentionDrawer } from './attention-drawer.tsx'
+import { attentionDrawer } from '../later-parts.ts'
 import { useFailureText } from '#src/order-actions/failure-text.ts'
 import { worthOf } from '../lanes/order-groups.ts'
 import type { OrderGroups } from '../lanes/order-groups.ts'
@@ -29,7 +29,7 @@ const MissedBar = ({ missed, onOpen }: { missed: OrderGroups['missed']; onOpen: 
 /** What needs a person above the lanes: orders that we could not read, and orders that were lost. */
 export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOffline: boolean }) => {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const failureText = useFailureText()
   const { failed, missed } = groups
   const [first] = failed
@@ -54,12 +54,14 @@ export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOf
         </Banner>
       )}
       {missed.length > 0 && <MissedBar missed={missed} onOpen={open} />}
-      <AttentionDrawer
-        groups={groups}
-        isOffline={isOffline}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
+      {isOpen !== null && (
+        <attentionDrawer.Part
+          groups={groups}
+          isOffline={isOffline}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Stack>
   )
 }

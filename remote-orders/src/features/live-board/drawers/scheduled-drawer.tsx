@@ -9,6 +9,7 @@ import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { OrderActions } from '../card/order-actions.tsx'
 import { deadlineOf } from '../actions/order-deadline.ts'
 import { RejectSheet } from '../refuse/reject-sheet.tsx'
+import { UndoBars } from '../refuse/undo-bars.tsx'
 
 interface ScheduledDrawerProps {
   isOpen: boolean
@@ -41,6 +42,7 @@ export const ScheduledDrawer = ({ isOpen, orders = [], onClose }: ScheduledDrawe
   return (
     <>
       <Drawer isOpen={isOpen} onClose={onClose} title={t('orders:scheduled.title')}>
+        <UndoBars orders={orders} />
         {scheduled.length === 0 && <EmptyState drawing="receipt" title={t('orders:scheduled.empty')} />}
         <Stack gap="3">
           {scheduled.map(order => (

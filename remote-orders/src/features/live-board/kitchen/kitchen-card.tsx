@@ -8,6 +8,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useServerClock } from '@sufra/shared/live'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { offerOf } from '#src/order-actions/order-offer.ts'
+import { OutsideSaleHours } from '#src/order-parts/outside-sale-hours.tsx'
 import { Strip } from '#src/order-parts/strip.ts'
 import { readRing } from '../actions/order-deadline.ts'
 import { lineOptions } from '../card/line-options.ts'
@@ -68,6 +69,7 @@ const KitchenLine = ({ order, line }: { order: Order; line: ProductOrder }) => {
             <b>{`${line.productQuantity}×`}</b> <span>{inLanguage(line.productName, language)}</span>
             {options !== '' && <small>{options}</small>}
             {line.note !== '' && <small data-note>{line.note}</small>}
+            {line.isOutsideSaleHours && <OutsideSaleHours />}
           </>
         }
       />

@@ -72,6 +72,15 @@ it('a station sees its dishes alone, and how many of an order are cooked elsewhe
   expect(screen.getByText('This station: Grill')).toBeVisible()
 })
 
+it('says which dish is sold outside its hours', async () => {
+  const { queryClient } = await open()
+  const sold = [KABSA, { ...TEA, isOutsideSaleHours: true }]
+  act(() => putOrder(queryClient, { ...BOTH, rowVersion: 2, productOrder: sold }))
+  const mark = await card('1').findByText('Outside its hours of sale')
+  expect(mark.closest('li')).toHaveTextContent(/^1× Tea/)
+  expect(card('1').getAllByText('Outside its hours of sale')).toHaveLength(1)
+})
+
 it('dishes are ticked off one by one, and the way on comes forward with the last one', async () => {
   const { user, sent, unmount } = await open()
   const ready = () => card('1').getByRole('button', { name: 'Mark ready' })

@@ -41,8 +41,12 @@ export const BranchFixes = ({ reason, isSending, onBack, onReject }: BranchFixes
           key={id}
           variant="outline"
           size="lg"
+          h="auto"
           minH="16"
+          py="2"
           justifyContent="flex-start"
+          textAlign="start"
+          whiteSpace="normal"
           icon={<Icon size={20} aria-hidden />}
           disabled={isSending}
           onClick={() => onReject({ reasonCode: reason, fixes })}

@@ -45,8 +45,6 @@ const useEscape = (isOn: boolean) => {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [isOn])
-  // Who leaves the board has stopped choosing.
-  useEffect(() => stopChoosing, [])
 }
 
 /** How many are chosen, and the one press that accepts them. */

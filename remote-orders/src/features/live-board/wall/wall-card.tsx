@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ClockAlert } from 'lucide-react'
 import { chakra } from '@sufra/shared/ui'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
@@ -37,6 +38,13 @@ const Root = chakra('article', {
     '& > ul > li': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& b': { color: 'primary.hover', fontVariantNumeric: 'tabular-nums' },
     '& small': { fontSize: '0.8em', color: 'muted' },
+    '& svg[data-outside]': {
+      display: 'inline',
+      w: '0.9em',
+      h: '0.9em',
+      color: 'pending',
+      verticalAlign: '-0.1em',
+    },
   },
   variants: {
     lane: {
@@ -48,12 +56,19 @@ const Root = chakra('article', {
   },
 })
 
+/** No words: the wall has no room for them, and nobody there can do anything about it. */
+const OutsideMark = () => {
+  const { t } = useTranslation()
+  return <ClockAlert data-outside role="img" aria-label={t('orders:card.outsideSaleHours')} />
+}
+
 const WallLine = ({ line }: { line: ProductOrder }) => {
   const { language } = useLanguage()
   const extras = [lineOptions(line, language), line.note].filter(Boolean).join(' · ')
   return (
     <li>
       <b>{`${line.productQuantity}×`}</b> {inLanguage(line.productName, language)}{' '}
+      {line.isOutsideSaleHours && <OutsideMark />}
       {extras && <small>{extras}</small>}
     </li>
   )
@@ -84,7 +99,10 @@ export const WallCard = ({ order, lane }: WallOrder) => {
           <WallLine key={line.id} line={line} />
         ))}
         {shown.length < lines.length && (
-          <li>{t('orders:card.moreItems', { count: lines.length - shown.length })}</li>
+          <li>
+            {t('orders:card.moreItems', { count: lines.length - shown.length })}{' '}
+            {lines.slice(shown.length).some(line => line.isOutsideSaleHours) && <OutsideMark />}
+          </li>
         )}
       </ul>
     </Root>

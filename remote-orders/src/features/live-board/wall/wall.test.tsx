@@ -58,6 +58,17 @@ it('shows new orders before those in preparation and the ready ones, with their 
   expect(card('3').queryByRole('button')).not.toBeInTheDocument()
 })
 
+it('marks what is sold outside its hours, also where it has no room to name it', async () => {
+  const lines = [1, 2, 3, 4, 5].map(id => sampleLine({ id, isOutsideSaleHours: id === 2 || id === 5 }))
+  await open([sampleOrder({ id: 1, orderNumber: '1', productOrder: lines })])
+  await wall()
+  const marks = screen.getAllByRole('img', { name: 'Outside its hours of sale' })
+  expect(marks.map(mark => mark.closest('li'))).toEqual([
+    screen.getAllByRole('listitem')[1],
+    screen.getByText(/2 more/).closest('li'),
+  ])
+})
+
 it('what one screen cannot hold comes page by page', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     sampleOrder({ id: index + 1, orderNumber: String(index + 1), acceptBy: at(10 + index) }),

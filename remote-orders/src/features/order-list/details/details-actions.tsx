@@ -16,6 +16,14 @@ const refund = lazyPart({
   height: '0',
 })
 
+const branchPrinters = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "branch-printers" */ './branch-printers.tsx').then(
+      ({ BranchPrinters }) => BranchPrinters,
+    ),
+  height: '0',
+})
+
 interface DetailsActionsProps {
   order: Order
   onChanged: (order: Order) => void
@@ -43,6 +51,7 @@ const PrintButtons = ({ order, onChanged }: DetailsActionsProps) => {
       >
         {t('orders:print.ticket')}
       </Button>
+      <branchPrinters.Part order={order} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailsContent } from './details-content.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from '../use-media.ts'
 
 const Panel = chakra('aside', {
   base: {

@@ -1,4 +1,5 @@
 import { api } from '@sufra/shared/api'
+import { saveFile } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,16 +11,6 @@ export type FileFormat = 'csv' | 'xlsx'
 
 /** So many orders at most in one file: what the server holds to. */
 const MOST_ROWS = 100_000
-
-const save = (file: Blob, format: FileFormat): void => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `orders-${new Date().toLocaleDateString('sv')}.${format}`
-  link.click()
-  // Some browsers fetch it only after the press has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 interface Asked {
   filters: OrderFilters
@@ -35,7 +26,8 @@ export const useOrderExport = ({ filters, place, count }: Asked) => {
   const running = useRef<AbortController>(null)
   const fetchFile = async (format: FileFormat, signal: AbortSignal) => {
     const query = { ...wireFilters(filters, place), Format: format }
-    save(await api.file('/api/Order/Export', { query, signal, onBytes: setReceived }), format)
+    const content = await api.file('/api/Order/Export', { query, signal, onBytes: setReceived })
+    saveFile({ name: `orders-${new Date().toLocaleDateString('sv')}.${format}`, content })
     const isCut = count > MOST_ROWS
     toast({
       kind: isCut ? 'info' : 'success',

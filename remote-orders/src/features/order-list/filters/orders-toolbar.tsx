@@ -2,16 +2,18 @@ import { ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Flex, SearchInput } from '@sufra/shared/ui'
-import { SelectFilter, ToolbarEnd, urlChoice, urlId, useSearchText } from '@sufra/shared/ui/data'
+import { SelectFilter, urlChoice, urlId, useSearchText } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '../orders.queries.ts'
 import type { Place } from '../orders.queries.ts'
 import { CHANNELS } from '#src/order-parts/channels.ts'
-import { PAYMENTS, REASONS } from '../orders-url.ts'
+import { PAYMENTS, REASONS, countSet } from '../orders-url.ts'
 import type { OrderFilters } from '../orders-url.ts'
+import { useIsPhone } from '../use-media.ts'
 import { AmountFilter } from './amount-filter.tsx'
+import { FilterFold } from './filter-fold.tsx'
 import { PeriodFilter } from './period-filter.tsx'
 
 interface OrdersToolbarProps {
@@ -79,6 +81,7 @@ const StateFilters = ({ filters, onChange }: Pick<OrdersToolbarProps, 'filters' 
 /** Search, period and filters of the orders. */
 export const OrdersToolbar = ({ filters, place, onChange, onClear, children }: OrdersToolbarProps) => {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const { text, setText } = useSearchText(filters.search, search => onChange({ search }))
   return (
     <>
@@ -86,9 +89,10 @@ export const OrdersToolbar = ({ filters, place, onChange, onClear, children }: O
         <Flex flex={{ base: '1', smDown: '1 0 100%' }}>
           <SearchInput label={t('orders:list.search')} value={text} onChange={setText} />
         </Flex>
-        <PeriodFilter filters={filters} onChange={onChange} />
+        {!isPhone && <PeriodFilter filters={filters} onChange={onChange} />}
       </Flex>
-      <Flex gap="2" mb="3.5" wrap="wrap" align="center">
+      <FilterFold count={countSet(filters)} tools={children}>
+        {isPhone && <PeriodFilter filters={filters} onChange={onChange} />}
         <BranchFilter filters={filters} place={place} onChange={onChange} />
         <StateFilters filters={filters} onChange={onChange} />
         <AmountFilter filters={filters} onChange={onChange} />
@@ -97,8 +101,7 @@ export const OrdersToolbar = ({ filters, place, onChange, onClear, children }: O
             {t('orders:list.clear')}
           </Button>
         )}
-        <ToolbarEnd>{children}</ToolbarEnd>
-      </Flex>
+      </FilterFold>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { Link } from '@sufra/shared/router'
 import { Bdi, Flex, Money, Num, Text, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
@@ -16,15 +17,19 @@ const Names = chakra('div', {
   },
 })
 
-const Identity = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
+const OrderLink = chakra('a', { base: { fontWeight: 'bold', _hover: { textDecoration: 'underline' } } })
+
+const Identity = ({ order, isOpen, search }: { order: Order; isOpen: boolean; search: string }) => {
   const { language } = useLanguage()
   return (
     <Flex align="center" gap="2.5" minW="0" data-open={isOpen || undefined}>
       <ChannelMark logoUrl={order.channel.logoUrl} name={inLanguage(order.channel.name, language)} />
       <Names>
-        <b>
-          <bdi dir="ltr" className="sf-num">{`#${order.orderNumber}`}</bdi>
-        </b>
+        <OrderLink asChild>
+          <Link to={{ search }}>
+            <bdi dir="ltr" className="sf-num">{`#${order.orderNumber}`}</bdi>
+          </Link>
+        </OrderLink>
         <small>
           <Bdi>{order.customer.name || '—'}</Bdi>
         </small>
@@ -38,8 +43,14 @@ const itemsOf = (order: Order, language: string): string =>
     .map(line => `${line.productQuantity}× ${inLanguage(line.productName, language)}`)
     .join(' · ')
 
+interface OpenOrder {
+  openId: number | null
+  /** the address of an order's details */
+  searchOf: (id: number) => string
+}
+
 /** What the table can say of an order; the second half only for whom it is chosen. */
-export const useOrderColumns = (openId: number | null): TableColumn<Order>[] => {
+export const useOrderColumns = ({ openId, searchOf }: OpenOrder): TableColumn<Order>[] => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const format = useFormat()
@@ -51,7 +62,7 @@ export const useOrderColumns = (openId: number | null): TableColumn<Order>[] => 
   return [
     {
       ...{ id: 'order', header: header('order') },
-      render: order => <Identity order={order} isOpen={order.id === openId} />,
+      render: order => <Identity order={order} isOpen={order.id === openId} search={searchOf(order.id)} />,
     },
     {
       ...{ id: 'branch', header: header('branch') },

@@ -8,7 +8,13 @@ import type { PageSection, SectionLine, Words } from './section.ts'
 const joined = (parts: (string | null | false | undefined)[]): string =>
   parts.flatMap(part => (part ? `\u2068${part}\u2069` : [])).join(' · ')
 
-const REASONS: readonly string[] = [...PAUSE_REASONS, 'ManyOrders', 'MissedOrders']
+const REASONS: readonly string[] = [
+  ...PAUSE_REASONS,
+  'ManyOrders',
+  'MissedOrders',
+  'PlanExpired',
+  'AccountClosing',
+]
 
 const reasonIn = (reason: string | null, { t }: Words): string =>
   reason === null ? '' : REASONS.includes(reason) ? t(`orders:shift.branch.reason.${reason}`) : reason
@@ -38,21 +44,22 @@ export const snoozedSection = (facts: ShiftFacts, words: Words): PageSection => 
 
 type Branch = NonNullable<ShiftFacts['branch']>
 
-const overrideLine = ({ override }: Branch, words: Words): SectionLine[] => {
-  if (!override) return []
+const overrideLine = (override: NonNullable<Branch['override']>, words: Words): SectionLine => {
   const { t, language } = words
   const { kind, since, until, minutes, reason, channels } = override
   const where = channels.map(({ name }) => inLanguage(name, language)).join('، ')
   const text =
     kind === 'Busy' ? t('orders:shift.branch.busy', { count: minutes ?? 0 }) : t('orders:shift.branch.paused')
   const from = since && t('orders:shift.since', { time: formatDateTime(since, language) })
-  return [
-    {
-      ...{ key: 'override', text: joined([text, where]), value: untilIn(until, words), isLoud: true },
-      detail: joined([from, reasonIn(reason, words)]),
-    },
-  ]
+  const key = `override ${kind} ${channels.map(({ id }) => id).join(' ')}`
+  return {
+    ...{ key, text: joined([text, where]), value: untilIn(until, words), isLoud: true },
+    detail: joined([from, reasonIn(reason, words)]),
+  }
 }
+
+const overrideLines = ({ override, platformPauses }: Branch, words: Words): SectionLine[] =>
+  [...(override ? [override] : []), ...platformPauses].map(each => overrideLine(each, words))
 
 const stateLine = ({ state, stateUntil, override }: Branch, { t, language }: Words): SectionLine[] => {
   // What was told to it stands in a line of its own.
@@ -66,9 +73,11 @@ const stateLine = ({ state, stateUntil, override }: Branch, { t, language }: Wor
 export const branchSection = ({ branch, stateChanges }: ShiftFacts, words: Words): PageSection => {
   const { t, language } = words
   const changes = stateChanges.map((change): SectionLine => {
-    const { id, at, kind, byName, until, reason } = change
+    const { id, at, kind, channel, byName, until, reason } = change
+    const what = t(`orders:shift.branch.change.${kind}`)
+    const text = channel ? joined([what, inLanguage(channel.name, language)]) : what
     return {
-      ...{ key: String(id), text: t(`orders:shift.branch.change.${kind}`), value: formatTime(at, language) },
+      ...{ key: String(id), text, value: formatTime(at, language) },
       detail: joined([
         byName ?? t('orders:shift.branch.byItself'),
         until && t('orders:shift.until', { time: formatTime(until, language) }),
@@ -76,7 +85,7 @@ export const branchSection = ({ branch, stateChanges }: ShiftFacts, words: Words
       ]),
     }
   })
-  const standing = branch ? [...stateLine(branch, words), ...overrideLine(branch, words)] : []
+  const standing = branch ? [...stateLine(branch, words), ...overrideLines(branch, words)] : []
   return {
     ...{ id: 'branch', title: t('orders:shift.branch.title'), nothing: t('orders:shift.branch.nothing') },
     lines: [...standing, ...changes],

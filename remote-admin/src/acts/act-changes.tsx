@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@sufra/shared/contracts/audit'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { Bdi, Box, Flex, Stack, Text } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { changesBetween } from '@sufra/shared/contracts/changes-between'
+
+const Value = ({ text, isOld }: { text: string | null; isOld?: boolean }) => {
+  const { t, i18n } = useTranslation()
+  if (text === null) return <Text color="muted">{t('admin:acts.nothing')}</Text>
+  return (
+    <Text
+      as={isOld ? 'del' : 'ins'}
+      textDecoration={isOld ? 'line-through' : 'none'}
+      color={isOld ? 'muted' : 'ink'}
+      overflowWrap="anywhere"
+    >
+      <Bdi>{text.startsWith('{') ? inLanguage(text, i18n.language) : text}</Bdi>
+    </Text>
+  )
+}
+
+const FieldName = ({ name }: { name: string }) => (
+  <Text as="dt" textStyle="sm13" color="muted" overflowWrap="anywhere">
+    <Bdi>{name}</Bdi>
+  </Text>
+)
+
+/** What an act changed: each field as it was and as it is, or what was asked where that alone is known. */
+export const ActChanges = ({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'asked'> }) => {
+  const { t } = useTranslation()
+  const isKnown = entry.before !== null || entry.after !== null
+  const changes = isKnown ? changesBetween(entry.before, entry.after) : changesBetween(null, entry.asked)
+  if (changes.length === 0) return <Text color="muted">{t('admin:acts.noChanges')}</Text>
+  return (
+    <Box>
+      <Text fontWeight="semibold" mb="2">
+        {t(isKnown ? 'admin:acts.changes' : 'admin:acts.asked')}
+      </Text>
+      <Stack as="dl" gap="0">
+        {changes.map(({ field, before, after }) => (
+          <Box key={field} py="2.5" borderBottomWidth="1px" borderColor="line">
+            <FieldName name={field} />
+            <Flex as="dd" gap="1" direction="column" mt="0.5">
+              {isKnown && entry.before !== null && <Value text={before} isOld />}
+              {(!isKnown || entry.after !== null) && <Value text={after} />}
+            </Flex>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

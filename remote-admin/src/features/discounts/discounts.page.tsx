@@ -1,0 +1,49 @@
+import { DISCOUNT_STATES, tidyDiscountCode } from '@sufra/shared/contracts/discount-rules'
+import { SelectFilter, useTableUrl } from '@sufra/shared/ui/data'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteOfferDialog } from '#src/offers/delete-offer-dialog.tsx'
+import type { Leaving } from '#src/offers/delete-offer-dialog.tsx'
+import { OfferList } from '#src/offers/offer-list.tsx'
+import { allPlansQuery } from '#src/offers/offers.queries.ts'
+import { useDiscountColumns } from './discount-columns.tsx'
+import { DISCOUNTS_URL } from './discounts-url.ts'
+import { allDiscountsQuery, useDeleteDiscount } from './discounts.queries.ts'
+
+/** The codes that take something off, with what became of them. */
+export const DiscountsPage = () => {
+  const { t } = useTranslation()
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const url = useTableUrl(DISCOUNTS_URL)
+  const discounts = useQuery(allDiscountsQuery)
+  const { data: plans = [] } = useQuery(allPlansQuery)
+  const deletion = useDeleteDiscount()
+  const { search, state } = url.filters
+  return (
+    <>
+      <OfferList
+        kind="discounts"
+        newPath="/discount/new"
+        query={discounts}
+        columns={useDiscountColumns({ plans, onDelete: setLeaving })}
+        wanted={discounts.data?.filter(
+          row => row.code.includes(tidyDiscountCode(search)) && (state === null || row.state === state),
+        )}
+        url={url}
+        search={search}
+        onSearch={text => url.change({ search: text })}
+        filters={
+          <SelectFilter
+            label={t('admin:plans.columnState')}
+            value={state ?? ''}
+            onChange={value => url.change({ state: DISCOUNT_STATES.find(each => each === value) ?? null })}
+            options={DISCOUNT_STATES.map(value => ({ value, label: t(`admin:discounts.states.${value}`) }))}
+          />
+        }
+        emptyDetail={t('admin:discounts.emptyDetail')}
+      />
+      <DeleteOfferDialog leaving={leaving} deletion={deletion} onClose={() => setLeaving(null)} />
+    </>
+  )
+}

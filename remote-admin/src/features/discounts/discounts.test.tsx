@@ -1,0 +1,186 @@
+import type { Discount, DiscountUsage } from '@sufra/shared/contracts/discount'
+import type { PackageDetails } from '@sufra/shared/contracts/package'
+import type { PlanDetails } from '@sufra/shared/contracts/plan'
+import { useRoutes } from '@sufra/shared/router'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { DiscountPage } from './discount.page.tsx'
+import { DiscountsPage } from './discounts.page.tsx'
+import { usageWeeks } from './usage-weeks.ts'
+
+const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
+const plan = (id: number, english: string): PlanDetails => ({
+  ...{ id, name: text(`باقة ${id}`, english), description: null, priceMonthly: 100 * id, priceYearly: null },
+  ...{ currency: 'SAR', trialDays: 14, index: id, isActive: true, isPublic: true, subscribers: id },
+  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null, features: [] },
+})
+const PLANS = [plan(1, 'Basic'), plan(2, 'Pro')]
+const PACKAGE: PackageDetails = {
+  ...{ id: 7, planId: 2, name: text('سنتان', 'Two years'), months: 24, price: 4000, currency: 'SAR' },
+  ...{ index: 24, planName: text('الاحترافية', 'Pro'), isActive: true, isOffered: true, subscribers: 0 },
+  ...{ sold: 0, rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null },
+}
+const discount = (id: number, code: string, changes: Partial<Discount> = {}): Discount => ({
+  ...{ id, code, kind: 'percent', value: 25, planIds: null, startsAt: '2026-10-31T21:00:00.000Z' },
+  ...{ endsAt: '2026-11-30T21:00:00.000Z', maxUses: 50, maxUsesPerAccount: 1, isActive: true },
+  ...{ state: 'running', used: 7, held: 2, amountGiven: 610.75, rowVersion: 4 },
+  ...{ updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  ...changes,
+})
+const CODES = [
+  discount(1, 'RIYADH-SEASON'),
+  discount(2, 'EXPO-5', { kind: 'amount', value: 250, planIds: [2], maxUses: null, state: 'off' }),
+]
+const USAGE: DiscountUsage = {
+  days: [{ date: '2026-11-20', uses: 7, amount: 610.75 }],
+  accounts: [
+    {
+      ...{ accountId: 3, name: text('بيت المندي', 'Mandi House'), used: 7, held: 2, amountGiven: 610.75 },
+      lastAt: '2026-11-20T10:00:00.000Z',
+    },
+  ],
+}
+
+const Pages = () =>
+  useRoutes([
+    { path: '/discount', element: <DiscountsPage /> },
+    { path: '/discount/:id', element: <DiscountPage /> },
+  ])
+
+const show = (route: string, answers: Record<string, HttpAnswer> = {}) => {
+  const { calls } = answerHttp({
+    'GET /api/Plan/Get': call => ({ body: samplePage(PLANS, call) }),
+    'GET /api/Package/Get': call => ({ body: samplePage([PACKAGE], call) }),
+    'GET /api/Discount/Get': call => ({ body: samplePage(CODES, call) }),
+    'GET /api/Discount/Get/Id': { body: CODES[0] },
+    'GET /api/Discount/GetUsage': { body: USAGE },
+    'POST /api/Discount/Add': { body: CODES[0] },
+    'PUT /api/Discount/Update': { body: CODES[0] },
+    ...answers,
+  })
+  const shown = renderUi(<Pages />, { role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route })
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
+  return { ...shown, sent }
+}
+const list = async () => within(await screen.findByRole('grid', { name: 'Discounts' }))
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+it('codes are listed with what they take off, for what, until when and how often', async () => {
+  show('/discount')
+  const rows = await list()
+  const first = (await rows.findByRole('link', { name: 'RIYADH-SEASON' })).closest('tr')
+  expect(first).toHaveTextContent('25%')
+  expect(first).toHaveTextContent('1 Nov 2026 – 30 Nov 2026')
+  expect(first).toHaveTextContent('9 of 50')
+  expect(first).toHaveTextContent('610.75')
+  const second = rows.getByRole('link', { name: 'EXPO-5' }).closest('tr')
+  await waitFor(() => expect(second).toHaveTextContent('Pro'))
+  expect(second).toHaveTextContent('250.00 SAR')
+})
+
+it('the address narrows the list by state, and a code is found in small letters', async () => {
+  show('/discount?state=off&search=expo')
+  const rows = await list()
+  expect(await rows.findByRole('link', { name: 'EXPO-5' })).toBeInTheDocument()
+  expect(rows.queryByRole('link', { name: 'RIYADH-SEASON' })).not.toBeInTheDocument()
+})
+
+it('a new code is sent with its days whole, on the clocks of Riyadh', async () => {
+  const { user, sent, location } = show('/discount/new')
+  await user.type(await screen.findByLabelText('Code'), 'eid-50')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Amount')
+  await user.type(screen.getByLabelText('Amount off'), '50.5')
+  await user.click(screen.getByRole('switch', { name: 'For all plans' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Pro' }))
+  await user.clear(screen.getByLabelText('First day'))
+  await user.type(screen.getByLabelText('First day'), '01/03/2027')
+  await user.type(screen.getByLabelText('Last day'), '10/03/2027')
+  await user.type(screen.getByLabelText('Uses in all'), '20')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(location()).toBe('/discount'))
+  expect(sent()).toEqual([
+    {
+      path: '/api/Discount/Add',
+      body: {
+        ...{ code: 'eid-50', kind: 'amount', value: 50.5, planIds: [2], maxUses: 20 },
+        ...{ startsAt: '2027-02-28T21:00:00.000Z', endsAt: '2027-03-10T21:00:00.000Z' },
+        ...{ maxUsesPerAccount: 1, isActive: true },
+      },
+    },
+  ])
+})
+
+it('the preview says what merchants pay of everything on offer, and where the code does not hold', async () => {
+  const { user } = show('/discount/new')
+  await user.type(await screen.findByLabelText('Percent off'), '50')
+  const preview = within(screen.getByRole('complementary', { name: 'As merchants see it' }))
+  const two = (await preview.findByText('Two years (24 months)')).closest('li')
+  expect(two).toHaveTextContent('4,000.00 SAR')
+  expect(two).toHaveTextContent('2,000.00 SAR')
+  expect(two).toHaveTextContent('260.87')
+  await user.click(screen.getByRole('switch', { name: 'For all plans' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Basic' }))
+  expect(preview.queryByText('Two years (24 months)')).not.toBeInTheDocument()
+  expect(preview.getByText('The code is for other plans')).toBeInTheDocument()
+  await user.click(preview.getByRole('tab', { name: 'العربية' }))
+  expect(preview.getByText('الرمز لباقات أخرى')).toBeInTheDocument()
+})
+
+it('without a code and a value, and with an end before the start, nothing is sent', async () => {
+  const { user, sent } = show('/discount/new')
+  await user.type(await screen.findByLabelText('Last day'), '01/01/2020')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid())
+  expect(screen.getByLabelText('Percent off')).toBeInvalid()
+  expect(sent()).toEqual([])
+})
+
+it('a known code keeps its name and its hours, and is saved with its version', async () => {
+  const { user, sent } = show('/discount/1', {
+    'GET /api/Discount/Get/Id': {
+      body: discount(1, 'RIYADH-SEASON', { startsAt: '2026-11-01T09:30:00.000Z' }),
+    },
+  })
+  expect(await screen.findByLabelText('Code')).toHaveAttribute('readonly')
+  await user.click(screen.getByRole('switch', { name: 'Can be used' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await list()
+  expect(sent()).toMatchObject([
+    {
+      path: '/api/Discount/Update',
+      body: {
+        ...{ id: 1, rowVersion: 4, isActive: false, value: 25 },
+        ...{ startsAt: '2026-11-01T09:30:00.000Z', endsAt: '2026-11-30T21:00:00.000Z' },
+      },
+    },
+  ])
+})
+
+it('what became of a code is told: its sums, its weeks and who used it', async () => {
+  show('/discount/1')
+  const usage = within(await screen.findByRole('region', { name: 'What became of it' }))
+  expect(await usage.findByText('Mandi House')).toBeInTheDocument()
+  expect(usage.getAllByText('610.75')).toHaveLength(2)
+  expect(usage.getByRole('table', { name: /Uses a week/ })).toBeInTheDocument()
+})
+
+it('the last of thirteen weeks ends today, and no use is counted twice', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  const day = (date: string) => ({ date, uses: 1, amount: 1 })
+  const weeks = usageWeeks(['2026-08-24', '2026-11-15', '2026-11-16', '2026-11-22'].map(day), now)
+  expect(weeks).toHaveLength(13)
+  expect(weeks[0]).toEqual({ from: '2026-08-24', uses: 1 })
+  expect(weeks.slice(-2).map(({ uses }) => uses)).toEqual([1, 2])
+  expect(weeks.reduce((sum, { uses }) => sum + uses, 0)).toBe(4)
+})
+
+it('a code that there is not is said, with the way back', async () => {
+  show('/discount/9', { 'GET /api/Discount/Get/Id': { status: 404, body: { code: 'not_found' } } })
+  expect(await screen.findByText('There is no such discount code')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'To the discounts' })).toHaveAttribute('href', '/discount')
+})

@@ -1,0 +1,81 @@
+import { useFailureWords } from '@sufra/shared/failures'
+import { useFormat } from '@sufra/shared/i18n'
+import { Bdi, Button, Field, Flex, Stack } from '@sufra/shared/ui'
+import { LongText } from '@sufra/shared/ui/data'
+import { TextArea } from '@sufra/shared/ui/forms'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Line, Lines } from '#src/lines/lines.tsx'
+import { notesQuery, useAddNote, useDeleteNote } from './merchant.queries.ts'
+import { Panel } from './panel.tsx'
+import { FAILURES } from './failures.ts'
+
+const NewNote = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const failureWords = useFailureWords({
+    told: FAILURES,
+    say: (key, values) => t(`admin:offers.failed.${key}`, values ?? {}),
+  })
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useAddNote(id)
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    mutate(text, {
+      onSuccess: () => setText(''),
+      onError: error => toast({ kind: 'error', text: failureWords(error) }),
+    })
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap="2" mt="3">
+        <Field label={t('admin:merchant.newNote')} help={t('admin:merchant.noteHelp')}>
+          <TextArea value={text} maxLength={2000} onChange={event => setText(event.target.value)} />
+        </Field>
+        <Flex justify="flex-end">
+          <Button type="submit" size="sm" isLoading={isPending} disabled={text.trim() === ''}>
+            {t('admin:merchant.addNote')}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
+
+/** What the operator's people note among themselves. */
+export const NotesPanel = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { mutate: remove, isPending } = useDeleteNote()
+  return (
+    <Panel
+      title={t('admin:merchant.notes')}
+      answer={useQuery(notesQuery(id))}
+      emptyText={({ data }) => (data.length === 0 ? t('admin:merchant.noNotes') : null)}
+      foot={<NewNote id={id} />}
+    >
+      {({ data }) => (
+        <Lines>
+          {data.map(({ id: noteId, text, byName, at }) => (
+            <Line
+              key={noteId}
+              detail={
+                <>
+                  {format.dateTime(at)} · <Bdi>{byName ?? t('admin:merchants.none')}</Bdi>
+                </>
+              }
+              end={
+                <Button size="sm" variant="ghost" disabled={isPending} onClick={() => remove(noteId)}>
+                  {t('admin:plans.delete')}
+                </Button>
+              }
+            >
+              <LongText text={text} />
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </Panel>
+  )
+}

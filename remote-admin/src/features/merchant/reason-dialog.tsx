@@ -1,0 +1,68 @@
+import { Button, Field, Stack, Text } from '@sufra/shared/ui'
+import type { ButtonProps } from '@sufra/shared/ui'
+import { TextArea } from '@sufra/shared/ui/forms'
+import { Dialog, toast } from '@sufra/shared/ui/overlays'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from './use-failure-text.ts'
+
+const SHORTEST_REASON = 3
+
+interface ReasonDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  work: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
+  title: string
+  body: string
+  /** Who reads the reason. */
+  help: string
+  confirmLabel: string
+  doneText: string
+  variant?: ButtonProps['variant']
+}
+
+/** Says what it does, and asks why. */
+export const ReasonDialog = ({ isOpen, onClose, work, variant, ...words }: ReasonDialogProps) => {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const [reason, setReason] = useState('')
+  const handleConfirm = () =>
+    work.mutate(reason, {
+      onSuccess: () => {
+        setReason('')
+        onClose()
+        toast({ kind: 'success', text: words.doneText })
+      },
+      onError: error => toast({ kind: 'error', text: failureText(error) }),
+    })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('admin:plans.cancel')}
+          </Button>
+          <Button
+            variant={variant}
+            isLoading={work.isPending}
+            disabled={reason.trim().length < SHORTEST_REASON}
+            onClick={handleConfirm}
+          >
+            {words.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>{words.body}</Text>
+        <Field label={t('admin:merchant.reason')} help={words.help} isRequired>
+          <TextArea value={reason} maxLength={500} onChange={event => setReason(event.target.value)} />
+        </Field>
+      </Stack>
+    </Dialog>
+  )
+}

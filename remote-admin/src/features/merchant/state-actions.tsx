@@ -1,0 +1,88 @@
+import type { Account } from '@sufra/shared/contracts/account'
+import { Button, Flex } from '@sufra/shared/ui'
+import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCloseMerchant, useResume, useSuspend } from './merchant.queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useFailureText } from './use-failure-text.ts'
+
+interface ActionProps {
+  id: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks why, and says what it does. */
+const SuspendDialog = ({ id, ...props }: ActionProps) => {
+  const { t } = useTranslation()
+  return (
+    <ReasonDialog
+      {...props}
+      work={useSuspend(id)}
+      title={t('admin:merchant.suspendTitle')}
+      body={t('admin:merchant.suspendBody')}
+      help={t('admin:merchant.noteHelp')}
+      confirmLabel={t('admin:merchant.suspend')}
+      doneText={t('admin:merchant.suspended')}
+      variant="dangerSolid"
+    />
+  )
+}
+
+/** Asks before it is for good, and says how many orders keep it open. */
+const CloseDialog = ({ id, isOpen, onClose }: ActionProps) => {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const { mutate, isPending, error, reset } = useCloseMerchant(id)
+  const handleClose = () => {
+    reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('admin:merchant.closeTitle')}
+      body={error ? failureText(error) : t('admin:merchant.closeBody')}
+      confirmLabel={t('admin:merchant.close')}
+      cancelLabel={t('admin:plans.cancel')}
+      onConfirm={() => mutate(undefined, { onSuccess: handleClose })}
+      onClose={handleClose}
+      isBusy={isPending}
+      isDanger
+    />
+  )
+}
+
+/** Suspend, resume and close, as the state of the merchant lets. */
+export const StateActions = ({ account: { id, status } }: { account: Account }) => {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState<'suspend' | 'close' | null>(null)
+  const { mutate: resume, isPending } = useResume(id)
+  const close = () => setAsked(null)
+  if (status === 'Closed') return null
+  return (
+    <Flex gap="2" wrap="wrap">
+      {status === 'Suspended' ? (
+        <Button
+          isLoading={isPending}
+          onClick={() =>
+            resume(undefined, { onError: error => toast({ kind: 'error', text: failureText(error) }) })
+          }
+        >
+          {t('admin:merchant.resume')}
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => setAsked('suspend')}>
+          {t('admin:merchant.suspend')}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => setAsked('close')}>
+        {t('admin:merchant.close')}
+      </Button>
+      <SuspendDialog id={id} isOpen={asked === 'suspend'} onClose={close} />
+      <CloseDialog id={id} isOpen={asked === 'close'} onClose={close} />
+    </Flex>
+  )
+}

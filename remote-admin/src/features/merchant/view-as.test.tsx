@@ -1,0 +1,58 @@
+import type { Account } from '@sufra/shared/contracts/account'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { ViewAs } from './view-as.tsx'
+
+const ACCOUNT: Account = {
+  ...{ id: 7, name: '{"ar":"بيت","en":"House"}', legalName: null, legalNameEn: null },
+  ...{ crNumber: null, unifiedNumber: null },
+  ...{ vatNumber: null, phone: null, email: null, typeId: 1, city: null, nationalAddress: null },
+  status: 'Active',
+}
+
+const show = (account: Account = ACCOUNT) => {
+  const { calls } = answerHttp({
+    'POST /api/AccountView/Begin': {
+      body: {
+        id: '3b241101-e2bb-4255-8caf-4136c566a962',
+        accessToken: 'look',
+        endsAt: '2026-08-15T13:05:00.000Z',
+      },
+    },
+  })
+  return {
+    ...renderUi(<ViewAs account={account} />, { role: 'SuperAdmin', namespaces: { admin: { ar, en } } }),
+    calls,
+  }
+}
+afterEach(() => jest.restoreAllMocks())
+
+it('asks why before it opens the merchant in another tab', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(window)
+  const { user, calls } = show()
+  await user.click(screen.getByRole('button', { name: 'View as Admin' }))
+  const begin = await screen.findByRole('button', { name: 'Begin' })
+  expect(begin).toBeDisabled()
+  await user.type(screen.getByRole('textbox'), 'They asked us')
+  await user.click(begin)
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/dashboard', '_blank'))
+  expect(calls[0]?.body).toEqual({ accountId: 7, reason: 'They asked us' })
+})
+
+it('opens it with another press where the browser opens no tab by itself, and begins only once', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValueOnce(null).mockReturnValue(window)
+  const { user, calls } = show()
+  await user.click(screen.getByRole('button', { name: 'View as Admin' }))
+  await user.type(await screen.findByRole('textbox'), 'They asked us')
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(await screen.findByRole('button', { name: 'Open the tab' }))
+  expect(open).toHaveBeenCalledTimes(2)
+  expect(calls).toHaveLength(1)
+})
+
+it.each(['PendingPlan', 'Closed'] as const)('is not offered for a merchant that is %s', status => {
+  show({ ...ACCOUNT, status })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
+import type { PackageDetails, PackageRequest } from '@sufra/shared/contracts/package'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
+
+/** What the form holds; named as the request, so that a mistake finds its field. */
+export interface PackageValues {
+  /** Null while none is chosen. */
+  planId: number | null
+  name: Localized
+  months: number | null
+  /** Halalas. */
+  price: number | null
+  isActive: boolean
+}
+
+/** A package as it is, or (null) a new one. */
+export const valuesOf = (base: PackageDetails | null): PackageValues => ({
+  planId: base?.planId ?? null,
+  name: base ? readLocalized(base.name) : { ar: '', en: '' },
+  months: base?.months ?? 6,
+  price: base ? toHalalas(base.price) : null,
+  isActive: base?.isActive ?? true,
+})
+
+// What is not written yet is no number: the contract says so at the field.
+const written = (value: number | null): number => value ?? Number.NaN
+
+export const requestOf = (values: PackageValues, base: PackageDetails | null): PackageRequest => ({
+  planId: written(values.planId),
+  name: values.name,
+  months: written(values.months),
+  price: values.price === null ? Number.NaN : toRiyals(values.price),
+  isActive: values.isActive,
+  // The shorter stands before the longer one.
+  index: base?.index ?? Math.max(1, values.months ?? 1),
+})

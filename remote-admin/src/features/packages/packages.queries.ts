@@ -1,0 +1,24 @@
+import { api } from '@sufra/shared/api'
+import type { PackageDetails, PackageRequest } from '@sufra/shared/contracts/package'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export const packageQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'packages', 'one', id],
+    queryFn: ({ signal }) => api.get('/api/Package/Get/Id', { query: { Id: id }, signal }),
+    staleTime: 0,
+  })
+
+/** Throws `stale_version` when somebody else saved it meanwhile. */
+export const savePackage = (body: PackageRequest, base: PackageDetails | null): Promise<PackageDetails> =>
+  base === null
+    ? api.post('/api/Package/Add', { body })
+    : api.put('/api/Package/Update', { body: { ...body, id: base.id, rowVersion: base.rowVersion } })
+
+export const useDeletePackage = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api.delete('/api/Package/Delete', { query: { Id: id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'packages'] }),
+  })
+}

@@ -1,0 +1,150 @@
+import type { PackageDetails } from '@sufra/shared/contracts/package'
+import type { PlanDetails } from '@sufra/shared/contracts/plan'
+import { useRoutes } from '@sufra/shared/router'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { PackagePage } from './package.page.tsx'
+import { PackagesPage } from './packages.page.tsx'
+
+const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
+const plan = (id: number, english: string): PlanDetails => ({
+  ...{ id, name: text(`باقة ${id}`, english), description: null, priceMonthly: 100 * id, priceYearly: null },
+  ...{ currency: 'SAR', trialDays: 14, index: id, isActive: true, isPublic: true, subscribers: id },
+  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null, features: [] },
+})
+const PLANS = [plan(1, 'Basic'), plan(2, 'Pro')]
+const offer = (id: number, english: string, changes: Partial<PackageDetails> = {}): PackageDetails => ({
+  ...{ id, planId: 2, name: text(`حزمة ${id}`, english), months: 6, price: 1000, currency: 'SAR', index: 6 },
+  ...{ planName: text('الاحترافية', 'Pro'), isActive: true, isOffered: true, subscribers: 0, sold: 0 },
+  ...{ rowVersion: 3, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  ...changes,
+})
+const PACKAGES = [
+  offer(1, 'Half a year', { subscribers: 4, sold: 5 }),
+  offer(2, 'Of a hidden plan', { isOffered: false, planId: 1, planName: text('الأساسية', 'Basic') }),
+  offer(3, 'Last summer', { isOffered: false, isActive: false, months: 3 }),
+]
+
+const Pages = () =>
+  useRoutes([
+    { path: '/packages', element: <PackagesPage /> },
+    { path: '/packages/:id', element: <PackagePage /> },
+  ])
+
+const show = (route: string, answers: Record<string, HttpAnswer> = {}) => {
+  const { calls } = answerHttp({
+    'GET /api/Plan/Get': call => ({ body: samplePage(PLANS, call) }),
+    'GET /api/Package/Get': call => ({ body: samplePage(PACKAGES, call) }),
+    'GET /api/Package/Get/Id': { body: PACKAGES[0] },
+    'POST /api/Package/Add': { body: PACKAGES[0] },
+    'PUT /api/Package/Update': { body: PACKAGES[0] },
+    ...answers,
+  })
+  const shown = renderUi(<Pages />, { role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route })
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
+  return { ...shown, sent }
+}
+const list = async () => within(await screen.findByRole('grid', { name: 'Packages' }))
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+it('packages are listed with what a month costs, and why nobody can choose them', async () => {
+  show('/packages')
+  const rows = await list()
+  const first = (await rows.findByRole('link', { name: 'Half a year' })).closest('tr')
+  expect(first).toHaveTextContent('6 months')
+  expect(first).toHaveTextContent('166.67')
+  expect(first).toHaveTextContent('On offer')
+  expect(rows.getByText('Plan is hidden')).toBeInTheDocument()
+  expect(rows.getByText('Off')).toBeInTheDocument()
+})
+
+it('the address narrows the list by plan and state', async () => {
+  show('/packages?planId=2&state=off')
+  const rows = await list()
+  expect(await rows.findByRole('link', { name: 'Last summer' })).toBeInTheDocument()
+  expect(rows.queryByRole('link', { name: 'Half a year' })).not.toBeInTheDocument()
+})
+
+it('a package that was bought stays, and the dialog says why', async () => {
+  const errors = { Id: ['Subscriptions with this package: 5. Switch it off instead.'] }
+  const { user } = show('/packages', {
+    'DELETE /api/Package/Delete': { status: 409, body: { code: 'in_use', errors } },
+  })
+  await (await list()).findByRole('link', { name: 'Half a year' })
+  await user.click(screen.getByRole('button', { name: 'Actions for Half a year' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText(errors.Id[0] ?? '')).toBeInTheDocument()
+})
+
+it('a new package is sent with its price in riyals, the shorter before the longer', async () => {
+  const { user, sent, location } = show('/packages/new')
+  await user.selectOptions(await screen.findByLabelText('Plan'), 'Pro')
+  await user.type(screen.getByLabelText('Name in Arabic'), 'ربع')
+  await user.type(screen.getByLabelText('Name in English'), 'Quarter')
+  await user.clear(screen.getByLabelText('Months'))
+  await user.type(screen.getByLabelText('Months'), '٣')
+  await user.type(screen.getByLabelText('Price of the period'), '549.50')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(location()).toBe('/packages'))
+  const name = { ar: 'ربع', en: 'Quarter' }
+  expect(sent()).toEqual([
+    {
+      path: '/api/Package/Add',
+      body: { planId: 2, name, months: 3, price: 549.5, isActive: true, index: 3 },
+    },
+  ])
+})
+
+it('the preview follows what is typed, in both languages, with VAT and what is saved', async () => {
+  const { user } = show('/packages/new')
+  await user.selectOptions(await screen.findByLabelText('Plan'), 'Pro')
+  await user.type(screen.getByLabelText('Price of the period'), '1150')
+  const preview = within(screen.getByRole('complementary', { name: 'As merchants see it' }))
+  expect(preview.getByText(/Includes 15% VAT/)).toHaveTextContent('150.00')
+  expect(preview.getByText(/Saves/)).toHaveTextContent('50.00')
+  await user.click(preview.getByRole('tab', { name: 'العربية' }))
+  expect(preview.getByText('6 أشهر')).toBeInTheDocument()
+  await user.clear(screen.getByLabelText('Price of the period'))
+  await user.type(screen.getByLabelText('Price of the period'), '1250')
+  expect(screen.getByText('Paying by the month would be cheaper.')).toBeInTheDocument()
+})
+
+it('without a plan, names and a price nothing is sent, and each mistake stands at its field', async () => {
+  const { user, sent } = show('/packages/new')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('Plan')).toBeInvalid())
+  expect(screen.getByLabelText('Price of the period')).toBeInvalid()
+  expect(screen.getByLabelText('Name in Arabic')).toBeInvalid()
+  expect(sent()).toEqual([])
+})
+
+it('what was bought keeps its plan and months, and is saved with its version', async () => {
+  const { user, sent } = show('/packages/1')
+  expect(await screen.findByText(/4 merchants are on this package/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Plan')).toBeDisabled()
+  expect(screen.getByLabelText('Months')).toBeDisabled()
+  await user.click(screen.getByRole('switch', { name: 'On offer to everybody' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await list()
+  expect(sent()).toMatchObject([
+    { path: '/api/Package/Update', body: { id: 1, rowVersion: 3, months: 6, isActive: false } },
+  ])
+})
+
+it('a package that there is not is said, with the way back; a failure can be tried again', async () => {
+  const { unmount } = show('/packages/9', {
+    'GET /api/Package/Get/Id': { status: 404, body: { code: 'not_found' } },
+  })
+  expect(await screen.findByText('There is no such package')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'To the packages' })).toHaveAttribute('href', '/packages')
+  unmount()
+  show('/packages/1', { 'GET /api/Package/Get/Id': { status: 500, body: { code: 'internal_error' } } })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})

@@ -1,0 +1,28 @@
+import { Link } from '@sufra/shared/router'
+import { Num, Text, TextLink } from '@sufra/shared/ui'
+import { behindAddress } from './behind-address.ts'
+import type { Behind } from './revenue.queries.ts'
+
+interface FigureLinkProps {
+  behind: Behind
+  /** What it says; of a figure that is nothing there is nobody to show. */
+  text: string
+  isNothing: boolean
+}
+
+/** A figure that opens the merchants behind it. */
+export const FigureLink = ({ behind, text, isNothing }: FigureLinkProps) => {
+  if (isNothing)
+    return (
+      <Text as="span" color="muted">
+        <Num value={text} />
+      </Text>
+    )
+  return (
+    <TextLink asChild display="inline-flex" alignItems="center" minH="touch">
+      <Link to={behindAddress(behind)}>
+        <Num value={text} />
+      </Link>
+    </TextLink>
+  )
+}

@@ -1,0 +1,55 @@
+import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface RevenuePartProps<Shown> {
+  title: string
+  /** What the figures are. */
+  note: string
+  answer: Pick<UseQueryResult<Shown>, 'data' | 'isPending' | 'isFetching' | 'refetch'>
+  /** About how high it will be, so that nothing jumps. */
+  height: string
+  isEmpty: (shown: Shown) => boolean
+  children: (shown: Shown) => ReactNode
+}
+
+/** A part of the page that loads, fails and is empty by itself. */
+export const RevenuePart = <Shown,>(props: RevenuePartProps<Shown>) => {
+  const { title, note, answer, height, isEmpty, children } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const { data, isPending, isFetching, refetch } = answer
+  const isLost = !isPending && data === undefined
+  const shown = data === undefined || isEmpty(data) ? undefined : data
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3" minW="0">
+      <div>
+        <Heading as="h2" id={id} textStyle="xl17" fontWeight="semibold">
+          {title}
+        </Heading>
+        <Text color="muted" textStyle="sm13">
+          {note}
+        </Text>
+      </div>
+      {isPending && <Skeleton h={height} borderRadius="card" />}
+      {isLost && (
+        <Card p="5">
+          <ErrorState
+            title={t('admin:merchant.panelFailed')}
+            retryLabel={t('admin:merchants.retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      )}
+      {data !== undefined && !shown && (
+        <Card p="5">
+          <Text color="muted">{t('admin:revenue.nothing')}</Text>
+        </Card>
+      )}
+      {shown !== undefined && children(shown)}
+    </Stack>
+  )
+}

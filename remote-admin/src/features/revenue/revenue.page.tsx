@@ -1,0 +1,39 @@
+import { Box, Grid, PageHead, Stack } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CohortsPanel } from './cohorts-panel.tsx'
+import { ForecastPanel } from './forecast-panel.tsx'
+import { MovementPanel } from './movement-panel.tsx'
+import { PaidPanel } from './paid-panel.tsx'
+import { PlansPanel } from './plans-panel.tsx'
+import { RevenueTiles } from './revenue-tiles.tsx'
+import { movementQuery } from './revenue.queries.ts'
+import { RowsDrawer } from './rows-drawer.tsx'
+
+/** What merchants bring. Every figure leads to the merchants behind it; which one is open is in the address. */
+export const RevenuePage = () => {
+  const { t } = useTranslation()
+  const { data: movement, isError } = useQuery(movementQuery)
+  return (
+    <>
+      <PageHead title={t('admin:nav.revenue')} status={t('admin:revenue.withVatNote')} />
+      <Stack gap="8">
+        {/* Where it failed, its panel says so. */}
+        {!(isError && !movement) && <RevenueTiles movement={movement} />}
+        <MovementPanel />
+        <Grid
+          gap={{ base: '8', lg: '3.5' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <PlansPanel />
+          <ForecastPanel />
+        </Grid>
+        <CohortsPanel />
+        <PaidPanel />
+      </Stack>
+      <Box>
+        <RowsDrawer />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { RevenueRow } from '@sufra/shared/contracts/revenue'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat } from '@sufra/shared/i18n'
+import { Link, useSearchParams } from '@sufra/shared/router'
+import { Bdi, Box, ErrorState, Flex, Money, Skeleton, Stack, Text, TextLink } from '@sufra/shared/ui'
+import { Pagination } from '@sufra/shared/ui/data'
+import { Drawer } from '@sufra/shared/ui/overlays'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readBehind, withoutBehind } from './behind-address.ts'
+import { useMonthName } from './month-name.ts'
+import { rowsQuery } from './revenue.queries.ts'
+import type { Behind } from './revenue.queries.ts'
+
+const useDetail = () => {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  return ({ planName, planBefore, endsAt }: RevenueRow): string => {
+    const plan = inLanguage(planName, i18n.language)
+    const before = planBefore && inLanguage(planBefore, i18n.language)
+    const change = before && before !== plan ? t('admin:revenue.planChange', { before, plan }) : plan
+    return endsAt ? t('admin:revenue.endsOn', { plan: change, date: format.shortDate(endsAt) }) : change
+  }
+}
+
+const Row = ({ row }: { row: RevenueRow }) => {
+  const { i18n } = useTranslation()
+  const detailOf = useDetail()
+  return (
+    <Flex
+      as="li"
+      py="2"
+      gap="3"
+      align="center"
+      justify="space-between"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Box minW="0" overflowWrap="anywhere">
+        <TextLink asChild display="inline-flex" alignItems="center" minH="touch">
+          <Link to={`/merchants/${row.accountId}`}>
+            <Bdi>{inLanguage(row.merchantName, i18n.language)}</Bdi>
+          </Link>
+        </TextLink>
+        <Text textStyle="sm13" color="muted">
+          <Bdi>{detailOf(row)}</Bdi>
+        </Text>
+      </Box>
+      <Box flexShrink="0">
+        <Money value={row.amount} />
+      </Box>
+    </Flex>
+  )
+}
+
+interface RowsProps {
+  behind: Behind & { page: number }
+  onPage: (page: number) => void
+}
+
+const Rows = ({ behind, onPage }: RowsProps) => {
+  const { t } = useTranslation()
+  const { data, isPending, isFetching, refetch } = useQuery(rowsQuery(behind, behind.page))
+  if (isPending) return <Skeleton h="15rem" borderRadius="card" />
+  if (!data)
+    return (
+      <ErrorState
+        title={t('admin:merchant.panelFailed')}
+        retryLabel={t('admin:merchants.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (data.totalCount === 0) return <Text color="muted">{t('admin:revenue.nobody')}</Text>
+  return (
+    <>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {data.data.map(row => (
+          <Row key={row.accountId} row={row} />
+        ))}
+      </Stack>
+      {data.totalPages > 1 && (
+        <Pagination
+          label={t('admin:revenue.pages')}
+          page={data.currentPage}
+          totalPages={data.totalPages}
+          totalCount={data.totalCount}
+          pageSize={data.pageSize}
+          onChange={onPage}
+        />
+      )}
+    </>
+  )
+}
+
+/** The merchants behind the figure that the address names. */
+export const RowsDrawer = () => {
+  const { t } = useTranslation()
+  const monthName = useMonthName()
+  const [params, setParams] = useSearchParams()
+  const behind = readBehind(params)
+  const title = behind
+    ? t('admin:revenue.figureOf', {
+        figure: t(`admin:revenue.figures.${behind.figure}`),
+        month: monthName.whole(behind.month),
+      })
+    : ''
+  return (
+    <Drawer isOpen={behind !== null} onClose={() => setParams(withoutBehind(params))} title={title}>
+      {behind && (
+        <Rows
+          behind={behind}
+          onPage={page =>
+            setParams(current => {
+              const next = new URLSearchParams(current)
+              next.set('page', String(page))
+              return next
+            })
+          }
+        />
+      )}
+    </Drawer>
+  )
+}

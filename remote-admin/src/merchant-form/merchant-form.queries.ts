@@ -1,0 +1,18 @@
+import { api } from '@sufra/shared/api'
+import type { Account } from '@sufra/shared/contracts/account'
+import { queryOptions } from '@tanstack/react-query'
+import { requestOf } from './merchant-values.ts'
+import type { MerchantValues } from './merchant-values.ts'
+
+/** The kinds of business: a dozen. */
+export const businessTypesQuery = queryOptions({
+  queryKey: ['admin', 'business-types'],
+  queryFn: async ({ signal }) =>
+    (await api.get('/api/Type/Get', { query: { 'PaginatedRequest.PageSize': 1000 }, signal })).data,
+})
+
+/** A merchant that there is, or a new one. */
+export const saveMerchant = (values: MerchantValues, account: Account | null): Promise<Account> =>
+  account
+    ? api.put('/api/Account/Update', { body: { ...requestOf(values), id: account.id } })
+    : api.post('/api/Account/Add', { body: requestOf(values) })

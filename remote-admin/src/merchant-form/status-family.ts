@@ -1,0 +1,12 @@
+import type { AccountStatus } from '@sufra/shared/contracts/merchant'
+import type { PillFamily } from '@sufra/shared/ui'
+
+/** In which colours a merchant's state is shown. */
+export const STATUS_FAMILY: Record<AccountStatus, PillFamily> = {
+  PendingVerification: 'pending',
+  PendingBusinessDetails: 'pending',
+  PendingPlan: 'pending',
+  Active: 'active',
+  Suspended: 'disabled',
+  Closed: 'neutral',
+}

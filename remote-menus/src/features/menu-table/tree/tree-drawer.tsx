@@ -1,0 +1,27 @@
+import { Stack } from '@sufra/shared/ui'
+import { SideDrawer } from '@sufra/shared/ui/overlays'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddCategory } from './tree-head.tsx'
+
+export interface TreeDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  serviceProviderId: number
+  children: ReactNode
+}
+
+/** The categories where there is no room for them beside the products. */
+export const TreeDrawer = ({ isOpen, onClose, serviceProviderId, children }: TreeDrawerProps) => {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer isOpen={isOpen} onClose={onClose} title={t('menus:table.categories')}>
+      {isOpen && (
+        <Stack gap="2">
+          {children}
+          <AddCategory serviceProviderId={serviceProviderId} />
+        </Stack>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,1 @@
+export { MappingsPage as Page } from '#src/features/mappings/mappings.page.tsx'

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { useKeptActions } from '#src/live-orders/kept/kept-actions.store.ts'
+import { refusedDialog } from '../later-parts.ts'
+
+/** The dialog of what was refused, from the first refusal on. */
+export const Refused = () => {
+  const hasRefused = useKeptActions(({ refused }) => refused.length > 0)
+  const [isNeeded, setIsNeeded] = useState(hasRefused)
+  if (hasRefused && !isNeeded) setIsNeeded(true)
+  return isNeeded ? <refusedDialog.Part /> : null
+}

@@ -1,0 +1,37 @@
+import { startLive, stopLive } from '@sufra/shared/live'
+import { useSession } from '@sufra/shared/session'
+import { renderUi } from '@sufra/shared/testing'
+import { act, screen } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { Freshness } from './freshness.tsx'
+import { useConnection } from './use-connection.ts'
+
+afterEach(() => act(stopLive))
+
+const Line = ({ isFailing }: { isFailing: boolean }) => (
+  <p data-testid="line">
+    <Freshness state={useConnection(isFailing).state} />
+  </p>
+)
+
+const look = ({ isFailing, language }: { isFailing: boolean; language: 'ar' | 'en' }) => {
+  renderUi(<Line isFailing={isFailing} />, {
+    ...{ role: 'Admin', language },
+    namespaces: { orders: { ar, en } },
+  })
+  act(() => {
+    useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } }))
+    startLive()
+  })
+}
+
+it.each(['en', 'ar'] as const)('in %s a look that asks by itself is told of no unsteady line', language => {
+  look({ isFailing: false, language })
+  expect(screen.getByTestId('line')).toHaveTextContent(/^$/)
+})
+
+it('a look that gets no answer says so', () => {
+  look({ isFailing: true, language: 'en' })
+  expect(screen.getByTestId('line')).toHaveTextContent('No connection')
+})

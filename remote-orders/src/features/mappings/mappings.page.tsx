@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { History } from 'lucide-react'
+import { MerchantBox } from '@sufra/shared/merchants'
+import { Link, useSearchParams } from '@sufra/shared/router'
+import { useIsOperator } from '@sufra/shared/session'
+import { Box, Button, EmptyState, LinkButton, PageHead } from '@sufra/shared/ui'
+import { DataTable, NoMatch, urlId, useTableUrl } from '@sufra/shared/ui/data'
+import { ChangeDialog } from './change-dialog.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
+import { MAPPINGS_URL } from './mappings-url.ts'
+import { useMappingColumns } from './mapping-columns.tsx'
+import type { MappingRequest } from './mapping-columns.tsx'
+import { mappingsQuery } from './mappings.queries.ts'
+import { MappingsToolbar } from './mappings-toolbar.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const MappingsPanel = ({ accountId }: { accountId: number | null }) => {
+  const { t } = useTranslation()
+  const url = useTableUrl(MAPPINGS_URL)
+  const { page, pageSize, filters, sort } = url
+  const mappings = useQuery(mappingsQuery({ filters, sort, page, pageSize }, accountId))
+  const [asked, setAsked] = useState<MappingRequest | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <MappingsToolbar
+        filters={filters}
+        onChange={url.change}
+        onClear={url.isFiltered ? url.clear : undefined}
+      />
+      <DataTable
+        caption={t('orders:mappings.title')}
+        columns={useMappingColumns(setAsked)}
+        rows={mappings.data?.data}
+        rowKey={({ id }) => id}
+        isRefreshing={mappings.isPlaceholderData}
+        empty={
+          url.isFiltered ? (
+            <NoMatch title={t('orders:mappings.noMatch')} onClear={url.clear} />
+          ) : (
+            <EmptyState
+              drawing="receipt"
+              title={t('orders:mappings.empty')}
+              detail={t('orders:mappings.emptyDetail')}
+            />
+          )
+        }
+        failure={
+          mappings.isError
+            ? {
+                title: t('orders:mappings.loadFailed'),
+                detail: t('orders:error.detail'),
+                onRetry: () => void mappings.refetch(),
+                isRetrying: mappings.isFetching,
+              }
+            : null
+        }
+        pages={
+          mappings.data && {
+            page,
+            pageSize,
+            totalPages: mappings.data.totalPages,
+            totalCount: mappings.data.totalCount,
+            label: t('orders:mappings.pages'),
+            onChange: url.goTo,
+            onResize: url.resize,
+          }
+        }
+      />
+      {asked?.kind === 'change' && <ChangeDialog mapping={asked.mapping} onClose={close} />}
+      {asked?.kind === 'remove' && <RemoveDialog mapping={asked.mapping} onClose={close} />}
+    </>
+  )
+}
+
+const OperatorChoice = ({ merchantId }: { merchantId: number | null }) => {
+  const { t } = useTranslation()
+  const [, setParams] = useSearchParams()
+  return (
+    <Box maxW="form" mb="4.5">
+      <MerchantBox
+        label={t('orders:list.merchant')}
+        merchantId={merchantId}
+        onChange={id => setParams(id ? { merchant: String(id) } : {})}
+      />
+    </Box>
+  )
+}
+
+const Head = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <PageHead
+      title={t('orders:mappings.title')}
+      status={t('orders:mappings.subtitle')}
+      actions={
+        <>
+          <LinkButton asChild variant="outline">
+            <Link to="/orders">{t('orders:mappings.toOrders')}</Link>
+          </LinkButton>
+          {children}
+        </>
+      }
+    />
+  )
+}
+
+/** `/orders/mappings`: what platforms' items mean on the menu, as somebody said it at a failed order. */
+export const MappingsPage = () => {
+  const { t } = useTranslation()
+  const isOperator = useIsOperator()
+  const [params] = useSearchParams()
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const accountId = isOperator ? urlId(params.get('merchant')) : null
+  const isKnown = !isOperator || accountId !== null
+  return (
+    <>
+      <Head>
+        {isKnown && (
+          <Button
+            variant="outline"
+            icon={<History size={16} aria-hidden />}
+            onClick={() => setIsHistoryOpen(true)}
+          >
+            {t('orders:mappings.history.open')}
+          </Button>
+        )}
+      </Head>
+      {isOperator && <OperatorChoice merchantId={accountId} />}
+      {isKnown ? (
+        <MappingsPanel key={accountId} accountId={accountId} />
+      ) : (
+        <EmptyState drawing="search" title={t('orders:mappings.chooseMerchant')} />
+      )}
+      {isHistoryOpen && <HistoryDrawer accountId={accountId} onClose={() => setIsHistoryOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { api } from '@sufra/shared/api'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { PrintedPaper, Printer } from '@sufra/shared/contracts/printer'
+import { Bdi, Button } from '@sufra/shared/ui'
+import { Menu, toast } from '@sufra/shared/ui/overlays'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { PrinterCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const printersQuery = (BranchId: number) =>
+  queryOptions({
+    queryKey: ['printers', BranchId],
+    queryFn: ({ signal }) => api.get('/api/Printer/Get', { query: { BranchId }, signal }),
+  })
+
+const papersOf = ({ prints }: Printer): PrintedPaper[] =>
+  prints === 'both' ? ['ticket', 'receipt'] : [prints]
+
+const usePrintThere = ({ id: orderId }: Order) => {
+  const { t } = useTranslation()
+  return useMutation({
+    mutationFn: ({ printerId, what }: { printerId: number; what: PrintedPaper }) =>
+      api.post('/api/Printer/Print', { body: { orderId, printerId, what } }),
+    networkMode: 'always',
+    onSuccess: () => toast({ kind: 'success', text: t('orders:print.queued') }),
+    onError: () => toast({ kind: 'error', text: t('orders:print.notQueued') }),
+  })
+}
+
+/** Prints a paper by a printer of the order's branch that fetches its work. Nothing where the branch has none. */
+export const BranchPrinters = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  const { data: printers = [] } = useQuery(printersQuery(order.branchId))
+  const { mutate, isPending } = usePrintThere(order)
+  if (printers.length === 0) return null
+  const items = printers.flatMap(printer =>
+    papersOf(printer).map(what => ({
+      id: `${printer.id}-${what}`,
+      label: (
+        <>
+          {t(`orders:print.paper.${what}`)} · <Bdi>{printer.name}</Bdi>
+        </>
+      ),
+      onSelect: () => mutate({ printerId: printer.id, what }),
+    })),
+  )
+  const label = t('orders:print.atBranch')
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={
+        <Button variant="outline" icon={<PrinterCheck size={18} aria-hidden />} isLoading={isPending}>
+          {label}
+        </Button>
+      }
+    />
+  )
+}
