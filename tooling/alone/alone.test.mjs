@@ -1,83 +1,41 @@
-import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { PNPM } from '../build/package-manager.mjs'
+import { guideLines, jobLines } from '../create/testing/guide-lines.mjs'
+import { startSufra } from '../create/testing/running-sufra.mjs'
+import { Team } from '../create/testing/team.mjs'
 import { repositoryRoot } from '../federation/common.mjs'
 
-const NAME = '@sufra/remote-menus'
 const place = mkdtempSync(path.join(os.tmpdir(), 'sufra-alone-'))
-const checkout = path.join(place, 'menus')
-const at = (...parts) => path.join(checkout, ...parts)
+const kitchen = path.join(place, 'kitchen')
+const team = new Team(place)
+const GUIDE_ORIGIN = 'http://localhost:4000'
 
-// What jest and pnpm put into the environment of their children is not what a team has.
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|CI|npm_.*|PNPM_.*|JEST_.*|PORT)$/i.test(name)),
-)
-
-const run = async (program, args, cwd) => {
-  const { stdout } = await promisify(execFile)(program, args, { cwd, env: environment, maxBuffer: 1 << 26 })
-  return stdout
-}
-const pnpm = (...args) => run('npx', ['-y', PNPM, ...args], checkout)
-const script = (...args) => pnpm('--filter', NAME, ...args)
-
-const backend = createServer((request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ asked: `${request.method} ${request.url}` }))
+let sufra
+const tokens = {}
+beforeAll(async () => {
+  sufra = await startSufra(team.environment)
+  for (const channel of ['beta', 'stable']) tokens[channel] = await sufra.makeToken('kitchen', channel)
 })
-const running = []
+afterAll(async () => {
+  team.end()
+  await sufra?.stop()
+  rmSync(place, { recursive: true, force: true, maxRetries: 5 })
+})
 
-const freePort = async () => {
-  const probe = createServer()
-  await new Promise(resolve => probe.listen(0, 'localhost', resolve))
-  const { port } = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  return port
+const builtVersion = () => JSON.parse(readFileSync(path.join(kitchen, 'dist/contract.json'), 'utf8')).version
+const stableOf = async channel => {
+  const file = channel === 'stable' ? 'registry.json' : `registry.${channel}.json`
+  const { remotes } = await (await fetch(`${sufra.origin}/remotes/${file}`)).json()
+  return remotes.kitchen?.stable?.version ?? null
 }
 
-const whenServed = async ({ page, said }) => {
-  for (;;) {
-    if (said.ended) throw new Error(said.text)
-    const answer = await fetch(page).catch(() => null)
-    if (answer?.ok) return
-    await sleep(100)
-  }
-}
-
-/** A script that goes on until it is ended: resolves with its origin when its first page answers. */
-const serve = async ({ args, first = '/' }) => {
-  const port = await freePort()
-  const child = spawn('npx', ['-y', PNPM, '--filter', NAME, ...args], {
-    cwd: checkout,
-    // A group of its own: npx, pnpm, and what they start end together.
-    detached: true,
-    env: { ...environment, PORT: String(port), SUFRA_API: `http://localhost:${backend.address().port}` },
-  })
-  const said = { text: '', ended: false }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', bytes => (said.text += bytes))
-  child.once('exit', () => (said.ended = true))
-  running.push(child)
-  const origin = `http://localhost:${port}`
-  await whenServed({ page: `${origin}${first}`, said })
-  return origin
-}
-
-/** Where the repository's build is; npm test has built it before. */
-const buildInRepository = async () => {
-  await run(process.execPath, ['tooling/build/build.mjs', '--only', 'remote-menus'], repositoryRoot)
-  return path.join(repositoryRoot, 'remote-menus/dist')
-}
-
-const contentsOf = folder =>
-  Object.fromEntries(
-    readdirSync(folder, { withFileTypes: true })
-      .filter(entry => entry.isFile() && entry.name !== '.stamp')
-      .map(({ name }) => [name, readFileSync(path.join(folder, name), 'base64')]),
-  )
+// With the names that the guide leaves open.
+const filledIn = line =>
+  line
+    .replaceAll(GUIDE_ORIGIN, sufra.origin)
+    .replace(/<the token for (\w+)>/, (_, channel) => tokens[channel])
+    .replace(/1\.0\.1-0a1b2c3d4e/, () => builtVersion())
 
 const scriptOf = async origin => {
   const page = await (await fetch(origin)).text()
@@ -86,73 +44,113 @@ const scriptOf = async origin => {
   return fetch(new URL(file, origin))
 }
 
-beforeAll(async () => {
-  await new Promise(resolve => backend.listen(0, 'localhost', resolve))
-  await run(process.execPath, ['tooling/remote/cli.mjs', 'eject', 'menus', checkout], repositoryRoot)
-  await pnpm('install', '--prefer-offline', '--no-frozen-lockfile')
-})
+describe('the guide for teams, from an empty folder', () => {
+  const served = []
+  const hears = {
+    onWaiting: () => sufra.approve('kitchen', builtVersion()),
+    onServed: async origin => served.push(await (await fetch(`${origin}/config.json`)).text()),
+  }
 
-afterAll(async () => {
-  for (const child of running) process.kill(-child.pid, 'SIGKILL')
-  await new Promise(resolve => backend.close(resolve))
-  rmSync(place, { recursive: true, force: true, maxRetries: 5 })
-})
-
-describe('a remote in a checkout that has nothing else', () => {
-  it('names real versions, and the packages as they are published', () => {
-    const manifest = readFileSync(at('package.json'), 'utf8')
-    expect(manifest).not.toMatch(/catalog:|workspace:|"link:/)
-    expect(readFileSync(at('pnpm-workspace.yaml'), 'utf8')).toContain('webpack: 5.110.3')
-    for (const name of ['shared', 'tooling']) {
-      const packed = JSON.parse(readFileSync(at('node_modules/@sufra', name, 'package.json'), 'utf8'))
-      expect(JSON.stringify(packed.dependencies)).not.toMatch(/catalog:|workspace:/)
-      const files = readdirSync(at('node_modules/@sufra', name), { recursive: true })
-      expect(files.filter(file => /\.test\.|^src\/.*\.spec\./.test(file))).toEqual([])
+  it('leads to production and back, command by command', async () => {
+    const versions = []
+    for (const line of guideLines()) {
+      await team.type(filledIn(line), hears)
+      if (line.includes(' publish ')) versions.push(await stableOf('beta'))
     }
-    for (const file of ['tsconfig.json', 'jest.config.mjs', 'webpack.config.mjs', 'remote.config.mjs'])
-      expect(readFileSync(at(file), 'utf8')).not.toContain('../')
+    expect(versions).toEqual([expect.stringMatching(/^1\.0\.0-/), expect.stringMatching(/^1\.0\.1-/)])
+    // The last line takes the second version back.
+    expect(await stableOf('stable')).toBe(versions[0])
+    expect(served).toHaveLength(2)
+  })
+
+  it('leaves a checkout in which nothing is dirty but what the guide changed', async () => {
+    expect((await team.run('git status --porcelain')).stdout).toBe(' M package.json\n')
+  })
+
+  it('the packages are as they are published: real versions, and no tests', () => {
+    expect(readFileSync(path.join(kitchen, 'package.json'), 'utf8')).not.toMatch(/catalog:|workspace:|"link:/)
+    expect(readFileSync(path.join(kitchen, 'pnpm-workspace.yaml'), 'utf8')).toContain('webpack: 5.110.3')
+    for (const name of ['shared', 'tooling']) {
+      const folder = path.join(kitchen, 'node_modules/@sufra', name)
+      const packed = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+      expect(JSON.stringify(packed.dependencies)).not.toMatch(/catalog:|workspace:/)
+      expect(readdirSync(folder, { recursive: true }).filter(file => /\.test\./.test(file))).toEqual([])
+    }
+  })
+
+  it('what the CI job does with the registry works: it says the revision, and publishes against it', async () => {
+    team.environment.SUFRA_DEPLOY_TOKEN = tokens.beta
+    team.environment.GITHUB_SHA = 'abc'
+    const environment = path.join(place, 'job.env')
+    const own = jobLines(kitchen, environment).filter(line => / remote /.test(line))
+    expect(own).toHaveLength(2)
+    const said = []
+    for (const line of own) {
+      const set = `[ -f ${environment} ] && . ${environment}; ${line}`
+      said.push(await team.run(set))
+    }
+    expect(said).toMatchObject([{ code: 0 }, { code: 0 }])
+    expect(readFileSync(environment, 'utf8')).toMatch(/^REVISION=\d+\n$/)
+    expect(said[1].stdout).toMatch(/Published kitchen 1\.0\.1-/)
+  })
+
+  it('starts as an application of its own, built for production, with the backend of its choice', async () => {
+    await team.serve('pnpm start', async origin => {
+      const code = await scriptOf(origin)
+      expect(code.headers.get('cache-control')).toContain('immutable')
+      expect(code.headers.get('content-encoding')).toBe('gzip')
+      expect(await (await fetch(`${origin}/kitchen`)).text()).toContain('<div id="root">')
+      expect((await (await fetch(`${origin}/locales/ar.json`)).json()).nav.title).toBe('المطبخ')
+      expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+    })
+  })
+})
+
+const contentsOf = folder =>
+  Object.fromEntries(
+    readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isFile() && entry.name !== '.stamp')
+      .map(({ name }) => [name, readFileSync(path.join(folder, name), 'base64')]),
+  )
+
+describe('a remote of the repository in a checkout that has nothing else', () => {
+  // Inside the other one, whose packages it finds: one of them, which that one does not name, is put beside it.
+  const menus = path.join(kitchen, 'menus')
+  const own = line =>
+    team.run(`cd ${menus} && node ${kitchen}/node_modules/@sufra/tooling/remote/cli.mjs ${line}`)
+
+  beforeAll(async () => {
+    const { code, said } = await team.run(
+      `node ${repositoryRoot}/tooling/remote/cli.mjs eject menus ${menus}`,
+    )
+    if (code !== 0) throw new Error(said)
+    const store = path.join(kitchen, 'node_modules/.pnpm')
+    const icons = readdirSync(store).find(name => name.startsWith('lucide-react@'))
+    mkdirSync(path.join(menus, 'node_modules'))
+    symlinkSync(
+      path.join(store, icons, 'node_modules/lucide-react'),
+      path.join(menus, 'node_modules/lucide-react'),
+    )
   })
 
   it('checks its types and runs its tests', async () => {
-    expect(await script('test', '--only', 'locales|live-menu.page')).toContain('types and tests pass')
+    expect(await own('test --only locales')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('types and tests pass'),
+    })
   })
 
   it('gives the build that the repository gives, to the byte', async () => {
-    expect(await script('build')).toMatch(/Built menus 1\.\d+\.\d+-[0-9a-f]{10}/)
-    expect(contentsOf(at('dist'))).toEqual(contentsOf(await buildInRepository()))
-  })
-
-  it('starts as an application of its own, with the backend of its choice', async () => {
-    const origin = await serve({ args: ['start'] })
-    const code = await scriptOf(origin)
-    expect(code.headers.get('cache-control')).toContain('immutable')
-    expect(code.headers.get('content-encoding')).toBe('gzip')
-    expect((await code.text()).length).toBeGreaterThan(100_000)
-    expect(await (await fetch(`${origin}/menusForUser`)).text()).toContain('<div id="root">')
-    expect((await (await fetch(`${origin}/locales/ar.json`)).json()).nav.liveMenu).toBeTruthy()
-    const asked = await fetch(`${origin}/api/Product/GetAll?page=1`, { method: 'POST', body: '{}' })
-    expect(await asked.json()).toEqual({ asked: 'POST /api/Product/GetAll?page=1' })
-    expect(readdirSync(at('dist'))).toContain('contract.json')
-  })
-
-  it('is served with hot reload while it is being written', async () => {
-    const origin = await serve({ args: ['dev'] })
-    expect(await (await scriptOf(origin)).text()).toContain('webpack-dev-server')
-    expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({ asked: 'GET /config.json' })
-  })
-
-  it('is served to a host that runs elsewhere', async () => {
-    const first = '/contract.json'
-    const origin = await serve({ args: ['dev', '--for-production-host'], first })
-    const contract = await fetch(`${origin}${first}`)
-    expect(contract.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await contract.json()).toMatchObject({ name: 'menus', entry: 'remoteEntry.js' })
+    expect((await own('build')).stdout).toMatch(/Built menus 1\.\d+\.\d+-[0-9a-f]{10}/)
+    // npm test has built it before.
+    await team.run(`cd ${repositoryRoot} && node tooling/build/build.mjs --only remote-menus`)
+    expect(contentsOf(path.join(menus, 'dist'))).toEqual(
+      contentsOf(path.join(repositoryRoot, 'remote-menus/dist')),
+    )
   })
 
   it('has the whole of pnpm remote, for the one that it is', async () => {
-    const answer = await pnpm('--silent', 'remote', 'check', '--api', 'http://127.0.0.1:9', '--json').catch(
-      error => error.stdout,
-    )
-    expect(JSON.parse(answer)).toMatchObject({ name: 'menus', problems: [] })
+    const { stdout } = await own('check --api http://127.0.0.1:9 --json')
+    expect(JSON.parse(stdout)).toMatchObject({ name: 'menus', problems: [] })
   })
 })

@@ -1,10 +1,11 @@
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { backendOrigin } from '../federation/common.mjs'
-import { readSettings } from './settings.mjs'
+import { apiOf, readSettings } from './settings.mjs'
 
 // The remote of the working folder as an application of its own, with hot reload.
 const settings = await readSettings({ alone: true, mode: 'development' })
 const server = new WebpackDevServer(settings.devServer, webpack(settings))
 await server.start()
-process.stdout.write(`http://localhost:${settings.devServer.port}  with the backend at ${backendOrigin()}\n`)
+process.stdout.write(
+  `http://localhost:${settings.devServer.port}  with the backend at ${apiOf(process.cwd())}\n`,
+)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -11,8 +11,14 @@ export const readSettings = async ({ alone, mode }) => {
   return settingsOf({ alone }, { mode })
 }
 
-/** The port of a package's own servers: `PORT`, or what its package.json says. */
-export const portOf = directory => {
-  const { sufra } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
-  return Number(process.env.PORT ?? sufra?.port ?? 3000)
+const settingsIn = directory => {
+  const file = path.join(directory, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).sufra ?? {}) : {}
 }
+
+/** The port of a package's own servers: `PORT`, or what its package.json says. */
+export const portOf = directory => Number(process.env.PORT ?? settingsIn(directory).port ?? 3000)
+
+/** Where the backend is, for every command: `SUFRA_API`, or what package.json says. */
+export const apiOf = directory =>
+  process.env.SUFRA_API || settingsIn(directory).api || 'http://localhost:4000'

@@ -4,10 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../build/inputs.mjs'
 import { frontEndInputs } from '../build/targets.mjs'
-import { backendOrigin } from '../federation/common.mjs'
 import { isAlone, root } from '../remote/checkout.mjs'
 import { createAloneServer } from './serve.mjs'
-import { ALONE_OUTPUT, portOf } from './settings.mjs'
+import { ALONE_OUTPUT, apiOf, portOf } from './settings.mjs'
 
 // Serves the remote of the working folder as an application of its own, built for production; builds it when sources changed.
 const directory = process.cwd()
@@ -28,7 +27,7 @@ const build = () => {
 }
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) build()
-const port = portOf(directory)
-createAloneServer({ folder, api: backendOrigin() }).listen(port, 'localhost', () =>
-  process.stdout.write(`http://localhost:${port}  with the backend at ${backendOrigin()}\n`),
+const [port, api] = [portOf(directory), apiOf(directory)]
+createAloneServer({ folder, api }).listen(port, 'localhost', () =>
+  process.stdout.write(`http://localhost:${port}  with the backend at ${api}\n`),
 )

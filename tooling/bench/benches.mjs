@@ -9,6 +9,7 @@ export const BENCHES = {
   },
   'kill-intake': { file: 'kill-intake.ts', about: 'whether an order is lost when the API is killed' },
   limits: { file: 'limits.mjs', about: 'whether what has to be quick is: the times that tests do not judge' },
+  merchants: { file: 'merchants.ts', about: "how long the operator's list takes at 100,000 merchants" },
   menus: {
     file: 'menus.mjs',
     about: 'what was promised of menus: search, scrolling, snoozing, bytes, import, comparing with platforms',
@@ -17,7 +18,15 @@ export const BENCHES = {
     file: 'menu-diff.ts',
     about: 'how long a menu of 2,000 dishes takes to be compared with what three platforms show',
   },
+  orders: {
+    file: 'ordering.mjs',
+    about: 'what was promised of orders: intake, presses, kills, cuts, thousands of streams, a full board',
+  },
   'order-to-card': { file: 'order-to-card.ts', about: 'how long an order takes to its painted card' },
+  payments: {
+    file: 'payments.ts',
+    about: 'whether what is paid is active, and nothing else, when the backend is killed',
+  },
   'sign-in-beside-intake': {
     file: 'sign-in-beside-intake.ts',
     about: 'whether orders wait while people sign in',

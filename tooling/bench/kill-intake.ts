@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { startPlatforms } from '../platforms/start-platforms.ts'
+import type { Platforms } from '../platforms/start-platforms.ts'
 import type { Delivery, PlannedOrder } from '../simulate/plan.ts'
 import { send } from '../simulate/send.ts'
-import { plainOrders, signInAsAdmin } from './orders.ts'
+import { loadNow, plainOrders, signInAsAdmin } from './orders.ts'
 import { startBackend, stopBackend } from './start-backend.ts'
 
 const HELP = `Usage: tsx tooling/bench/kill-intake.ts [--kills 20] [--port 4700]
 
 Starts the built backend with demo data, sends orders without pause, ends the API with kill -9 again and again, starts it anew,
-and sends again what was not answered, as a platform does. At the end every acknowledged order must be stored, once.
-Exit code 1 when one is lost or doubled.
+and sends again what was not answered, as a platform does. The platform runs as well and is told of every order that arrived, so
+the kills meet calls on their way out. At the end every acknowledged order must be stored, once, and its platform have heard of
+it, once. Exit code 1 when an order or a call is lost or doubled.
 `
 const AT_ONCE = 8
 
@@ -58,29 +61,46 @@ const storedOrders = async (): Promise<Map<string, number>> => {
   }
 }
 
-const DRAIN_LIMIT_MS = 60_000
+// What a killed node held counts as lost after a minute, and is then told by another.
+const DRAIN_LIMIT_MS = 180_000
 
-/** Waits until what was acknowledged is worked off, and says how long that took. */
-const report = async (acknowledged: Set<string>, kills: number): Promise<void> => {
+/** How often its platform took to heart that each order has arrived: the same call twice, under the same key, is once. */
+const heardOrders = (platforms: Platforms): Map<string, number> =>
+  new Map(
+    platforms
+      .peer('jahez')
+      .kept.orders.map(({ id, history }) => [id, history.filter(({ what }) => what === 'see').length]),
+  )
+
+const judge = (acknowledged: Set<string>, counts: Map<string, number>) => ({
+  lost: [...acknowledged].filter(id => !counts.get(id)).length,
+  doubled: [...acknowledged].filter(id => (counts.get(id) ?? 0) > 1).length,
+})
+
+/** Waits until what was acknowledged is worked off and told of, and says how long that took. */
+const report = async (acknowledged: Set<string>, platforms: Platforms): Promise<void> => {
   const since = performance.now()
-  const missing = (stored: Map<string, number>) => [...acknowledged].filter(id => !stored.has(id))
-  let stored = await storedOrders()
-  while (missing(stored).length > 0 && performance.now() - since < DRAIN_LIMIT_MS) {
+  const look = async () => ({
+    orders: judge(acknowledged, await storedOrders()),
+    calls: judge(acknowledged, heardOrders(platforms)),
+  })
+  let { orders, calls } = await look()
+  while (orders.lost + calls.lost > 0 && performance.now() - since < DRAIN_LIMIT_MS) {
     await wait(500)
-    stored = await storedOrders()
+    ;({ orders, calls } = await look())
   }
-  const lost = missing(stored)
-  const doubled = [...acknowledged].filter(id => (stored.get(id) ?? 0) > 1)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  console.log(`${kills} kills, ${acknowledged.size} acknowledged, ${acknowledged.size - lost.length} stored`)
-  console.log(`${lost.length} lost, ${doubled.length} doubled, all worked off after ${seconds} s`)
-  process.exitCode = lost.length + doubled.length === 0 ? 0 : 1
+  console.log(`${values.kills} kills, ${acknowledged.size} orders acknowledged, load ${loadNow()}`)
+  console.log(`orders: ${orders.lost} lost, ${orders.doubled} doubled`)
+  console.log(`calls: ${calls.lost} lost, ${calls.doubled} doubled; all worked off after ${seconds} s`)
+  process.exitCode = orders.lost + orders.doubled + calls.lost + calls.doubled === 0 ? 0 : 1
 }
 
 const main = async (): Promise<void> => {
   const kills = Number(values.kills)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-kill-'))
-  const where = { port: values.port, dataDir }
+  const platforms = await startPlatforms({ port: 0, sufraUrl: url, adopts: true })
+  const where = { port: values.port, dataDir, env: { PLATFORM_URL_JAHEZ: platforms.urlOf('jahez') } }
   const acknowledged = new Set<string>()
   const waiting = [...plainOrders(url, 200_000)]
   for (let round = 1; round <= kills; round += 1) {
@@ -94,8 +114,9 @@ const main = async (): Promise<void> => {
     console.log(`kill ${round}: ${acknowledged.size} acknowledged so far`)
   }
   const api = await startBackend(where)
-  await report(acknowledged, kills)
+  await report(acknowledged, platforms)
   await stopBackend(api, 'SIGTERM')
+  await platforms.close()
   await rm(dataDir, { recursive: true, force: true })
 }
 

@@ -5,11 +5,15 @@ import { ordersOf } from '../simulate/play.ts'
 import type { PlannedOrder } from '../simulate/plan.ts'
 import { createRandom } from '../simulate/random.ts'
 
-/** Orders of one platform as the simulator draws them, without faults. */
-export const plainOrders = (url: string, count: number): Generator<PlannedOrder> => {
+/** Orders of one platform as the simulator draws them, without faults: of the demo merchant, or of one shop. */
+export const plainOrders = (
+  url: string,
+  count: number,
+  { store, secret }: { store?: string; secret?: string } = {},
+): Generator<PlannedOrder> => {
   const options: Options = {
     ...{ url, count, channels: ['jahez'], faults: NO_FAULTS, interval: 0, seed: 7 },
-    ...{ store: undefined, secret: undefined },
+    ...{ store, secret },
   }
   return ordersOf(options, createRandom(options.seed))
 }

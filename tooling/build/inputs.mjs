@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', 'data', 'testing'])
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', 'testing'])
+// What a server keeps lies at the top of a package; deeper down a folder of this name holds sources.
+const SKIPPED_AT_TOP = new Set([...SKIPPED, 'data'])
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|\.tsbuildinfo$/
 
-const walk = function* (place) {
+const walk = function* (place, skipped = SKIPPED) {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return yield place
   for (const entry of readdirSync(place, { withFileTypes: true })) {
     const found = path.join(place, entry.name)
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name)) yield* walk(found)
+      if (!skipped.has(entry.name)) yield* walk(found)
     } else if (!NOT_BUILT.test(entry.name)) yield found
   }
 }
@@ -18,7 +20,7 @@ const walk = function* (place) {
 /** One hash over the names and contents of everything that a build reads. Tests and notes do not count. */
 export const hashOf = ({ root, inputs }) => {
   const hash = createHash('sha256')
-  const files = inputs.flatMap(input => [...walk(path.join(root, input))])
+  const files = inputs.flatMap(input => [...walk(path.join(root, input), SKIPPED_AT_TOP)])
   for (const file of files.sort()) {
     if (!statSync(file, { throwIfNoEntry: false })) continue
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')

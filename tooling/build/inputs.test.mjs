@@ -28,6 +28,14 @@ describe('what a build depends on', () => {
     expect(hash()).not.toBe(before)
   })
 
+  it('so does a source in a folder called data; what a server keeps at the top does not', () => {
+    const before = hash()
+    write('app/data/database', 'kept')
+    expect(hash()).toBe(before)
+    write('app/src/ui/data/table.tsx', 'table')
+    expect(hash()).not.toBe(before)
+  })
+
   it('so does the lockfile; a test, a note or the last build does not', () => {
     const before = hash()
     write('app/src/page.test.tsx', 'test')

@@ -4,6 +4,8 @@ import path from 'node:path'
 const EVERY_BUILD = ['pnpm-lock.yaml', 'tooling/tsconfig.base.json', 'shared/package.json', 'shared/src']
 const FRONT_END = [...EVERY_BUILD, 'tooling/alone', 'tooling/federation', 'tooling/package.json']
 
+const GUIDE = 'docs/deploying-a-remote.md'
+
 /** What a front-end build of a folder reads. */
 export const frontEndInputs = folder => [...FRONT_END, folder]
 
@@ -44,5 +46,27 @@ export const buildTargets = root => [
     args: ['platforms/build.mjs'],
     inputs: ['pnpm-lock.yaml', 'tooling/platforms', 'tooling/simulate'],
     output: 'tooling/platforms/dist',
+  },
+  {
+    name: 'payments',
+    cwd: 'tooling',
+    args: ['payments/build.mjs'],
+    inputs: ['pnpm-lock.yaml', 'tooling/payments', 'tooling/platforms/serve'],
+    output: 'tooling/payments/dist',
+  },
+  {
+    name: 'tools',
+    cwd: 'tooling',
+    args: ['create/build.mjs'],
+    inputs: [
+      ...FRONT_END,
+      'pnpm-workspace.yaml',
+      'tooling/build',
+      'tooling/create',
+      'tooling/jest',
+      'tooling/remote',
+      GUIDE,
+    ],
+    output: 'tooling/create/dist',
   },
 ]

@@ -1,9 +1,17 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { apiOf } from '../alone/settings.mjs'
 
 const require = createRequire(import.meta.url)
 const TS_LOADER = require.resolve('ts-loader')
+
+/** Styles go into files of their own: the policy of the page takes nothing else. */
+export const STYLES = {
+  test: /\.css$/,
+  use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader') }],
+}
 
 /** For tests: the tools themselves know no repository. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -69,11 +77,10 @@ const crossOriginHeaders = {
 }
 
 /** What a page asks of the backend; everything else is the application's own. */
-export const BACKEND_PATHS = ['/api', '/remotes', '/images', '/config.json', '/docs', '/dev']
-export const backendOrigin = () => process.env.SUFRA_API ?? 'http://localhost:4000'
+export const BACKEND_PATHS = ['/api', '/remotes', '/images', '/config.json', '/docs', '/dev', '/tools']
 
-/** The dev server: pages from here, everything of the backend from `SUFRA_API` (default http://localhost:4000). */
-export const devServer = ({ port }) => ({
+/** The dev server: pages from here, everything of the backend from where `apiOf` says. */
+export const devServer = ({ port, directory }) => ({
   port: Number(process.env.PORT ?? port),
   host: 'localhost',
   hot: true,
@@ -84,7 +91,7 @@ export const devServer = ({ port }) => ({
   proxy: [
     {
       context: BACKEND_PATHS,
-      target: backendOrigin(),
+      target: apiOf(directory),
       changeOrigin: true,
     },
   ],

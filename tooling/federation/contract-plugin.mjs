@@ -102,7 +102,8 @@ export class ContractPlugin {
           Object.fromEntries(
             Object.keys(assets).map(name => [name, compilation.getAsset(name).source.buffer()]),
           )
-        const id = buildId(contents())
+        // What it claims is part of it: another menu, role or budget alone is another version.
+        const id = buildId({ ...contents(), 'remote.config': Buffer.from(JSON.stringify(this.config)) })
         for (const [name, bytes] of Object.entries(contents()))
           if (CODE.test(name) && bytes.includes(BUILD_ID_SLOT))
             compilation.updateAsset(

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { apiOf, portOf } from '../alone/settings.mjs'
 import { createBuildServer } from './dev-for-host-server.mjs'
 import { watchRemote } from './dev-for-host-build.mjs'
 
@@ -8,11 +8,6 @@ const say = text => process.stdout.write(`${text}\n`)
 
 const configOf = async directory =>
   (await import(pathToFileURL(path.join(directory, 'remote.config.mjs')).href)).remoteConfig
-
-const portOf = directory => {
-  const { sufra } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
-  return Number(process.env.PORT ?? sufra?.port ?? 0)
-}
 
 /**
  * The dev server of a remote for the production host: builds it anew after each change, and tells the pages that run it.
@@ -30,7 +25,7 @@ export const devForHost = async ({ directory, config, port, log = say }) => {
   const server = createBuildServer()
   const origin = `http://localhost:${await server.listen(port ?? portOf(directory))}`
   log(`${declared.name} for the production host: ${origin}`)
-  log(`Open the host with ?remote-${declared.name}=${origin}`)
+  log(`Open ${apiOf(directory)}/?remote-${declared.name}=${origin}`)
   const stop = watchRemote({
     directory,
     config: declared,

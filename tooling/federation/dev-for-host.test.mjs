@@ -86,7 +86,7 @@ const newest = async () => {
 
 describe('the dev server for the production host', () => {
   it('leads to the newest build, in a folder of its own that any origin may read and none may keep', async () => {
-    expect(lines).toContain(`Open the host with ?remote-tables=${server.origin}`)
+    expect(lines).toContain(`Open http://localhost:4000/?remote-tables=${server.origin}`)
     const first = await updates.next()
     const { answer, url, contract } = await newest()
     expect(first).toEqual({ event: 'build', data: contract.version })

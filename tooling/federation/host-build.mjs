@@ -1,17 +1,15 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
 import { sharedVersions } from './shared-list.mjs'
 
 const BRAND =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7"/></svg>'
-
-const require = createRequire(import.meta.url)
-const CSS_LOADER = require.resolve('css-loader')
 
 const scriptsOf = ({ compilation, group }) =>
   compilation.namedChunkGroups
@@ -64,6 +62,19 @@ const publicFiles = directory => {
   ]
 }
 
+// The texts are no module, so that this is how an open page hears of them.
+const textsVersion = directory => {
+  const texts = publicFiles(directory).filter(({ name }) => name.startsWith('locales/'))
+  const hash = createHash('sha256')
+  for (const { file } of texts) hash.update(readFileSync(file))
+  return JSON.stringify(hash.digest('hex').slice(0, 8))
+}
+
+const followedTexts = ({ directory, webpack }) =>
+  webpack.DefinePlugin.runtimeValue(() => textsVersion(directory), {
+    fileDependencies: publicFiles(directory).map(({ file }) => file),
+  })
+
 /** Lays `public/` at the root of the build and the texts under `/locales/`, as they are. */
 class PublicFilesPlugin {
   constructor({ directory, page }) {
@@ -102,7 +113,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
     clean: true,
   },
   module: {
-    rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: CSS_LOADER }] }],
+    rules: [STYLES],
   },
   plugins: [
     new webpack.DefinePlugin({
@@ -110,6 +121,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
       SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)),
+      ...(!isProduction && { TEXTS_VERSION: followedTexts({ directory, webpack }) }),
     }),
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
     new HtmlWebpackPlugin({

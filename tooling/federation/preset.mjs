@@ -59,6 +59,6 @@ export const sufraBuild = ({
         cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
       },
     },
-    devServer: devServer({ port }),
+    devServer: devServer({ port, directory }),
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
@@ -20,11 +22,14 @@ const federation = ({ config, shares }) =>
     exposes: { './module': './src/module.tsx' },
     shared: shares,
     shareStrategy: 'loaded-first',
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
     dts: false,
   })
 
-/** A remote as it is published: everything in one folder that never changes, nothing shared brought along, no stylesheets. */
+/** A remote as it is published: everything in one folder that never changes, nothing shared brought along, its styles with the chunks that need them. */
 export const remoteParts = ({ directory, isProduction, config }) => {
   const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
   const shares = consumedShares(directory)
@@ -44,7 +49,9 @@ export const remoteParts = ({ directory, isProduction, config }) => {
       chunkLoadTimeout: CHUNK_LIMIT_MS,
       clean: true,
     },
+    module: { rules: [STYLES] },
     plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       federation({ config, shares }),
       new ProvidedExportsPlugin(),
       new PortableIdsPlugin(),

@@ -12,7 +12,7 @@ import { SHARED_KEYS } from './shared-list.mjs'
 const config = {
   name: 'admin',
   hostApi: '^1.0.0',
-  paths: [{ path: 'tables', roles: ['SuperAdmin'], chunk: 'coming-soon' }],
+  paths: [{ path: 'tables', roles: ['SuperAdmin'], chunk: 'merchants' }],
   nav: [],
   background: [],
   budget: { brotliKb: 60 },

@@ -2,6 +2,12 @@ import { isRange } from '@sufra/shared/contracts/version-range'
 import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
 
 /**
+ * @typedef {{method: 'POST' | 'PUT', path: string, body: Record<string, unknown>}} PaletteCall one endpoint with all that it
+ * takes; "{id}" and "{brandId}" stand for the numbers of what the line is about
+ * @typedef {PaletteCall & {doneKey: string, undo?: PaletteCall}} PaletteAct done in place of going anywhere
+ */
+
+/**
  * What a remote says of itself in `remote.config.mjs`; the build makes `contract.json` of it.
  * @typedef {object} RemoteConfig
  * @property {string} name key in the registry, namespace of its texts, e.g. 'orders'
@@ -10,7 +16,7 @@ import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
  * the screen, `permission` what the role must permit as well
  * @property {{id: string, labelKey: string, icon: string, path: string, order: number, roles: string[], permission?: string, key?: string}[]} nav
  * `key` is the letter that leads there after G
- * @property {{id: string, kind: 'screen' | 'action' | 'open', of?: 'product' | 'order' | 'merchant', labelKey: string, icon: string, path: string, roles: string[], permission?: string}[]} [palette]
+ * @property {{id: string, kind: 'screen' | 'action' | 'open', of?: 'product' | 'order' | 'merchant' | 'branch', onlyIf?: 'onSale' | 'snoozed', act?: PaletteAct, labelKey: string, icon: string, path: string, roles: string[], permission?: string}[]} [palette]
  * lines of the command palette; the screens of `nav` are there by themselves
  * @property {{id: string, labelKey: string, keys: string[], path: string}[]} [shortcuts] keys of its screens, for the page that lists them
  * @property {string[]} background roles for which the host loads it in idle time
@@ -25,15 +31,26 @@ const ROLES = new Set([...OPERATOR_ROLES, ...MERCHANT_ROLES])
 
 const textAt = (texts, key) => key.split('.').reduce((value, part) => value?.[part], texts)
 
-/** An entry with its label inline, so that sidebar and palette are complete before the remote's code runs. */
-const labelled = ({ entry, config, locales }) => {
-  const label = Object.fromEntries(
-    LANGUAGES.map(language => [language, textAt(locales[language], entry.labelKey)]),
-  )
+const textIn = ({ key, config, locales }) => {
+  const label = Object.fromEntries(LANGUAGES.map(language => [language, textAt(locales[language], key)]))
   const missing = LANGUAGES.filter(language => typeof label[language] !== 'string')
   if (missing.length > 0)
-    throw new Error(`${config.name}: the text ${entry.labelKey} is missing in ${missing.join(', ')}.json`)
-  return { ...entry, labelKey: `${config.name}:${entry.labelKey}`, label }
+    throw new Error(`${config.name}: the text ${key} is missing in ${missing.join(', ')}.json`)
+  return label
+}
+
+const actOf = ({ act, ...named }) =>
+  act && {
+    ...act,
+    doneKey: `${named.config.name}:${act.doneKey}`,
+    done: textIn({ key: act.doneKey, ...named }),
+  }
+
+/** An entry with its label inline, so that sidebar and palette are complete before the remote's code runs. */
+const labelled = ({ entry, config, locales }) => {
+  const label = textIn({ key: entry.labelKey, config, locales })
+  const act = actOf({ act: entry.act, config, locales })
+  return { ...entry, labelKey: `${config.name}:${entry.labelKey}`, label, ...(act && { act }) }
 }
 
 // `edit-category/:id` is where `edit-category/12?from=menus` and `edit-category/{id}` lead to.

@@ -43,6 +43,20 @@ describe('a remote’s declaration', () => {
     expect(() => declaredContract({ config: stray, locales })).toThrow('open leads to users')
   })
 
+  it('carries what a line of the palette does in place, and what is said after it', () => {
+    const seat = {
+      ...{ id: 'seat', kind: 'action', of: 'branch', labelKey: 'nav.tables', icon: 'menus' },
+      ...{ path: 'tables', roles: ['Admin'] },
+      act: { method: 'PUT', path: '/api/Table/Seat', body: { id: '{id}' }, doneKey: 'nav.tables' },
+    }
+    const { palette } = declaredContract({ config: { ...config, palette: [seat] }, locales })
+    expect(palette[0].act).toMatchObject({ doneKey: 'tables:nav.tables', done: { en: 'Tables' } })
+    const mute = { ...seat, act: { ...seat.act, doneKey: 'nav.seated' } }
+    expect(() => declaredContract({ config: { ...config, palette: [mute] }, locales })).toThrow(
+      'the text nav.seated is missing',
+    )
+  })
+
   it.each(['newest', '^1 || newest', undefined])('is refused when it needs host API %s', hostApi => {
     expect(() => declaredContract({ config: { ...config, hostApi }, locales })).toThrow(
       `hostApi is ${hostApi}, which is no range`,

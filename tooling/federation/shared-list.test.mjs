@@ -27,6 +27,7 @@ describe('the sharing list', () => {
       'ui/forms',
       'ui/dates',
       'ui/sortable',
+      'ui/cards',
       'ui/data',
       'ui/charts',
     ])

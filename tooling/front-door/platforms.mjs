@@ -1,26 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePortFrom } from './free-port.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { complain, root } from './workspace.mjs'
 
 const KEYS = ['hungerstation', 'jahez', 'keeta']
-const MOST_PORTS = 50
 // So that a visitor sees life, and no board fills up: the next one comes when somebody answered the one before.
 const ORDERS = '12/h'
-
-const isFree = port =>
-  new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-const freePortFrom = async first => {
-  for (let port = first; port < first + MOST_PORTS && port < 65_536; port += 1)
-    if (await isFree(port)) return port
-  return undefined
-}
 
 const isPlayed = ({ SEED, PLATFORMS }) => SEED !== 'off' && PLATFORMS !== 'off'
 
@@ -59,5 +45,5 @@ export const startPlatforms = async ({ port, dataDir }) => {
   const environment = Object.fromEntries(
     KEYS.map(key => [`PLATFORM_URL_${key.toUpperCase()}`, `${url}/${key}`]),
   )
-  return { url, environment, stop: running.stop, ended: running.ended }
+  return { url, port: own, environment, stop: running.stop, ended: running.ended }
 }

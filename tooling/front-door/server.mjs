@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { remoteNames } from '../remote/built-remote.mjs'
+import { FIRST_PORT } from '../remote/new/wishes.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { complain, refuse, root } from './workspace.mjs'
 
+const PORTS_OF_OTHERS = 6
 const START_LIMIT_MS = 120_000
 
 const health = async origin => {
@@ -26,12 +28,14 @@ const waitUntilHealthy = async origin => {
   refuse(`the server did not become healthy within ${START_LIMIT_MS / 1000} s.`)
 }
 
-// Where the dev servers of this repository's remotes are, when they run for this host.
-const devOrigins = () =>
-  remoteNames.flatMap(name => {
-    const { sufra } = JSON.parse(readFileSync(path.join(root, `remote-${name}/package.json`), 'utf8'))
-    return sufra?.port ? [`http://localhost:${sufra.port}`] : []
-  })
+// Where the dev servers of this repository's remotes are, when they run for this host, and those of other teams by default.
+const devOrigins = () => {
+  const own = remoteNames.map(
+    name => JSON.parse(readFileSync(path.join(root, `remote-${name}/package.json`), 'utf8')).sufra?.port,
+  )
+  const others = Array.from({ length: PORTS_OF_OTHERS }, (_, at) => FIRST_PORT + at)
+  return [...new Set([...own.filter(Boolean), ...others])].map(port => `http://localhost:${port}`)
+}
 
 // In development a remote may come from its dev server, to a page that is opened on this machine; anywhere else the
 // deployment names the origins.

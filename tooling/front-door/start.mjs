@@ -13,17 +13,23 @@ if (built !== 0) refuse('the build failed; the lines above say why.')
 const { startServer } = await import('./server.mjs')
 const { publishBuilt } = await import('./publish-built.mjs')
 const { startPlatforms } = await import('./platforms.mjs')
+const { startPayments } = await import('./payments.mjs')
 
 const port = process.env.PORT ?? '4000'
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? 'data')
 const platforms = await startPlatforms({ port, dataDir })
+const payments = await startPayments({ firstPort: Number(platforms?.port ?? port) + 1 })
+const besides = [platforms, payments].filter(Boolean)
 /** The running application. */
 export const server = await startServer({
   ...{ port, dataDir },
-  environment: platforms?.environment,
-  besides: platforms,
+  environment: { ...platforms?.environment, ...payments?.environment },
+  besides: {
+    stop: () => besides.forEach(({ stop }) => stop()),
+    ended: Promise.all(besides.map(({ ended }) => ended)),
+  },
 })
 await server.whileUp(() => publishBuilt({ origin: server.origin, dataDir }))
 await server.waitUntilHealthy()
 say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-printWelcome({ origin: server.origin, platformsUrl: platforms?.url })
+printWelcome({ origin: server.origin, platformsUrl: platforms?.url, paymentsUrl: payments?.url })

@@ -12,13 +12,14 @@ const accounts = [
 const hasMailbox = !process.env.SMTP_URL && (process.env.NODE_ENV || 'development') !== 'production'
 
 /** Tells where everything is, and in a demo set-up who may sign in. */
-export const printWelcome = ({ origin, platformsUrl }) => {
+export const printWelcome = ({ origin, platformsUrl, paymentsUrl }) => {
   say('')
   say(`  Sufra       ${origin}`)
   say(`  API         ${origin}/docs`)
   say(`  Health      ${origin}/api/health`)
   if (hasMailbox) say(`  Mails       ${origin}/dev/mail`)
   if (platformsUrl) say(`  Platforms   ${platformsUrl}   HungerStation, Jahez and Keeta to try with`)
+  if (paymentsUrl) say(`  Payments    ${paymentsUrl}   the page on which a plan is paid for; no money moves`)
   if (process.env.SEED === 'off') {
     say('\n  No demo data (SEED=off): sign in with OPERATOR_EMAIL and OPERATOR_PASSWORD.\n')
     return

@@ -8,6 +8,9 @@ const NOT_ALLOWED = [401, 403]
 
 const REMEDIES = {
   token_invalid: 'the deploy token is wrong or revoked',
+  claims_beyond_token: 'claim less, or ask the operator for a token that may claim it',
+  version_lower: 'an older build over a newer one needs --allow-lower; or raise the version and build again',
+  approval_needed: 'the operator approves it on the Releases screen; pnpm remote history says how it stands',
   forbidden_remote: 'this deploy token is for another remote or channel',
   illegal_transition:
     'there is no canary to promote, or no previous version to return to; see pnpm remote list',
@@ -56,7 +59,7 @@ export const refusalOf = async ({ answer, doing, exitCodeOf = () => 5 }) => {
   return new Refusal(
     `the API did not ${doing} (${[answer.status, problem.code].join(' ').trim()}): ${[reason, ...fields, ...remedy].join('; ')}`,
     NOT_ALLOWED.includes(answer.status) ? 6 : exitCodeOf(problem),
-    { mayPass: answer.status >= 500 },
+    { mayPass: answer.status >= 500, code: problem.code },
   )
 }
 

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { apiOf } from '../alone/settings.mjs'
 import { Refusal, root } from './built-remote.mjs'
+import { readChannel, readName, readVersion } from './read-name.mjs'
+
+export { readChannel, readName, readVersion }
 
 const DATA_DIR = path.resolve(root, process.env.DATA_DIR ?? 'data')
 const TOKEN_FILE = path.join(DATA_DIR, 'deploy-token')
@@ -11,11 +15,18 @@ export const OPTIONS = {
   from: { value: 'CHANNEL', about: 'take what is stable in that channel' },
   why: { value: 'TEXT', about: 'reason, kept in the history' },
   expect: { value: 'N', about: 'only if the registry still is at revision N' },
+  to: { value: 'VERSION', about: 'which version, of those that --list names' },
+  list: { about: 'says what there is to return to, and how each version fares; changes nothing' },
+  revision: { about: 'says the revision of the registry and nothing else' },
+  'allow-lower': { about: 'also over a version with a higher number' },
   minutes: { value: 'N', about: 'how long a link is good (default: 480, 1440 at most)' },
   keep: { value: 'N', about: 'how many of the newest versions stay' },
   hosts: { value: 'N', about: 'held against the newest N released hosts (default: the last five)' },
   'base-url': { value: 'URL', about: 'where browsers find a version (default: /remotes/{name}/{version}/)' },
-  api: { value: 'URL', about: 'origin of the API (default: http://localhost:4000)' },
+  api: {
+    value: 'URL',
+    about: 'origin of the API (default: SUFRA_API, "sufra": {"api"} of package.json, http://localhost:4000)',
+  },
   'token-file': {
     value: 'FILE',
     about: 'file with the deploy token (default: DATA_DIR/deploy-token; or SUFRA_DEPLOY_TOKEN)',
@@ -26,34 +37,22 @@ export const OPTIONS = {
   'label-ar': { value: 'TEXT', about: 'its name in the Arabic sidebar' },
   'label-en': { value: 'TEXT', about: 'its name in the English sidebar (default: from NAME)' },
   roles: { value: 'ROLE,ROLE', about: 'who sees it (default: Admin,BranchManager)' },
+  port: {
+    value: 'N',
+    about: 'where its own servers listen (default: 5004, or the next that no remote here has)',
+  },
   'no-install': { about: 'leaves pnpm install to you' },
+  'no-browser': { about: 'leaves out what is seen only in a browser' },
   json: { about: 'one JSON value on standard output, errors too' },
 }
 
-const PATTERNS = {
-  NAME: /^[a-z][a-z0-9-]{1,30}$/,
-  VERSION: /^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/,
-}
-
 const wrong = text => new Refusal(text, 2)
-
-const requireMatch = ({ kind, text, what }) => {
-  if (!PATTERNS[kind].test(text)) throw wrong(`${text} is no ${what}.`)
-  return text
-}
-
-export const readName = text => requireMatch({ kind: 'NAME', text, what: 'name of a remote' })
-export const readVersion = text =>
-  requireMatch({ kind: 'VERSION', text, what: 'version; one looks like 1.2.0-0a1b2c3d4e' })
 
 export const readCount = ({ text, from, to, what }) => {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : -1
   if (count < from || count > to) throw wrong(`${what} is a whole number from ${from} to ${to}.`)
   return count
 }
-
-export const readChannel = (text = 'stable') =>
-  requireMatch({ kind: 'NAME', text, what: 'name of a channel' })
 
 /** What every change of a pointer sends beside its own: `undefined` is left out of the request. */
 export const readChange = ({ channel, why, expect: revision }) => ({
@@ -65,7 +64,7 @@ export const readChange = ({ channel, why, expect: revision }) => ({
       : readCount({ text: revision, from: 0, to: 999_999_999, what: '--expect' }),
 })
 
-export const readApi = ({ api = 'http://localhost:4000' }) => {
+export const readApi = ({ api = apiOf(root) }) => {
   if (!URL.canParse(api)) throw wrong(`--api ${api} is no address; one looks like http://localhost:4000.`)
   return api
 }

@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, remoteNames, root } from './checkout.mjs'
+import { Refusal } from './refusal.mjs'
 
-export { remoteNames, root }
-
-/** A refusal that a person can act on: printed as one line, ends with `exitCode`. `mayPass`: the same may succeed later. */
-export class Refusal extends Error {
-  constructor(message, exitCode = 1, { mayPass = false } = {}) {
-    super(message)
-    this.exitCode = exitCode
-    this.mayPass = mayPass
-  }
-}
+export { Refusal, remoteNames, root }
 
 export const sha384 = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 

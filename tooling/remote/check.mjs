@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { readBuilt, readConfig, readTexts, Refusal, remoteNames } from './built-remote.mjs'
 import { folderOf } from './checkout.mjs'
+import { foreignImports } from './foreign-imports.mjs'
 import { HOST_CLAIMS } from './host-claims.mjs'
 import { readHosts } from './hosts.mjs'
 import { checkModule } from './module-check/check-module.mjs'
+import { checkPages } from './page-check/check-pages.mjs'
 import { problemsOf } from './problems.mjs'
 import { liveVersions, readRegistry } from './registry.mjs'
 import { filesBelow } from './upload.mjs'
@@ -43,38 +45,53 @@ const moduleProblems = async ({ built, hosts, problems }) => {
   return checkModule({ folder, contract, hostApis: hosts.map(({ hostApi }) => hostApi) })
 }
 
+// The last, and the longest: what is wrong already would only be seen once more.
+const pageProblems = async ({ problems, withoutBrowser, ...build }) => {
+  if (withoutBrowser) return { problems: [], unseen: [], why: '--no-browser' }
+  if (problems.length > 0) return { problems: [], unseen: [], why: 'what stands above comes first' }
+  return checkPages(build)
+}
+
 /**
  * What speaks against publishing the last build of a remote of this repository. `revision` is that of the registry which
  * it was held against, null when the registry did not answer: then the other remotes of this repository stand in for it.
- * `hosts` says which hosts it was held against, and why not the released ones.
+ * `hosts` says which hosts it was held against, and why not the released ones; `pages` which screens were not looked at in a
+ * browser, and why not.
  *
  * @param {object} options
  * @param {string} options.name
  * @param {{api: string, token?: string}} options.caller
  * @param {string} options.channel
  * @param {number} [options.newestHosts] only so many of the released hosts
+ * @param {boolean} [options.withoutBrowser]
  */
-export const checkRemote = async ({ name, caller, channel, newestHosts }) => {
+export const checkRemote = async ({ name, caller, channel, newestHosts, withoutBrowser }) => {
   const built = readBuilt(name)
+  const sources = path.join(folderOf(name), 'src')
   const { budget } = await readConfig(name)
   const [{ revision, ...surroundings }, { hosts, source, why }] = await Promise.all([
     readSurroundings({ name, api: caller.api, channel }),
     readHosts(caller, newestHosts),
   ])
-  const problems = problemsOf({
+  const texts = await readTexts(name)
+  const atRest = problemsOf({
     ...built,
     ...surroundings,
     files: await filesBelow(built.folder),
     budget,
-    texts: await readTexts(name),
-    usedTexts: usedTexts({ folder: path.join(folderOf(name), 'src'), namespace: name }),
+    texts,
+    usedTexts: usedTexts({ folder: sources, namespace: name }),
+    foreignImports: foreignImports(sources),
     hosts,
     others: [...HOST_CLAIMS, ...surroundings.others],
   })
   const versions = hosts.map(({ version }) => version)
+  const problems = [...atRest, ...(await moduleProblems({ built, hosts, problems: atRest }))]
+  const pages = await pageProblems({ built, texts, api: caller.api, problems, withoutBrowser })
   return {
     revision,
     hosts: { source, why, versions },
-    problems: [...problems, ...(await moduleProblems({ built, hosts, problems }))],
+    pages: { unseen: pages.unseen, why: pages.why },
+    problems: [...problems, ...pages.problems],
   }
 }

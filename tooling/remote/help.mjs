@@ -3,6 +3,7 @@ import { remoteNames } from './built-remote.mjs'
 
 const EXIT_CODES = `Exit codes: 0 done · 1 refused by check, or not built · 2 wrong arguments · 3 this version exists with other contents
             4 the registry moved on (--expect) · 5 the API refused or cannot be reached · 6 the token may not do this
+            7 it waits for the operator, who has to approve what it claims
             70 a fault of this program, nothing was decided · 130 and 143 stopped by a signal
 `
 

@@ -16,10 +16,14 @@ const paths = [
   'users',
   'manage-users',
   'settings',
+  'settings/audit',
   'support',
   'shortcuts',
+  'notifications',
+  'invoices',
+  'invoices/:id',
 ]
-const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings']
+const navIds = ['dashboard', 'branches', 'integrations', 'support', 'settings', 'invoices']
 const namespaces = [
   'host',
   'account',
@@ -29,11 +33,17 @@ const namespaces = [
   'onboarding',
   'team',
   'settings',
+  'business',
+  'audit',
   'background-work',
   'inspector',
   'radar',
   'palette',
+  'notifications',
   'support',
+  'payment',
+  'invoices',
+  'printers',
 ]
 
 /** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */

@@ -9,7 +9,7 @@ const all = (code, pattern) => [...code.matchAll(pattern)].map(match => match[1]
 
 it('what the host holds is what its routes, its sidebar and its texts hold', () => {
   const pages = read('app/host-pages.tsx')
-  const paths = [...all(read('app/routes.tsx'), /path: '\/([\w-]+)'/g), ...all(pages, /path: '([\w/-]+)'/g)]
+  const paths = [...all(read('app/routes.tsx'), /path: '\/([\w-]+)'/g), ...all(pages, /path: '([\w/:-]+)'/g)]
   expect(HOST_CLAIMS[0].paths.map(({ path: claimed }) => claimed).sort()).toEqual([...new Set(paths)].sort())
   const ids = all(read('layout/navigation/sidebar-entries.ts'), /\bid: '([\w-]+)',\s*path/g)
   expect(HOST_CLAIMS[0].nav.map(({ id }) => id).sort()).toEqual(ids.sort())

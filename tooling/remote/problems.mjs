@@ -63,6 +63,15 @@ const usedTextsAreThere = ({ texts, usedTexts }) => {
     )
 }
 
+const importsAreOurs = ({ foreignImports = [] }) =>
+  foreignImports.map(({ from, file }) =>
+    problem(
+      'import_refused',
+      `src/${file} imports ${from}: a second copy of it, without the host's context`,
+      'take it from @sufra/shared/ui or @sufra/shared/router',
+    ),
+  )
+
 const fitsBudget = ({ contract, budget }) => {
   const scripts = Object.entries(contract.sizes).filter(([file]) => file.endsWith('.js'))
   const kilobytes = scripts.reduce((sum, [, { brotli }]) => sum + brotli, 0) / 1024
@@ -81,6 +90,7 @@ const fitsBudget = ({ contract, budget }) => {
  * @param {{ar: object, en: object}} build.texts
  * @param {{brotliKb: number}} build.budget
  * @param {{key: string, file: string}[]} build.usedTexts which of them the code names
+ * @param {{from: string, file: string}[]} [build.foreignImports] what the code imports past `@sufra/shared`
  * @param {object[]} build.hosts the facts of each host that is to load it
  * @param {{name: string, paths: object[], nav: object[], i18n: object}[]} build.others what the other remotes claim
  * @param {{version: string, contract: object} | null} build.stable what the registry holds as its stable version
@@ -92,6 +102,7 @@ export const problemsOf = build => [
   ...textsAreEqual(build.texts),
   ...formsAreComplete(build.texts),
   ...usedTextsAreThere(build),
+  ...importsAreOurs(build),
   ...fitsBudget(build),
   ...claimsAreFree(build),
   ...versionIsRaised(build),

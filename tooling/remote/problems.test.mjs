@@ -78,6 +78,11 @@ it.each([
   ['a path of another remote', withContract({ paths: [{ path: 'Menus/:menu', roles: [] }] }), 'path_taken'],
   ['an entry of another remote', withContract({ nav: [{ id: 'live-menu' }] }), 'nav_taken'],
   ['a namespace of another remote', withContract({ i18n: { namespace: 'menus' } }), 'namespace_taken'],
+  [
+    'a library past its facade',
+    { ...sound, foreignImports: [{ from: '@chakra-ui/react', file: 'page.tsx' }] },
+    'import_refused',
+  ],
   ['too much JavaScript', { ...sound, budget: { brotliKb: 0 } }, 'budget'],
   ['a text that Arabic lacks', { ...sound, texts: { ar: {}, en: { title: 'Tables' } } }, 'text_missing'],
   ['a text that English lacks', { ...sound, texts: { ar: { title: 'ط' }, en: {} } }, 'text_missing'],

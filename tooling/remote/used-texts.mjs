@@ -1,22 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from '@swc/core'
-
-const SOURCE = /\.tsx?$/
-const NOT_SHIPPED = /\.test\.tsx?$|\.d\.ts$|(^|[\\/])testing[\\/]/
-
-const sourcesBelow = folder =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter(file => SOURCE.test(file) && !NOT_SHIPPED.test(file))
-    .sort()
-
-const parse = ({ folder, file }) =>
-  parseSync(readFileSync(path.join(folder, file), 'utf8'), {
-    syntax: 'typescript',
-    tsx: file.endsWith('x'),
-    target: 'es2023',
-  })
+import { parse, sourcesBelow } from './sources.mjs'
 
 const callsIn = function* (node) {
   if (Array.isArray(node)) for (const each of node) yield* callsIn(each)

@@ -1,8 +1,17 @@
+import { startPayments } from '../payments/start-payments.ts'
 import { startPlatforms } from '../platforms/start-platforms.ts'
-import { HELP, UsageError, readOptions, readPlatformOptions } from './options.ts'
-import type { Options, PlatformOptions } from './options.ts'
+import {
+  HELP,
+  UsageError,
+  readOptions,
+  readPaymentPort,
+  readPlatformOptions,
+  readPrinterOptions,
+} from './options.ts'
+import type { Options, PlatformOptions, PrinterOptions } from './options.ts'
 import { PLATFORMS } from './platforms.ts'
 import { play } from './play.ts'
+import { playPrinter } from './printer.ts'
 import { createReport } from './report.ts'
 
 const isReachable = async (url: string): Promise<boolean> =>
@@ -42,11 +51,37 @@ const playPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<
   return 0
 }
 
+// Made to be known: it signs nothing but play.
+const PLAYED = { profileId: 100001, serverKey: 'SIMULATED-KEY-MADE-TO-BE-KNOWN' }
+
+// Until Ctrl-C.
+const playPayments = async (port: number): Promise<number> => {
+  const payments = await startPayments({ port, ...PLAYED })
+  console.log('The payment page, for a Sufra that is started with')
+  console.log(`  CLICKPAY_URL=${payments.url}`)
+  console.log(`  CLICKPAY_PROFILE_ID=${PLAYED.profileId}`)
+  console.log(`  CLICKPAY_SERVER_KEY=${PLAYED.serverKey}`)
+  await new Promise<void>(resolve => process.once('SIGINT', () => resolve()))
+  await payments.close()
+  return 0
+}
+
+const print = async (options: PrinterOptions): Promise<number> => {
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  console.log(`${new URL(options.address).origin} → ${options.folder}`)
+  await playPrinter(options, { signal: stop.signal, say: line => console.log(line) })
+  return 0
+}
+
 const main = async (): Promise<number> => {
   try {
     const [what, ...rest] = process.argv.slice(2)
     if (what === 'platforms' && !rest.includes('--help'))
       return await playPlatforms(readPlatformOptions(rest))
+    if (what === 'payments' && !rest.includes('--help')) return await playPayments(readPaymentPort(rest))
+    if (what === 'printer' && !rest.includes('--help')) return await print(readPrinterOptions(rest))
     const options = readOptions(process.argv.slice(2))
     if (options !== 'help') return await run(options)
     console.log(HELP)

@@ -6,6 +6,18 @@ export const HELP = `pnpm simulate platforms: HungerStation, Jahez and Keeta as 
   --url URL              where Sufra is (default http://localhost:4000)
   --rate 15/h            how often an order comes by itself (default: none does)
 
+pnpm simulate payments: ClickPay's payment page, for a Sufra that is started with what it prints. No money moves.
+
+  --port 4601            where it listens, on this machine only
+
+pnpm simulate printer: a printer of a branch (Star CloudPRNT), which keeps every paper as a PNG.
+
+  --address URL          what Settings gave for it
+  --folder DIR           where its papers go (default ./printed)
+  --every 2000           milliseconds from one question to the next
+  --count N              ends after so many papers; without it Ctrl-C does
+  --fault NAME           never-confirms, no-paper, slow (ten seconds a paper) or breaks-off (in the middle of every download)
+
 pnpm simulate orders: plays the delivery platforms against a running Sufra, over HTTP, with their signatures.
 
   --rate 6/min           how often an order comes: 2/s, 6/min, 100/h (default 6/min)
@@ -102,6 +114,7 @@ const readWords = (words: string[]) => {
       options: {
         ...faults,
         ...{ rate: text, count: text, store: text, url: text, secret: text, seed: text, port: text },
+        ...{ address: text, folder: text, every: text, fault: text },
         channel: { ...text, multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
@@ -133,6 +146,39 @@ export const readPlatformOptions = (words: string[]): PlatformOptions => {
     url: urlOf(url),
     interval: rate === undefined ? null : intervalOf(rate),
   }
+}
+
+export const PRINTER_FAULTS = ['never-confirms', 'no-paper', 'slow', 'breaks-off'] as const
+export type PrinterFault = (typeof PRINTER_FAULTS)[number]
+
+export interface PrinterOptions {
+  address: string
+  folder: string
+  everyMs: number
+  count: number
+  fault: PrinterFault | undefined
+}
+
+/** What `pnpm simulate printer` is told. Throws `UsageError`. */
+export const readPrinterOptions = (words: string[]): PrinterOptions => {
+  const { values, positionals } = readWords(words)
+  if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')}: that is nothing of a printer`)
+  const { address = '', folder = 'printed', every = '2000', count, fault: name } = values
+  if (!URL.canParse(address)) throw new UsageError('--address is missing: Settings gave it')
+  const fault = PRINTER_FAULTS.find(known => known === name)
+  if (name !== undefined && !fault) {
+    throw new UsageError(`--fault ${name}: there are ${PRINTER_FAULTS.join(', ')}`)
+  }
+  const papers = count === undefined ? Number.POSITIVE_INFINITY : wholeOf('count', count)
+  return { address, folder, everyMs: wholeOf('every', every), count: papers, fault }
+}
+
+/** The port of `pnpm simulate payments`. Throws `UsageError`. */
+export const readPaymentPort = (words: string[]): number => {
+  const { values, positionals } = readWords(words)
+  const strange = [...positionals, ...Object.keys(values).filter(name => name !== 'port')]
+  if (strange.length > 0) throw new UsageError(`${strange.join(' ')}: that is nothing of payments`)
+  return wholeOf('port', values.port?.toString() ?? '4601')
 }
 
 /** What the command line asks for; 'help' when it asks for that. Throws `UsageError`. */

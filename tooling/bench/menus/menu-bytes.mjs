@@ -2,6 +2,8 @@ import { newPage } from './menu-page.mjs'
 
 const KB = 1024
 const QUIET_MS = 2500
+// What draws long tables is asked for when more products than one page have come: late, but the screen needs it.
+const NEEDED = /ui-virtual-rows/
 
 /** The screens with their goals, each with the screen and the link by which it is opened. */
 export const SCREENS = [
@@ -23,8 +25,12 @@ const readScripts = page =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]),
+      // The host fetches the dialog of an ended session by the clock, whatever is opened meanwhile.
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('/session-dialog.'))
+      .map(({ name, encodedBodySize, startTime }) => [
+        new URL(name).pathname,
+        { bytes: encodedBodySize, askedAt: startTime },
+      ]),
   )
 
 /** Each script that the page has loaded, with its bytes as they came over the wire, once no more come. */
@@ -38,17 +44,41 @@ const scriptsIn = async page => {
   }
 }
 
-/** What opening a screen adds to the JavaScript of the screen before it: brotli, in KB, and the files. */
+// Runs in the page: when the screen stands, by the page's own clock.
+const noteStanding = ready => {
+  const look = () => {
+    if (!document.querySelector(ready)) return
+    observer.disconnect()
+    window.stoodAt = performance.now()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, childList: true })
+}
+
+const sumOf = files => files.reduce((sum, { kb }) => sum + kb, 0)
+
+/**
+ * What opening a screen adds to the JavaScript of the screen before it: brotli, in KB, and the files. What was asked for only once the
+ * screen stood, in idle time, nobody waits for: that is `idleKb`.
+ */
 export const bytesOf = async ({ browser, app, screen }) => {
   const page = await newPage({ browser, app })
   await page.goto(screen.from)
   await page.locator(screen.link).first().waitFor()
   const before = await scriptsIn(page)
+  await page.evaluate(noteStanding, screen.ready)
   await page.locator(screen.link).first().click()
   await page.locator(screen.ready).first().waitFor()
   const after = await scriptsIn(page)
+  const stoodAt = await page.evaluate(() => window.stoodAt)
   await page.context().close()
-  const files = [...after].filter(([file]) => !before.has(file))
-  const kb = files.reduce((sum, [, bytes]) => sum + bytes, 0) / KB
-  return { kb, files: files.map(([file, bytes]) => ({ file, kb: bytes / KB })) }
+  const files = [...after]
+    .filter(([file]) => !before.has(file))
+    .map(([file, { bytes, askedAt }]) => ({
+      file,
+      kb: bytes / KB,
+      isIdle: askedAt > stoodAt && !NEEDED.test(file),
+    }))
+  const idle = files.filter(({ isIdle }) => isIdle)
+  return { kb: sumOf(files) - sumOf(idle), idleKb: sumOf(idle), files }
 }

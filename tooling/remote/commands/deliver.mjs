@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { readAnyCaller, readCaller, readChange, readChannel, readNewestHosts } from '../arguments.mjs'
+import { askJson } from '../api.mjs'
 import { readBuilt, Refusal, requireKnown, root } from '../built-remote.mjs'
+import { claimLines } from '../claim-lines.mjs'
 import { checkRemote } from '../check.mjs'
 import { isAlone, toolingFolder } from '../checkout.mjs'
+import { heldLines, seenInBrowser } from '../held-lines.mjs'
 import { publishRemote } from '../publish.mjs'
 
 const build = {
@@ -32,21 +35,9 @@ const build = {
   },
 }
 
-const heldAgainstRegistry = ({ revision, api, channel }) =>
-  revision === null
-    ? `Held against this repository alone, its version number against nothing: the registry at ${api} did not answer.`
-    : `Held against ${channel} at ${api}, registry revision ${revision}.`
-
-const heldAgainstHosts = ({ source, why, versions }) => {
-  const known = versions.join(', ')
-  if (source === 'registered') return `Held against the released hosts ${known}.`
-  const own = versions.length === 0 ? 'no host' : `the host of this repository alone, ${known}`
-  return `Held against ${own}: ${why}.`
-}
-
 const check = {
   positionals: ['NAME'],
-  options: ['channel', 'hosts', 'api', 'token-file', 'json'],
+  options: ['channel', 'hosts', 'no-browser', 'api', 'token-file', 'json'],
   about: 'says everything that speaks against publishing the last build',
   more: `Each refusal has a code, a reason and a remedy:
   file_changed                        a file of the build is not the one that its contract names
@@ -57,48 +48,82 @@ const check = {
                                       the paths that it claims, a screen has no Page (it is started here, in a process of its own)
   text_missing, plural_missing        a text that one language lacks, or one of the six Arabic forms of a count
   text_unknown                        a text that the code shows and neither language has
+  import_refused                      a library that a remote has through @sufra/shared alone, imported past it
   budget                              more JavaScript than remote.config.mjs allows
   path_taken, nav_taken, namespace_taken   what another live remote holds
+  screen_failed, console_error        a screen that does not come, or complains, when it is opened in a browser
+  style_global, style_outside         a style that holds outside the screen, also after it was left
+  page_overwritten                    fetch, the storage, the history or a prototype, replaced for the whole page
+  left_behind, memory_kept            a listener, an interval or memory that stays when the screen is left
+  storage_foreign                     a key of the storage that the host or another remote lives by
+  axe, text_raw, text_cut             what is not accessible, a key in place of its text, a text that is cut
   version_too_low                     less in the public contract: major, more: minor, else changed: patch; only code: none
-Hosts are told to holders of a deploy token; without one, the host of this repository stands in. The last two lines are held
+Screens are opened in Chromium, in the host of the Sufra at --api, in both languages and three widths: by the demo accounts when it
+is on this machine, by SUFRA_EMAIL and SUFRA_PASSWORD elsewhere. Nothing is pressed or published. --no-browser leaves it out.
+Hosts are told to holders of a deploy token; without one, the host of this repository stands in. Claims and versions are held
 against the registry; when it does not answer, other remotes of this repository stand in, and versions are not checked.`,
   example: 'check orders --channel beta',
   run: async ({ positionals: [name], values }) => {
     const [caller, channel] = [readAnyCaller(values), readChannel(values.channel)]
     const newestHosts = readNewestHosts(values)
-    const { problems, revision, hosts } = await checkRemote({ name, caller, channel, newestHosts })
+    const asked = { name, caller, channel, newestHosts, withoutBrowser: values['no-browser'] }
+    const { problems, revision, hosts, pages } = await checkRemote(asked)
     const lines = problems.map(({ code, text, remedy }) => `${code}: ${text}. Remedy: ${remedy}.`)
     const verdict = problems.length === 0 ? [`${name} may be published`] : lines
-    const held = [heldAgainstRegistry({ revision, api: caller.api, channel }), heldAgainstHosts(hosts)]
+    const held = heldLines({ revision, api: caller.api, channel, hosts, pages })
     return {
-      result: { name, channel, revision, hosts, problems },
+      result: { name, channel, revision, hosts, pages, problems },
       text: [...verdict, ...held].join('\n'),
       exitCode: problems.length === 0 ? 0 : 1,
     }
   },
 }
 
+// What this publication takes the place of. Whoever publishes meanwhile is not overwritten in silence.
+const readStable = async ({ name, channel, caller }) => {
+  const request = { path: '/api/Release/Get' }
+  const { pointers } = await askJson({ caller, request, doing: 'list the releases' })
+  return pointers.find(pointer => pointer.name === name && pointer.channel === channel)?.stable ?? null
+}
+
+const waitingText = ({ name, version, channel, stable, waiting }) =>
+  [
+    `${name} ${version} is uploaded and waits for the operator's approval: it claims more than ${name} has.`,
+    ...claimLines(waiting).map(line => `  ${line}`),
+    `Nobody is served it until then; ${channel} stays at ${stable ?? 'nothing'}. The operator approves or refuses it on the Releases screen.`,
+    `How it stands: pnpm remote history ${name}`,
+  ].join('\n')
+
 const publish = {
   positionals: ['NAME'],
-  options: ['channel', 'why', 'expect', 'hosts', 'base-url', 'api', 'token-file', 'json'],
+  options: [
+    ...['channel', 'why', 'expect', 'allow-lower', 'hosts', 'no-browser'],
+    ...['base-url', 'api', 'token-file', 'json'],
+  ],
   about: 'checks, uploads the build, and makes it the stable version of a channel',
-  more: 'Files that are there already are not changed. Publishing what is stable already changes nothing.',
+  more: `Files that are there already are not changed. Publishing what is stable already changes nothing.
+It takes the place of what was stable when the command began, and of nothing else (4); of a higher version only with --allow-lower (1).
+A first version, and one that claims more roles, paths, entries or idle time than is served of it, waits for the operator's approval.`,
   example: 'publish orders --channel beta --why "faster list"',
   run: async ({ positionals: [name], values }) => {
     const change = readChange(values)
+    const caller = readCaller(values)
+    const replaces = await readStable({ name, channel: change.channel, caller })
     const checked = await check.run({ positionals: [name], values })
     if (checked.exitCode !== 0) return checked
     const result = await publishRemote({
       name,
-      ...readCaller(values),
+      ...caller,
       baseUrl: values['base-url'],
       ...change,
+      replaces,
+      allowLower: values['allow-lower'],
     })
-    const { version, revision } = result
-    return {
-      result,
-      text: `Published ${name} ${version} to ${change.channel} (registry revision ${revision})`,
-    }
+    const { version, revision, waiting } = result
+    if (waiting) return { result, text: waitingText(result), exitCode: 7 }
+    const published = `Published ${name} ${version} to ${change.channel} (registry revision ${revision})`
+    const { pages } = checked.result
+    return { result, text: pages.why ? `${published}\n${seenInBrowser(pages)}` : published }
   },
 }
 

@@ -38,6 +38,9 @@ beforeAll(async () => {
 beforeEach(() => {
   server.asked.length = 0
   setRegistry({})
+  server.replies['GET /api/Release/Get'] = {
+    body: { pointers: [{ name: 'kitchen', channel: 'beta', stable: '1.0.0-0a1b2c3d4e' }] },
+  }
   server.replies['GET /api/Release/Hosts'] = {
     body: [host('1.0.0-new', ['use', 'useState']), host('1.0.0-old', ['useState'])],
   }
@@ -51,13 +54,15 @@ const setRegistry = remotes => {
   server.replies['GET /remotes/registry.json'] = { body: { revision: 7, remotes } }
 }
 const run = (...args) => runCli([...args, '--api', server.api], {}, repository.root)
+const notLooked = () =>
+  `Not looked at in a browser: nobody could sign in at ${server.api} who may open them; start Sufra there, or name an account in SUFRA_EMAIL and SUFRA_PASSWORD.`
 const problemsIn = ({ stdout }) => JSON.parse(stdout).problems.map(({ code }) => code)
 
 describe('check', () => {
   it('lets a sound build through, and says against what it was held', async () => {
     const { status, stdout } = await run('check', 'kitchen')
     expect(stdout).toBe(
-      `kitchen may be published\nHeld against stable at ${server.api}, registry revision 7.\nHeld against the released hosts 1.0.0-new, 1.0.0-old.\n`,
+      `kitchen may be published\nHeld against stable at ${server.api}, registry revision 7.\nHeld against the released hosts 1.0.0-new, 1.0.0-old.\n${notLooked()}\n`,
     )
     expect(status).toBe(0)
   })
@@ -173,6 +178,12 @@ describe('check', () => {
   })
 })
 
+it('check leaves the browser out when it is told to, and asks nobody to sign in', async () => {
+  const { stdout } = await run('check', 'kitchen', '--no-browser')
+  expect(stdout).toContain('Not looked at in a browser: --no-browser.')
+  expect(server.asked.map(({ call }) => call)).not.toContain('POST /api/Authentication/login')
+})
+
 describe('publish', () => {
   it('checks, uploads and publishes to a channel, with a reason', async () => {
     server.replies['GET /remotes/registry.beta.json'] = { body: { revision: 7, remotes: {} } }
@@ -181,16 +192,52 @@ describe('publish', () => {
     const { status, stdout } = await run('publish', 'kitchen', '--channel', 'beta', '--why', 'faster')
     expect({ status, stdout }).toEqual({
       status: 0,
-      stdout: `Published kitchen ${VERSION} to beta (registry revision 8)\n`,
+      stdout: `Published kitchen ${VERSION} to beta (registry revision 8)\n${notLooked()}\n`,
     })
     expect(server.asked.map(({ call }) => call)).toEqual([
+      'GET /api/Release/Get',
       'GET /remotes/registry.beta.json',
       'GET /api/Release/Hosts',
+      'POST /api/Authentication/login',
       'POST /api/Release/Upload',
       'POST /api/Release/Upload',
       'POST /api/Release/Publish',
     ])
-    expect(server.asked.at(-1).body).toMatchObject({ name: 'kitchen', channel: 'beta', why: 'faster' })
+    expect(server.asked.at(-1).body).toMatchObject({
+      ...{ name: 'kitchen', channel: 'beta', why: 'faster' },
+      replaces: '1.0.0-0a1b2c3d4e',
+    })
+    expect(server.asked.at(-1).body).not.toHaveProperty('allowLower')
+  })
+
+  it('of a lower version ends with 1 and names the word that it needs; with it the API is told', async () => {
+    const kept = server.replies['POST /api/Release/Publish']
+    server.replies['POST /api/Release/Publish'] = {
+      ...{ status: 409, body: { code: 'version_lower', title: 'A newer version is live.' } },
+    }
+    const { status, stderr } = await run('publish', 'kitchen', '--allow-lower')
+    server.replies['POST /api/Release/Publish'] = kept
+    expect([status, stderr]).toEqual([1, expect.stringContaining('--allow-lower')])
+    expect(server.asked.at(-1).body).toMatchObject({ allowLower: true, replaces: null })
+  })
+
+  it('says plainly that it waits for approval, for what, and where to see it', async () => {
+    const added = [{ kind: 'background', what: '', roles: ['SuperAdmin'], permission: null }]
+    const waiting = { added, removed: [{ kind: 'path', what: 'gone', roles: ['Admin'], permission: null }] }
+    const kept = server.replies['POST /api/Release/Publish']
+    server.replies['POST /api/Release/Publish'] = {
+      body: { revision: 7, name: 'kitchen', channel: 'stable', stable: null, waiting },
+    }
+    const { status, stdout } = await run('publish', 'kitchen')
+    server.replies['POST /api/Release/Publish'] = kept
+    expect(status).toBe(7)
+    for (const line of [
+      `kitchen ${VERSION} is uploaded and waits for the operator's approval: it claims more than kitchen has.`,
+      '  + runs in idle time for SuperAdmin',
+      '  - path gone for Admin',
+      'How it stands: pnpm remote history kitchen',
+    ])
+      expect(stdout.split('\n')).toContain(line)
   })
 
   it('uploads nothing that check refuses', async () => {

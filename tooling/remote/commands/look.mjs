@@ -1,4 +1,5 @@
 import { askJson } from '../api.mjs'
+import { claimLines } from '../claim-lines.mjs'
 import { readCaller, readName } from '../arguments.mjs'
 import { readBuilt, remoteNames } from '../built-remote.mjs'
 import { pointerText } from './move-pointer.mjs'
@@ -28,8 +29,10 @@ const remotesOf = ({ pointers, versions }) => {
   }))
 }
 
-const versionLine = ({ version, publishedAt, publishedBy, sizeBrotli, isLive }) =>
-  `  version ${version}  ${publishedAt}  by ${publishedBy}  ${(sizeBrotli / 1024).toFixed(1)} KB${isLive ? '  live' : ''}`
+const approvalMark = { waiting: '  WAITS FOR APPROVAL', refused: '  REFUSED' }
+
+const versionLine = ({ version, publishedAt, publishedBy, sizeBrotli, isLive, approval }) =>
+  `  version ${version}  ${publishedAt}  by ${publishedBy}  ${(sizeBrotli / 1024).toFixed(1)} KB${isLive ? '  live' : ''}${approvalMark[approval] ?? ''}`
 
 const remoteText = ({ name, built, channels, versions }) =>
   [
@@ -40,13 +43,14 @@ const remoteText = ({ name, built, channels, versions }) =>
 
 const list = {
   positionals: [],
-  options: ['api', 'token-file', 'json'],
+  options: ['revision', 'api', 'token-file', 'json'],
   about: 'what is live per channel, which versions are kept, and what is built here',
-  more: 'Its first line is the revision of the registry, for --expect.',
+  more: 'Its first line is the revision of the registry, for --expect; with --revision the number alone, for a CI job that begins.',
   example: 'list --json',
   run: async ({ values }) => {
     const answer = await read({ values, path: '/api/Release/Get', doing: 'list the releases' })
     const remotes = remotesOf(answer)
+    if (values.revision) return { result: answer.revision, text: String(answer.revision) }
     return {
       result: { revision: answer.revision, remotes },
       text: [`revision ${answer.revision}`, ...remotes.map(remoteText)].join('\n'),
@@ -60,13 +64,23 @@ const uploadLine = ({ at, who, version, files, bytes }) =>
 const changeLine = ({ revision, at, who, action, channel, from, to, why }) =>
   `${revision}  ${at}  ${channel}  ${action}  ${from ?? '-'} -> ${to ?? '-'}  by ${who}${why ? `  (${why})` : ''}`
 
-const lineOf = event => (event.action === 'upload' ? uploadLine(event) : changeLine(event))
+const STATES = { waiting: 'waits for approval', approved: 'claims approved', refused: 'claims refused' }
+
+const approvalLines = ({ at, who, version, channel, state, changes, decidedAt, decidedBy, reason }) =>
+  [
+    `-  ${at}  ${channel}  ${STATES[state]}  ${version}  by ${who}`,
+    ...(decidedBy ? [`   decided ${decidedAt} by ${decidedBy}${reason ? `  (${reason})` : ''}`] : []),
+    ...claimLines(changes).map(line => `   ${line}`),
+  ].join('\n')
+
+const LINES = { upload: uploadLine, claims: approvalLines }
+const lineOf = event => (LINES[event.action] ?? changeLine)(event)
 
 const history = {
   positionals: ['NAME'],
   options: ['api', 'token-file', 'json'],
   about: 'its last changes and uploads: when, who, what and why, newest first',
-  more: 'Of all channels, 200 of each at most. What was uploaded stands there even when it was never published.',
+  more: 'Of all channels, 200 of each at most. What was uploaded stands there even when it was never published, and so does what has to be approved, and why it was refused.',
   example: 'history orders',
   run: async ({ positionals: [text], values }) => {
     const name = readName(text)

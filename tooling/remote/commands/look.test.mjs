@@ -95,6 +95,29 @@ it('history names uploads, published or not', async () => {
   ])
 })
 
+it('history says what waits for approval, and why a version was refused', async () => {
+  const claims = { action: 'claims', at: AT, who: 'Orders CI', name: 'orders', version: VERSION }
+  const changes = {
+    added: [{ kind: 'path', what: 'all', roles: ['SuperAdmin'], permission: null }],
+    removed: [],
+  }
+  const refused = { state: 'refused', decidedAt: AT, decidedBy: 'Sara', reason: 'too much' }
+  server.replies['GET /api/Release/History'] = {
+    body: [
+      { ...claims, channel: 'beta', changes, state: 'waiting', decidedBy: null },
+      { ...claims, channel: 'stable', changes, ...refused },
+    ],
+  }
+  const { stdout } = await run('history', 'orders')
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    `-  ${AT}  beta  waits for approval  ${VERSION}  by Orders CI`,
+    '   + path all for SuperAdmin',
+    `-  ${AT}  stable  claims refused  ${VERSION}  by Orders CI`,
+    `   decided ${AT} by Sara  (too much)`,
+    '   + path all for SuperAdmin',
+  ])
+})
+
 it('history of what was never published says so', async () => {
   server.replies['GET /api/Release/History'] = { body: [] }
   expect((await run('history', 'orders')).stdout).toBe('orders has never been published\n')

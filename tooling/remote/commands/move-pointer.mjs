@@ -3,7 +3,8 @@ import { readCaller, readChange, readChannel, readCount, readName, readVersion }
 
 const CHANGE_OPTIONS = ['channel', 'why', 'expect', 'api', 'token-file', 'json']
 
-const exitCodeOf = ({ code }) => (code === 'stale_version' ? 4 : 5)
+const EXIT_CODES = { stale_version: 4, approval_needed: 7 }
+const exitCodeOf = ({ code }) => EXIT_CODES[code] ?? 5
 
 /** One line of where the pointers of a remote stand in a channel. */
 export const pointerText = ({ stable, previous, canary, disabled }) =>
@@ -40,13 +41,18 @@ const simple = ({ action, why, about, more }) => ({
 
 const promote = {
   positionals: ['NAME'],
-  options: ['from', ...CHANGE_OPTIONS],
+  options: ['from', 'allow-lower', ...CHANGE_OPTIONS],
   about: 'makes its canary the stable version, or what is stable in another channel',
-  more: 'Without --from the running canary of the channel is meant; what was stable becomes the previous version.',
+  more: 'Without --from the running canary of the channel is meant; what was stable becomes the previous version. With it, a lower version than the stable one needs --allow-lower.',
   example: 'promote orders --from beta',
   run: ({ positionals: [name], values }) => {
     const from = values.from === undefined ? undefined : readChannel(values.from)
-    return change({ action: 'Promote', name: readName(name), values, extra: { from } })
+    return change({
+      action: 'Promote',
+      name: readName(name),
+      values,
+      extra: { from, allowLower: values['allow-lower'] },
+    })
   },
 }
 
@@ -68,16 +74,38 @@ const canary = {
     }),
 }
 
+const fallbackLine = ({ version, lastLiveAt, verdict, ready, failed, isUsual }) =>
+  `${isUsual ? '*' : ' '} ${version}  stable last from ${lastLiveAt}  ${verdict} (${ready} ready, ${failed} failed)`
+
+const listFallbacks = async ({ name, values }) => {
+  const query = new URLSearchParams({ name, channel: readChannel(values.channel) })
+  const request = { path: `/api/Release/Fallbacks?${query}` }
+  const caller = readCaller(values)
+  const result = await askJson({ caller, request, doing: `say what ${name} can return to` })
+  const lines = result.length === 0 ? [`${name} has no version to return to`] : result.map(fallbackLine)
+  return { result, text: lines.join('\n') }
+}
+
+const rollback = {
+  positionals: ['NAME'],
+  options: ['to', 'list', ...CHANGE_OPTIONS],
+  about: 'returns to the version before, or to one that is named',
+  more: `Without --to: the previous version, or the last healthy one when that was seen failing (* in --list).
+One change of one pointer: open pages follow within a minute. To return to what was rolled back, publish it again.`,
+  example: 'rollback orders --to 1.2.0-0a1b2c3d4e --why "the list stays empty"',
+  run: ({ positionals: [text], values }) => {
+    const name = readName(text)
+    if (values.list) return listFallbacks({ name, values })
+    const to = values.to === undefined ? undefined : readVersion(values.to)
+    return change({ action: 'Rollback', name, values, extra: { to } })
+  },
+}
+
 /** What moves a pointer between versions that lie in the store: one request each, no files. */
 export const movePointer = {
   promote,
   canary,
-  rollback: simple({
-    action: 'Rollback',
-    why: 'the list stays empty',
-    about: 'returns to the previous version',
-    more: 'One change of one pointer: open pages follow within a minute. To return to what was rolled back, publish it again.',
-  }),
+  rollback,
   disable: simple({
     action: 'Disable',
     why: 'under repair until noon',

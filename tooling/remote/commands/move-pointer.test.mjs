@@ -26,7 +26,13 @@ it.each([
   { args: ['promote', 'orders'], action: 'Promote', own: {} },
   { args: ['promote', 'orders', '--from', 'beta'], action: 'Promote', own: { from: 'beta' } },
   { args: ['canary', 'orders', VERSION, '10'], action: 'Canary', own: { version: VERSION, percent: 10 } },
+  {
+    args: ['promote', 'orders', '--from', 'beta', '--allow-lower'],
+    action: 'Promote',
+    own: { from: 'beta', allowLower: true },
+  },
   { args: ['rollback', 'orders'], action: 'Rollback', own: {} },
+  { args: ['rollback', 'orders', '--to', VERSION], action: 'Rollback', own: { to: VERSION } },
   { args: ['disable', 'orders'], action: 'Disable', own: {} },
   { args: ['enable', 'orders'], action: 'Enable', own: {} },
 ])('$args is one request with the deploy token', async ({ args, action, own }) => {
@@ -41,6 +47,25 @@ it.each([
     search: '',
     authorization: 'Deploy secret',
     body: { name: 'orders', channel: 'stable', ...own },
+  })
+})
+
+it('rollback --list says what there is to return to, and changes nothing', async () => {
+  const facts = { lastLiveAt: '2026-11-20T10:00:00.000Z', ready: 0, failed: 6 }
+  server.replies['GET /api/Release/Fallbacks'] = {
+    body: [
+      { ...facts, version: VERSION, verdict: 'failing', isUsual: false },
+      { ...facts, version: ANSWER.stable, verdict: 'healthy', ready: 40, failed: 0, isUsual: true },
+    ],
+  }
+  const { stdout } = await run('rollback', 'orders', '--list', '--channel', 'beta')
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    `  ${VERSION}  stable last from ${facts.lastLiveAt}  failing (0 ready, 6 failed)`,
+    `* ${ANSWER.stable}  stable last from ${facts.lastLiveAt}  healthy (40 ready, 0 failed)`,
+  ])
+  expect(server.asked.at(-1)).toMatchObject({
+    call: 'GET /api/Release/Fallbacks',
+    search: '?name=orders&channel=beta',
   })
 })
 
@@ -89,6 +114,7 @@ it.each([
   [['rollback', 'orders', 'menus']],
   [['rollback', 'Orders!']],
   [['rollback', 'orders', '--from', 'beta']],
+  [['rollback', 'orders', '--to', '1.2']],
   [['rollback', 'orders', '--expect', '-1']],
   [['rollback', 'orders', '--expect', 'soon']],
   [['rollback', 'orders', '--channel', 'Beta']],

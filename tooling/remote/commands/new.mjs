@@ -3,8 +3,11 @@ import path from 'node:path'
 import { PNPM } from '../../build/package-manager.mjs'
 import { Refusal, root } from '../built-remote.mjs'
 import { isAlone } from '../checkout.mjs'
+import { repositoryPlace } from '../new/repository-place.mjs'
 import { readWishes } from '../new/wishes.mjs'
-import { addReference, writeRemote } from '../new/write-remote.mjs'
+import { addReference } from '../new/add-reference.mjs'
+import { TEMPLATES } from '../new/templates.mjs'
+import { writeRemote } from '../new/write-remote.mjs'
 
 const runQuietly = ({ program, args, doing }) => {
   const { status, signal, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
@@ -30,7 +33,7 @@ const install = () =>
 
 const create = {
   positionals: ['NAME'],
-  options: ['path', 'label-ar', 'label-en', 'roles', 'no-install', 'json'],
+  options: ['path', 'label-ar', 'label-en', 'roles', 'port', 'no-install', 'json'],
   about:
     'makes a new remote in remote-NAME: one screen with its tests and texts, ready to be built and published',
   more: `Its screen loads the branches through the API and has every state: loading, empty, failed, Arabic and English. It claims
@@ -40,9 +43,9 @@ check and linting find the folder by its name. Afterwards: pnpm remote dev NAME,
   run: async ({ positionals: [text], values }) => {
     if (isAlone)
       throw new Refusal('a remote is made in the repository of the host, not in that of another remote.', 2)
-    const wishes = await readWishes({ name: text, values })
+    const wishes = readWishes({ name: text, values, place: await repositoryPlace() })
     const folder = `remote-${wishes.name}`
-    const files = writeRemote({ folder: path.join(root, folder), wishes })
+    const files = writeRemote({ folder: path.join(root, folder), wishes, templates: TEMPLATES })
     addReference({ root, folder })
     format(folder)
     if (!values['no-install']) install()

@@ -29,19 +29,25 @@ export const runScript = ({ folder, file }) => {
 }
 
 // The chunk loader makes an element, listens to it and hangs it into the page: that is when the file has to come.
-const scriptElement = folder => {
-  const script = { tagName: 'SCRIPT', attributes: {}, remove: () => undefined }
-  return Object.assign(script, {
-    setAttribute: (name, value) => Object.assign(script, { [name]: value }),
-    getAttribute: name => script[name] ?? null,
+const loadingElement = ({ folder, tagName, address, run }) => {
+  const element = { tagName, attributes: {}, remove: () => undefined }
+  return Object.assign(element, {
+    setAttribute: (name, value) => Object.assign(element, { [name]: value }),
+    getAttribute: name => element[name] ?? null,
     load: () => {
-      const file = new URL(script.src, BASE_URL).pathname.slice(1)
+      const file = new URL(element[address], BASE_URL).pathname.slice(1)
       const isThere = existsSync(path.join(folder, file))
-      if (isThere) runScript({ folder, file })
-      const listener = isThere ? script.onload : script.onerror
-      listener?.({ type: isThere ? 'load' : 'error', target: script })
+      if (isThere) run?.({ folder, file })
+      const listener = isThere ? element.onload : element.onerror
+      listener?.({ type: isThere ? 'load' : 'error', target: element })
     },
   })
+}
+
+const ELEMENTS = {
+  script: folder => loadingElement({ folder, tagName: 'SCRIPT', address: 'src', run: runScript }),
+  // A style is there or not; what it says is nothing to a process without a screen.
+  link: folder => loadingElement({ folder, tagName: 'LINK', address: 'href' }),
 }
 
 /** Makes this process enough of a page for the build in `folder` to start in it. Only for a process of its own. */
@@ -56,7 +62,7 @@ export const openPage = folder => {
     baseURI: BASE_URL,
     // Where the federation runtime keeps its own.
     defaultView: globalThis,
-    createElement: tag => (tag === 'script' ? scriptElement(folder) : anything()),
+    createElement: tag => ELEMENTS[tag]?.(folder) ?? anything(),
     getElementsByTagName: () => [],
     querySelector: () => null,
     querySelectorAll: () => [],

@@ -1,23 +1,26 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { hostApiOf } from '../../federation/host-facts-plugin.mjs'
 import { MERCHANT_ROLES, OPERATOR_ROLES } from '../../federation/roles.mjs'
-import { readName } from '../arguments.mjs'
-import { readConfig, Refusal, remoteNames, root } from '../built-remote.mjs'
 import { claimsAreFree } from '../claims.mjs'
-import { HOST_CLAIMS } from '../host-claims.mjs'
+import { readName } from '../read-name.mjs'
+import { Refusal } from '../refusal.mjs'
 
 const ROLES = [...OPERATOR_ROLES, ...MERCHANT_ROLES]
 const PATH = /^[a-z][\w-]*(\/[\w-]+)*$/i
 const LABEL_LENGTH = 40
-const FIRST_PORT = 5004
-// After the other remotes' entries, before those of the host that close the sidebar.
-const NAV_ORDER = 55
+const LAST_PORT = 65_535
+
+/** After those of the remotes that Sufra comes with. */
+export const FIRST_PORT = 5004
+// Behind the entries of the host: the place that a deploy token of a new remote allows when nobody says otherwise.
+const NAV_ORDER = 95
 
 const wrong = text => new Refusal(text, 2)
 
 const words = name => name.split('-').filter(Boolean)
 const capital = word => `${word[0].toUpperCase()}${word.slice(1)}`
+
+/** What it is called when nobody says so. */
+export const ARABIC_LABEL = 'شاشة جديدة'
+export const englishLabel = name => capital(words(name).join(' '))
 
 const readPath = text => {
   if (!PATH.test(text)) throw wrong(`--path ${text} is no path; one looks like kitchen or kitchen/today.`)
@@ -37,25 +40,16 @@ const readRoles = text => {
   return [...new Set(roles)]
 }
 
-const portOf = name => {
-  const file = path.join(root, `remote-${name}/package.json`)
-  return JSON.parse(readFileSync(file, 'utf8')).sufra?.port ?? 0
+const readPort = text => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > LAST_PORT) throw wrong(`--port is a whole number from 1 to ${LAST_PORT}.`)
+  return port
 }
 
-const freePort = () => Math.max(FIRST_PORT - 1, ...remoteNames.map(portOf)) + 1
-
-const othersHere = () =>
-  Promise.all(
-    remoteNames.map(async name => {
-      const { paths, nav } = await readConfig(name)
-      return { name, paths, nav, i18n: { namespace: name } }
-    }),
-  )
-
-const requireFree = async ({ name, path: claimed }) => {
-  if (remoteNames.includes(name)) throw wrong(`there is a remote ${name} already, in remote-${name}.`)
+const requireFree = ({ name, path: claimed }, others) => {
+  if (others.some(other => other.name === name)) throw wrong(`there is a remote ${name} already.`)
   const contract = { paths: [{ path: claimed }], nav: [{ id: name }], i18n: { namespace: name } }
-  const [taken] = claimsAreFree({ contract, others: [...HOST_CLAIMS, ...(await othersHere())] })
+  const [taken] = claimsAreFree({ contract, others })
   if (taken)
     throw wrong(
       `${taken.text}; ${taken.code === 'path_taken' ? 'choose another --path' : 'choose another name'}.`,
@@ -63,25 +57,30 @@ const requireFree = async ({ name, path: claimed }) => {
 }
 
 /**
- * What a new remote is to be, from the arguments of `pnpm remote new`. Throws `Refusal` with exitCode 2 for what makes no
- * sense, and for a name or path that the host or a remote of this repository has.
+ * What a new remote is to be, from the arguments of the command that makes it. Throws `Refusal` with exitCode 2 for what makes
+ * no sense, and for a name or path that the host or another remote has.
+ *
+ * @param {object} options
+ * @param {string} options.name as it was written
+ * @param {object} options.values of the options `path`, `label-ar`, `label-en`, `roles` and `port`
+ * @param {{port: number, hostApi: string, others: object[]}} options.place what it has to fit into
  */
-export const readWishes = async ({ name: text, values }) => {
+export const readWishes = ({ name: text, values, place }) => {
   const name = readName(text)
   if (words(name).join('-') !== name) throw wrong(`${name} is no name of a remote.`)
   const wishes = {
     name,
     path: readPath(values.path ?? name),
     labels: {
-      ar: readLabel('label-ar', values['label-ar'] ?? 'شاشة جديدة'),
-      en: readLabel('label-en', values['label-en'] ?? capital(words(name).join(' '))),
+      ar: readLabel('label-ar', values['label-ar'] ?? ARABIC_LABEL),
+      en: readLabel('label-en', values['label-en'] ?? englishLabel(name)),
     },
     roles: readRoles(values.roles ?? 'Admin,BranchManager'),
     component: words(name).map(capital).join(''),
-    port: freePort(),
+    port: values.port === undefined ? place.port : readPort(values.port),
     order: NAV_ORDER,
-    hostApi: hostApiOf(path.join(root, 'host')),
+    hostApi: place.hostApi,
   }
-  await requireFree(wishes)
+  requireFree(wishes, place.others)
   return wishes
 }

@@ -1,9 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url))
-const ENDING = '.template'
 
 // As a string of the code around it, whatever a label holds.
 const quoted = text => JSON.stringify(text)
@@ -24,7 +20,7 @@ const fillings = ({ name, path: claimed, labels, roles, component, port, order, 
   __LABEL_AR__: quoted(labels.ar),
   __LABEL_EN__: quoted(labels.en),
   __TITLE__: quoted(`Sufra ${labels.en}`),
-  __ROLES__: JSON.stringify(roles),
+  __ROLES__: `[${roles.map(role => `'${role}'`).join(', ')}]`,
   __ROLE__: roles[0],
   __COMPONENT__: component,
   __VARIABLE__: lowerFirst(component),
@@ -37,36 +33,16 @@ const fillings = ({ name, path: claimed, labels, roles, component, port, order, 
 
 const fill = ({ text, by }) => text.replace(/__[A-Z_]+?__/g, mark => by[mark] ?? mark)
 
-const templates = () =>
-  readdirSync(TEMPLATE, { recursive: true })
-    .map(String)
-    .filter(file => file.endsWith(ENDING))
-    .sort()
-
-/** Writes the folder of a new remote from the template. Answers its files by their path in it. */
-export const writeRemote = ({ folder, wishes }) => {
+/**
+ * Writes the folder of a new remote from the texts of its template, by path. Answers the files that it wrote, by their path
+ * in the folder.
+ */
+export const writeRemote = ({ folder, wishes, templates }) => {
   const by = fillings(wishes)
-  return templates().map(file => {
-    const target = fill({ text: file.slice(0, -ENDING.length), by })
-    const text = fill({ text: readFileSync(path.join(TEMPLATE, file), 'utf8'), by })
-    mkdirSync(path.dirname(path.join(folder, target)), { recursive: true })
-    writeFileSync(path.join(folder, target), text)
-    return target
+  return Object.entries(templates).map(([file, text]) => {
+    const target = path.join(folder, fill({ text: file, by }))
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, fill({ text, by }))
+    return fill({ text: file, by })
   })
-}
-
-const REMOTE_LINES = /^ *\{ "path": "remote-[^"]+" \},\n/gm
-const LIST_START = /"references": \[\n/g
-
-/** Adds the folder to the type check of the repository, the one list that cannot be a pattern. */
-export const addReference = ({ root, folder }) => {
-  const file = path.join(root, 'tsconfig.json')
-  const text = readFileSync(file, 'utf8')
-  const line = `    { "path": "${folder}" },\n`
-  if (text.includes(line)) return
-  // As text, so that the other lines stay as they are.
-  const above = [...text.matchAll(LIST_START), ...text.matchAll(REMOTE_LINES)].at(-1)
-  if (!above) throw new Error(`${file} has no list of references`)
-  const place = above.index + above[0].length
-  writeFileSync(file, `${text.slice(0, place)}${line}${text.slice(place)}`)
 }

@@ -12,8 +12,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { repositoryRoot } from '../../federation/common.mjs'
 
-const MADE_HERE = new Set(['node_modules', 'dist', '.types', '.cache', '.git', 'data'])
-const UNNEEDED = new Set(['backend', 'e2e', 'docs'])
+const MADE_HERE = new Set(['node_modules', 'dist', '.types', '.cache', '.git'])
+const UNNEEDED = new Set(['backend', 'e2e', 'docs', 'data'])
 const OURS = '@sufra'
 
 const isCopied = file => {

@@ -10,7 +10,7 @@ export interface IdPlace {
 }
 
 // The operator's, and the same for all merchants.
-const CATALOGUE = /^(channel|feature|orderStatus|plan|type)ids?$/i
+const CATALOGUE = /^(channel|discount|feature|orderStatus|package|plan|type)ids?$/i
 const ID = /(^|[a-z])ids?$/i
 // Numbers within a thing that the request names beside them, and a platform's own of a shop.
 const WITHIN = /^(modifier|option|entity|before|store)ids?$/i
@@ -34,11 +34,15 @@ const TABLES: Record<string, string> = {
   // Deploy tokens are what releases are about.
   release: 'deploy_token',
   request: 'connection_request',
+  accountexport: 'account_export',
+  productmapping: 'product_mapping',
+  printjob: 'print_job',
 }
 const TABLE_NAMES = new Set([
   ...Object.values(TABLES),
   ...['account', 'branch', 'category', 'choice', 'size', 'product', 'role', 'session', 'integration', 'job'],
-  ...['shift', 'ticket', 'ticket_message', 'ticket_file', 'canned_answer'],
+  ...['account_export', 'notification', 'subscription', 'payment', 'invoice'],
+  ...['printer', 'shift', 'ticket', 'ticket_message', 'ticket_file', 'canned_answer'],
 ])
 
 const tableOf = (word: string): string | undefined => {

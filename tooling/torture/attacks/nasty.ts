@@ -71,7 +71,7 @@ const checkHeard = (verdicts: Verdicts, name: string, answers: readonly Answer[]
   }))
 
 // Refuse everybody who brings no cookie, signature or proof: what they do with a body comes before.
-const CLOSED = /RefreshToken$|Webhook$|CheckOverride$/
+const CLOSED = /RefreshToken$|Webhook$|ClickPay.Callback$|CheckOverride$/
 
 const bodies = async (ground: Ground, operation: Operation, verdicts: Verdicts): Promise<void> => {
   const { url } = ground

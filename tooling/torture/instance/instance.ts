@@ -37,6 +37,7 @@ const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
   SEED: 'demo',
   PLATFORMS: 'off',
+  PAYMENTS: 'off',
   LOG_LEVEL: 'warn',
   // What is counted by address is not what is attacked here; who comes from where says a header.
   RATE_LIMIT_FACTOR: '100000',

@@ -23,11 +23,19 @@ const TABLES = [
   'push_device',
   'integration',
   'connection_request',
+  'printer',
+  'print_job',
   'shift',
   'shift_note',
+  'subscription',
+  'payment',
   'ticket',
   'ticket_message',
   'ticket_file',
+  'notification',
+  'account_export',
+  'invoice',
+  'product_mapping',
 ] as const
 
 // No merchant has any: to all of them they are somebody else's.
@@ -50,6 +58,16 @@ export const furnish = async (instance: Instance): Promise<void> => {
         group by account_id`,
     )
   }
+  await query(
+    instance,
+    `insert into product_mapping
+        (account_id, service_provider_id, channel_id, foreign_key, foreign_name, product_id, by_user_id)
+      select account_id, min(service_provider_id), 1, 'sku:torture', '{"ar":"عذاب","en":"Torture"}', min(id), 1
+      from product p where account_id in (1, 2) and id = (
+        select min(id) from product f where f.account_id = p.account_id
+      ) and not exists (select from product_mapping m where m.account_id = p.account_id)
+      group by account_id`,
+  )
   await query(
     instance,
     `insert into connection_request (account_id, branch_id, channel_id, store_id, note)
@@ -78,6 +96,15 @@ export const furnish = async (instance: Instance): Promise<void> => {
   )
   await query(
     instance,
+    `with added as (
+        insert into printer (account_id, branch_id, name, prints, paper_mm, language, is_on_accept, token_hash)
+        select account_id, min(id), 'Torture', 'ticket', 80, 'ar', false, 'torture-' || account_id from branch
+        where account_id in (1, 2) group by account_id returning account_id, id
+      )
+      insert into print_job (account_id, printer_id, what) select account_id, id, 'test' from added`,
+  )
+  await query(
+    instance,
     `with signed_in as (
         insert into session (id, account_id, user_id, is_remembered, expires_at)
         select gen_random_uuid(), account_id, id, false, now() + interval '1 hour' from app_user
@@ -88,6 +115,24 @@ export const furnish = async (instance: Instance): Promise<void> => {
       from signed_in on conflict do nothing`,
   )
   await furnishTickets(instance)
+  await query(
+    instance,
+    `insert into notification (account_id, user_id, kind, facts, event_id, about, ways, at)
+      select account_id, id, 'branchPaused', '{}', gen_random_uuid(), 'torture', '{screen}', now()
+      from app_user where account_id in (1, 2)`,
+  )
+  await query(
+    instance,
+    `insert into account_export (account_id, state, requested_by) select id, 'Failed', 'torture' from account
+      where id in (1, 2)`,
+  )
+  await query(
+    instance,
+    `insert into payment (account_id, subscription_id, amount, cart_id, language, description)
+      select account_id, min(id), 1, 'torture-' || account_id, 'ar', '' from subscription where account_id in (1, 2)
+        and not exists (select from payment p where p.account_id = subscription.account_id)
+      group by account_id`,
+  )
 }
 
 const furnishTickets = (instance: Instance) =>

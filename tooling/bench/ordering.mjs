@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { publishBuilt } from '../front-door/publish-built.mjs'
+import { loadNow, percentile } from './orders.ts'
+import { startBenchApp } from './orders/bench-app.ts'
+import { cutStreams } from './orders/cuts.ts'
+import { takeInOrders } from './orders/intake.ts'
+import { addShops } from './orders/many-shops.ts'
+import { BOARD_SLOWER, shiftBoard } from './orders/shift-board.ts'
+import { TAP_SLOWER, tapsOf } from './orders/taps.ts'
+
+const GOALS = { one: 250, many: 600, answerMs: 100, tapMs: 64, inputMs: 200, taskMs: 200, heapMb: 20 }
+const MERCHANTS = 20
+const PARTS = ['intake', 'taps', 'kills', 'cuts', 'streams', 'board']
+
+const HELP = `Usage: pnpm bench orders [--part NAME] [--seconds 10] [--kills 200] [--database-kills 30] [--cuts 500]
+                        [--streams 2000] [--stream-orders 100] [--taps 60] [--shift-orders 500] [--port 4720]
+
+What was promised of orders, each figure beside its goal, on the built product (pnpm build) with databases of its own, which the
+bench starts and stops.
+
+  intake   signed orders of one merchant at ${GOALS.one} a second, then of ${MERCHANTS} at ${GOALS.many}: all are on their boards at that
+           rate, and 99 of 100 messages are answered within ${GOALS.answerMs} ms
+  taps     Accept, at a processor ${TAP_SLOWER} times slower: from the press to the frame that shows it ${GOALS.tapMs} ms (p95)
+  kills    kill -9 of the API while orders come in and calls leave, then of PostgreSQL: none lost, none doubled
+  cuts     streams cut at random while orders come in: nothing missing, doubled or out of order
+  streams  thousands of streams of one merchant (pnpm bench streams)
+  board    200 orders and 5 events a second at a processor ${BOARD_SLOWER} times slower: press to paint, the longest task, and what the
+           page holds more after the orders of a shift
+
+  --part NAME   only this one; may be given several times
+
+Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
+`
+
+const text = usual => ({ type: 'string', default: usual })
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', multiple: true, default: PARTS },
+    ...{ seconds: text('10'), kills: text('200'), 'database-kills': text('30'), cuts: text('500') },
+    ...{ streams: text('2000'), 'stream-orders': text('100'), taps: text('60') },
+    ...{ 'shift-orders': text('500'), port: text('4720') },
+    help: { type: 'boolean' },
+  },
+})
+
+let isMet = true
+const tell = (line, isGood) => {
+  isMet &&= isGood
+  process.stdout.write(`${isGood ? '' : 'MISSED  '}${line}, load ${loadNow()}\n`)
+}
+
+const ms = value => `${value.toFixed(0)} ms`
+
+const intake = async app => {
+  const seconds = Number(values.seconds)
+  const shops = await addShops(app.owner, MERCHANTS)
+  for (const { name, perSecond, among } of [
+    { name: 'one merchant', perSecond: GOALS.one, among: undefined },
+    { name: `${MERCHANTS} merchants`, perSecond: GOALS.many, among: shops },
+  ]) {
+    const found = await takeInOrders(app, { perSecond, seconds, ...(among && { shops: among }) })
+    tell(
+      `intake of ${name}: ${found.onBoard} of ${perSecond * seconds} on the board at ${found.perSecond.toFixed(0)}/s (goal ${perSecond}), ` +
+        `answered p50 ${ms(found.answerP50)}, p99 ${ms(found.answerP99)} (goal ${ms(GOALS.answerMs)}), ` +
+        `on the board p50 ${ms(found.boardP50)}, p99 ${ms(found.boardP99)}, ${found.failed} failed, ` +
+        `CPU for each order: backend ${found.cpuBackend.toFixed(2)} ms, database ${found.cpuDatabase.toFixed(2)} ms`,
+      // A rate is what came out in the time that it took, so a little is lost at its end.
+      found.failed === 0 && found.perSecond >= perSecond * 0.95 && found.answerP99 <= GOALS.answerMs,
+    )
+  }
+}
+
+const taps = async app => {
+  const { times, cpuEach } = await tapsOf(app, Number(values.taps))
+  const p95 = percentile(times, 0.95)
+  tell(
+    `Accept ${times.length} times, ${TAP_SLOWER}x slower: p50 ${ms(percentile(times, 0.5))}, p95 ${ms(p95)} (goal ${ms(GOALS.tapMs)}); CPU for each with all that follows ${ms(cpuEach)}`,
+    p95 <= GOALS.tapMs,
+  )
+}
+
+const cuts = async app => {
+  const { events, missed, doubled, outOfOrder } = await cutStreams(app, Number(values.cuts))
+  tell(
+    `${values.cuts} cuts of ten streams, ${events} events: ${missed} missed, ${doubled} doubled, ${outOfOrder} out of order`,
+    missed + doubled + outOfOrder === 0,
+  )
+}
+
+const board = async app => {
+  const found = await shiftBoard(app, {
+    seconds: Number(values.seconds) * 2,
+    shiftOrders: Number(values['shift-orders']),
+  })
+  const megabytes = bytes => (bytes / 1_048_576).toFixed(1)
+  const grown = found.heapAfter - found.heapBefore
+  tell(
+    `${found.cards} cards, ${BOARD_SLOWER}x slower, ${found.presses} presses: to paint p95 ${ms(found.inputP95)} (goal ${ms(GOALS.inputMs)}), ` +
+      `longest task ${ms(found.longestTask)} (goal ${ms(GOALS.taskMs)}), CPU ${ms(found.cpuPerSecond)} a second`,
+    found.inputP95 <= GOALS.inputMs && found.longestTask <= GOALS.taskMs,
+  )
+  tell(
+    `${found.shiftOrders} orders later the page holds ${megabytes(found.heapBefore)} → ${megabytes(found.heapAfter)} MB (goal ${GOALS.heapMb} more)`,
+    grown <= GOALS.heapMb * 1_048_576,
+  )
+}
+
+const alone = async (work, { hasScreens = false } = {}) => {
+  const app = await startBenchApp({ port: values.port, ...(hasScreens && { publish: publishBuilt }) })
+  try {
+    await work(app)
+  } finally {
+    await app.stop()
+  }
+}
+
+const run = (script, ...args) => {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(import.meta.dirname, script), ...args],
+    { stdio: 'inherit' },
+  )
+  tell(`${path.basename(script, '.ts')} ${args.join(' ')}`, status === 0)
+}
+
+const kills = () => {
+  if (values.kills !== '0') run('kill-intake.ts', '--kills', values.kills, '--port', values.port)
+  const times = values['database-kills']
+  if (times !== '0')
+    run(
+      '../torture/cli.ts',
+      '--only',
+      'kills',
+      '--kills',
+      '0',
+      '--database-kills',
+      times,
+      '--port',
+      values.port,
+    )
+}
+
+const main = async () => {
+  const unknown = values.part.find(part => !PARTS.includes(part))
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. The parts: ${PARTS.join(', ')}`)
+  const has = part => values.part.includes(part)
+  if (has('intake')) await alone(intake)
+  if (has('taps')) await alone(taps, { hasScreens: true })
+  if (has('kills')) kills()
+  if (has('cuts')) await alone(cuts)
+  if (has('streams'))
+    run('streams.ts', '--streams', values.streams, '--orders', values['stream-orders'], '--port', values.port)
+  if (has('board')) await alone(board, { hasScreens: true })
+  process.exitCode = isMet ? 0 : 1
+}
+
+if (values.help) process.stdout.write(HELP)
+else await main()

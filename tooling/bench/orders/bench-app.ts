@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { clusterOf } from '../../torture/instance/cluster.ts'
+import { allProcesses, descendantsOf } from '../../torture/instance/processes.ts'
+import { signInAsAdmin } from '../orders.ts'
+import { startBackend, stopBackend } from '../start-backend.ts'
+import { cpuSecondsOf } from './cpu-seconds.ts'
+
+/** The built product with demo data of its own. */
+export interface BenchApp {
+  url: string
+  /** of the demo merchant's Admin */
+  token: string
+  /** the database as its owner sees it */
+  owner: pg.Pool
+  /** seconds that it and its database have taken of the processors */
+  cpuSeconds(): Promise<{ backend: number; database: number }>
+  stop(): Promise<void>
+}
+
+const DRAIN_LIMIT_MS = 60_000
+const LOOK_EVERY_MS = 20
+
+/** Starts the built backend; `publish` publishes the remotes where screens are looked at. */
+export const startBenchApp = async ({
+  port,
+  publish,
+}: {
+  port: string
+  publish?: (to: { origin: string; dataDir: string }) => Promise<void>
+}): Promise<BenchApp> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-orders-'))
+  const url = `http://localhost:${port}`
+  const backend = await startBackend({ port, dataDir })
+  const cluster = await clusterOf(dataDir)
+  const owner = new pg.Pool({ connectionString: cluster.url, max: 2 })
+  owner.on('error', () => undefined)
+  const stop = async () => {
+    await owner.end()
+    await stopBackend(backend, 'SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await publish?.({ origin: url, dataDir })
+    const cpuSeconds = async () => {
+      const database = await cpuSecondsOf(cluster.pid)
+      const all = await cpuSecondsOf(backend.pid ?? 0)
+      const isChild = descendantsOf(backend.pid ?? 0, await allProcesses()).some(
+        ({ pid }) => pid === cluster.pid,
+      )
+      return { backend: isChild ? all - database : all, database }
+    }
+    return { url, token: await signInAsAdmin(url), owner, cpuSeconds, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Waits until the inbox holds nothing that is still to be done. */
+export const workedOff = async ({ owner }: BenchApp): Promise<void> => {
+  const end = performance.now() + DRAIN_LIMIT_MS
+  while (performance.now() < end) {
+    const { rows } = await owner.query(`select 1 from platform_event where state = 'received' limit 1`)
+    if (rows.length === 0) return
+    await wait(LOOK_EVERY_MS)
+  }
+  throw new Error('The inbox is not worked off')
+}
+
+/** Does one action with an order, as its Admin. */
+export const actOn = async ({ url, token }: BenchApp, body: object): Promise<void> => {
+  const answer = await fetch(`${url}/api/Order/ExecuteAction`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`The action answered ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+}

@@ -1,0 +1,44 @@
+import { chromium } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
+import type { BenchApp } from './bench-app.ts'
+
+const LIMIT_MS = 120_000
+
+export interface BoardPage {
+  page: Page
+  cdp: CDPSession
+  close(): Promise<void>
+}
+
+/** The board of live orders in a browser of its own, its processor so many times slower once it stands. */
+export const openBoard = async ({ url, token }: BenchApp, slower: number): Promise<BoardPage> => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const page = await browser.newPage({ locale: 'ar-SA', viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(LIMIT_MS)
+  await page.addInitScript(value => localStorage.setItem('accessToken', value), token)
+  // tsx names functions through a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = value => value')
+  await page.goto(`${url}/live-order`)
+  await page.locator('article[data-order]').first().waitFor()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.evaluate(() => new Promise<unknown>(done => requestIdleCallback(done)))
+  return { page, cdp, close: () => browser.close() }
+}
+
+/** What the page's main thread has taken of its processor, in ms: other work of the machine is no part of it. */
+export const cpuOf = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** What the page's scripts hold once its garbage is gone, in bytes. */
+export const heapOf = async (cdp: CDPSession): Promise<number> => {
+  for (let round = 0; round < 6; round += 1) await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+}

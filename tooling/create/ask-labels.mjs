@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline/promises'
+import { ARABIC_LABEL, englishLabel } from '../remote/new/wishes.mjs'
+
+/** The options with both names: asked for where nobody gave them and a person sits there. */
+export const askLabels = async ({ name, values }) => {
+  const questions = [
+    ['label-ar', `Its name in Arabic (${ARABIC_LABEL}): `],
+    ['label-en', `Its name in English (${englishLabel(name)}): `],
+  ].filter(([option]) => values[option] === undefined)
+  if (!process.stdin.isTTY || questions.length === 0) return values
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers = {}
+  for (const [option, question] of questions)
+    answers[option] = (await terminal.question(question)).trim() || undefined
+  terminal.close()
+  return { ...values, ...answers }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { HOST_CLAIMS } from '../remote/host-claims.mjs'
+import { Refusal } from '../remote/refusal.mjs'
+import { FIRST_PORT, readWishes } from '../remote/new/wishes.mjs'
+import { askLabels } from './ask-labels.mjs'
+import { fetchJson } from './fetch-from.mjs'
+import { install, layDown } from './lay-down.mjs'
+
+const HELP = `Usage: create-sufra-remote NAME [FOLDER] [options]
+
+Makes a checkout with a new remote of Sufra and nothing else: one screen with its tests and texts, types for editors, a CI job.
+FOLDER is NAME when it is left out; it must be empty or new.
+
+  --label-ar TEXT    its name in the Arabic sidebar (asked for when left out)
+  --label-en TEXT    its name in the English sidebar (asked for when left out)
+  --roles ROLE,ROLE  who sees it (default: Admin,BranchManager)
+  --path PATH        address of its screen (default: NAME)
+  --port N           where its own servers listen (default: ${FIRST_PORT})
+  --no-install       leaves pnpm install to you
+
+Exit codes: 0 done · 1 installing failed · 2 wrong arguments · 5 Sufra does not answer
+`
+
+const text = { type: 'string' }
+const flag = { type: 'boolean' }
+const OPTIONS = {
+  ...{ 'label-ar': text, 'label-en': text, roles: text, path: text, port: text },
+  ...{ 'no-install': flag, help: flag },
+}
+
+const readWords = words => {
+  try {
+    return parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new Refusal(`${error.message}\n\n${HELP}`, 2)
+  }
+}
+
+const requireEmpty = target => {
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Refusal(`${target} is not empty.`, 2)
+}
+
+const liveRemotes = ({ remotes }) =>
+  Object.entries(remotes).map(([name, { stable }]) => ({
+    ...(stable?.contract ?? { paths: [], nav: [], i18n: { namespace: name } }),
+    name,
+  }))
+
+const create = async ({ from, name, folder = name, values }) => {
+  const target = path.resolve(folder)
+  requireEmpty(target)
+  const kit = await fetchJson(new URL('kit.json', from))
+  const registry = await fetchJson(new URL('/remotes/registry.json', from))
+  const place = {
+    port: FIRST_PORT,
+    hostApi: kit.hostApi,
+    others: [...HOST_CLAIMS, ...liveRemotes(registry)],
+  }
+  // Before anything is asked: what cannot be is refused first.
+  readWishes({ name, values, place })
+  const wishes = readWishes({ name, values: await askLabels({ name, values }), place })
+  await layDown({ target, wishes, kit, from })
+  if (!values['no-install']) install({ target, kit })
+  return `${wishes.name} is in ${target}. Next:
+
+  cd ${path.relative(process.cwd(), target) || '.'}
+${values['no-install'] ? `  npx -y ${kit.pnpm} install\n` : ''}  npx -y ${kit.pnpm} dev      # http://localhost:${wishes.port}, signed in to ${new URL(from).origin}
+
+README.md says what is where; ${new URL('deploying-a-remote.md', from).href} leads to production.
+`
+}
+
+const isHelp = ({ values, positionals }) => values.help || positionals.length < 1 || positionals.length > 2
+
+/**
+ * The command that a new team begins with. Resolves with its exit code.
+ *
+ * @param {object} options
+ * @param {string} options.from where the Sufra that it came from has its tools
+ * @param {string[]} options.words of the command line
+ */
+export const createRemote = async ({ from, words }) => {
+  try {
+    const { values, positionals } = readWords(words)
+    if (isHelp({ values, positionals })) throw new Refusal(HELP, values.help ? 0 : 2)
+    const [name, folder] = positionals
+    process.stdout.write(await create({ from, name, folder, values }))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    process[error.exitCode === 0 ? 'stdout' : 'stderr'].write(`${error.message.trimEnd()}\n`)
+    return error.exitCode
+  }
+}

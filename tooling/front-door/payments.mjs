@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { freePortFrom } from './free-port.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { complain, root } from './workspace.mjs'
+
+const PROFILE_ID = '100001'
+
+// Who has keys of ClickPay means ClickPay.
+const isPlayed = ({ SEED, PAYMENTS, CLICKPAY_SERVER_KEY }) =>
+  SEED !== 'off' && PAYMENTS !== 'off' && !CLICKPAY_SERVER_KEY
+
+const sayEnd = ({ reason }) => {
+  if (reason !== 'stopped') complain('the payment page to try with does not run; nobody can pay by card.')
+}
+
+/**
+ * With demo data, starts the payment page that stands in for ClickPay's as a child that ends with this process, at the next free
+ * port; undefined without, with `PAYMENTS=off`, or where keys of ClickPay are set. `environment` is what connects the server
+ * to it.
+ */
+export const startPayments = async ({ firstPort }) => {
+  if (!isPlayed(process.env)) return undefined
+  const port = await freePortFrom(firstPort)
+  if (port === undefined) return undefined
+  const url = `http://127.0.0.1:${port}`
+  const environment = {
+    CLICKPAY_URL: url,
+    CLICKPAY_PROFILE_ID: PROFILE_ID,
+    // Made anew each time: nobody else can sign with it.
+    CLICKPAY_SERVER_KEY: randomBytes(24).toString('hex').toUpperCase(),
+  }
+  const running = keepRunning({
+    spawnChild: () =>
+      spawn(process.execPath, ['--enable-source-maps', path.join(root, 'tooling/payments/dist/main.js')], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env: { ...process.env, ...environment, PAYMENTS_PORT: port },
+      }),
+    onFall: ({ signal, code, pauseMs }) =>
+      complain(`the payment page fell (${signal ?? code}); it starts again in ${pauseMs} ms.`),
+  })
+  void running.ended.then(sayEnd)
+  return { url, environment, stop: running.stop, ended: running.ended }
+}

@@ -1,0 +1,29 @@
+import type { Order } from './transaction.ts'
+
+const LONGEST_URL = 255
+
+const textIn = (value: unknown, max: number): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= max ? value : undefined
+
+const urlIn = (value: unknown): string | undefined => {
+  const text = textIn(value, LONGEST_URL)
+  return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined
+}
+
+/** Reads what `/payment/request` was called with; a text when ClickPay would not take it. */
+export const readOrder = (body: Record<string, unknown>): Order | string => {
+  const cartId = textIn(body.cart_id, 64)
+  if (!cartId) return 'cart_id has 1 to 64 characters'
+  const amount = Number(body.cart_amount)
+  if (!(amount > 0) || Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6)
+    return 'cart_amount is more than 0, with two decimals'
+  const currency = textIn(body.cart_currency, 3)
+  if (!currency || !/^[A-Z]{3}$/.test(currency)) return 'cart_currency is three letters'
+  const description = textIn(body.cart_description, 128)
+  if (!description) return 'cart_description has 1 to 128 characters'
+  const [callback, back] = [urlIn(body.callback), urlIn(body.return)]
+  if (!callback || !back) return 'callback and return are addresses of at most 255 characters'
+  if (body.tran_type !== 'sale' || body.tran_class !== 'ecom') return 'only sales in a shop are simulated'
+  const language = body.paypage_lang === 'ar' ? 'ar' : 'en'
+  return { cartId, amount, currency, description, language, callback, return: back }
+}

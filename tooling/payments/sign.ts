@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+
+const hexHmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
+
+/** The header `Signature` of a callback. */
+export const signCallback = (raw: string, key: string): string => hexHmac(key, raw)
+
+/** The field `signature` of the form with which a browser goes back. */
+export const signForm = (form: Record<string, string>, key: string): string => {
+  const fields = Object.entries(form).filter(([, value]) => value !== '')
+  fields.sort(([one], [other]) => (one < other ? -1 : 1))
+  return hexHmac(key, new URLSearchParams(fields).toString().replaceAll('*', '%2A'))
+}

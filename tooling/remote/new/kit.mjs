@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PNPM } from '../../build/package-manager.mjs'
+import { readTemplates } from './templates.mjs'
+
+// Its versions hold for what the remote's own dependencies need, too.
+const COPIED = ['pnpm-lock.yaml', '.npmrc', '.gitignore']
+const OF_THE_REPOSITORY = ['packages', 'catalog']
+
+// The settings of pnpm by their key, each as it is written: comments stay with what they explain.
+const settingsOf = text =>
+  Object.fromEntries(text.split(/^(?=[a-zA-Z]+:)/m).map(block => [block.split(':')[0], block]))
+
+const versionsIn = catalog =>
+  Object.fromEntries(
+    [...catalog.matchAll(/^ {2}'?([^\s':]+)'?: (.+)$/gm)].map(([, name, version]) => [name, version]),
+  )
+
+/** What a checkout of one remote takes of this repository, as plain data: versions, settings of pnpm, files beside it. */
+export const readKit = root => {
+  const read = file => readFileSync(path.join(root, file), 'utf8')
+  const settings = settingsOf(read('pnpm-workspace.yaml'))
+  const kept = Object.entries(settings).filter(([key]) => !OF_THE_REPOSITORY.includes(key))
+  return {
+    pnpm: PNPM,
+    catalog: versionsIn(settings.catalog),
+    workspace: ['packages:\n  - .\n\n', ...kept.map(([, text]) => text)].join(''),
+    files: Object.fromEntries(COPIED.map(file => [file, read(file)])),
+    surroundings: readTemplates(fileURLToPath(new URL('../surroundings', import.meta.url))),
+  }
+}

@@ -1,0 +1,119 @@
+// Each of these runs in the page, so it stands on its own.
+
+/** Before anything else of the page: notes who touches which key of the storages. */
+export const watchStorage = base => {
+  const seen = { byRemote: [], byOthers: [] }
+  globalThis.sufraCheckStorage = seen
+  for (const method of ['getItem', 'setItem', 'removeItem', 'clear']) {
+    const original = Storage.prototype[method]
+    Storage.prototype[method] = function (...given) {
+      const caller = /https?:\/\/\S+?\.js/.exec(new Error().stack)?.[0] ?? ''
+      if (!caller.includes(base)) seen.byOthers.push(String(given[0]))
+      else if (method !== 'getItem') seen.byRemote.push(method === 'clear' ? '*' : String(given[0]))
+      return original.apply(this, given)
+    }
+  }
+}
+
+/** The keys that the remote wrote although somebody else lives by them; `*`: it emptied the storage. */
+export const foreignKeys = () => {
+  const { byRemote, byOthers } = globalThis.sufraCheckStorage
+  return [...new Set(byRemote)].filter(key => key === '*' || byOthers.includes(key))
+}
+
+/** Resolves when nothing has changed in the page for a while, or after some seconds of change without an end. */
+export const atRest = () =>
+  new Promise(resolve => {
+    const [quietMs, longestMs] = [250, 2500]
+    const end = () => {
+      observer.disconnect()
+      clearTimeout(quiet)
+      clearTimeout(longest)
+      resolve()
+    }
+    let quiet = setTimeout(end, quietMs)
+    const longest = setTimeout(end, longestMs)
+    const observer = new MutationObserver(() => {
+      clearTimeout(quiet)
+      quiet = setTimeout(end, quietMs)
+    })
+    observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true })
+  })
+
+/** As a link of the host would: without loading the page anew. */
+export const goTo = path => {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+/** The styles that the page has of itself. */
+export const markStyles = () => {
+  globalThis.sufraCheckStyles = new Set(document.querySelectorAll('style'))
+}
+
+/** What a remote might put onto the page around it. */
+export const pageMarks = () =>
+  ['html', 'body'].map(tag => {
+    const { className, style } = document.querySelector(tag)
+    return `<${tag} class="${className}" style="${style.cssText}">`
+  })
+
+/** Rules of the remote's own styles that hold outside its place, with the file that they stand in. */
+export const globalRules = ({ name, base }) => {
+  const root = document.querySelector(`[data-remote^="${name}@"]`)
+  const isOurs = element =>
+    element.href
+      ? element.href.includes(base)
+      : !globalThis.sufraCheckStyles.has(element) && !element.dataset.emotion
+  const named = /[.#[]/
+  const isGlobal = selector => {
+    if (!named.test(selector)) return true
+    try {
+      return [...document.querySelectorAll(selector)].some(element => !root?.contains(element))
+    } catch {
+      return false
+    }
+  }
+  const rulesOf = list =>
+    [...list].flatMap(rule => [
+      ...(rule.selectorText?.split(/,(?![^(]*\))/) ?? []),
+      ...(rule.cssRules && !/keyframes/i.test(rule.constructor.name) ? rulesOf(rule.cssRules) : []),
+    ])
+  const elements = [...document.querySelectorAll('style, link[rel=stylesheet]')].filter(isOurs)
+  const sheets = [...elements.flatMap(({ sheet }) => sheet ?? []), ...document.adoptedStyleSheets]
+  return sheets.flatMap(sheet =>
+    rulesOf(sheet.cssRules)
+      .map(selector => selector.trim())
+      .filter(isGlobal)
+      .map(selector => `${selector} in ${sheet.href ? sheet.href.split('/').at(-1) : 'a <style>'}`),
+  )
+}
+
+/** Texts of the screen that are the key of a text. */
+export const rawKeys = ({ name, namespace, groups }) => {
+  const root = document.querySelector(`[data-remote^="${name}@"]`)
+  if (!root) return []
+  const isKey = text =>
+    /^[\w-]+:[\w-]+(\.[\w-]+)*$/.test(text)
+      ? text.startsWith(`${namespace}:`)
+      : /^[\w-]+(\.[\w-]+)+$/.test(text) && groups.includes(text.split('.')[0])
+  const texts = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent)
+  for (const attribute of ['aria-label', 'placeholder', 'title'])
+    for (const element of root.querySelectorAll(`[${attribute}]`)) texts.push(element.getAttribute(attribute))
+  return [...new Set(texts.map(text => text.trim()).filter(isKey))]
+}
+
+/** The rules of axe that the screen breaks, with where. */
+export const brokenRules = async name => {
+  const context = { include: [`[data-remote^="${name}@"]`] }
+  const { violations } = await globalThis.axe.run(context, { resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`)
+}
+
+/** What the host's own watch wrote down about the remote. */
+export const reachLog = name =>
+  (globalThis.sufraRemotes?.log() ?? [])
+    .filter(({ remote, event }) => remote === name && ['overwrote', 'left-behind'].includes(event))
+    .map(({ event, error }) => ({ event, error }))
