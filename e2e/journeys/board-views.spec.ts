@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { atRest, violationsOf } from '../fixtures/accessibility.ts'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
+import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 let page: Page
@@ -15,24 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const shownOrders = (): Promise<string[]> =>
-  page.getByRole('article').evaluateAll(cards => cards.map(card => card.getAttribute('data-order') ?? ''))
-
 /** Sends orders from outside; gives the ids of their cards. */
-const receive = async (count: number, channel: string): Promise<string[]> => {
-  const before = await shownOrders()
-  await simulateOrders('--count', String(count), '--rate', '600/min', '--channel', channel)
-  await page.waitForFunction(
-    ([known, wanted]) =>
-      [...document.querySelectorAll('article')].filter(
-        card => !known.includes(card.getAttribute('data-order') ?? ''),
-      ).length >= wanted,
-    [before, count] as const,
-  )
-  return (await shownOrders()).filter(id => !before.includes(id))
-}
+const receive = (count: number, channel: string): Promise<string[]> =>
+  receiveOrders(page, '--count', String(count), '--channel', channel)
 
-const card = (id: string) => page.locator(`article[data-order="${id}"]`)
+const card = (id: string) => cardOf(page, id)
+const expectAccessible = () =>
+  soon(async () => {
+    await atRest(page)
+    return violationsOf(page)
+  }).toEqual([])
+
 const wall = () => page.getByRole('dialog', { name: 'Screen on the wall' })
 
 const fromMenu = async (item: string) => {
@@ -63,7 +58,7 @@ it('a platform that is filtered out is hidden, outlives a reload, says so when a
   const bar = page.getByText(/^Keeta:/)
   await bar.waitFor()
   const before = await bar.textContent()
-  await simulateOrders('--count', '1', '--rate', '600/min', '--channel', 'jahez')
+  await simulateOrders('--count', '1', '--channel', 'jahez')
   await page.waitForFunction(
     known => document.body.textContent?.includes('Keeta: ') && !document.body.textContent.includes(known),
     before ?? '',
@@ -81,17 +76,18 @@ it('the wall holds its orders without a scroll bar on both sizes of screen, is a
   ] as const) {
     await page.setViewportSize({ width, height })
     await wall().getByRole('article').first().waitFor()
-    const isOver = await wall().evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
-      scrollHeight > clientHeight,
-      scrollWidth > clientWidth,
-    ])
-    expect(isOver).toEqual([false, false])
+    // It cuts its lanes to the new size once it has been told of that.
+    await soon(() =>
+      wall().evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+        scrollHeight > clientHeight,
+        scrollWidth > clientWidth,
+      ]),
+    ).toEqual([false, false])
   }
-  await atRest(page)
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible()
   await page.keyboard.press('Escape')
   await wall().waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).toBe('')
+  await soon(() => new URL(page.url()).search).toBe('')
 })
 
 it('the kitchen ticks the dishes of an order off and makes it ready; what is to be made is counted over it', async () => {
@@ -102,8 +98,7 @@ it('the kitchen ticks the dishes of an order off and makes it ready; what is to 
   await fromMenu('To prepare now')
   await page.getByText(/^To prepare now: \d+ items?$/).waitFor()
   await card(id).getByRole('checkbox').first().check()
-  await atRest(page)
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible()
   await card(id).getByRole('button', { name: 'Mark ready' }).click()
   await card(id).waitFor({ state: 'detached' })
   await fromMenu('Hide “to prepare now”')

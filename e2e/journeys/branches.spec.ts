@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 let admin: Page
@@ -48,11 +49,14 @@ describe('branches', () => {
     await card(other)
       .getByText(/^Paused until/)
       .waitFor()
-    await card(other).getByRole('button', { name: 'Open now' }).click()
+    // What is said leaves after three seconds: it is looked for before it can come.
+    await Promise.all([
+      admin.getByText(`${CORNICHE}: opened again`, { exact: false }).first().waitFor(),
+      card(other).getByRole('button', { name: 'Open now' }).click(),
+    ])
     await card(admin)
       .getByText(/^Paused until/)
       .waitFor({ state: 'detached' })
-    await admin.getByText(`${CORNICHE}: opened again`, { exact: false }).first().waitFor()
   })
 
   it('hours past midnight are saved and stand there again', async () => {
@@ -63,7 +67,7 @@ describe('branches', () => {
     await drawer.getByRole('button', { name: 'Save hours' }).click()
     await drawer.waitFor({ state: 'detached' })
     await choose('Opening hours')
-    expect(await admin.getByLabel('Thursday, until').inputValue()).toBe('02:30')
+    await soon(() => admin.getByLabel('Thursday, until').inputValue()).toBe('02:30')
     await admin.getByRole('dialog').getByText('until 2:30 am the next day').waitFor()
     await admin.keyboard.press('Escape')
   })

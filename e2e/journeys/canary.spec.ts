@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   app = await startApp({
     RATE_LIMIT_FACTOR: '1000',
-    CANARY_LEAST: '3',
+    CANARY_LEAST: '4',
     CANARY_EVERY_SECONDS: '2',
   })
   releases = new Releases(app)
@@ -91,17 +91,20 @@ describe('a canary', () => {
     const stable = await releases.stableOf(name)
     const canary = await prepare(throwsWhileRendering)
     await releases.canary({ name, version: canary.version, percent: 100 })
-    const [staff, kitchen] = await Promise.all([
-      open('staff'),
-      open('kitchen'),
-      open('admin').then(page => (admin = page)),
-      open('second').then(page => (second = page)),
-    ])
-    const pages = [admin, second, staff, kitchen]
-    for (const page of pages) {
-      await screenOf(page, { name, version: stable }).getByRole('heading').first().waitFor()
-      await page.locator(`[data-remote-fallback="${name}"]`).waitFor()
+    // Judged with the fourth page that failed, and looked for in all of them from the start: what one says leaves with the canary.
+    const openFailing = async (account: DemoAccount): Promise<Page> => {
+      const page = await open(account)
+      await Promise.all([
+        screenOf(page, { name, version: stable }).getByRole('heading').first().waitFor(),
+        page.locator(`[data-remote-fallback="${name}"]`).waitFor(),
+      ])
+      return page
     }
+    const pages = await Promise.all((['admin', 'second', 'staff', 'kitchen'] as const).map(openFailing))
+    const [first, other, ...colleagues] = pages
+    if (!first || !other) throw new Error('Nobody has a page')
+    admin = first
+    second = other
 
     const change = await releases.nextChange({ name, action: 'automatic-rollback' })
     expect(change.from).toBe(canary.version)
@@ -111,7 +114,7 @@ describe('a canary', () => {
       await page.locator(`[data-remote-fallback="${name}"]`).waitFor({ state: 'detached' })
       expect(await versionOn(page)).toBe(stable)
     }
-    await Promise.all([staff, kitchen].map(page => page.context().close()))
+    await Promise.all(colleagues.map(page => page.context().close()))
   })
 })
 

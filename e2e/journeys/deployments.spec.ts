@@ -11,6 +11,7 @@ import { Releases } from '../fixtures/releases.ts'
 import { sidebarLink } from '../fixtures/remote-places.ts'
 import { cardOf, enterAs, followRevision, openPage, screenOf, standingOf } from '../fixtures/remote-visit.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
+import { soon } from '../fixtures/soon.ts'
 
 const repository = path.resolve(__dirname, '../..')
 const OLD_HOST = path.join(repository, 'host/dist')
@@ -117,7 +118,6 @@ describe('a host and a remote that were built at different times', () => {
     await releases.publish(before)
     const page = await openWith({ host: OLD_HOST, revision: await releases.rollback({ name }) })
     expect((await standingOf(page, name)).version).toBeNull()
-    const card = await cardOf(page, name).innerText()
-    expect(card).toMatch(/@sufra\/shared[^]*\d+\.1\.0/)
+    await soon(() => cardOf(page, name).innerText()).toMatch(/@sufra\/shared[^]*\d+\.1\.0/)
   })
 })

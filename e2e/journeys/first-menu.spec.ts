@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from '../fixtures/browser.ts'
-import { fillBranch, fillBrand, fillBusiness } from '../fixtures/onboarding.ts'
-import { enter, newAddress, pasteCode, signUp } from '../fixtures/people.ts'
+import { openRestaurant, startTrial } from '../fixtures/onboarding.ts'
+import { enter, newAddress } from '../fixtures/people.ts'
+import { soon } from '../fixtures/soon.ts'
 import { DISHES, dishPictures, dishSheet } from '../fixtures/thirty-dishes.ts'
 
 let browser: Browser
@@ -19,23 +20,10 @@ const snoozed = DISHES[0]?.en ?? ''
 const card = (target: Page, name: string) =>
   target.getByRole('listitem').filter({ has: target.getByRole('heading', { name, exact: true }) })
 
-/** From the form of a stranger to the dashboard. */
-const become = async (): Promise<void> => {
-  await signUp(page, email)
-  await pasteCode(page, email)
-  await page.waitForURL('**/businessDetails')
-  await fillBusiness(page)
-  await fillBrand(page)
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await fillBranch(page)
-  await page.waitForURL('**/subscriptions')
-  await page.getByRole('button', { name: /Start the free trial of Pro/ }).click()
-  await page.waitForURL('**/dashboard')
-}
-
 describe('a restaurant that signed up five minutes ago', () => {
   it('is led from the steps of its dashboard to the import of its menu', async () => {
-    await become()
+    await openRestaurant(page, email)
+    await startTrial(page)
     await page.getByRole('link', { name: 'Open the menu' }).click()
     await page.getByRole('link', { name: 'Import from Excel' }).click()
     await page.waitForURL('**/menus/import?*')
@@ -89,12 +77,11 @@ describe('a restaurant that signed up five minutes ago', () => {
     await inTheHand.locator('img[src^="/images/"]').waitFor()
     await inTheHand.getByRole('button', { name: 'إيقاف الصنف' }).click()
     await inTheHand.getByRole('button', { name: 'تفعيل' }).waitFor()
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await soon(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
     await atTheTill.getByRole('button', { name: 'Activate' }).waitFor()
     await page.getByRole('tab', { name: /Snoozed/ }).click()
-    await atTheTill.waitFor()
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([snoozed])
+    await soon(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([snoozed])
     await visit.close()
   })
 })

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { freePort } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
-import { simulateOrders } from '../fixtures/platform.ts'
+import { receiveOrders } from '../fixtures/live-cards.ts'
 import { enterAs, openPage, wasReloaded } from '../fixtures/remote-visit.ts'
+import { soon } from '../fixtures/soon.ts'
 import { Terminal } from '../fixtures/terminal.ts'
 
 const LAUNCHER = 'tooling/front-door/start.mjs'
@@ -59,11 +60,9 @@ describe('npm start', () => {
     process.kill(launcher, 'SIGCONT')
 
     await Promise.all(pages.map(page => page.getByText(AWAY).waitFor({ state: 'detached' })))
-    const before = await board.getByRole('article').count()
-    await simulateOrders('--url', origin, '--count', '1', '--rate', '600/min', '--channel', 'jahez')
-    await board.getByRole('article').nth(before).waitFor()
+    await receiveOrders(board, '--url', origin, '--count', '1', '--channel', 'jahez')
     await quiet.getByRole('row', { name: /Ateeq/ }).waitFor()
-    expect(await quiet.getByRole('searchbox').inputValue()).toBe('ateeq')
+    await soon(() => quiet.getByRole('searchbox').inputValue()).toBe('ateeq')
     for (const page of pages) expect(await wasReloaded(page)).toBe(false)
     await Promise.all(pages.map(page => page.context().close()))
   })
@@ -72,7 +71,7 @@ describe('npm start', () => {
     expect(terminal.processes().some(command => command.includes('postgres'))).toBe(true)
     terminal.press('SIGINT')
     await terminal.ended
-    expect(terminal.processes()).toEqual([])
+    await soon(() => terminal.processes()).toEqual([])
   })
 })
 
@@ -90,14 +89,13 @@ describe('the launcher', () => {
     const terminal = await start(process.execPath, LAUNCHER)
     stop(terminal)
     expect(await terminal.ended).toBe(0)
-    expect(terminal.processes()).toEqual([])
+    await soon(() => terminal.processes()).toEqual([])
   })
 
   it('that is killed takes its server along, which stops in order', async () => {
     const terminal = await start(process.execPath, LAUNCHER)
     process.kill(terminal.pidOf(LAUNCHER), 'SIGKILL')
     await terminal.ended
-    const isOver = () => terminal.processes().length === 0
-    while (!isOver()) await new Promise(resolve => setTimeout(resolve, 50))
+    await soon(() => terminal.processes()).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, origin, signIn } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
+import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
+import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 let first: Page
@@ -25,74 +27,82 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const shownOrders = (page: Page): Promise<string[]> =>
-  page.getByRole('article').evaluateAll(cards => cards.map(card => card.getAttribute('data-order') ?? ''))
-
 /** Sends one order from outside and returns the id of its card on the first board. */
 const receiveOrder = async (...options: string[]): Promise<string> => {
-  const before = await shownOrders(first)
-  await simulateOrders('--count', '1', '--rate', '600/min', ...options)
-  await first.waitForFunction(
-    known =>
-      [...document.querySelectorAll('article')].some(
-        card => !known.includes(card.getAttribute('data-order') ?? ''),
-      ),
-    before,
-  )
-  return (await shownOrders(first)).find(id => !before.includes(id)) ?? ''
+  const [id = ''] = await receiveOrders(first, '--count', '1', ...options)
+  return id
 }
 
-const card = (page: Page, id: string) => page.locator(`article[data-order="${id}"]`)
+const headersOf = async (page: Page) => ({
+  Authorization: `Bearer ${await page.evaluate(
+    () => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken'),
+  )}`,
+})
+
+/** Back on sale, for journeys that look for dishes; there was one among them that could not be sold. */
+const activateDishesOf = async (id: string): Promise<void> => {
+  const headers = await headersOf(first)
+  const answer = await first.request.get(`/api/Order/Details/${id}`, { headers })
+  const { productOrder }: { productOrder: { productId: number }[] } = await answer.json()
+  const ended = await first.request.put('/api/Product/Activate', {
+    headers,
+    data: { productIds: productOrder.map(({ productId }) => productId) },
+  })
+  expect(ended.ok()).toBe(true)
+}
 
 describe('a live order', () => {
   it('appears in every open browser of the merchant by push, without a request of its own', async () => {
     const requested: string[] = []
     second.on('request', request => requested.push(request.url()))
     const id = await receiveOrder('--channel', 'jahez')
-    await card(second, id).waitFor()
-    await card(kitchen, id).waitFor()
+    await cardOf(second, id).waitFor()
+    await cardOf(kitchen, id).waitFor()
     expect(requested.filter(url => url.includes('/api/Order/GetLiveOrders'))).toEqual([])
   })
 
   it('is accepted with a preparation time, made ready and handed over, and a second browser follows', async () => {
     const id = await receiveOrder('--channel', 'keeta')
-    await card(first, id).getByRole('radio', { name: /^20/ }).click()
-    await card(first, id).getByRole('button', { name: 'Accept' }).click()
-    await card(second, id).getByRole('button', { name: 'Mark ready' }).waitFor()
-    await card(second, id).getByRole('button', { name: 'Mark ready' }).click()
-    await card(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
-    await card(first, id).getByRole('button', { name: 'Hand over' }).click()
-    await card(second, id).getByRole('button', { name: 'Hand over' }).waitFor({ state: 'detached' })
+    await cardOf(first, id).getByRole('radio', { name: /^20/ }).click()
+    await cardOf(first, id).getByRole('button', { name: 'Accept' }).click()
+    await cardOf(second, id).getByRole('button', { name: 'Mark ready' }).waitFor()
+    await cardOf(second, id).getByRole('button', { name: 'Mark ready' }).click()
+    await cardOf(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
+    await cardOf(first, id).getByRole('button', { name: 'Hand over' }).click()
+    await cardOf(second, id).getByRole('button', { name: 'Hand over' }).waitFor({ state: 'detached' })
   })
 
   it('cannot be accepted by the kitchen, which may only prepare it and make it ready', async () => {
     const id = await receiveOrder('--channel', 'jahez')
-    await card(kitchen, id).waitFor()
-    expect(await card(kitchen, id).getByRole('button', { name: 'Accept' }).count()).toBe(0)
-    await card(first, id).getByRole('button', { name: 'Accept' }).click()
-    await card(kitchen, id).getByRole('button', { name: 'Mark ready' }).click()
-    await card(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
+    await cardOf(kitchen, id).waitFor()
+    expect(await cardOf(kitchen, id).getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    await cardOf(first, id).getByRole('button', { name: 'Accept' }).click()
+    await cardOf(kitchen, id).getByRole('button', { name: 'Mark ready' }).click()
+    await cardOf(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
   })
 
   it('is rejected with a reason, and the unavailable product is snoozed with it', async () => {
     const id = await receiveOrder('--channel', 'jahez')
-    await card(first, id).getByRole('button', { name: 'Reject' }).click()
+    await cardOf(first, id).getByRole('button', { name: 'Reject' }).click()
     const sheet = first.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Item unavailable' }).click()
     const line = sheet.getByRole('checkbox').first()
     await line.check()
     await sheet.getByRole('button', { name: 'Reject order' }).click()
-    await card(second, id).getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
+    await cardOf(second, id).getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
+    await activateDishesOf(id)
   })
 
   it('comes once, however often its event is sent', async () => {
     const id = await receiveOrder('--channel', 'hungerstation', '--duplicates', '1')
-    await first.waitForTimeout(500)
-    expect((await shownOrders(first)).filter(found => found === id)).toHaveLength(1)
+    // What comes later stands there: so would the duplicate.
+    await receiveOrder('--channel', 'hungerstation')
+    const name = await cardOf(first, id).getAttribute('aria-label')
+    expect(await first.getByRole('article', { name: name ?? '', exact: true }).count()).toBe(1)
   })
 
   it('with an unknown product is kept and asks for attention', async () => {
-    await simulateOrders('--count', '1', '--rate', '600/min', '--channel', 'keeta', '--unknown', '1')
+    await simulateOrders('--count', '1', '--channel', 'keeta', '--unknown', '1')
     await first
       .getByText(/orders? needs? you/)
       .first()
@@ -121,9 +131,8 @@ describe('the stream', () => {
   it('brings what happened while the connection was cut', async () => {
     await second.context().setOffline(true)
     const id = await receiveOrder('--channel', 'jahez')
-    await second.waitForTimeout(300)
     await second.context().setOffline(false)
-    await card(second, id).waitFor()
+    await cardOf(second, id).waitFor()
   })
 
   it('is one connection for all tabs of a browser', async () => {
@@ -143,19 +152,19 @@ describe('the stream', () => {
     const other = await context.newPage()
     await other.goto(`${origin()}/live-order`)
     await other.getByText(/^Updated /).waitFor()
-    await other.waitForTimeout(500)
+    // Told by the one that there is: a tab that wanted its own would have asked before.
+    await cardOf(other, await receiveOrder('--channel', 'keeta')).waitFor()
     expect(streams).toHaveLength(1)
+    await context.close()
   })
 })
 
 describe('without a network', () => {
-  const actionsOf = (page: Page, id: string): Promise<string[]> =>
-    page.evaluate(async orderId => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('accessToken')}` }
-      const answer = await fetch(`/api/Order/History/${orderId}`, { headers })
-      const history: { action: string }[] = await answer.json()
-      return history.map(({ action }) => action)
-    }, id)
+  const actionsOf = async (id: string): Promise<string[]> => {
+    const answer = await first.request.get(`/api/Order/History/${id}`, { headers: await headersOf(first) })
+    const history: { action: string }[] = await answer.json()
+    return history.map(({ action }) => action).filter(action => ['Accept', 'MarkReady'].includes(action))
+  }
 
   it('what is pressed is kept by the device, outlives its page, and is sent once, in order', async () => {
     const page = await openBoard('staff')
@@ -167,20 +176,16 @@ describe('without a network', () => {
       ),
     )
     const id = await receiveOrder('--channel', 'hungerstation')
-    await card(page, id).waitFor()
+    await cardOf(page, id).waitFor()
     await context.setOffline(true)
-    await card(page, id).getByRole('button', { name: 'Accept' }).click()
-    await card(page, id).getByRole('button', { name: 'Mark ready' }).click()
+    await cardOf(page, id).getByRole('button', { name: 'Accept' }).click()
+    await cardOf(page, id).getByRole('button', { name: 'Mark ready' }).click()
     await page.getByText('2 steps are kept on this device').waitFor()
     await page.close()
     await context.setOffline(false)
     const next = await context.newPage()
     await next.goto(`${origin()}/live-order`)
-    await card(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
-    const actions = await actionsOf(next, id)
-    expect(actions.filter(action => ['Accept', 'MarkReady'].includes(action)).toSorted()).toEqual([
-      'Accept',
-      'MarkReady',
-    ])
+    await cardOf(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
+    await soon(async () => (await actionsOf(id)).toSorted()).toEqual(['Accept', 'MarkReady'])
   })
 })

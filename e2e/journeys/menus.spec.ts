@@ -1,33 +1,45 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { letBarsStay } from '../fixtures/lasting-bars.ts'
+import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  page = await (await newVisitor(browser, { language: 'en' })).newPage()
+  const context = await newVisitor(browser, { language: 'en' })
+  await letBarsStay(context)
+  page = await context.newPage()
   await signIn(page, 'admin')
 })
 afterAll(() => browser.close())
 
 const NAME = `Ramadan table ${Date.now()}`
 const tree = () => page.getByRole('complementary', { name: 'Categories' })
-const rows = () => page.locator('main tbody tr')
+const rows = () => page.locator('main tbody tr[data-index]')
 const nameIn = (row: ReturnType<typeof rows>) => row.getByRole('link').innerText()
 const rowOf = (name: string) => rows().filter({ has: page.getByRole('link', { name, exact: true }) })
 const priceIn = async (name: string) =>
   Number((await rowOf(name).locator('.sf-money bdi').innerText()).trim())
 
-/** The toast's way back, held in view for as long as it is pointed at. */
-const holdUndo = async () => {
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.hover()
-  return undo
-}
+const undo = () => page.getByRole('button', { name: 'Undo' })
 
 const openMenu = async (): Promise<void> => {
   await page.goto('/menus')
   await rows().first().waitFor()
+}
+
+const firstTwo = async () => [await nameIn(rows().nth(0)), await nameIn(rows().nth(1))] as const
+
+/** The first category, once its rows stand there with what moves them; gives the names of the first two. */
+const openCategory = async () => {
+  await openMenu()
+  const category = tree().locator('button[data-choose]').nth(1)
+  await category.click()
+  const grips = rows().getByRole('button', { name: /^Move / })
+  const missing = async () => Number(/\d+$/.exec(await category.innerText())?.[0]) - (await grips.count())
+  await soon(missing).toBe(0)
+  return firstTwo()
 }
 
 describe('the whole menu', () => {
@@ -37,8 +49,8 @@ describe('the whole menu', () => {
     await page.getByRole('textbox', { name: 'Name in English' }).fill(NAME)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('There are no items here yet').waitFor()
-    const names = await tree().locator('button[data-choose] > span:first-of-type').allInnerTexts()
-    expect(names.at(-1)).toBe(NAME)
+    const names = tree().locator('button[data-choose] > span:first-of-type')
+    await soon(async () => (await names.allInnerTexts()).at(-1)).toBe(NAME)
 
     await tree()
       .getByRole('button', { name: /All items/ })
@@ -49,24 +61,17 @@ describe('the whole menu', () => {
     await page.getByRole('dialog').getByRole('combobox', { name: 'Category' }).fill(NAME)
     await page.getByRole('option', { name: NAME }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
-    const undo = await holdUndo()
     await tree()
       .getByRole('button', { name: new RegExp(`${NAME} 1`) })
       .waitFor()
-    await undo.click()
+    await undo().click()
     await tree()
       .getByRole('button', { name: new RegExp(`${NAME} 0`) })
       .waitFor()
   })
 
   it('is put into another order by dragging, and keeps it', async () => {
-    await openMenu()
-    await tree().locator('button[data-choose]').nth(1).click()
-    await page
-      .getByRole('button', { name: /^Move / })
-      .last()
-      .waitFor()
-    const [first, second] = [await nameIn(rows().nth(0)), await nameIn(rows().nth(1))]
+    const [first, second] = await openCategory()
     const sorted = page.waitForResponse(answer => answer.url().includes('/api/Product/Sort'))
     await page.getByRole('button', { name: `Move ${first}`, exact: true }).hover()
     await page.mouse.down()
@@ -77,15 +82,15 @@ describe('the whole menu', () => {
     await rows()
       .nth(1)
       .hover({ position: { x: 60, y: 45 } })
+    await page.getByText(`${first} is at place 2 of`).waitFor({ state: 'attached' })
     await page.mouse.up()
     expect((await sorted).status()).toBe(200)
     await page.reload()
-    await rowOf(second).waitFor()
-    expect([await nameIn(rows().nth(0)), await nameIn(rows().nth(1))]).toEqual([second, first])
+    await soon(firstTwo).toEqual([second, first])
   })
 
   it('is put into another order by a finger, which is told to who cannot see it', async () => {
-    const [first, second] = [await nameIn(rows().nth(0)), await nameIn(rows().nth(1))]
+    const [first, second] = await openCategory()
     const sorted = page.waitForResponse(answer => answer.url().includes('/api/Product/Sort'))
     const grip = page.getByRole('button', { name: `Move ${first}`, exact: true })
     const { x, y, width, height } = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -101,7 +106,7 @@ describe('the whole menu', () => {
     await page.getByText(`${first} is at place 2 of`).waitFor({ state: 'attached' })
     await touch('touchEnd')
     expect((await sorted).status()).toBe(200)
-    expect([await nameIn(rows().nth(0)), await nameIn(rows().nth(1))]).toEqual([second, first])
+    await soon(firstTwo).toEqual([second, first])
   })
 
   it('gets other prices at once, and undo brings the old ones back', async () => {
@@ -112,17 +117,13 @@ describe('the whole menu', () => {
     await page.locator('[data-bulk]').getByRole('button', { name: 'Price' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Percent' }).fill('10')
     const preview = page.getByRole('list', { name: 'Each price before and after' })
-    const after = Number(await preview.locator('ins').innerText())
-    expect(after).toBe(Math.round((before * 1.1) / 0.25) * 0.25)
+    const after = Math.round((before * 1.1) / 0.25) * 0.25
+    await soon(async () => Number(await preview.locator('ins').innerText())).toBe(after)
     await page.getByRole('button', { name: /Change prices/ }).click()
-    const undo = await holdUndo()
     await page.getByText('1 price changed').waitFor()
-    expect(await priceIn(name)).toBe(after)
-    await undo.click()
+    await soon(() => priceIn(name)).toBe(after)
+    await undo().click()
     await page.getByText('1 item is as it was').waitFor()
-    await page.waitForFunction(
-      price => document.querySelector('main tbody tr .sf-money bdi')?.textContent === price,
-      before.toFixed(2),
-    )
+    await soon(() => priceIn(name)).toBe(before)
   })
 })

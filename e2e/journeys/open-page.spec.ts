@@ -3,7 +3,7 @@ import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
-import { simulateOrders } from '../fixtures/platform.ts'
+import { cardOf as orderCardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { Releases } from '../fixtures/releases.ts'
 import {
   cardOf,
@@ -15,6 +15,7 @@ import {
   wasReloaded,
 } from '../fixtures/remote-visit.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
+import { soon } from '../fixtures/soon.ts'
 import { throwsAtStart, withHeading } from '../fixtures/version-faults.ts'
 
 const MENU = '/menusForUser'
@@ -70,14 +71,12 @@ describe('a deployment while a page is open', () => {
     await update(page, 'menus')
     await screenOf(page, made).waitFor()
     await page.getByRole('heading', { name: 'Live Menu anew', level: 1 }).waitFor()
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('input[type=search]')?.value === 'kabsa',
-    )
+    await soon(() => searched(page)).toBe('kabsa')
     await page.waitForFunction(() => {
       const names = [...document.querySelectorAll('li h2')].map(title => title.textContent?.toLowerCase())
       return names.length > 0 && names.every(each => each?.includes('kabsa'))
     })
-    expect(await offerOf(page, 'menus').count()).toBe(0)
+    await offerOf(page, 'menus').waitFor({ state: 'detached' })
   })
 
   it('that cannot be loaded leaves the running version, with what was typed, and says so', async () => {
@@ -87,7 +86,7 @@ describe('a deployment while a page is open', () => {
     await update(page, 'menus')
     await page.locator('[data-remote-fallback="menus"]').waitFor()
     await screenOf(page, running).waitFor()
-    expect(await searched(page)).toBe('rice')
+    await soon(() => searched(page)).toBe('rice')
     await releases.rollback({ name: 'menus' })
   })
 })
@@ -98,12 +97,13 @@ describe('a rollback', () => {
     await releases.publish(bad)
     const others = await Promise.all((['staff', 'second'] as const).map(account => open(account, MENU)))
     await comeBack(page)
+    const before = await searched(page)
     await update(page, 'menus')
     const pages = [page, ...others]
-    for (const each of pages) {
-      await screenOf(each, bad).waitFor()
-      await searchFor(each, 'salad')
-    }
+    for (const each of pages) await screenOf(each, bad).waitFor()
+    // What was typed before the update comes back after it, over what is typed meanwhile.
+    await soon(() => searched(page)).toBe(before)
+    for (const each of pages) await searchFor(each, 'salad')
     const since = performance.now()
     await releases.rollback({ name: 'menus' })
     const good = { name: 'menus', version: await releases.stableOf('menus') }
@@ -114,9 +114,7 @@ describe('a rollback', () => {
     )
     expect(seconds).toBeLessThan(LIMIT_SECONDS)
     for (const each of pages) {
-      await each.waitForFunction(
-        () => document.querySelector<HTMLInputElement>('input[type=search]')?.value === 'salad',
-      )
+      await soon(() => searched(each)).toBe('salad')
       expect(await wasReloaded(each)).toBe(false)
     }
     await Promise.all(others.map(each => each.context().close()))
@@ -141,8 +139,9 @@ describe('a remote that is disabled', () => {
 describe('what was typed into a dialog', () => {
   it('is kept at an update, if only to copy it', async () => {
     const orders = await open('admin', '/live-order')
-    await simulateOrders('--url', app.origin, '--count', '1', '--rate', '600/min', '--channel', 'jahez')
-    await orders.getByRole('button', { name: 'Reject' }).first().click()
+    await orders.getByText(/^Updated /).waitFor()
+    const [id = ''] = await receiveOrders(orders, '--url', app.origin, '--count', '1', '--channel', 'jahez')
+    await orderCardOf(orders, id).getByRole('button', { name: 'Reject' }).click()
     await orders.getByRole('dialog').getByRole('button', { name: 'Other reason' }).click()
     await orders.getByRole('dialog').getByRole('textbox').fill('The oven is out of order')
     const made = makeVersion('orders')

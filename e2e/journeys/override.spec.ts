@@ -6,6 +6,7 @@ import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser, signIn } from '../fixtures/browser.ts'
 import { PATIENCE_MS } from '../fixtures/patience.ts'
 import { DeveloperAtWork } from '../fixtures/remote-dev-server.ts'
+import { soon } from '../fixtures/soon.ts'
 
 const PAGE = 'src/features/live-menu/live-menu.page.tsx'
 const TITLE = "title={t('menus:nav.liveMenu')}"
@@ -69,7 +70,7 @@ describe('a remote from a developer’s machine in the production host', () => {
     await page.goto(`/menusForUser?remote-menus=${encodeURIComponent(developer.origin)}`)
     await page.getByText('only with a signed link').waitFor()
     expect(await running(page)).not.toContain('override')
-    expect(new URL(page.url()).search).toBe('')
+    await soon(() => new URL(page.url()).search).toBe('')
     await page.context().close()
   })
 
@@ -83,14 +84,15 @@ describe('a remote from a developer’s machine in the production host', () => {
     await page.getByText(`menus ← ${developer.origin}/`).waitFor()
     // The banner says it from the press on; the code changes places when it has arrived.
     await page.locator('[data-remote^="menus@"][data-remote*="override"]').waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await soon(() => new URL(page.url()).search).toBe('')
 
     const search = page.getByLabel('Search by name')
     await search.fill('burger')
     await markPage(page)
     developer.edit(PAGE, [TITLE, 'title="Edited menu"'])
     await heading(page, 'Edited menu').waitFor()
-    expect([await search.inputValue(), await isMarked(page)]).toEqual(['burger', true])
+    await soon(() => search.inputValue()).toBe('burger')
+    expect(await isMarked(page)).toBe(true)
 
     developer.edit(PAGE, ['title="Edited menu"', 'title=<'])
     await page.getByText('The last change does not compile').waitFor()
@@ -103,8 +105,9 @@ describe('a remote from a developer’s machine in the production host', () => {
     await reset(page).click()
     await heading(page, 'Live Menu').waitFor()
     await page.locator('[data-remote^="menus@"]:not([data-remote*="override"])').waitFor()
-    expect([await search.inputValue(), await isMarked(page)]).toEqual(['burger', true])
-    expect(await page.getByText('This tab shows a test version').count()).toBe(0)
+    await soon(() => search.inputValue()).toBe('burger')
+    expect(await isMarked(page)).toBe(true)
+    await page.getByText('This tab shows a test version').waitFor({ state: 'detached' })
     developer.edit(PAGE, ['title=<', TITLE])
     await page.context().close()
   })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 let page: Page
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const NAME = 'Saffron Chicken'
+const NAME = `Saffron Chicken ${Date.now()}`
+const PICKLES = `Pickles ${Date.now()}`
 
 /** A picture as a camera gives it, drawn by the page itself. */
 const drawPicture = async (target: Page): Promise<Buffer> => {
@@ -85,8 +87,8 @@ describe('the product editor', () => {
       .check()
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
     await page.getByText('Everything is saved.').waitFor()
-    expect(await box(page, 'Calories').inputValue()).toBe('640')
-    expect(await box(page, 'Description in English').inputValue()).toBe('With saffron rice')
+    await soon(() => box(page, 'Calories').inputValue()).toBe('640')
+    await soon(() => box(page, 'Description in English').inputValue()).toBe('With saffron rice')
     await other.close()
   })
 
@@ -95,7 +97,7 @@ describe('the product editor', () => {
     page.once('dialog', dialog => void dialog.accept())
     await page.reload()
     await page.getByText(/did not save is back/).waitFor()
-    expect(await box(page, 'Name in English').inputValue()).toBe(`${NAME} deluxe`)
+    await soon(() => box(page, 'Name in English').inputValue()).toBe(`${NAME} deluxe`)
     await page.getByRole('link', { name: 'Live Menu' }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await saveChanges(page)
@@ -107,16 +109,16 @@ describe('the product editor', () => {
     const address = page.url()
     await page.goto('/menus/dialog')
     await page.getByRole('button', { name: 'New group' }).first().click()
-    await box(page, 'Group name in English').fill('Pickles')
+    await box(page, 'Group name in English').fill(PICKLES)
     await box(page, 'Option in English').fill('Turnip')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('article', { name: 'Pickles' }).waitFor()
+    await page.getByRole('article', { name: PICKLES }).waitFor()
     await page.goto(address)
     await box(page, 'Shared modifier group').click()
-    await page.getByRole('option', { name: /Pickles/ }).click()
+    await page.getByRole('option', { name: new RegExp(PICKLES) }).click()
     await saveChanges(page)
     await page.getByText('Everything is saved.').waitFor()
     await page.goto('/menus/dialog')
-    await page.getByRole('article', { name: 'Pickles' }).getByText('Carried by 1 item').waitFor()
+    await page.getByRole('article', { name: PICKLES }).getByText('Carried by 1 item').waitFor()
   })
 })

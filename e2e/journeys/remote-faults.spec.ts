@@ -18,6 +18,7 @@ import {
 import type { Fault } from '../fixtures/faults.ts'
 import { bannerOf, visitFaulty } from '../fixtures/faulty-visit.ts'
 import type { Faulty } from '../fixtures/faulty-visit.ts'
+import { REACHING, visitReaching } from '../fixtures/reaching-visit.ts'
 import { Releases } from '../fixtures/releases.ts'
 import { OF_A_MERCHANT, OF_THE_OPERATOR } from '../fixtures/remote-places.ts'
 import type { Place } from '../fixtures/remote-places.ts'
@@ -130,6 +131,8 @@ const visit = async ({ row, person }: Row, breakOne: Break): Promise<void> => {
   for (const place of inTurn)
     remotes.push(await breakOne({ place, proxy, channel, isAlone: (row + places.indexOf(place)) % 2 === 0 }))
   proxy.rewrite('/config.json', config => ({ ...config, channel }))
+  // The visits share their versions: what fails in one on purpose is not to count against a version in the next.
+  proxy.break(path => path === '/api/Release/Report', answering(404))
   tried += remotes.length
   const count = () => {
     survived += 1
@@ -277,5 +280,12 @@ describe('versions from an address that the host does not know', () => {
       expect(stranger.asked).toEqual([])
       await stranger.stop()
     }),
+  )
+})
+
+describe.each(REACHING)('a version that $what', row => {
+  it(
+    'is named, and the page works on',
+    visits.add(() => visitReaching(browser, { app, releases, channel: newChannel(), ...row })),
   )
 })

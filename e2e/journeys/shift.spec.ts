@@ -73,8 +73,8 @@ it('one team opens, writes a note, closes and prints; the next finds the note an
   await closeShift()
 
   await page.getByRole('link', { name: 'Past shifts' }).click()
-  await page.locator('main tbody tr:has(td)').first().waitFor()
-  await page.locator('main tbody tr:has(td) a').first().click()
+  await page.locator('main tbody tr:not([data-outline])').first().waitFor()
+  await page.locator('main tbody tr:not([data-outline]) a').first().click()
   await page.waitForURL(/orders\/shift\?id=\d+/)
   await region('Notes').getByText('The fridge is warm').waitFor()
 })

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,8 +13,8 @@ describe('signing in', () => {
     const page = await (await newVisitor(browser)).newPage()
     await page.goto('/login')
     await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('ar')
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await soon(() => page.locator('html').getAttribute('lang')).toBe('ar')
+    await soon(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   })
 
   it('switches everything to English and back without a reload, and the choice survives one', async () => {
@@ -23,16 +24,16 @@ describe('signing in', () => {
 
     await page.getByRole('combobox', { name: /لغة الواجهة|Interface language/ }).selectOption('en')
     await page.getByRole('link', { name: 'Live Orders' }).waitFor()
-    expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+    await soon(() => page.locator('html').getAttribute('dir')).toBe('ltr')
     expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
 
     await page.reload()
     await page.getByRole('link', { name: 'Live Orders' }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await soon(() => page.locator('html').getAttribute('lang')).toBe('en')
 
     await page.getByRole('combobox', { name: /لغة الواجهة|Interface language/ }).selectOption('ar')
     await page.getByRole('link', { name: 'الطلبات المباشرة' }).waitFor()
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await soon(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   })
 
   it('answers a wrong password and an unknown address with the same words', async () => {
@@ -79,6 +80,6 @@ describe('signing in', () => {
     await first.getByRole('button', { name: 'Logout' }).click()
     await first.waitForURL('**/login')
     await second.waitForURL('**/login')
-    expect(await second.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    await soon(() => second.evaluate(() => localStorage.getItem('accessToken'))).toBe(null)
   })
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { soon } from '../fixtures/soon.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
@@ -46,8 +47,10 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await merchant.getByRole('img', { name: 'قُرئت' }).waitFor()
 
   // Typing is seen on the other side before anything is sent.
-  await operator.locator('textarea').pressSequentially('On')
-  await merchant.getByText('يكتب الآن…').waitFor()
+  await Promise.all([
+    merchant.getByText('يكتب الآن…').waitFor(),
+    operator.locator('textarea').pressSequentially('On'),
+  ])
   await write(operator, 'On his way')
   await line(merchant, 'On his way').waitFor()
 
@@ -82,6 +85,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await operator.locator('textarea').fill(`/${shortcut}`)
   await operator.getByRole('listbox').getByRole('option').first().waitFor()
   await operator.keyboard.press('Enter')
+  await soon(() => operator.locator('textarea').inputValue()).toMatch('Glad to help')
   await operator.keyboard.press('Enter')
   await line(merchant, 'Glad to help').waitFor()
   await operator.getByRole('button', { name: 'Resolve' }).click()
@@ -96,5 +100,5 @@ it('what is written without a network leaves when it is back, once', async () =>
   await merchant.context().setOffline(false)
   await line(operator, 'بلا شبكة').waitFor()
   await merchant.getByText('تخرج فور عودة الشبكة').waitFor({ state: 'detached' })
-  expect(await line(merchant, 'بلا شبكة').count()).toBe(1)
+  await soon(() => line(merchant, 'بلا شبكة').count()).toBe(1)
 })

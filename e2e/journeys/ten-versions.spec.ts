@@ -72,6 +72,10 @@ describe('ten versions in a row in one page', () => {
     const context = await enterAs(browser, { origin: app.origin, account: 'admin' })
     const page = await openPage(context, '/menusForUser')
     await page.locator('[data-remote] li h2').first().waitFor()
+    // Fetched by the clock, whatever is opened meanwhile: it is no version's doing.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name: file }) => file.includes('/session-dialog.')),
+    )
     await remember(page)
     await swap(page)
     const first = await memoryAtRest(page)

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { soon } from '../fixtures/soon.ts'
+
+const LOSSES = '**/api/Dashboard/GetLosses'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(page, 'admin')
+})
+afterAll(() => browser.close())
+
+/** The days that are shown, in words. */
+const daysOf = () => page.locator('header p').first().innerText()
+const panel = (name: string) => page.getByRole('region', { name })
+
+it('the period is in the address: a colleague who gets the link sees the same days', async () => {
+  await page.goto('/dashboard')
+  await panel('Figures of the period').waitFor()
+  const today = await daysOf()
+  await page.getByRole('combobox', { name: 'Today' }).selectOption('lastMonth')
+  await page.waitForURL('**/dashboard?period=lastMonth')
+  await soon(daysOf).not.toBe(today)
+  const other = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(other, 'admin')
+  await other.goto('/dashboard?period=lastMonth')
+  await other.getByText(await daysOf(), { exact: true }).waitFor()
+  await other.context().close()
+})
+
+it('a panel that fails fails alone, and comes once it is asked again', async () => {
+  await page.route(LOSSES, route => route.fulfill({ status: 500, json: { code: 'internal_error' } }))
+  await page.goto('/dashboard?period=7d')
+  await panel('What was lost').getByText('This part did not load').waitFor()
+  await panel('Figures of the period').getByText('Average order').waitFor()
+  await panel('Best sellers').waitFor()
+  await page.unroute(LOSSES)
+  await panel('What was lost').getByRole('button', { name: 'Try again' }).click()
+  await panel('What was lost').getByText('This part did not load').waitFor({ state: 'detached' })
+})
+
+it('a panel is a file for a spreadsheet, with the figures that are drawn', async () => {
+  await page.goto('/dashboard?period=lastMonth')
+  const platforms = panel('By platform')
+  const download = page.waitForEvent('download')
+  await platforms.getByRole('button', { name: 'Download as a file: By platform' }).click()
+  const file = await (await download).path()
+  const [head = '', ...lines] = (await readFile(file, 'utf8')).trim().split(/\r?\n/)
+  expect(head.replace('\uFEFF', '')).toBe('Platform,Orders,Sales,Before')
+  const jahez = lines.map(line => line.split(',')).find(([name]) => name === 'Jahez')
+  const orders = Number(jahez?.[1]).toLocaleString('en')
+  await platforms
+    .getByRole('row', { name: /^Jahez/ })
+    .filter({ hasText: `${orders} ·` })
+    .waitFor()
+})
+
+it('of a printed page the page alone is on paper', async () => {
+  await page.goto('/dashboard?period=7d')
+  await panel('By platform').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const download = page.getByRole('button', { name: 'Download as a file: By platform' })
+  await page.getByRole('link', { name: 'Live Menu' }).first().waitFor({ state: 'hidden' })
+  await download.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await panel('By platform').waitFor()
+  await page.emulateMedia({ media: null })
+})
+
+it('each figure of the operator leads to the rows behind it', async () => {
+  const operator = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(operator, 'operator')
+  const states = operator.getByRole('region', { name: 'Merchants by state' })
+  await states.getByRole('link', { name: 'Suspended' }).click()
+  await operator.waitForURL('**/merchants?status=Suspended')
+  await operator.locator('main tbody tr:not([data-outline])').first().waitFor()
+  await operator.context().close()
+})

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { freePort, startApp } from '../fixtures/app-process.ts'
+import type { AppProcess } from '../fixtures/app-process.ts'
+import { launchBrowser, signIn } from '../fixtures/browser.ts'
+import type { DemoAccount } from '../fixtures/browser.ts'
+import { PATIENCE_MS } from '../fixtures/patience.ts'
+import { playPlatforms } from '../fixtures/played-platforms.ts'
+import type { PlayedPlatforms } from '../fixtures/played-platforms.ts'
+
+const SHOP = { key: 'hungerstation', storeId: 'HS-1001' } as const
+const NEW_SHOP = 'JZ-7777'
+const SECRET = 'the-right-secret'
+const BRANCH = 'Harbour Branch'
+
+let platforms: PlayedPlatforms
+let app: AppProcess
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+const open = async (account: DemoAccount): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: app.origin, locale: 'en-US', serviceWorkers: 'block' })
+  contexts.push(context)
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addCookies([{ name: 'i18next', value: 'en', url: app.origin }])
+  const page = await context.newPage()
+  await signIn(page, account)
+  return page
+}
+
+/** Asks the server as the person of that page. */
+const call = (page: Page, [method = 'GET', path = '']: string[], body?: object) =>
+  page.evaluate(
+    async ({ how, where, json }) => {
+      const token = sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken')
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+      const answer = await fetch(where, { method: how, headers, ...(json && { body: json }) })
+      if (!answer.ok) throw new Error(await answer.text())
+      return answer.json()
+    },
+    { how: method, where: path, json: body && JSON.stringify(body) },
+  )
+
+const brandOf = async (page: Page): Promise<number> =>
+  (await call(page, ['GET', '/api/ServiceProvider/Get'])).data[0].id
+
+beforeAll(async () => {
+  const port = await freePort()
+  platforms = await playPlatforms(`http://localhost:${port}`)
+  app = await startApp({ PORT: String(port), ...platforms.environment })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  for (const context of contexts) await context.close()
+  await browser?.close()
+  await app?.stop()
+  await platforms?.stop()
+})
+
+it('a price that a platform changes by itself stands on the radar, and one press mends it', async () => {
+  const admin = await open('admin')
+  const serviceProviderId = await brandOf(admin)
+  await call(admin, ['POST', '/api/MenuPublication/Add'], { serviceProviderId, channelIds: [1] })
+  const { productId, price, name } = await platforms.dishOf(SHOP, dish => dish.price !== null)
+  const wanted = price ?? 0
+  await admin.goto('/integrations/radar')
+  await admin
+    .getByText(/^Every platform checked|^Checked/)
+    .first()
+    .waitFor()
+  const changed = { storeId: SHOP.storeId, productId, price: wanted + 7 }
+  await platforms.command(SHOP.key, 'set-price', changed)
+  const row = admin.getByRole('row', { name: new RegExp(name.en) })
+  await row.getByText('+7.00').waitFor()
+  await row.getByRole('button', { name: /^Correct the price/ }).click()
+  const mended = await platforms.dishOf(SHOP, dish => dish.productId === productId && dish.price === wanted)
+  expect(mended.name).toEqual(name)
+  await row.getByText(/^Mended/).waitFor()
+})
+
+it('a merchant asks, the operator connects once the platform believes them, a test order arrives, and it is paused', async () => {
+  const admin = await open('admin')
+  const operator = await open('operator')
+  const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '00:00', to: '23:59' }))
+  const branch = { name: { ar: BRANCH, en: BRANCH }, phone: '0126543210', city: 'jeddah', hours }
+  await call(admin, ['POST', '/api/Branch/Add'], { serviceProviderId: await brandOf(admin), ...branch })
+  await platforms.command('jahez', 'add-shop', { storeId: NEW_SHOP, secret: SECRET })
+
+  await admin.goto('/integrations')
+  const cell = (page: Page) =>
+    page.getByRole('region', { name: BRANCH }).getByRole('listitem').filter({ hasText: 'Jahez' })
+  await cell(admin).getByRole('button', { name: 'Ask for it' }).click()
+  await admin.getByRole('dialog').getByLabel('Store number at the platform').fill(NEW_SHOP)
+  await admin.getByRole('button', { name: 'Send the request' }).click()
+  await cell(admin).getByText('Waits for the operator').waitFor()
+
+  await operator.goto('/integrations')
+  await operator
+    .getByRole('region', { name: 'Requests of merchants' })
+    .getByRole('listitem')
+    .filter({ hasText: BRANCH })
+    .getByRole('link', { name: 'Connect' })
+    .click()
+  const credential = operator.getByRole('form', { name: 'Credential' })
+  await credential.locator('input[type=password]').fill('a-wrong-secret')
+  await credential.getByRole('button', { name: 'Test and connect' }).click()
+  await operator.getByText('Jahez does not accept this credential. Nothing was saved.').waitFor()
+  await credential.locator('input[type=password]').fill(SECRET)
+  await credential.getByRole('button', { name: 'Test and connect' }).click()
+  await operator.getByText('The platform accepted the credential.').waitFor()
+
+  await cell(admin).getByText('Connected').waitFor()
+  const choose = async (item: string) => {
+    await cell(admin)
+      .getByRole('button', { name: `Jahez · ${BRANCH}` })
+      .click()
+    await admin.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Send a test order')
+  await admin.getByText('The test order is on its way to live orders.').waitFor()
+  const board = await admin.context().newPage()
+  await board.goto('/live-order')
+  await board.locator('article').filter({ hasText: BRANCH }).first().waitFor()
+  await board.close()
+  await choose('Pause: 1 hour')
+  await cell(admin).getByText('Paused').waitFor()
+})
+
+it('a request that the operator declines is answered with their reason', async () => {
+  const admin = await open('second')
+  const operator = await open('operator')
+  const name = 'Pier Branch'
+  const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '00:00', to: '23:59' }))
+  const branch = { name: { ar: name, en: name }, phone: '0126543210', city: 'jeddah', hours }
+  await call(admin, ['POST', '/api/Branch/Add'], { serviceProviderId: await brandOf(admin), ...branch })
+  const { data } = await call(admin, ['GET', '/api/Branch/Get?PaginatedRequest.PageSize=100'])
+  const found = data.find((each: { name: string }) => each.name.includes(name))
+  await call(admin, ['POST', '/api/Integration/Request'], {
+    channelId: 2,
+    branches: [{ branchId: found.id }],
+  })
+
+  await operator.goto('/integrations')
+  const line = operator.getByRole('listitem').filter({ hasText: name })
+  await line.getByRole('button', { name: 'Decline' }).click()
+  const dialog = operator.getByRole('dialog', { name: 'Decline the request' })
+  await dialog.getByLabel('Reason').fill('Jahez has no contract with this shop yet')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await line.waitFor({ state: 'detached' })
+
+  await admin.goto('/integrations')
+  await admin.getByText('Jahez has no contract with this shop yet').waitFor()
+  await admin.getByRole('button', { name: 'Ask again' }).waitFor()
+})

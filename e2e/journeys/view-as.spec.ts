@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { soon } from '../fixtures/soon.ts'
+
+let browser: Browser
+let operator: Page
+let merchant: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  operator = await (await newVisitor(browser, { language: 'en' })).newPage()
+  merchant = await (await newVisitor(browser, { language: 'en' })).newPage()
+  await signIn(operator, 'operator')
+  await signIn(merchant, 'second')
+})
+afterAll(() => browser.close())
+
+/** The tokens of a page: its own, and of the look that it is in. */
+const tokensOf = (page: Page) =>
+  page.evaluate(() => ({
+    own: sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken'),
+    look: sessionStorage.getItem('viewToken'),
+  }))
+
+it('the operator looks at a merchant as its Admin sees it, changes nothing and leaves; the merchant knows', async () => {
+  const reason = `They asked us ${Date.now()}`
+  await operator.goto('/merchants/2')
+  await operator.getByRole('button', { name: 'View as Admin' }).click()
+  await operator.getByRole('dialog').getByRole('textbox').fill(reason)
+  const opened = operator.waitForEvent('popup')
+  await operator.getByRole('button', { name: 'Begin' }).click()
+  const look = await opened
+
+  // The merchant's own screens, with the banner on each of them.
+  await look.waitForURL('**/dashboard')
+  const banner = look.getByRole('complementary', { name: 'You are looking at a merchant' })
+  await banner.getByText(/Nothing can be changed/).waitFor()
+  const navigation = look.getByRole('navigation').first()
+  await navigation.getByRole('link', { name: 'Branches' }).click()
+  await look.waitForURL('**/branches')
+  await look.getByRole('article').or(look.getByRole('listitem')).first().waitFor()
+  await banner.waitFor()
+  expect(await look.getByRole('button', { name: 'New branch' }).count()).toBe(0)
+  expect(await navigation.getByRole('link', { name: 'Merchants' }).count()).toBe(0)
+
+  // What is tried nevertheless is refused, by the server too.
+  const { look: token } = await tokensOf(look)
+  const refused = await look.request.put('/api/User/UpdateProfile', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name: 'Somebody else' },
+  })
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, 'view_only'])
+
+  // The operator's own tab never was anybody else's, and the look's becomes the operator's again.
+  expect((await tokensOf(operator)).look).toBeNull()
+  await banner.getByRole('button', { name: 'Leave' }).click()
+  await look.waitForURL('**/merchants/2')
+  await look.getByRole('button', { name: 'View as Admin' }).waitFor()
+  await soon(async () => (await tokensOf(look)).look).toBe(null)
+
+  // The merchant reads who it was and why.
+  await merchant.goto('/settings')
+  await merchant.getByText(reason).waitFor()
+})
