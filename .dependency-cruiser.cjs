@@ -41,6 +41,8 @@ const SHARED_ROOMS = [
   'ui',
   'forms',
   'merchants',
+  'money-back',
+  'paper',
   'plans',
   'remote',
 ]
@@ -103,7 +105,7 @@ module.exports = {
       to: {
         path: '^shared/src/contracts/',
         pathNot:
-          '^shared/src/contracts/(text|order-codes|role-names|ticket-rules|permission|phone|hours|halalas|food-list|food-law|channel-price|on-sale|search-word-rules|state-choices|zoned-time|password|version-range|without-eval)[.](ts|mjs)$',
+          '^shared/src/contracts/(text|order-codes|changes-between|role-names|ticket-rules|permission|phone|hours|halalas|subscription-price|subscription-period|discount-rules|food-list|food-law|channel-price|on-sale|search-word-rules|state-choices|zoned-time|password|version-range|without-eval|receipt-texts)[.](ts|mjs)$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },
@@ -262,7 +264,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '[.]d[.]m?ts$|[.]config[.]|[.]test[.]tsx?$|^tooling/jest/file-stand-in',
+        pathNot: '[.]d[.]m?ts$|[.]config[.]|[.]test[.]tsx?$|^tooling/(jest/file-stand-in|create/bin[.]mjs)',
       },
       to: {},
     },
