@@ -3,11 +3,15 @@ import { root } from './workspace.mjs'
 
 const nameOf = file => path.relative(root, file)
 
-const failuresIn = ({ name, message, assertionResults }) => {
-  const failed = assertionResults.filter(({ status }) => status === 'failed')
-  const suite = nameOf(name)
+const withStatus = ({ assertionResults }, wanted) =>
+  assertionResults.filter(({ status }) => status === wanted)
+
+const failuresIn = result => {
+  if (result.status !== 'failed') return []
+  const suite = nameOf(result.name)
+  const failed = withStatus(result, 'failed')
   // A suite that could not run at all has a message and no test.
-  if (failed.length === 0) return [{ suite, test: 'could not run', reason: message }]
+  if (failed.length === 0) return [{ suite, test: 'could not run', reason: result.message }]
   return failed.map(({ fullName, failureMessages }) => ({
     suite,
     test: fullName,
@@ -15,22 +19,46 @@ const failuresIn = ({ name, message, assertionResults }) => {
   }))
 }
 
-/**
- * Reads the real counts from jest's report. A suite that could not run at all counts as one failure, and so does a run that
- * found no test or left no report.
- */
-export const readJestReport = (text, name) => {
+const resultsIn = text => {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(text)
-    const failed = numFailedTests + numRuntimeErrorTestSuites
-    const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresIn)
-    if (numPassedTests + failed > 0) return { passed: numPassedTests, failed, failures }
+    return JSON.parse(text).testResults
   } catch {
-    // Said below, as for a run without a test.
+    return []
   }
+}
+
+const outcomeOf = (results, name) => {
+  const passed = results.reduce((sum, result) => sum + withStatus(result, 'passed').length, 0)
+  const failures = results.flatMap(failuresIn)
+  if (passed + failures.length > 0) return { passed, failed: failures.length, failures }
   return {
     passed: 0,
     failed: 1,
     failures: [{ suite: name, test: 'all', reason: 'jest ran no test or left no report' }],
   }
+}
+
+/** The files, by their full path, of which jest's report tells a failure. */
+export const failedFiles = text =>
+  resultsIn(text)
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => name)
+
+/**
+ * Reads the real counts from jest's report, and from that of a second run of the files that failed: each file counts as its
+ * last run left it, and `unsteady` names what failed only the first time. A suite that could not run at all counts as one
+ * failure, and so does a run that found no test or left no report.
+ */
+export const readJestReport = ({ name, first, second = '' }) => {
+  const again = new Map(resultsIn(second).map(result => [result.name, result]))
+  const outcome = outcomeOf(
+    resultsIn(first).map(result => again.get(result.name) ?? result),
+    name,
+  )
+  const isStillFailing = ({ suite, test }) =>
+    outcome.failures.some(failure => failure.suite === suite && failure.test === test)
+  const unsteady = resultsIn(first)
+    .flatMap(failuresIn)
+    .filter(failure => !isStillFailing(failure))
+  return { ...outcome, unsteady }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { remoteFolders } from '../build/targets.mjs'
-import { readJestReport } from './jest-report.mjs'
+import { failedFiles, readJestReport } from './jest-report.mjs'
 import { root, run, say, secondsSince } from './workspace.mjs'
 
 /** All projects but the journeys: what they test needs no built product in a browser. */
@@ -20,15 +20,16 @@ const readText = file => {
   }
 }
 
-/** Runs jest projects, or only some files of them, and reads what came of it from its report. */
-export const runTests = async ({ name, projects, files = [] }) => {
-  const since = performance.now()
+// More than these is no accident: it stands as it fell.
+const MOST_RUN_AGAIN = 6
+
+const runJest = async ({ name, projects, files, workers }) => {
   const report = path.join(root, '.cache', `jest-${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const args = [
     ...['--selectProjects', ...projects],
-    ...[`--maxWorkers=${WORKERS}`, `--workerIdleMemoryLimit=${LARGEST_WORKER}`],
+    ...[`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${LARGEST_WORKER}`],
     ...['--silent', '--json', `--outputFile=${report}`],
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]
@@ -36,7 +37,23 @@ export const runTests = async ({ name, projects, files = [] }) => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test' },
   })
-  const outcome = readJestReport(readText(report), name)
+  return readText(report)
+}
+
+/**
+ * Runs jest projects, or only some files of them, and reads what came of it from its report. Files that failed run once
+ * more, alone: what fails twice has failed, what fails once is told as unsteady.
+ */
+export const runTests = async ({ name, projects, files = [] }) => {
+  const since = performance.now()
+  const first = await runJest({ name, projects, files, workers: WORKERS })
+  const failedOnce = failedFiles(first)
+  const isRunAgain = failedOnce.length > 0 && failedOnce.length <= MOST_RUN_AGAIN
+  if (isRunAgain) say(`again, alone: ${failedOnce.map(file => path.relative(root, file)).join(', ')}`)
+  const second = isRunAgain
+    ? await runJest({ name: `${name}-again`, projects, files: failedOnce, workers: 1 })
+    : ''
+  const outcome = readJestReport({ name, first, second })
   const { passed, failed } = outcome
   say(
     `${failed === 0 ? 'pass' : 'FAIL'}  ${name}  ${passed} passed, ${failed} failed  ${secondsSince(since)}`,

@@ -1,18 +1,22 @@
-import { readJestReport } from './jest-report.mjs'
+import { failedFiles, readJestReport } from './jest-report.mjs'
 import { sumOf, summaryOf } from './outcome.mjs'
 import { readCampaign } from './torture-run.mjs'
 import { root } from './workspace.mjs'
 
 const passed = { passed: 3, failed: 0, failures: [] }
 
-const reportOf = changes =>
-  JSON.stringify({
-    numPassedTests: 2,
-    numFailedTests: 0,
-    numRuntimeErrorTestSuites: 0,
-    testResults: [],
-    ...changes,
-  })
+const MENU = `${root}/host/menu.test.ts`
+const OTHER = `${root}/host/other.test.ts`
+
+const passes = fullName => ({ status: 'passed', fullName, failureMessages: [] })
+const fails = fullName => ({ status: 'failed', fullName, failureMessages: ['Error: it stays open'] })
+
+const fileOf = (name, ...assertionResults) => {
+  const status = assertionResults.every(result => result.status === 'passed') ? 'passed' : 'failed'
+  return { name, status, message: '', assertionResults }
+}
+
+const reportOf = (...testResults) => JSON.stringify({ testResults })
 
 it('the last line is the sum of all runs, alone', () => {
   const lines = summaryOf([passed, { passed: 4, failed: 0, failures: [] }]).split('\n')
@@ -33,31 +37,48 @@ it('every failure stands above it, with the first lines of its reason and withou
 })
 
 it("jest's report gives the real counts, and each failed test with its file", () => {
-  const assertionResults = [
-    { status: 'passed', fullName: 'a menu opens', failureMessages: [] },
-    { status: 'failed', fullName: 'a menu closes', failureMessages: ['Error: it stays open'] },
-  ]
-  const testResults = [{ name: `${root}/host/a.test.ts`, status: 'failed', message: '', assertionResults }]
-  expect(readJestReport(reportOf({ numPassedTests: 1, numFailedTests: 1, testResults }), 'unit')).toEqual({
+  const first = reportOf(fileOf(MENU, passes('a menu opens'), fails('a menu closes')))
+  expect(readJestReport({ name: 'unit', first })).toEqual({
     passed: 1,
     failed: 1,
-    failures: [{ suite: 'host/a.test.ts', test: 'a menu closes', reason: 'Error: it stays open' }],
+    failures: [{ suite: 'host/menu.test.ts', test: 'a menu closes', reason: 'Error: it stays open' }],
+    unsteady: [],
   })
 })
 
 it('a suite that could not run is one failure, with what kept it', () => {
-  const testResults = [
-    { name: `${root}/host/a.test.ts`, status: 'failed', message: 'Cannot find module', assertionResults: [] },
-  ]
-  const outcome = readJestReport(reportOf({ numRuntimeErrorTestSuites: 1, testResults }), 'unit')
+  const broken = { name: MENU, status: 'failed', message: 'Cannot find module', assertionResults: [] }
+  const first = reportOf(fileOf(OTHER, passes('a'), passes('b')), broken)
+  const outcome = readJestReport({ name: 'unit', first })
   expect(outcome).toMatchObject({ passed: 2, failed: 1, failures: [{ reason: 'Cannot find module' }] })
 })
 
 it.each([
   ['', 'no report'],
-  [reportOf({ numPassedTests: 0 }), 'no test'],
-])('a run that left %j is one failure: %s', text => {
-  expect(sumOf([readJestReport(text, 'unit')])).toMatchObject({ passed: 0, failed: 1 })
+  [reportOf(), 'no test'],
+])('a run that left %j is one failure: %s', first => {
+  expect(sumOf([readJestReport({ name: 'unit', first })])).toMatchObject({ passed: 0, failed: 1 })
+})
+
+it('what fails twice has failed, and what fails only the first time is told with its reason', () => {
+  const first = reportOf(
+    fileOf(OTHER, passes('a')),
+    fileOf(MENU, passes('opens'), fails('closes'), fails('stays')),
+  )
+  expect(failedFiles(first)).toEqual([MENU])
+  const second = reportOf(fileOf(MENU, passes('opens'), passes('closes'), fails('stays')))
+  const outcome = readJestReport({ name: 'unit', first, second })
+  expect(outcome).toMatchObject({ passed: 3, failed: 1, failures: [{ test: 'stays' }] })
+  expect(summaryOf([outcome]).split('\n')).toEqual([
+    'UNSTEADY host/menu.test.ts › closes: Error: it stays open',
+    'FAIL host/menu.test.ts › stays: Error: it stays open',
+    '3 passed, 1 failed',
+  ])
+})
+
+it('a second run that left no report changes nothing', () => {
+  const first = reportOf(fileOf(MENU, fails('closes')))
+  expect(readJestReport({ name: 'unit', first, second: '' })).toMatchObject({ passed: 0, failed: 1 })
 })
 
 it('a hostile campaign counts its attacks, and tells what was sent and what came', () => {
