@@ -12,9 +12,10 @@ export const SlimBar = chakra('div', {
     color: 'disabled',
     textStyle: 'sm13',
     fontWeight: 'medium',
-    smDown: { px: '4' },
     '& > svg': { flexShrink: 0 },
     '& > span': { flex: 1, minW: '0' },
+    // On a phone a long text has the line for itself, and its button stands under it.
+    smDown: { px: '4', flexWrap: 'wrap', '& > span': { flexBasis: '14rem' } },
     '& button': { color: 'inherit' },
   },
 })
