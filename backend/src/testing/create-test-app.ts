@@ -32,9 +32,15 @@ export interface TestApp {
 const administer = async (statement: string) => {
   const client = new pg.Client({ connectionString: testServerUrl() })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  await client.query(statement).finally(() => client.end())
 }
+
+/**
+ * A pool has ended before the server has heard of it, and a connection that is cut while it ends is an error in whatever
+ * test runs by then: so the server first waits for them by itself, five seconds, and only then takes it from who is left.
+ */
+const dropDatabase = (name: string) =>
+  administer(`drop database ${name}`).catch(() => administer(`drop database ${name} with (force)`))
 
 /**
  * The real application on a database of its own, copied from a template that has the migrations, the demo accounts and
@@ -81,7 +87,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
       await foundation.timers.stop()
       await foundation.jobs.stop()
       await database.close()
-      await administer(`drop database ${name} with (force)`)
+      await dropDatabase(name)
       await rm(dataDir, { recursive: true, force: true })
       if (undeclared().length > 0)
         throw new Error(`Not among the errors of its endpoint: ${undeclared().join(', ')}`)
