@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { useSession } from '@sufra/shared/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { IntegrationsPage } from './integrations.page.tsx'
 import { integrationServer, renderIntegrations } from './testing/integration-server.tsx'
@@ -44,6 +45,17 @@ it('sends a test order, and pauses one platform of a branch', async () => {
       ...{ branchIds: [7], state: 'Paused', preset: '1h', channelIds: [1] },
     }),
   )
+})
+
+it('who only looks at the merchant is offered nothing that would be refused', async () => {
+  integrationServer({ branches: [sampleBranch({ requests: [sampleRequest()] })] })
+  const { user } = renderIntegrations(<IntegrationsPage />)
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
+  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } })))
+  for (const name of ['Withdraw', 'Ask for it', 'Ask for a connection'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'HungerStation · Olaya' }))
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
 })
 
 it('asks for a connection with the number that the merchant knows', async () => {

@@ -99,6 +99,7 @@ export const IntegrationsPage = () => {
   const { t } = useTranslation('integrations')
   const isOperator = useIsOperator()
   const [params] = useSearchParams()
+  const canManage = useCan('integrations.manage')
   const [asked, setAsked] = useState<AskedFor | null>(null)
   const merchantId = urlId(params.get('merchant'))
   const accountId = isOperator ? merchantId : 0
@@ -122,6 +123,7 @@ export const IntegrationsPage = () => {
                 </Link>
               </LinkButton>
             ) : (
+              canManage &&
               first && (
                 <Button
                   icon={<Plus size={18} aria-hidden />}

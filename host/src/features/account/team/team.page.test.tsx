@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { useSession } from '@sufra/shared/session'
+import { act, screen, waitFor } from '@testing-library/react'
 import { samplePerson } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
 import { TeamPage } from './team.page.tsx'
@@ -21,6 +22,18 @@ it('a row shows who it is, the role, the branches, the last sign-in and the stat
   const row = await rowOf('Sara Ahmad')
   for (const text of ['sara@house.test', 'Cashier', 'Olaya', '3 h ago', 'Active'])
     expect(row.getByText(text)).toBeInTheDocument()
+})
+
+it('who only looks at the merchant reads who works there, and is offered nothing', async () => {
+  teamServer({ people: [samplePerson()] })
+  renderTeam(<TeamPage />)
+  await rowOf('Sara Ahmad')
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeInTheDocument()
+  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } })))
+  const row = await rowOf('Sara Ahmad')
+  expect(row.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
 })
 
 it('in Arabic roles, branches and states are Arabic', async () => {

@@ -2,7 +2,7 @@ import type { BranchConnections, ConnectionsPage } from '@sufra/shared/contracts
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link, useSearchParams } from '@sufra/shared/router'
-import { useIsOperator } from '@sufra/shared/session'
+import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Bdi, Button, LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { isFree, standingOf } from '../channel-state.ts'
@@ -20,12 +20,13 @@ const Waiting = ({ request }: { request: Request }) => {
   const ago = useAgo()
   const { mutate, isPending } = useWithdraw()
   const isOperator = useIsOperator()
+  const canManage = useCan('integrations.manage')
   return (
     <>
       <p>
         {t('request.by', { when: ago(request.requestedAt) })} <Bdi>{request.requestedBy ?? ''}</Bdi>
       </p>
-      {!isOperator && (
+      {!isOperator && canManage && (
         <Button variant="outline" size="sm" isLoading={isPending} onClick={() => mutate(request.id)}>
           {t('request.withdraw')}
         </Button>
@@ -57,7 +58,9 @@ const Unlinked = ({
 }) => {
   const { t } = useTranslation('integrations')
   const isOperator = useIsOperator()
+  const canManage = useCan('integrations.manage')
   const [params] = useSearchParams()
+  if (!canManage) return null
   if (!isOperator)
     return (
       <Button variant="outline" size="sm" onClick={onAsk}>

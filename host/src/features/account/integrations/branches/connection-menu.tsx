@@ -43,6 +43,7 @@ export const ConnectionMenu = (props: ConnectionMenuProps) => {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isOperator = useIsOperator()
+  const canTest = useCan('integrations.manage')
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const { mutate: sendTest } = useTestOrder()
   const pauseItems = usePauseItems(props).map((item, at) => ({ ...item, beginsGroup: at === 0 }))
@@ -62,7 +63,7 @@ export const ConnectionMenu = (props: ConnectionMenuProps) => {
     ...{ id: 'credential', label: t('actions.credential'), onSelect: toCredential, beginsGroup: true },
   }
   const history = { id: 'calls', label: t('actions.calls'), onSelect: () => setIsHistoryOpen(true) }
-  const items = [test, history, ...pauseItems, ...(isOperator ? [credential] : [])]
+  const items = [...(canTest ? [test] : []), history, ...pauseItems, ...(isOperator ? [credential] : [])]
   return (
     <>
       <Menu label={label} items={items} />

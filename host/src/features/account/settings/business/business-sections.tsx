@@ -1,5 +1,5 @@
-import { useSession } from '@sufra/shared/session'
-import { ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { useIsViewing, useSession } from '@sufra/shared/session'
+import { ErrorState, Skeleton, Stack, chakra } from '@sufra/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrandsSection } from './brands-section.tsx'
@@ -15,9 +15,13 @@ const Waiting = () => (
   </Stack>
 )
 
+// Its controls stand still together where somebody only looks.
+const Controls = chakra('fieldset', { base: { display: 'contents' } })
+
 const Loaded = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('business')
   const queryClient = useQueryClient()
+  const isViewing = useIsViewing()
   const query = businessQuery(accountId)
   const { data, isError, isFetching, refetch } = useQuery(query)
   const change = (changes: Partial<NonNullable<typeof data>>) =>
@@ -35,7 +39,7 @@ const Loaded = ({ accountId }: { accountId: number }) => {
   if (!data) return <Waiting />
   const { account, brands, types, receipts } = data
   return (
-    <>
+    <Controls disabled={isViewing}>
       <BusinessSection account={account} types={types} onSaved={saved => change({ account: saved })} />
       <BrandsSection
         brands={brands}
@@ -54,7 +58,7 @@ const Loaded = ({ accountId }: { accountId: number }) => {
         receipts={receipts}
         onSaved={saved => change({ receipts: saved })}
       />
-    </>
+    </Controls>
   )
 }
 

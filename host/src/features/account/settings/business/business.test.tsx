@@ -2,8 +2,9 @@ import type { Account } from '@sufra/shared/contracts/account'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
+import { useSession } from '@sufra/shared/session'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import ar from '#src/locales/business/ar.json'
 import en from '#src/locales/business/en.json'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
@@ -42,6 +43,15 @@ const show = (answers: Record<string, HttpAnswer> = {}) => {
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('who only looks at the merchant reads its papers and changes nothing', async () => {
+  show()
+  const company = await section('Business')
+  expect(company.getByLabelText('Legal name in English')).toBeEnabled()
+  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } })))
+  for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('button')])
+    expect(control).toBeDisabled()
+})
 
 it('the company is saved whole: what was changed, and the rest as it is', async () => {
   const { user, bodyOf } = show({

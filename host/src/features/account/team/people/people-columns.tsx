@@ -2,6 +2,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import type { TeamMember } from '@sufra/shared/contracts/user'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
+import { useIsViewing } from '@sufra/shared/session'
 import { Bdi, TextLink } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
@@ -45,6 +46,7 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
   const { language } = useLanguage()
   const format = useFormat()
   const now = useNow()
+  const isViewing = useIsViewing()
   const merchant = useMerchantColumn()
   const role: Column = {
     id: 'role',
@@ -72,6 +74,13 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
         )}
       </Lines>
     ),
+  }
+  const actions: Column = {
+    id: 'actions',
+    header: t('columns.actions'),
+    align: 'end',
+    isAction: true,
+    render: person => <PersonMenu person={person} now={now} onRequest={onRequest} />,
   }
   return [
     {
@@ -107,12 +116,6 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
       render: person => <StateCell person={person} now={now} />,
       exportValue: person => t(`state.${personState(person, now)}`),
     },
-    {
-      id: 'actions',
-      header: t('columns.actions'),
-      align: 'end',
-      isAction: true,
-      render: person => <PersonMenu person={person} now={now} onRequest={onRequest} />,
-    },
+    ...(isViewing ? [] : [actions]),
   ]
 }

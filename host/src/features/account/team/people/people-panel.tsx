@@ -1,4 +1,5 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
+import { useIsViewing } from '@sufra/shared/session'
 import {
   ColumnMenu,
   ExportButton,
@@ -36,6 +37,7 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
   const { t } = useTranslation('team')
   const url = useTableUrl(PEOPLE_URL)
   const { filters } = url
+  const isViewing = useIsViewing()
   const people = useQuery(peopleQuery(audience, url))
   const { mutate } = usePersonAction()
   const [asked, setAsked] = useState<PersonRequest | null>(null)
@@ -76,7 +78,7 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
         url={url}
         columns={view.columns}
         density={view.density}
-        selection={selection}
+        selection={isViewing ? undefined : selection}
         isRefreshing={people.isPlaceholderData}
         failure={
           people.isError
