@@ -1,5 +1,7 @@
 const { Runtime } = require('./jest-parts.cjs')
-const { keepTransformed, scriptOf } = require('./shared-code.cjs')
+const { createCompiler, keepTransformed } = require('./shared-code.cjs')
+
+const scriptOf = createCompiler()
 
 /**
  * How jest loads modules, for code that runs in a browser: everything is evaluated anew for each test file, in its own window,
@@ -9,7 +11,7 @@ module.exports = class BrowserRuntime extends Runtime {
   constructor(...settings) {
     super(...settings)
     const { executor, transformCache } = this
-    keepTransformed(transformCache, settings[0].id)
+    keepTransformed(transformCache, { config: settings[0], globalConfig: settings.at(-1) })
     const compileAlone = executor.compile.bind(executor)
     executor.compile = (code, filename) => {
       const window = executor.environment.getVmContext()

@@ -1,5 +1,7 @@
 const { Runtime } = require('./jest-parts.cjs')
-const { isInstalled, keepTransformed, scriptOf } = require('./shared-code.cjs')
+const { createCompiler, isInstalled, keepTransformed } = require('./shared-code.cjs')
+
+const scriptOf = createCompiler()
 
 // One global scope, so the function around a module is the same for all files.
 const wrappers = new WeakMap()
@@ -29,7 +31,7 @@ module.exports = class ServerRuntime extends Runtime {
   constructor(...settings) {
     super(...settings)
     const { executor, cjsLoader, transformCache } = this
-    keepTransformed(transformCache, settings[0].id)
+    keepTransformed(transformCache, { config: settings[0], globalConfig: settings.at(-1) })
     loadInstalledByNode(cjsLoader)
     executor.compile = (code, filename) =>
       wrapperOf(scriptOf({ code, filename, parameters: executor.injectedModuleParameters }))
