@@ -1,49 +1,22 @@
-const { statSync } = require('node:fs')
-const { Script } = require('node:vm')
 const { Runtime } = require('./jest-parts.cjs')
+const { createCompiler, isInstalled, keepTransformed } = require('./shared-code.cjs')
 
-const INSTALLED = '/node_modules/'
-// A link to a folder of the repository, or a copy of one: code of ours.
-const OURS = '/@sufra/'
+const scriptOf = createCompiler()
 
-// What the test files of one worker have in common, by path: our code transformed, and that compiled. jest does both again for each.
-const transformed = new Map()
-const compiled = new Map()
+// One global scope, so the function around a module is the same for all files.
+const wrappers = new WeakMap()
 
-const compile = ({ code, filename, parameters }) => {
-  const kept = compiled.get(filename)
-  if (kept?.code === code) return kept.wrapper
-  const head = `(function (${parameters.join(', ')}) {`
-  const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length })
-  const wrapper = script.runInThisContext()
-  compiled.set(filename, { code, wrapper })
-  return wrapper
-}
-
-/** Transforms a file again only when it was written since. */
-const keepTransformed = (transformCache, project) => {
-  const transform = transformCache.transform.bind(transformCache)
-  transformCache.transform = (filename, options) => {
-    const key = `${project} ${options?.isInternalModule === true} ${filename}`
-    const { mtimeMs } = statSync(filename)
-    const kept = transformed.get(key)
-    if (kept?.mtimeMs !== mtimeMs) {
-      const code = transform(filename, options)
-      transformed.set(key, { code, mtimeMs, sourceMap: transformCache.sourceMaps.get(filename) })
-      return code
-    }
-    // From here a failure learns its line in the source.
-    if (kept.sourceMap) transformCache.sourceMaps.set(filename, kept.sourceMap)
-    return kept.code
-  }
+const wrapperOf = script => {
+  const kept = wrappers.get(script) ?? script.runInThisContext()
+  wrappers.set(script, kept)
+  return kept
 }
 
 const loadInstalledByNode = cjsLoader => {
   const load = cjsLoader.loadModule.bind(cjsLoader)
   cjsLoader.loadModule = (module, ...request) => {
     const [, , file, options] = request
-    const isInstalled = file.includes(INSTALLED) && !file.includes(OURS)
-    if (options?.isInternalModule === true || !isInstalled) return load(module, ...request)
+    if (options?.isInternalModule === true || !isInstalled(file)) return load(module, ...request)
     module.exports = require(file)
     module.loaded = true
   }
@@ -58,9 +31,9 @@ module.exports = class ServerRuntime extends Runtime {
   constructor(...settings) {
     super(...settings)
     const { executor, cjsLoader, transformCache } = this
-    keepTransformed(transformCache, settings[0].id)
+    keepTransformed(transformCache, { config: settings[0], globalConfig: settings.at(-1) })
     loadInstalledByNode(cjsLoader)
     executor.compile = (code, filename) =>
-      compile({ code, filename, parameters: executor.injectedModuleParameters })
+      wrapperOf(scriptOf({ code, filename, parameters: executor.injectedModuleParameters }))
   }
 }

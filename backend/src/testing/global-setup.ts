@@ -13,6 +13,7 @@ import { createTimers } from '#src/timers/timers.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { accountsStep } from '#src/seed/accounts.ts'
 import { seed } from '#src/seed/seed.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { TEMPLATE_NAME, publishAppLogin, publishTestServer, urlOfDatabase } from './test-server.ts'
 
 declare global {
@@ -34,15 +35,22 @@ const fillTemplate = async (dataDir: string) => {
   await database.close()
 }
 
-// One server for all test files; each file copies the template. Nothing here has to survive a power cut.
+// Nothing here has to survive a power cut, and it may lie in memory.
+const SETTINGS = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ max_connections: '120', max_wal_size: '128MB' },
+}
+
+// One server for all test files; each file copies the template.
 export default async function startTestServer(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-tests-'))
   const server = await startEmbeddedServer({
     dataDir,
     isTemporary: true,
+    awayFolder: await memoryFolder(),
     announce: () => undefined,
     warn: (error, line) => void process.stderr.write(`${line}: ${error}\n`),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
+    settings: SETTINGS,
   })
   globalThis.sufraTestServer = { server, dataDir }
   publishTestServer(server.connectionString)

@@ -36,6 +36,7 @@ interface Options {
   asUser?: SystemUser
   announce: (line: string) => void
   isTemporary: boolean
+  awayFolder?: string
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -44,14 +45,17 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-// Inside the data folder, or, as root, where an ordinary user can reach it.
-const clusterHome = async ({ dataDir, asUser }: Pick<Options, 'dataDir' | 'asUser'>): Promise<string> => {
-  if (!asUser) return join(dataDir, 'postgres')
+// Inside the data folder, or away from it: as root, where an ordinary user can reach it.
+const clusterHome = async ({
+  dataDir,
+  awayFolder,
+}: Pick<Options, 'dataDir' | 'awayFolder'>): Promise<string> => {
+  if (!awayFolder) return join(dataDir, 'postgres')
   const name = createHash('sha256')
     .update(await realpath(dataDir))
     .digest('hex')
     .slice(0, 16)
-  return join(ROOT_HOME, name)
+  return join(awayFolder, name)
 }
 
 // The account that PostgreSQL runs as has to reach the folder, and nobody else may read it.
@@ -110,7 +114,7 @@ const readOrMakePassword = async (file: string): Promise<string> => {
 
 /** Finds the cluster of a data folder, or makes it at the first start. */
 export const openClusterFolder = async (options: Options): Promise<ClusterFolder> => {
-  const { dataDir, binFolder, asUser, announce, isTemporary } = options
+  const { dataDir, binFolder, asUser, announce, isTemporary, awayFolder } = options
   const home = await clusterHome(options)
   const passwordFile = join(dataDir, 'postgres-password')
   if ((await exists(home)) && !(await exists(passwordFile))) {
@@ -122,7 +126,7 @@ export const openClusterFolder = async (options: Options): Promise<ClusterFolder
   }
   const password = await readOrMakePassword(passwordFile)
   if (!(await exists(home))) await create(home, options, password)
-  if (asUser) await recordOwner(home, { dataDir: await realpath(dataDir), pid: process.pid, isTemporary })
+  if (awayFolder) await recordOwner(home, { dataDir: await realpath(dataDir), pid: process.pid, isTemporary })
   if (asUser) announce(`Running as root: the database lies in ${home} and runs as an ordinary system user.`)
   return { cluster: join(home, 'cluster'), logFile: join(home, 'server.log'), password }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { memoryFolder } from '#src/testing/memory-folder.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import type { EmbeddedServer } from './embedded-server.ts'
 
@@ -20,16 +21,19 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const start = async (): Promise<EmbeddedServer> => {
+const startIn = async (awayFolder: string | undefined): Promise<EmbeddedServer> => {
   const server = await startEmbeddedServer({
     dataDir,
     isTemporary: true,
+    awayFolder,
     announce: line => lines.push(line),
     warn: () => undefined,
   })
   servers.push(server)
   return server
 }
+
+const start = async (): Promise<EmbeddedServer> => startIn(await memoryFolder())
 
 // Stopped for good: the next start of the same folder is a server of its own.
 const stop = async (server: EmbeddedServer) => {
@@ -58,7 +62,7 @@ const processOf = async (cluster: string): Promise<number> =>
   Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 it('keeps what it acknowledged: writes are flushed, and text is stored in UTF-8', async () => {
-  const server = await start()
+  const server = await startIn(undefined)
   const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses`
   expect(await ask(server, settings)).toEqual({
@@ -67,6 +71,16 @@ it('keeps what it acknowledged: writes are flushed, and text is stored in UTF-8'
     encoding: 'UTF8',
     addresses: '127.0.0.1',
   })
+})
+
+it('lies in the folder that it is told, and is gone from there when it is destroyed', async () => {
+  const away = join(tmpdir(), `sufra-away-${process.pid}`)
+  const server = await startIn(away)
+  const cluster = await clusterOf(server)
+  expect(cluster).toContain(away)
+  await server.destroy()
+  await expect(stat(cluster)).rejects.toThrow(/ENOENT/)
+  await rm(away, { recursive: true })
 })
 
 it('lets nobody in without the password of the data folder', async () => {

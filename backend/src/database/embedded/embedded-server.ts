@@ -26,6 +26,8 @@ interface Options {
   settings?: Record<string, string>
   /** worth nothing without this process, as of a test run: what such a one left that was killed is swept away */
   isTemporary?: boolean
+  /** where the database lies, instead of where it lies for this user */
+  awayFolder?: string
   /** is given, before anything runs, what ends it at once: for a stop that cannot wait for the orderly one */
   onStarting?: (endNow: () => Promise<void>) => void
 }
@@ -76,8 +78,8 @@ const ensureDatabase = async (client: pg.Client) => {
   if (!rowCount) await client.query(`create database ${DATABASE}`)
 }
 
-const sweep = (binFolder: string, asUser: SystemUser): Promise<void> =>
-  removeAbandoned(ROOT_HOME, cluster => {
+const sweep = (awayFolder: string, binFolder: string, asUser?: SystemUser): Promise<void> =>
+  removeAbandoned(awayFolder, cluster => {
     const args = ['stop', '-w', '-t', '30', '-m', 'immediate', '-D', cluster]
     return runCommand(join(binFolder, 'pg_ctl'), args, asUser)
   })
@@ -87,8 +89,9 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
   const { dataDir, announce, warn, settings, isTemporary = false, onStarting } = options
   const asUser = await unprivilegedUser()
   const binFolder = await findBinaries(asUser)
-  if (isTemporary && asUser) await sweep(binFolder, asUser)
-  const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce, isTemporary })
+  const awayFolder = options.awayFolder ?? (asUser && ROOT_HOME)
+  if (isTemporary && awayFolder) await sweep(awayFolder, binFolder, asUser)
+  const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce, isTemporary, awayFolder })
   const stopping = new AbortController()
   const postmaster: Postmaster = { folder, binFolder, asUser, settings, stopped: stopping.signal }
   // What runs already may be another Sufra's, until its lock says that it is nobody's.
