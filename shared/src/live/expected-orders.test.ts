@@ -63,3 +63,16 @@ it('a kept list is shown with its age, and never over what the server answered',
   restoreLiveOrders(queryClient, { orders: liveOrders(), heardAt: 2000 })
   expect(statuses(queryClient)).toEqual([['New', 1]])
 })
+
+it('to expect what is shown already changes nothing for those who look', () => {
+  const queryClient = client()
+  const order = sampleOrder()
+  const preparing = accepted(order)
+  const expectPreparing = (known: Order) => (known.id === order.id ? preparing : known)
+  queryClient.setQueryData(key, liveOrders(order))
+  expectOrders(queryClient, expectPreparing)
+  const shown = queryClient.getQueryData(key)
+  expectOrders(queryClient, expectPreparing)
+  expect(queryClient.getQueryData(key)).toBe(shown)
+  expect(statuses(queryClient)).toEqual([['Preparing', 1]])
+})

@@ -87,9 +87,11 @@ export const expectOrders = (queryClient: QueryClient, expect: ExpectOrder): voi
   queryClient.setQueryDefaults(liveOrdersKey, { structuralSharing: false })
   const shown = queryClient.getQueryData(liveOrdersQuery.queryKey)
   if (!shown) return
+  const expected = withExpectations(confirmedOrders(shown))
+  if (expected.data.every((order, at) => order === shown.data[at])) return
   // The age of the list is the age of the server's word: showing it otherwise does not make it younger.
   const updatedAt = queryClient.getQueryState(liveOrdersQuery.queryKey)?.dataUpdatedAt
-  queryClient.setQueryData(liveOrdersQuery.queryKey, withExpectations(confirmedOrders(shown)), { updatedAt })
+  queryClient.setQueryData(liveOrdersQuery.queryKey, expected, { updatedAt })
 }
 
 interface KeptOrders {

@@ -30,6 +30,14 @@ it('number and A accept the most urgent order with that time', async () => {
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 1, prepMinutes: 20 }]))
 })
 
+it('a second A accepts the next order, however soon it comes', async () => {
+  const { sent } = await open()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([1, 2].map(orderId => ({ orderId, action: 1 })))
+})
+
 it('an Arabic keyboard works by the place of its keys', async () => {
   await open()
   fireEvent.keyDown(document.body, { key: 'ق', code: 'KeyR' })

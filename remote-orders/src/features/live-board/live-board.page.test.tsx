@@ -160,7 +160,7 @@ it('a conflict shows the order as it is and says what happened', async () => {
   const { user } = await open({ orders: [sampleOrder()], action: { status: 409, body: problem } })
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('Nothing changed: order #4821 is now “Cancelled”')).toBeVisible()
-  expect(card('4821').getByText('Cancelled, stop preparing')).toBeVisible()
+  expect(await card('4821').findByText('Cancelled, stop preparing')).toBeVisible()
   expect(card('4821').queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
 })
 

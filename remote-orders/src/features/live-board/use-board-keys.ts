@@ -24,9 +24,16 @@ const latinKey = ({ key, code }: KeyboardEvent) =>
 
 const focusedCard = () => document.activeElement?.closest('[data-order]')
 
+/** Its press shows already, and it is about to leave: the next key is meant for the card after it. */
+const isLeaving = (element: Element) =>
+  Boolean(element.closest('[data-order]')?.querySelector('[data-press][aria-busy]'))
+
 /** Within the focused card, else in the first card of a lane that has it: lanes are sorted by urgency. */
-const find = (selector: string, lane: string) =>
-  (focusedCard() ?? document.querySelector(`#lane-${lane}`))?.querySelector<HTMLElement>(selector)
+const find = (selector: string, lane: string): HTMLElement | undefined => {
+  const place = focusedCard() ?? document.querySelector(`#lane-${lane}`)
+  const found = place?.querySelectorAll<HTMLElement>(selector) ?? []
+  return [...found].find(element => !isLeaving(element))
+}
 
 const targetOf = (event: KeyboardEvent): HTMLElement | null | undefined => {
   const key = latinKey(event)

@@ -1,7 +1,7 @@
 import { ORDER_ACTION } from '@sufra/shared/contracts/order-codes'
 import type { OrderActionName } from '@sufra/shared/contracts/order'
 import { NOW, at, offers, preparingOrder, sampleOrder } from '@sufra/shared/testing'
-import { expectOrder } from './expect-order.ts'
+import { expectOrder, showsPress } from './expect-order.ts'
 import type { KeptAction } from './kept-action.ts'
 
 const ALL = ['orders.accept', 'orders.prepare', 'orders.handOver'] as const
@@ -58,4 +58,19 @@ it('a delay moves the promise and keeps what is offered', () => {
 it('leaves an order that nothing concerns as it is, the same object', () => {
   const other = sampleOrder({ id: 2 })
   expect(expectOrder(other, [pressed('Accept')], ALL)).toBe(other)
+})
+
+it('what is expected stays the same object until something else is pressed, so that nothing is drawn twice', () => {
+  const order = sampleOrder()
+  const expected = expectOrder(order, [pressed('Accept')], ALL)
+  expect(expectOrder(order, [pressed('Accept')], ALL)).toBe(expected)
+  expect(expectOrder(order, [pressed('Accept'), pressed('MarkReady')], ALL)).not.toBe(expected)
+  expect(expectOrder(order, [], ALL)).toBe(order)
+})
+
+it('an order knows which presses it shows', () => {
+  const order = sampleOrder()
+  const expected = expectOrder(order, [pressed('Accept')], ALL)
+  expect([order, expected].map(each => showsPress(each, 'Accept'))).toEqual([false, true])
+  expect(showsPress(expected, 'MarkReady')).toBe(false)
 })

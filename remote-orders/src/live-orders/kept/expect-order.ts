@@ -69,15 +69,10 @@ const offersOf = (status: OrderStatus, permissions: readonly Permission[]): Avai
   ]
 }
 
-/** An order as it will be when `actions`, which wait for an answer, come true; the same object when none concerns it. */
-export const expectOrder = (
-  order: Order,
-  actions: readonly KeptAction[],
-  permissions: readonly Permission[],
-): Order =>
+const expectAll = (order: Order, actions: readonly KeptAction[], permissions: readonly Permission[]): Order =>
   actions.reduce((known, action) => {
     const expected = EXPECTED[action.actionName]?.(known, action)
-    if (!expected || action.body.orderId !== known.id) return known
+    if (!expected) return known
     const status = expected.orderStatus ?? known.orderStatus
     return {
       ...known,
@@ -87,3 +82,36 @@ export const expectOrder = (
       orderStatusId: ORDER_STATUS[status],
     }
   }, order)
+
+interface Made {
+  keys: string
+  permissions: readonly Permission[]
+  expected: Order
+}
+
+// By what the server said: a card is drawn again only when something else is expected of it.
+const made = new WeakMap<Order, Made>()
+const shownPresses = new WeakMap<Order, ReadonlySet<string>>()
+
+/** Whether an order is shown with what comes of the press of this key. */
+export const showsPress = (order: Order, key: string): boolean => shownPresses.get(order)?.has(key) ?? false
+
+/**
+ * An order as it will be when `actions`, which wait for an answer, come true: the same object each time for the same of them, and
+ * the order itself when none concerns it.
+ */
+export const expectOrder = (
+  order: Order,
+  actions: readonly KeptAction[],
+  permissions: readonly Permission[],
+): Order => {
+  const own = actions.filter(({ body }) => body.orderId === order.id)
+  if (own.length === 0) return order
+  const keys = own.map(({ key }) => key)
+  const before = made.get(order)
+  if (before?.keys === keys.join() && before.permissions === permissions) return before.expected
+  const expected = expectAll(order, own, permissions)
+  made.set(order, { keys: keys.join(), permissions, expected })
+  shownPresses.set(expected, new Set(keys))
+  return expected
+}

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import type { Order } from '@sufra/shared/contracts/order'
+import { showsPress } from './expect-order.ts'
 import type { KeptAction } from './kept-action.ts'
 
 interface KeptActions {
@@ -15,6 +17,12 @@ export const useKeptActions = create<KeptActions>()(() => ({ waiting: [], refuse
 export const useIsHeld = (orderId: number): boolean =>
   useKeptActions(({ waiting }) =>
     waiting.some(({ body, failures }) => body.orderId === orderId && failures > 0),
+  )
+
+/** Whether something was pressed that this order, as it is shown, does not show yet: the board follows the press when it can. */
+export const useIsPressed = (order: Order): boolean =>
+  useKeptActions(({ waiting }) =>
+    waiting.some(({ body, key }) => body.orderId === order.id && !showsPress(order, key)),
   )
 
 /** How many presses wait for a connection. */

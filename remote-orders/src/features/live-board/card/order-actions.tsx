@@ -1,26 +1,15 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'lucide-react'
 import { Button, chakra } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/cards'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
 import { PREP_CHOICES, nextStepOf, offerOf } from '#src/order-actions/order-offer.ts'
-import type { NextStep } from '#src/order-actions/order-offer.ts'
 import { choosePrep, usePrepOf } from '../actions/prep-choice.store.ts'
+import { StepButton } from './step-button.tsx'
 
 const Root = chakra('footer', {
   base: { display: 'grid', gap: '2', '& > [data-buttons]': { display: 'flex', gap: '2' } },
 })
-
-const ICONS: Record<NextStep, ReactNode> = {
-  Accept: <Check size={18} aria-hidden />,
-  StartPreparing: <Flame size={18} aria-hidden />,
-  MarkReady: <ChefHat size={18} aria-hidden />,
-  HandOver: <PackageCheck size={18} aria-hidden />,
-  Complete: <CheckCheck size={18} aria-hidden />,
-  Reinject: <RotateCcw size={18} aria-hidden />,
-}
 
 interface OrderActionsProps {
   order: Order
@@ -68,15 +57,13 @@ export const OrderActions = ({ order, runner, isChoosing, onReject }: OrderActio
             </Button>
           )}
           {step && (
-            <Button
+            <StepButton
               flex="1"
-              data-press={step}
-              icon={ICONS[step]}
-              isLoading={runner.pressed === step}
-              onClick={() => runner.press(order, step, takesMinutes ? { prepMinutes: minutes } : undefined)}
-            >
-              {t(`orders:action.${step}`)}
-            </Button>
+              order={order}
+              step={step}
+              runner={runner}
+              details={takesMinutes ? { prepMinutes: minutes } : undefined}
+            />
           )}
         </div>
       )}

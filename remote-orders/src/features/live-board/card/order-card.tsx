@@ -31,6 +31,9 @@ const Root = chakra('article', {
     borderColor: 'line',
     borderRadius: 'card',
     boxShadow: 'card',
+    // A card that is out of sight is not laid out: of sixty the browser goes through those in view.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 18rem',
     // A finger that rests on it chooses the order, not its words.
     '&[data-choosable]': { '@media (pointer: coarse)': { userSelect: 'none' } },
   },

@@ -40,11 +40,11 @@ it('without an answer the card moves all the same, says that it waits, and is se
     return Response.json(preparingOrder({ rowVersion: 2 }))
   }
   await user.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(lane('Preparing').getByRole('article', { name: 'Order 4821' })).toBeVisible()
+  expect(await lane('Preparing').findByRole('article', { name: 'Order 4821' })).toBeVisible()
   expect(
     await screen.findByText('Order #4821: kept on this device, sent when the connection is back'),
   ).toBeVisible()
-  expect(lane('Preparing').getByText('Not sent yet: waiting for the connection')).toBeVisible()
+  expect(await lane('Preparing').findByText('Not sent yet: waiting for the connection')).toBeVisible()
   expect(
     screen.getByText('1 step is kept on this device and is sent when the connection is back.'),
   ).toBeVisible()
@@ -76,8 +76,8 @@ it('without a network a kitchen works on, and hears afterwards what became of it
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(screen.getByText(/^No connection · Updated/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Accept' }))
-  await user.click(lane('Preparing').getByRole('button', { name: 'Mark ready' }))
-  expect(lane('Ready').getByRole('article', { name: 'Order 4821' })).toBeVisible()
+  await user.click(await lane('Preparing').findByRole('button', { name: 'Mark ready' }))
+  expect(await lane('Ready').findByRole('article', { name: 'Order 4821' })).toBeVisible()
   expect(await screen.findByText(/^2 steps are kept/)).toBeVisible()
 
   const cancelled = sampleOrder({

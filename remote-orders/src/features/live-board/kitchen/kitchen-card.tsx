@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChefHat, MessageSquareText } from 'lucide-react'
-import { Button, Checkbox, chakra } from '@sufra/shared/ui'
+import { MessageSquareText } from 'lucide-react'
+import { Checkbox, chakra } from '@sufra/shared/ui'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order, ProductOrder } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
@@ -14,6 +14,7 @@ import { readRing } from '../actions/order-deadline.ts'
 import { lineOptions } from '../card/line-options.ts'
 import { OrderHead } from '../card/order-head.tsx'
 import { OrderRing } from '../card/order-ring.tsx'
+import { StepButton } from '../card/step-button.tsx'
 import { linesHere } from './stations.ts'
 import type { Stations } from './stations.ts'
 import { toggleTick, useAllTicked, useIsTicked } from './ticks.store.ts'
@@ -115,15 +116,7 @@ export const KitchenCard = memo(({ order, chosen, stations }: KitchenCardProps) 
       )}
       {elsewhere > 0 && <p data-elsewhere>{t('orders:kitchen.elsewhere', { count: elsewhere })}</p>}
       {offerOf(order, 'MarkReady') && (
-        <Button
-          variant={isDone ? 'solid' : 'outline'}
-          data-press="MarkReady"
-          icon={<ChefHat size={18} aria-hidden />}
-          isLoading={runner.pressed === 'MarkReady'}
-          onClick={() => runner.press(order, 'MarkReady')}
-        >
-          {t('orders:action.MarkReady')}
-        </Button>
+        <StepButton variant={isDone ? 'solid' : 'outline'} order={order} step="MarkReady" runner={runner} />
       )}
     </Root>
   )

@@ -94,7 +94,7 @@ it('dishes are ticked off one by one, and the way on comes forward with the last
   expect(ready().className).not.toBe(quiet)
   expect([...sent(), ...again.sent()]).toEqual([])
   await again.user.click(ready())
-  expect(screen.queryByRole('article', { name: 'Order 1' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Order 1' })).not.toBeInTheDocument())
   await waitFor(() => expect(again.sent()).toEqual([{ orderId: 1, action: 4 }]))
 })
 

@@ -50,13 +50,24 @@ it('when cards moved, the list takes no presses for 400 ms', () => {
   const { rerender } = render(<Settling ids={[1, 2]} />)
   const list = screen.getByRole('list')
   rerender(<Settling ids={[2]} />)
-  expect(list).toHaveStyle({ pointerEvents: 'none' })
+  expect(list).toHaveAttribute('data-settling')
   act(() => jest.advanceTimersByTime(400))
-  expect(list).not.toHaveStyle({ pointerEvents: 'none' })
+  expect(list).not.toHaveAttribute('data-settling')
 })
 
 it('a card that joins at the end disturbs nobody', () => {
   const { rerender } = render(<Settling ids={[1]} />)
   rerender(<Settling ids={[1, 2]} />)
-  expect(screen.getByRole('list')).not.toHaveStyle({ pointerEvents: 'none' })
+  expect(screen.getByRole('list')).not.toHaveAttribute('data-settling')
+})
+
+it('an order that changes and moves nothing ends no rest before its time', () => {
+  const { rerender } = render(<Settling ids={[1, 2]} />)
+  rerender(<Settling ids={[2]} />)
+  act(() => jest.advanceTimersByTime(200))
+  rerender(<Settling ids={[2]} />)
+  act(() => jest.advanceTimersByTime(199))
+  expect(screen.getByRole('list')).toHaveAttribute('data-settling')
+  act(() => jest.advanceTimersByTime(1))
+  expect(screen.getByRole('list')).not.toHaveAttribute('data-settling')
 })

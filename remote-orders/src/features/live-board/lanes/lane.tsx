@@ -43,7 +43,8 @@ const Root = chakra('section', {
         mb: '1.5',
       },
     },
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3.5' },
+    '& > div': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3.5' },
+    '& > div[data-settling]::after': { content: '""', position: 'absolute', inset: '0', zIndex: 1 },
     '& > p': {
       py: '5',
       px: '4',

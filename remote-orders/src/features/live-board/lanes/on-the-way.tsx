@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Bike, ChevronDown } from 'lucide-react'
 import { Button, DirectionalIcon, chakra } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
+import { useIsPressed } from '#src/live-orders/kept/kept-actions.store.ts'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { offerOf } from '#src/order-actions/order-offer.ts'
 
@@ -41,6 +42,7 @@ const Root = chakra('details', {
 const OnTheWayRow = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const runner = useOrderAction()
+  const isPressed = useIsPressed(order)
   return (
     <li>
       <span>
@@ -53,7 +55,7 @@ const OnTheWayRow = ({ order }: { order: Order }) => {
         <Button
           size="sm"
           variant="outline"
-          isLoading={runner.pressed === 'Complete'}
+          isLoading={isPressed || runner.pressed === 'Complete'}
           onClick={() => runner.press(order, 'Complete')}
         >
           {t('orders:action.Complete')}

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@sufra/shared/contracts/order'
-import { answerHttp, at, liveOrders, renderUi, sampleOrder } from '@sufra/shared/testing'
+import { answerHttp, at, liveOrders, preparingOrder, renderUi, sampleOrder } from '@sufra/shared/testing'
 import { liveOrdersQuery, putOrder } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -45,7 +45,10 @@ const distinct = (ids: number[]) => [...new Set(ids)].toSorted((one, other) => o
 
 /** Forty cards, the first with ten minutes left and each other one with a minute more. */
 const openForty = async () => {
-  answerHttp({ 'GET /api/Order/GetLiveOrders': { body: liveOrders() } })
+  answerHttp({
+    'GET /api/Order/GetLiveOrders': { body: liveOrders() },
+    'POST /api/Order/ExecuteAction': { body: preparingOrder({ id: 7, orderNumber: '7', rowVersion: 9 }) },
+  })
   const { queryClient } = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
     ...{ role: 'Admin', namespaces: { orders: { ar, en } } },
   })
@@ -86,4 +89,16 @@ it('an order that changes renders alone', async () => {
   const receive = await openForty()
   await receive({ ...waiting(40, 49), rowVersion: 9 })
   expect(distinct(rendered)).toEqual([40])
+})
+
+it('a press shows on its own button at once, and no other card is rendered for it, nor for what follows', async () => {
+  await openForty()
+  const card = screen.getByRole('article', { name: 'Order 7' })
+  const accept = within(card).getByRole('button', { name: 'Accept' })
+  fireEvent.click(accept)
+  expect(accept).toHaveAttribute('aria-busy', 'true')
+  expect(rendered).toEqual([7])
+  const preparing = within(screen.getByRole('region', { name: 'Preparing' }))
+  expect(await preparing.findByRole('article', { name: 'Order 7' })).toBeVisible()
+  expect(distinct(rendered)).toEqual([7])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { LaneName } from './arrange-lanes.ts'
 
@@ -12,9 +12,11 @@ export const useHeldLane = () => {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const handlersOf = useMemo(() => {
-    const release = () => setHeldLane(null)
+    // The cards stand as they are either way: what answers the finger is painted first.
+    const change = (lane: LaneName | null) => startTransition(() => setHeldLane(lane))
+    const release = () => change(null)
     const hold = (lane: LaneName) => (event: PointerEvent) => {
-      setHeldLane(lane)
+      change(lane)
       clearTimeout(timer.current)
       timer.current = setTimeout(release, event.pointerType === 'mouse' ? HOLD_MS.mouse : HOLD_MS.touch)
     }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Long enough for a second tap that was meant for the card before. */
 const SETTLING_MS = 400
@@ -8,24 +8,22 @@ const hasMoved = (before: readonly number[], after: readonly number[]) =>
 
 /**
  * After cards of a list moved, the list takes no presses for a moment: nobody accepts the card that slid under the finger.
- * Returns the ref of the list.
+ * Returns the ref of the list, which lays something over its cards while it has `data-settling`: a style that they inherit would
+ * have the browser go through all that stands in them.
  */
 export const useSettling = <Container extends HTMLElement>(ids: readonly number[]) => {
   const element = useRef<Container>(null)
   const before = useRef(ids)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   useLayoutEffect(() => {
     const list = element.current
     const isMoved = hasMoved(before.current, ids)
     before.current = ids
     if (!list || !isMoved) return
-    list.style.pointerEvents = 'none'
-    const timer = setTimeout(() => {
-      list.style.pointerEvents = ''
-    }, SETTLING_MS)
-    return () => {
-      clearTimeout(timer)
-      list.style.pointerEvents = ''
-    }
+    list.setAttribute('data-settling', '')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => list.removeAttribute('data-settling'), SETTLING_MS)
   }, [ids])
   return element
 }

@@ -52,7 +52,7 @@ it('several are accepted with one press, each with its own time and under a key 
   await user.click(card(1).getByRole('checkbox', { name: 'Select order 1' }))
   await user.click(card(2).getByText('Lamb Kabsa'))
   await user.click(screen.getByRole('button', { name: 'Accept 2' }))
-  expect(lane('Preparing').getAllByRole('article')).toHaveLength(2)
+  await waitFor(() => expect(lane('Preparing').getAllByRole('article')).toHaveLength(2))
   expect(card(3).getByRole('button', { name: 'Accept' })).toBeVisible()
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent().map(({ body }) => body)).toEqual([
@@ -80,7 +80,7 @@ it('what is refused is told one by one, and stays until it was read; the others 
   const second = within(await screen.findByRole('dialog', { name: 'Order #3 did not follow' }))
   await user.click(second.getByRole('button', { name: 'Understood' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(lane('Preparing').getAllByRole('article')).toHaveLength(1)
+  await waitFor(() => expect(lane('Preparing').getAllByRole('article')).toHaveLength(1))
 })
 
 it('a finger that rests on a card begins; a card that may not be accepted takes no part', async () => {
