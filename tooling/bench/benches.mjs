@@ -18,6 +18,10 @@ export const BENCHES = {
     file: 'menu-diff.ts',
     about: 'how long a menu of 2,000 dishes takes to be compared with what three platforms show',
   },
+  opening: {
+    file: 'opening.mjs',
+    about: 'how soon login and live orders stand, at the first visit and the second',
+  },
   orders: {
     file: 'ordering.mjs',
     about: 'what was promised of orders: intake, presses, kills, cuts, thousands of streams, a full board',
