@@ -6,7 +6,7 @@ import { certificateOf, createCertificateFiles } from '#src/testing/certificate/
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { openHttp2 } from '#src/testing/http2-client.ts'
-import { addShop, eventually, placeOrder } from '#src/testing/shop-fixture.ts'
+import { addShop, placeOrder } from '#src/testing/shop-fixture.ts'
 import { openCertificate } from './certificate.ts'
 import { RENEW_CERTIFICATE, serveEncrypted } from './serve-encrypted.ts'
 import type { EncryptedPort } from './serve-encrypted.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   first = await certificateOf('first')
   test = await createTestApp({
     ...{ TLS_CERT: files.cert, TLS_KEY: files.key, TLS_PORT: '0', HOST: '127.0.0.1' },
-    REQUEST_TIMEOUT_SECONDS: '1',
   })
   encrypted = await serveEncrypted(test.app, test.foundation)
   origin = `https://localhost:${encrypted?.port}`
@@ -53,6 +52,8 @@ it('answers over HTTP/2, and over HTTP/1.1 who speaks nothing newer', async () =
   const { status, body, headers } = await client.ask('/api/health')
   expect([status, JSON.parse(body).status]).toEqual([200, 'ok'])
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  // The host as it was asked for, which HTTP/2 has elsewhere.
+  expect(headers['content-security-policy']).toContain(` localhost:${port()}/push-worker.js`)
   client.close()
   const older = await overHttp1('/api/health')
   expect([older.answer.statusCode, older.answer.httpVersion]).toEqual([200, '1.1'])
@@ -85,30 +86,9 @@ it('keeps live streams open over HTTP/2, several on one connection', async () =>
   const order = await placeOrder(test, { shop, headers: { authorization } })
   const events = await Promise.all(streams.map(stream => stream.next('order.upserted')))
   expect(events.map(({ data }) => data.order.id)).toEqual([order.id, order.id])
-  // Longer than anything else may take: the connection without a stream is let go of meanwhile.
-  const silent = await openHttp2(origin, first)
-  await once(silent.session, 'close')
-  await test.foundation.timers.run('live stream heartbeat')
-  const beats = () =>
-    streams.map(({ events: all }) => all().filter(({ type }) => type === 'heartbeat').length)
-  await eventually(async () => (beats().every(count => count > 1) ? true : undefined))
   streams[0]?.stream.close()
   await once(streams[0]?.stream ?? client.session, 'close')
   expect((await client.ask('/api/health')).status).toBe(200)
-  client.close()
-})
-
-it('lets go of connections on which nothing is said, and of what trickles', async () => {
-  const silent = await openHttp2(origin, first)
-  await once(silent.session, 'close')
-  const client = await openHttp2(origin, first)
-  const login = { ':path': '/api/Authentication/login', ':method': 'POST' }
-  const asked = client.session.request({ ...login, 'content-type': 'application/json' }).resume()
-  const trickling = setInterval(() => asked.writable && asked.write('x'), 100)
-  asked.on('error', () => undefined)
-  await once(asked, 'close')
-  clearInterval(trickling)
-  expect(asked.rstCode).not.toBe(0)
   client.close()
 })
 
