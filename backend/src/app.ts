@@ -5,31 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from '#src/errors.ts'
 import { composeModules } from '#src/modules.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { httpPatience } from '#src/http-patience.ts'
 import { JSON_LIMIT, registerBodies } from '#src/plugins/bodies.ts'
 import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
 import { registerDocs } from '#src/plugins/docs.ts'
+import { registerEncryptedAddress } from '#src/plugins/encrypted-address.ts'
 import { sendProblem } from '#src/plugins/error-mapper.ts'
 import { registerRequestLog } from '#src/plugins/request-log.ts'
 import { registerSecurityHeaders } from '#src/plugins/security-headers.ts'
 import { registerStaticFiles } from '#src/plugins/static-files.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
 
-const LONGEST_HEADERS_MS = 20_000
-
-// A request that trickles, and an answer that nobody takes, hold a connection and memory for as long as somebody likes.
-// Open streams are excepted: see stream.routes.ts.
-const patience = (milliseconds: number) => ({
-  requestTimeout: milliseconds,
-  connectionTimeout: milliseconds,
-  http: {
-    headersTimeout: Math.min(LONGEST_HEADERS_MS, milliseconds),
-    connectionsCheckingInterval: Math.min(LONGEST_HEADERS_MS / 4, milliseconds / 4),
-  },
-})
-
 const createServer = ({ env, log }: Foundation) =>
   Fastify({
-    ...patience(env.REQUEST_TIMEOUT_SECONDS * 1000),
+    ...httpPatience(env.REQUEST_TIMEOUT_SECONDS),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
@@ -50,6 +39,7 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendProblem)
   registerRequestLog(app)
+  registerEncryptedAddress(app, env)
   await registerSecurityHeaders(app, env)
   await app.register(cookie)
   await app.register(rateLimit, {

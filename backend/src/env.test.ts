@@ -39,6 +39,9 @@ it.each([
   ['CLICKPAY_URL', 'http://clickpay.example'],
   ['CLICKPAY_URL', 'https://user:key@clickpay.example'],
   ['CLICKPAY_SERVER_KEY', 'short'],
+  ['TLS_PORT', '443s'],
+  // A certificate is of no use without its key.
+  ['TLS_CERT', '/etc/sufra/fullchain.pem', 'TLS_KEY'],
   // It belongs to a profile.
   ['CLICKPAY_SERVER_KEY', 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ'],
   ['CANARY_MARGIN', '5%'],
@@ -52,8 +55,8 @@ it.each([
   ['DATABASE_APP_URL', 'postgres://app@db.test/sufra'],
   ['PUBLIC_URL', 'https://sufra.test/app'],
   ['PUBLIC_URL', 'ftp://sufra.test'],
-])('refuses %s=%s and names it', (name, value) => {
-  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`cannot use: ${name}\\.$`))
+])('refuses %s=%s and names it', (name, value, named = name) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`cannot use: ${named}\\.$`))
 })
 
 it('lets remotes come from where browsers read the store', () => {

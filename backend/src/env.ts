@@ -50,16 +50,21 @@ const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const Folder = z.string().transform(path => resolve(ROOT, path))
 
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().max(65_535))
+
 // Every environment variable of the backend is read here and nowhere else.
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('localhost'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .default('4000')
-    .transform(Number)
-    .pipe(z.int().max(65_535)),
+  PORT: Port.prefault('4000'),
+  /** files in PEM; with both, browsers are answered over HTTP/2 at TLS_PORT, and who comes to PORT from elsewhere is sent there */
+  TLS_CERT: Folder.optional(),
+  TLS_KEY: Folder.optional(),
+  TLS_PORT: Port.prefault('4443'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: Folder.prefault('data'),
   DATABASE_URL: z.string().optional(),
@@ -186,6 +191,9 @@ const hasSender = ({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>) => !SMTP_
 const hasPaymentKey = ({ CLICKPAY_PROFILE_ID, CLICKPAY_SERVER_KEY }: z.output<typeof Settings>) =>
   (CLICKPAY_PROFILE_ID === undefined) === (CLICKPAY_SERVER_KEY === undefined)
 
+const hasWholeCertificate = ({ TLS_CERT, TLS_KEY }: z.output<typeof Settings>) =>
+  (TLS_CERT === undefined) === (TLS_KEY === undefined)
+
 // The embedded server has its own.
 const hasOwner = ({ DATABASE_URL, DATABASE_APP_URL }: z.output<typeof Settings>) =>
   !DATABASE_APP_URL || Boolean(DATABASE_URL)
@@ -197,7 +205,11 @@ const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings
 const isForHere = ({ NODE_ENV, PUBLIC_URL }: z.output<typeof Settings>) =>
   NODE_ENV === 'development' && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
 
+const ownAddress = ({ PORT, TLS_CERT, TLS_PORT }: z.output<typeof Settings>) =>
+  TLS_CERT ? `https://localhost:${TLS_PORT}` : `http://localhost:${PORT}`
+
 const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] })
+  .refine(hasWholeCertificate, { path: ['TLS_KEY'] })
   .refine(hasPaymentKey, { path: ['CLICKPAY_SERVER_KEY'] })
   .refine(hasOwner, { path: ['DATABASE_APP_URL'] })
   .transform(settings => ({
@@ -206,7 +218,7 @@ const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] })
     OVERRIDES: settings.OVERRIDES ?? (isForHere(settings) ? ('open-here' as const) : 'signed'),
     LOCAL_REMOTE_ORIGINS: isForHere(settings) ? settings.LOCAL_REMOTE_ORIGINS : [],
     MAIL_FROM: settings.MAIL_FROM ?? 'Sufra <no-reply@localhost>',
-    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    PUBLIC_URL: settings.PUBLIC_URL ?? ownAddress(settings),
   }))
 export type Env = z.output<typeof Variables>
 

@@ -12,17 +12,17 @@ const tryToListen = (host: string, port: number): Promise<unknown> =>
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => done(undefined)))
   })
 
-export const portTaken = (host: string, port: number) =>
-  new StartError(`Sufra cannot start: port ${port} on ${host} is already taken. Free it or set PORT.`)
+export const portTaken = (host: string, port: number, setting = 'PORT') =>
+  new StartError(`Sufra cannot start: port ${port} on ${host} is already taken. Free it or set ${setting}.`)
 
 /** Fails before anything else is started; `localhost` may be two addresses. */
-export const refuseTakenPort = async (host: string, port: number): Promise<void> => {
+export const refuseTakenPort = async (host: string, port: number, setting = 'PORT'): Promise<void> => {
   if (port === 0) return
   const addresses = await lookup(host, { all: true }).catch(() => [])
   for (const { address } of addresses) {
     const code = await tryToListen(address, port)
-    if (code === 'EADDRINUSE') throw portTaken(host, port)
+    if (code === 'EADDRINUSE') throw portTaken(host, port, setting)
     if (code === 'EACCES')
-      throw new StartError(`Sufra cannot start: port ${port} needs more rights. Set PORT above 1023.`)
+      throw new StartError(`Sufra cannot start: port ${port} needs more rights. Set ${setting} above 1023.`)
   }
 }

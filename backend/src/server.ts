@@ -35,7 +35,8 @@ const starting = Promise.resolve().then(() =>
 )
 const { isForced } = stopOnSignals({ starting, endDatabase: () => endDatabase() })
 starting.then(
-  ({ address }) => {
+  ({ address, encryptedPort }) => {
+    if (encryptedPort) say(`Over TLS it answers at port ${encryptedPort}`)
     say(`Sufra answers at ${address} after ${Math.round(performance.now() - startedAt)} ms`)
     process.send?.('listening')
   },

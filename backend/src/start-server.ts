@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { createApp } from '#src/app.ts'
 import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
+import { serveEncrypted } from '#src/encryption/serve-encrypted.ts'
+import type { EncryptedPort } from '#src/encryption/serve-encrypted.ts'
 import type { Env } from '#src/env.ts'
 import { StartError } from '#src/errors.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
@@ -21,6 +23,8 @@ interface Options {
 
 export interface RunningServer {
   address: string
+  /** where it answers over TLS, if it has a certificate */
+  encryptedPort: number | undefined
   stop(): Promise<void>
 }
 
@@ -34,13 +38,20 @@ const makeDataFolder = (path: string) =>
 const listen = async (foundation: Foundation): Promise<RunningServer> => {
   const { env, timers, jobs } = foundation
   const app = await createApp(foundation)
+  let encrypted: EncryptedPort | undefined
+  const stop = async () => {
+    await app.close()
+    // By now open streams have ended in order.
+    await encrypted?.close()
+  }
   try {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
+    encrypted = await serveEncrypted(app, foundation)
     timers.start()
     jobs.start()
-    return { address, stop: () => app.close() }
+    return { address, encryptedPort: encrypted?.port, stop }
   } catch (error) {
-    await app.close()
+    await stop()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw portTaken(env.HOST, env.PORT)
     throw error
@@ -51,6 +62,7 @@ const listen = async (foundation: Foundation): Promise<RunningServer> => {
 export const startServer = async ({ env, announce, onDatabase }: Options): Promise<RunningServer> => {
   const log = createLogger(env)
   await refuseTakenPort(env.HOST, env.PORT)
+  if (env.TLS_CERT) await refuseTakenPort(env.HOST, env.TLS_PORT, 'TLS_PORT')
   await makeDataFolder(env.DATA_DIR)
   const server = await openDatabase({ env, log, announce, onStarting: onDatabase })
   const database = createDatabase({
@@ -71,7 +83,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     await seed(foundation)
     const listening = await listen(foundation)
     return {
-      address: listening.address,
+      ...listening,
       stop: async () => {
         // What jobs work with ends with the application.
         await jobs.stop()

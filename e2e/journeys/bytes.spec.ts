@@ -52,13 +52,25 @@ const scriptsOf = async (
   return { sum, files: sizes.map(([file, bytes]) => `${(bytes / KB).toFixed(1)} ${file}`) }
 }
 
+// What the header of the page asks for ahead, the page asks for again: each of these has to be the same request.
+const filesThatCameTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const came = performance.getEntriesByType('resource').flatMap(entry => {
+      const isOverTheWire = entry instanceof PerformanceResourceTiming && entry.transferSize > 0
+      return isOverTheWire && !entry.name.includes('/api/') ? [new URL(entry.name).pathname] : []
+    })
+    return came.filter((file, at) => came.indexOf(file) !== at)
+  })
+
 it('the login page downloads no more JavaScript than its budget', async () => {
   const context = await newVisitor(browser)
   const page = await context.newPage()
-  await page.goto('/login')
+  const answer = await page.goto('/login')
   await page.locator('input[type=password]').waitFor()
   const scripts = await scriptsOf(page)
   expect(scripts.files.length).toBeGreaterThan(1)
+  expect(answer?.headers().link).toMatch(/<\/assets\/login\.[^>]+>; rel=preload; as=script/)
+  expect(await filesThatCameTwice(page)).toEqual([])
   expect(verdict(scripts, LOGIN_KB)).toBe('within')
   await context.close()
 })
@@ -67,9 +79,11 @@ it('a link to the live orders downloads no more JavaScript than its budget', asy
   const context = await newVisitor(browser)
   const page = await context.newPage()
   await signIn(page, 'admin')
-  await page.goto('/live-order')
+  const answer = await page.goto('/live-order')
   await page.locator('article').first().waitFor()
   const scripts = await scriptsOf(page)
+  expect(answer?.headers().link).toMatch(/<\/assets\/shell\.[^>]+>; rel=preload; as=script/)
+  expect(await filesThatCameTwice(page)).toEqual([])
   expect(scripts.files.join(' ')).toContain('remoteEntry')
   expect(verdict(scripts, LIVE_ORDERS_KB)).toBe('within')
   await context.close()

@@ -3,6 +3,10 @@ export const BENCHES = {
   bytes: { file: 'bytes.mjs', about: 'what a first visit downloads' },
   dashboard: { file: 'dashboard.ts', about: 'how long the panels of the dashboard take at 1,000,000 orders' },
   federation: { file: 'federation.mjs', about: 'what federation costs against one application' },
+  interactions: {
+    file: 'interactions.mjs',
+    about: 'how soon a press is answered: navigation, tab, search key, snooze, accept',
+  },
   jobs: {
     file: 'jobs.ts',
     about: 'whether a job is lost or doubled when a node is killed, and how soon it begins',
@@ -18,9 +22,13 @@ export const BENCHES = {
     file: 'menu-diff.ts',
     about: 'how long a menu of 2,000 dishes takes to be compared with what three platforms show',
   },
+  opening: {
+    file: 'opening.mjs',
+    about: 'how soon login and live orders stand, at the first visit and the second',
+  },
   orders: {
     file: 'ordering.mjs',
-    about: 'what was promised of orders: intake, presses, kills, cuts, thousands of streams, a full board',
+    about: 'what was promised of orders: intake, kills, cuts, thousands of streams, a full board',
   },
   'order-to-card': { file: 'order-to-card.ts', about: 'how long an order takes to its painted card' },
   payments: {

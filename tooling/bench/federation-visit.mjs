@@ -1,12 +1,5 @@
 import { watchScreen } from './federation-marks.mjs'
-
-/** Chromium's own "Slow 4G", and a processor four times slower: what speed.md and the peers were measured with. */
-export const SLOW_4G = {
-  latency: 150 * 3.75,
-  downloadThroughput: (1.6e6 / 8) * 0.9,
-  uploadThroughput: (0.75e6 / 8) * 0.9,
-}
-export const CPU_RATE = 4
+import { PROFILES, slowDown } from './opening/profiles.mjs'
 
 const QUIET_MS = 1500
 const LIMIT_MS = 60_000
@@ -14,7 +7,7 @@ const LIMIT_MS = 60_000
 const isCounted = ({ url }) => /^https?:/.test(url)
 
 /** Follows what comes over the wire, by request. An event stream never ends, so it counts from its answer on. */
-const followNetwork = cdp => {
+export const followNetwork = cdp => {
   const requests = new Map()
   const open = new Set()
   let changedAt = Date.now()
@@ -30,7 +23,7 @@ const followNetwork = cdp => {
   })
   cdp.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (response.fromDiskCache) requests.delete(requestId)
+    if (response.fromDiskCache || response.fromServiceWorker) requests.delete(requestId)
     Object.assign(requests.get(requestId) ?? {}, { type, status: response.status })
     if (response.mimeType === 'text/event-stream') close({ requestId })
   })
@@ -46,7 +39,8 @@ const followNetwork = cdp => {
   }
 }
 
-const until = async ({ page, isDone, what }) => {
+/** Asks again until it is done, for a minute. */
+export const until = async ({ page, isDone, what }) => {
   const deadline = Date.now() + LIMIT_MS
   while (!(await isDone())) {
     if (Date.now() > deadline) throw new Error(`${what} did not come within ${LIMIT_MS / 1000} s`)
@@ -56,6 +50,7 @@ const until = async ({ page, isDone, what }) => {
 
 const isScript = ({ url, status }) => status === 200 && new URL(url).pathname.endsWith('.js')
 
+/** What a visit took over the wire. */
 export const figuresOf = ({ requests, usableAt }) => {
   const scripts = requests.filter(isScript)
   return {
@@ -64,11 +59,6 @@ export const figuresOf = ({ requests, usableAt }) => {
     usable: usableAt,
     files: scripts.map(({ url, bytes }) => ({ file: new URL(url).pathname, bytes })),
   }
-}
-
-const slowDown = async cdp => {
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
 }
 
 /**
@@ -85,7 +75,7 @@ export const visit = async ({ browser, origin, journey, accessToken }) => {
     if (journey.account && !journey.act)
       await page.addInitScript(token => localStorage.setItem('accessToken', token), accessToken)
     await page.addInitScript(watchScreen, journey.marks)
-    await slowDown(cdp)
+    await slowDown(cdp, PROFILES['slow-4g'])
     await page.goto(`${origin}${journey.path}`, { waitUntil: 'commit' })
     const startedAt = journey.act
       ? await journey.act({

@@ -7,7 +7,8 @@ import { chromium } from 'playwright-core'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { JOURNEYS, signIn } from './federation-journeys.mjs'
 import { summaryOf, tableOf } from './federation-report.mjs'
-import { CPU_RATE, SLOW_4G, visit } from './federation-visit.mjs'
+import { visit } from './federation-visit.mjs'
+import { CPU_RATE, SLOW_4G } from './opening/profiles.mjs'
 import { startBackend, stopBackend } from './start-backend.ts'
 
 const HELP = `Usage: pnpm bench federation [--runs 15] [--screen NAME] [--port 4720] [--no-build] [--files] [--json]

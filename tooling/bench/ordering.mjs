@@ -2,27 +2,25 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishBuilt } from '../front-door/publish-built.mjs'
-import { loadNow, percentile } from './orders.ts'
+import { loadNow } from './orders.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 import { cutStreams } from './orders/cuts.ts'
 import { takeInOrders } from './orders/intake.ts'
 import { addShops } from './orders/many-shops.ts'
 import { BOARD_SLOWER, shiftBoard } from './orders/shift-board.ts'
-import { TAP_SLOWER, tapsOf } from './orders/taps.ts'
 
-const GOALS = { one: 250, many: 600, answerMs: 100, tapMs: 64, inputMs: 200, taskMs: 200, heapMb: 20 }
+const GOALS = { one: 250, many: 600, answerMs: 100, inputMs: 200, taskMs: 200, heapMb: 20 }
 const MERCHANTS = 20
-const PARTS = ['intake', 'taps', 'kills', 'cuts', 'streams', 'board']
+const PARTS = ['intake', 'kills', 'cuts', 'streams', 'board']
 
 const HELP = `Usage: pnpm bench orders [--part NAME] [--seconds 10] [--kills 200] [--database-kills 30] [--cuts 500]
-                        [--streams 2000] [--stream-orders 100] [--taps 60] [--shift-orders 500] [--port 4720]
+                        [--streams 2000] [--stream-orders 100] [--shift-orders 500] [--port 4720]
 
 What was promised of orders, each figure beside its goal, on the built product (pnpm build) with databases of its own, which the
 bench starts and stops.
 
   intake   signed orders of one merchant at ${GOALS.one} a second, then of ${MERCHANTS} at ${GOALS.many}: all are on their boards at that
            rate, and 99 of 100 messages are answered within ${GOALS.answerMs} ms
-  taps     Accept, at a processor ${TAP_SLOWER} times slower: from the press to the frame that shows it ${GOALS.tapMs} ms (p95)
   kills    kill -9 of the API while orders come in and calls leave, then of PostgreSQL: none lost, none doubled
   cuts     streams cut at random while orders come in: nothing missing, doubled or out of order
   streams  thousands of streams of one merchant (pnpm bench streams)
@@ -39,7 +37,7 @@ const { values } = parseArgs({
   options: {
     part: { type: 'string', multiple: true, default: PARTS },
     ...{ seconds: text('10'), kills: text('200'), 'database-kills': text('30'), cuts: text('500') },
-    ...{ streams: text('2000'), 'stream-orders': text('100'), taps: text('60') },
+    ...{ streams: text('2000'), 'stream-orders': text('100') },
     ...{ 'shift-orders': text('500'), port: text('4720') },
     help: { type: 'boolean' },
   },
@@ -70,15 +68,6 @@ const intake = async app => {
       found.failed === 0 && found.perSecond >= perSecond * 0.95 && found.answerP99 <= GOALS.answerMs,
     )
   }
-}
-
-const taps = async app => {
-  const { times, cpuEach } = await tapsOf(app, Number(values.taps))
-  const p95 = percentile(times, 0.95)
-  tell(
-    `Accept ${times.length} times, ${TAP_SLOWER}x slower: p50 ${ms(percentile(times, 0.5))}, p95 ${ms(p95)} (goal ${ms(GOALS.tapMs)}); CPU for each with all that follows ${ms(cpuEach)}`,
-    p95 <= GOALS.tapMs,
-  )
 }
 
 const cuts = async app => {
@@ -147,7 +136,6 @@ const main = async () => {
   if (unknown !== undefined) throw new Error(`There is no part ${unknown}. The parts: ${PARTS.join(', ')}`)
   const has = part => values.part.includes(part)
   if (has('intake')) await alone(intake)
-  if (has('taps')) await alone(taps, { hasScreens: true })
   if (has('kills')) kills()
   if (has('cuts')) await alone(cuts)
   if (has('streams'))

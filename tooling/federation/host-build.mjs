@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
+import { PageHintsPlugin } from './page-hints-plugin.mjs'
 import { sharedVersions } from './shared-list.mjs'
 
 const BRAND =
@@ -137,6 +138,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
       }),
     }),
     new PublicFilesPlugin({ directory, page }),
+    new PageHintsPlugin({ factsOf: pageFacts }),
     ...(isProduction ? [new PrecompressPlugin()] : []),
     ...(isProduction && existsSync(sharedEntryOf(directory)) ? [new HostFactsPlugin({ directory })] : []),
   ],

@@ -23,6 +23,11 @@ beforeAll(async () => {
   hostDist = await mkdtemp(join(tmpdir(), 'sufra-host-'))
   await write(hostDist, {
     'index.html': PAGE,
+    'index.html.br': brotliCompressSync(PAGE),
+    'page-hints.json': JSON.stringify({
+      groups: { login: ['/login.js'], account: [], onboarding: [], shell: ['/shell.js'], federation: [] },
+      fonts: { ar: [], en: [] },
+    }),
     'main.4f2a9c1b.js': CHUNK,
     'main.4f2a9c1b.js.br': brotliCompressSync(CHUNK),
     'main.4f2a9c1b.js.gz': gzipSync(CHUNK),
@@ -63,6 +68,16 @@ it.each(['/', '/index.html', '/locales/ar.json'])('has %s asked for again each t
   expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
   const again = await get(url, { 'if-none-match': String(first.headers.etag) })
   expect(again.statusCode).toBe(304)
+})
+
+it.each([
+  ['/login', '/login.js'],
+  ['/dashboard', '/shell.js'],
+])('names in the header of %s what it begins with', async (url, file) => {
+  for (const headers of [{}, { 'accept-encoding': 'br' }])
+    expect((await get(url, headers)).headers.link).toContain(`<${file}>; rel=preload; as=script`)
+  expect((await get('/')).headers.link).toContain('</config.json>')
+  expect((await get('/main.4f2a9c1b.js')).headers.link).toBeUndefined()
 })
 
 it.each(['/dashboard', '/login', '/merchants/12?tab=a.b', '/nothing'])(

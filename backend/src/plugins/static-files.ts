@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#src/env.ts'
 import { notFound } from '#src/errors.ts'
 import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, typeOfFile } from '#src/stored-file.ts'
+import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, originalOf, typeOfFile } from '#src/stored-file.ts'
 import { serveBucket } from './bucket-files.ts'
 import { sendProblem } from './error-mapper.ts'
+import { createPageHints } from './page-hints.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools)(\/|$)/
 // What has an ending, or hides behind a dot, is the name of a file.
 const FILE = /\/\.|\.[^/]*$/
+const PAGE = 'index.html'
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 
 const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
@@ -52,7 +54,7 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
 }
 
 const sendPageOrProblem = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isNavigation(request) ? reply.code(200).sendFile('index.html') : sendProblem(notFound(), request, reply)
+  isNavigation(request) ? reply.code(200).sendFile(PAGE) : sendProblem(notFound(), request, reply)
 
 /** The built host, the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
 export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
@@ -64,14 +66,18 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   }
   if (env.REMOTE_STORE) serveBucket(app, createRemoteStore(env))
   if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
+  const hintsFor = createPageHints(env.HOST_DIST)
   await app.register(serveFiles, {
     ...COMMON,
-    index: 'index.html',
+    index: PAGE,
     root: env.HOST_DIST,
     prefix: '/',
     // What has a hash in its name never changes; everything else is asked for again, by ETag.
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
+      const hints = basename(originalOf(path).path) === PAGE ? hintsFor(reply.request) : undefined
+      if (hints) void reply.header('link', hints)
+    },
   })
   app.setNotFoundHandler(sendPageOrProblem)
 }

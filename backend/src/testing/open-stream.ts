@@ -10,7 +10,7 @@ export interface StreamEvent {
 const fieldOf = (frame: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1]
 
-const eventOf = (frame: string): StreamEvent => ({
+export const eventOf = (frame: string): StreamEvent => ({
   type: fieldOf(frame, 'event') ?? '',
   id: fieldOf(frame, 'id'),
   data: JSON.parse(fieldOf(frame, 'data') ?? 'null'),

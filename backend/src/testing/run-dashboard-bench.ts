@@ -1,20 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { pino } from 'pino'
-import { createApp } from '#src/app.ts'
-import { openDatabase } from '#src/database/open-database.ts'
-import { createDatabase } from '#src/database/postgres-database.ts'
-import { readEnv } from '#src/env.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { createJobs } from '#src/jobs/jobs.ts'
 import { ADD_UP_DAYS } from '#src/modules/insights/dashboard/order-day/roll-up.service.ts'
 import { addDays, dayOf, startOf } from '#src/modules/insights/dashboard/order-day/trade-day.ts'
-import { openSecrets } from '#src/secrets.ts'
-import { DEMO_PASSWORD, accountsStep } from '#src/seed/accounts.ts'
-import { seed } from '#src/seed/seed.ts'
-import { createTimers } from '#src/timers/timers.ts'
+import { createBenchApp, ms, percentile, say } from './bench-app.ts'
 import { addMenu } from './menu-fixture.ts'
 
 // `pnpm bench dashboard` runs this: it needs the tables and the application, which no tool may import.
@@ -23,29 +9,9 @@ const DAYS = 400
 const ROUNDS = 20
 const GOAL_MS = 300
 const INSERTS = 400
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const log = pino({ level: 'silent' })
-const percentile = (times: number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN
-const ms = (time: number) => `${time.toFixed(1).padStart(7)} ms`
-
-const dataDir = await mkdtemp(join(tmpdir(), 'sufra-dashboard-'))
-const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000' })
-const server = await openDatabase({ env, log, announce: () => undefined })
-const owner = new pg.Client({ connectionString: server.ownerUrl })
-await owner.connect()
-const connectionString = server.appUrl
-const database = createDatabase({ connectionString, poolSize: 6, log })
-const foundation: Foundation = {
-  ...{ env, log, database, secrets: await openSecrets(env) },
-  timers: createTimers(log),
-  jobs: createJobs({ connectionString, database, log }),
-}
-await seed(foundation, [accountsStep])
-const app = await createApp(foundation)
-await app.ready()
+const { app, foundation, owner, signIn, close } = await createBenchApp()
 const menu = await addMenu(
-  database,
+  foundation.database,
   1,
   Array.from({ length: 60 }, (_, dish) => ({ en: `Dish ${dish}` })),
 )
@@ -87,15 +53,6 @@ const addOrders = async () => {
   await owner.query('analyze')
 }
 
-const signIn = async () => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/Authentication/login',
-    payload: { email: 'admin@sufra.test', password: DEMO_PASSWORD },
-  })
-  return { authorization: `Bearer ${answer.json().accessToken}` }
-}
-
 // As the page asks: whole days, today among them.
 const last = (days: number) => ({ from: startOf(addDays(dayOf(new Date()), 1 - days)).toISOString() })
 const PERIODS = { today: {}, '30 days': last(30), '400 days': last(400) }
@@ -118,7 +75,7 @@ const timesOf = async (panel: string, payload: object, headers: { authorization:
 }
 
 const askAll = async () => {
-  const headers = await signIn()
+  const headers = await signIn('admin')
   let isMet = true
   for (const [period, payload] of Object.entries(PERIODS))
     for (const panel of PANELS) {
@@ -177,11 +134,5 @@ try {
   process.exitCode = (await askAll()) ? 0 : 1
   await compareInserts()
 } finally {
-  await app.close()
-  await foundation.timers.stop()
-  await foundation.jobs.stop()
-  await database.close()
-  await owner.end()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await close()
 }

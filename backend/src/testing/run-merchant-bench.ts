@@ -1,44 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { pino } from 'pino'
-import { createApp } from '#src/app.ts'
-import { openDatabase } from '#src/database/open-database.ts'
-import { createDatabase } from '#src/database/postgres-database.ts'
-import { readEnv } from '#src/env.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { createJobs } from '#src/jobs/jobs.ts'
-import { openSecrets } from '#src/secrets.ts'
-import { DEMO_PASSWORD, accountsStep } from '#src/seed/accounts.ts'
-import { seed } from '#src/seed/seed.ts'
-import { createTimers } from '#src/timers/timers.ts'
+import { createBenchApp, ms, percentile, say } from './bench-app.ts'
 
 // `pnpm bench merchants` runs this: it needs the tables and the application, which no tool may import.
 const MERCHANTS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 20
 const GOAL_MS = 300
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const log = pino({ level: 'silent' })
-const percentile = (times: number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN
-const ms = (time: number) => `${time.toFixed(1).padStart(7)} ms`
-
-const dataDir = await mkdtemp(join(tmpdir(), 'sufra-merchants-'))
-const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000' })
-const server = await openDatabase({ env, log, announce: () => undefined })
-const owner = new pg.Client({ connectionString: server.ownerUrl })
-await owner.connect()
-const connectionString = server.appUrl
-const database = createDatabase({ connectionString, poolSize: 6, log })
-const foundation: Foundation = {
-  ...{ env, log, database, secrets: await openSecrets(env) },
-  timers: createTimers(log),
-  jobs: createJobs({ connectionString, database, log }),
-}
-await seed(foundation, [accountsStep])
-const app = await createApp(foundation)
-await app.ready()
+const { app, owner, signIn, close } = await createBenchApp()
 
 // Triggers are off: it is written as it would stand. One merchant in two has an order a day for a week.
 const addMerchants = async () => {
@@ -91,15 +57,6 @@ const addMerchants = async () => {
   await owner.query('vacuum analyze')
 }
 
-const signIn = async () => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/Authentication/login',
-    payload: { email: 'operator@sufra.test', password: DEMO_PASSWORD },
-  })
-  return { authorization: `Bearer ${answer.json().accessToken}` }
-}
-
 const LIST = '/api/Account/Get?PaginatedRequest.PageSize=20'
 const QUESTIONS = {
   'figures above': '/api/Account/GetSummary',
@@ -117,7 +74,7 @@ const QUESTIONS = {
 }
 
 const askAll = async () => {
-  const headers = { ...(await signIn()), 'accept-language': 'en' }
+  const headers = { ...(await signIn('operator')), 'accept-language': 'en' }
   let isMet = true
   for (const [name, url] of Object.entries(QUESTIONS)) {
     const times: number[] = []
@@ -134,16 +91,12 @@ const askAll = async () => {
   return isMet
 }
 
-await addMerchants()
-say(`${MERCHANTS.toLocaleString('en')} merchants, ${ROUNDS} rounds each; goal: p95 at most ${GOAL_MS} ms`)
-const isMet = await askAll()
-say(isMet ? 'The goal is met.' : 'The goal is missed.')
-process.exitCode = isMet ? 0 : 1
-
-await app.close()
-await foundation.timers.stop()
-await foundation.jobs.stop()
-await database.close()
-await owner.end()
-await server.stop()
-await rm(dataDir, { recursive: true, force: true })
+try {
+  await addMerchants()
+  say(`${MERCHANTS.toLocaleString('en')} merchants, ${ROUNDS} rounds each; goal: p95 at most ${GOAL_MS} ms`)
+  const isMet = await askAll()
+  say(isMet ? 'The goal is met.' : 'The goal is missed.')
+  process.exitCode = isMet ? 0 : 1
+} finally {
+  await close()
+}

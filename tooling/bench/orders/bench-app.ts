@@ -28,13 +28,15 @@ const LOOK_EVERY_MS = 20
 export const startBenchApp = async ({
   port,
   publish,
+  env,
 }: {
   port: string
+  env?: Record<string, string>
   publish?: (to: { origin: string; dataDir: string }) => Promise<void>
 }): Promise<BenchApp> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-orders-'))
   const url = `http://localhost:${port}`
-  const backend = await startBackend({ port, dataDir })
+  const backend = await startBackend({ port, dataDir, ...(env && { env }) })
   const cluster = await clusterOf(dataDir)
   const owner = new pg.Pool({ connectionString: cluster.url, max: 2 })
   owner.on('error', () => undefined)

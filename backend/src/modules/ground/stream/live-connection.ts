@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import type { Session } from '#src/routing/route.ts'
 import type { LiveFrame } from './live-frame.ts'
 
@@ -25,7 +25,7 @@ const isFor = ({ branchIds }: Session, { branchId }: LiveFrame): boolean =>
   branchId === null || branchIds.length === 0 || branchIds.includes(branchId)
 
 export const createConnection = (
-  response: ServerResponse,
+  response: Writable,
   { session, position }: { session: Session; position: number },
 ): LiveConnection => {
   const isOpen = () => !response.destroyed && !response.writableEnded

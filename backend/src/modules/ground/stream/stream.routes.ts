@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { defineRoute } from '#src/routing/route.ts'
@@ -31,16 +32,20 @@ interface Opening {
   position: number
 }
 
+// Node's answers over HTTP/2 do not tell whether anybody takes what is written: the stream below them does.
+const writableOf = (raw: FastifyReply['raw']): Writable => Object(raw).stream ?? raw
+
 const openConnection = ({ hub, reply, session, position }: Opening) => {
-  const response = reply.hijack().raw
+  const { raw } = reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) response.setHeader(name, value)
+    if (value !== undefined) raw.setHeader(name, value)
   }
-  response.writeHead(200, HEAD)
-  response.flushHeaders()
-  response.socket?.setNoDelay(true)
+  raw.writeHead(200, HEAD)
+  raw.flushHeaders()
+  raw.socket?.setNoDelay(true)
   // Hours may pass in which nothing happens; who takes nothing of what does is cut off by the connection itself.
-  response.socket?.setTimeout(0)
+  raw.socket?.setTimeout(0)
+  const response = writableOf(raw)
   const connection = createConnection(response, { session, position })
   response.on('close', () => hub.leave(session.accountId, connection))
   response.on('error', () => response.destroy())

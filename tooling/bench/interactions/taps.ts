@@ -1,10 +1,7 @@
 import { send } from '../../simulate/send.ts'
 import { plainOrders } from '../orders.ts'
-import type { BenchApp } from './bench-app.ts'
-import { cpuOf, openBoard } from './board-page.ts'
-
-/** How much slower than the machine the page's processor is made. */
-export const TAP_SLOWER = 4
+import type { BenchApp } from '../orders/bench-app.ts'
+import { cpuOf, openBoard } from '../orders/board-page.ts'
 
 // Runs in the page: `tapped()` gives the time from the last press to the frame in which its button or its card had changed.
 const watchTaps = () => {
@@ -42,13 +39,16 @@ const watchTaps = () => {
 }
 
 /**
- * From the press on Accept to the frame that shows what became of it, for so many orders, in ms; and what the page's main
+ * From the press on Accept to the frame that shows what became of it, for so many orders at a slower processor, in ms; and what the page's main
  * thread takes of its processor for each, with all that follows.
  */
-export const tapsOf = async (app: BenchApp, count: number): Promise<{ times: number[]; cpuEach: number }> => {
+export const tapsOf = async (
+  app: BenchApp,
+  { count, slower }: { count: number; slower: number },
+): Promise<{ times: number[]; cpuEach: number }> => {
   for (const { deliveries } of plainOrders(app.url, count))
     if (deliveries[0]) await send(app.url, deliveries[0])
-  const { page, cdp, close } = await openBoard(app, TAP_SLOWER)
+  const { page, cdp, close } = await openBoard(app, slower)
   try {
     await page.evaluate(watchTaps)
     const times: number[] = []

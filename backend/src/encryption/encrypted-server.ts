@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { constants, createSecureServer } from 'node:http2'
+import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { HttpPatience } from '#src/http-patience.ts'
+import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
+import type { Certificate } from './certificate.ts'
+
+// What a browser asks for at once is far less; without a limit one connection could ask for everything.
+const MOST_AT_ONCE = 256
+
+// Over HTTP/2 the host is a field of its own.
+const nameHost = ({ headers }: Http2ServerRequest) => {
+  headers.host ??= headers[':authority']
+}
+
+// HTTP/1 has this from Node; a request that trickles over HTTP/2 keeps its connection busy, so that nothing else ends it.
+const endIfTrickling = (request: Http2ServerRequest, milliseconds: number) => {
+  if (request.httpVersionMajor < 2 || request.stream.endAfterHeaders) return
+  const timer = setTimeout(() => request.stream.close(constants.NGHTTP2_CANCEL), milliseconds)
+  for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timer))
+}
+
+const listenFor = (app: FastifyInstance, milliseconds: number) => {
+  return (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    nameHost(request)
+    endIfTrickling(request, milliseconds)
+    // Node's compatible form of both: the framework names those of HTTP/1 alone.
+    app.routing(Object(request), Object(response))
+  }
+}
+
+const closeAll = async (server: Http2SecureServer, sockets: Set<Socket>): Promise<void> => {
+  if (!server.listening) return
+  const closed = once(server, 'close')
+  server.close()
+  for (const socket of sockets) socket.destroy()
+  await closed
+}
+
+/**
+ * The application over TLS: HTTP/2 where the browser speaks it, HTTP/1.1 otherwise. Who says nothing, takes nothing or trickles
+ * is let go of after the same time as on the plain port.
+ */
+export const createEncryptedServer = (
+  app: FastifyInstance,
+  { certificate, patience }: { certificate: Certificate; patience: HttpPatience },
+) => {
+  const { requestTimeout, connectionTimeout, http } = patience
+  const server = createSecureServer(
+    {
+      ...{ ...certificate, allowHTTP1: true, minVersion: 'TLSv1.2', ...http },
+      settings: { maxConcurrentStreams: MOST_AT_ONCE },
+    },
+    listenFor(app, requestTimeout),
+  )
+  Object.assign(server, { requestTimeout, headersTimeout: http.headersTimeout })
+  server.setTimeout(connectionTimeout)
+  server.on('clientError', answerBrokenRequest)
+  // A live stream ends the limit of its connection for as long as it is open.
+  server.on('stream', stream =>
+    stream.once('close', () => stream.session?.destroyed || stream.session?.setTimeout(connectionTimeout)),
+  )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return {
+    listen: async (where: { host: string; port: number }): Promise<void> => {
+      server.listen(where)
+      await once(server, 'listening')
+    },
+    address: () => server.address(),
+    /** From the next connection on; those that are open keep theirs. */
+    renew: (renewed: Certificate) => server.setSecureContext(renewed),
+    close: () => closeAll(server, sockets),
+  }
+}

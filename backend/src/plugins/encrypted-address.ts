@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '#src/env.ts'
+import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
+
+const HOST_NAME = /^(?:[\w.-]+|\[[\da-f:]+\])$/i
+const HTTPS_PORT = 443
+
+const addressFor = ({ hostname, url }: FastifyRequest, port: number): string | undefined =>
+  HOST_NAME.test(hostname) ? `https://${hostname}${port === HTTPS_PORT ? '' : `:${port}`}${url}` : undefined
+
+/**
+ * Where there is a certificate, nobody from elsewhere is answered in plain: they are sent to the same address over https.
+ * What runs on this machine, as the launcher does, goes on as before.
+ */
+export const registerEncryptedAddress = (
+  app: FastifyInstance,
+  { TLS_CERT, TLS_PORT }: Pick<Env, 'TLS_CERT' | 'TLS_PORT'>,
+): void => {
+  if (!TLS_CERT) return
+  app.addHook('onRequest', (request, reply, done) => {
+    const isAnswered = request.protocol === 'https' || isFromThisMachine(request.raw)
+    const address = isAnswered ? undefined : addressFor(request, TLS_PORT)
+    if (address === undefined) return done()
+    // 308: what is sent is sent there again as it is.
+    void reply.redirect(address, 308)
+  })
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPageHints } from './page-hints.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sufra-hints-'))
+  const groups = {
+    login: ['/assets/login.1.js'],
+    account: ['/assets/account.1.js'],
+    onboarding: ['/assets/onboarding.1.js'],
+    shell: ['/assets/9.1.js', '/assets/shell.1.js'],
+    federation: ['/assets/9.1.js', '/assets/federation.1.js'],
+  }
+  const fonts = { ar: ['/assets/arabic.woff2'], en: ['/assets/latin.woff2'] }
+  await writeFile(join(folder, 'page-hints.json'), JSON.stringify({ groups, fonts }))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const hintsAt = (url: string, headers: Record<string, string> = {}) =>
+  (createPageHints(folder)({ url, headers }) ?? '').split(', ').map(line => /<(.*)>/.exec(line)?.[1])
+
+it('names what a screen begins with, each file once and none that another screen needs', () => {
+  expect(hintsAt('/login')).toEqual([
+    ...['/assets/login.1.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
+  ])
+  expect(hintsAt('/live-order?a=/login')).toEqual([
+    ...['/assets/9.1.js', '/assets/shell.1.js', '/assets/federation.1.js'],
+    ...['/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
+  ])
+  expect(hintsAt('/dashboard')).not.toContain('/assets/federation.1.js')
+  expect(hintsAt('/subscriptions')).toContain('/assets/onboarding.1.js')
+  expect(hintsAt('/signup')).toContain('/assets/account.1.js')
+})
+
+it('names no code at the door, where nobody knows yet who comes', () => {
+  expect(hintsAt('/')).toEqual(['/config.json', '/locales/ar.json', '/assets/arabic.woff2'])
+})
+
+it.each([
+  ['the address', '/login?lng=en', {}],
+  ['the cookie', '/login', { cookie: 'a=b; i18next=en-GB; c=d' }],
+])('names texts and fonts of the language that %s says', (_where, url, headers) => {
+  expect(hintsAt(url, headers)).toContain('/locales/en.json')
+  expect(hintsAt(url, headers)).toContain('/assets/latin.woff2')
+})
+
+it('asks for data and fonts with CORS, as the page does, so that nothing comes twice', () => {
+  const line = createPageHints(folder)({ url: '/login', headers: {} }) ?? ''
+  expect(line).toContain('</locales/ar.json>; rel=preload; as=fetch; crossorigin')
+  expect(line).toContain('</assets/arabic.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin')
+  expect(line).toContain('</assets/login.1.js>; rel=preload; as=script,')
+})
+
+it.each(['nothing', 'no JSON', '{"groups":{"login":["/a>; rel=x"]}}'])(
+  'does without them when the build holds %s',
+  async text => {
+    const other = await mkdtemp(join(tmpdir(), 'sufra-hints-'))
+    if (text !== 'nothing') await writeFile(join(other, 'page-hints.json'), text)
+    expect(createPageHints(other)({ url: '/login', headers: {} })).toBeUndefined()
+    await rm(other, { recursive: true })
+  },
+)

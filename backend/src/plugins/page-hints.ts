@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+const Files = z.array(z.string().regex(/^\/[\w./-]+$/))
+const Hints = z.object({
+  groups: z.object({
+    ...{ login: Files, account: Files, onboarding: Files, shell: Files, federation: Files },
+  }),
+  fonts: z.object({ ar: Files, en: Files }),
+})
+type Hints = z.output<typeof Hints>
+type Groups = Hints['groups']
+
+// As start.js of the page asks for them: what is asked for in another way would come twice.
+const script = (file: string) => `<${file}>; rel=preload; as=script`
+const data = (file: string) => `<${file}>; rel=preload; as=fetch; crossorigin`
+const font = (file: string) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+
+const LANGUAGE_COOKIE = /(?:^|; )i18next=([^;]*)/
+// Whoever follows a link to a screen of the shell is signed in as a rule; at the door nobody knows.
+const GROUPS_AT: [RegExp, (keyof Groups)[]][] = [
+  [/^\/$/, []],
+  [/^\/login\/?$/, ['login']],
+  [/^\/(?:signup|otp|forgetPassword)(?:\/|$)/, ['account']],
+  [/^\/(?:businessDetails|subscriptions)(?:\/|$)/, ['onboarding']],
+  [/^\/(?:dashboard|branches|integrations|settings|support|users)(?:\/|$)/, ['shell']],
+  [/^\//, ['shell', 'federation']],
+]
+
+const languageOf = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): 'ar' | 'en' => {
+  const asked = new URLSearchParams(url.split('?')[1]).get('lng')
+  const kept = LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1]
+  return /^en/i.test(asked || kept || 'ar') ? 'en' : 'ar'
+}
+
+const groupsAt = (path: string): (keyof Groups)[] =>
+  GROUPS_AT.find(([pattern]) => pattern.test(path))?.[1] ?? []
+
+const readHints = (hostDist: string): Hints | undefined => {
+  try {
+    return Hints.parse(JSON.parse(readFileSync(join(hostDist, 'page-hints.json'), 'utf8')))
+  } catch {
+    // A page without them opens as well, only later.
+    return undefined
+  }
+}
+
+/** The `Link` header of a page, by its address and language: the files that its first script would ask for once it is there. */
+export const createPageHints = (hostDist: string) => {
+  const hints = readHints(hostDist)
+  return (request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined => {
+    if (!hints) return undefined
+    const [path = ''] = request.url.split('?')
+    const language = languageOf(request)
+    const scripts = groupsAt(path).flatMap(group => hints.groups[group])
+    return [
+      ...[...new Set(scripts)].map(script),
+      ...['/config.json', `/locales/${language}.json`].map(data),
+      ...hints.fonts[language].map(font),
+    ].join(', ')
+  }
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { publishBuilt } from '../front-door/publish-built.mjs'
+import { send } from '../simulate/send.ts'
+import { navigate, snooze, switchTabs, typeInSearch } from './interactions/screens.mjs'
+import { tapsOf } from './interactions/taps.ts'
+import { launchBrowser } from './menus/menu-page.mjs'
+import { CPU_RATE } from './opening/profiles.mjs'
+import { loadNow, percentile, plainOrders } from './orders.ts'
+import { startBenchApp } from './orders/bench-app.ts'
+
+const GOALS = { paintMs: 64, dataMs: 107 }
+const PARTS = { navigation: navigate, tab: switchTabs, search: typeInSearch, snooze }
+const NAMES = [...Object.keys(PARTS), 'accept']
+
+const HELP = `Usage: pnpm bench interactions [--part NAME] [--presses 40] [--port 4720]
+
+How soon a press is answered, on the built product (pnpm build) with a database of its own, in Chromium with a processor ${CPU_RATE} times slower:
+from the press itself to the next painted frame ${GOALS.paintMs} ms (p95).
+
+  navigation  between live orders and live menu by the sidebar, both seen before; to what they show ${GOALS.dataMs} ms (median)
+  tab         between the tabs of the live menu
+  search      each key in its search
+  snooze      Snooze Item and Activate on its cards
+  accept      Accept of a new order: to the frame in which its button or its card has changed
+
+  --part NAME   only this one; may be given several times
+  --presses N   of each (40)
+
+Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
+`
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', multiple: true, default: NAMES },
+    presses: { type: 'string', default: '40' },
+    port: { type: 'string', default: '4720' },
+    help: { type: 'boolean' },
+  },
+})
+
+const tell = ({ name, figure, times, share, goal }) => {
+  const found = percentile(times, share)
+  const isMet = found <= goal
+  if (!isMet) process.exitCode = 1
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  process.stdout.write(
+    `${isMet ? '' : 'MISSED  '}${name}, ${times.length} times, ${CPU_RATE}x slower, to ${figure}: median ${p50.toFixed(0)} ms, ` +
+      `p95 ${p95.toFixed(0)} ms (goal ${goal} ms, ${share === 0.5 ? 'median' : 'p95'}), load ${loadNow()}\n`,
+  )
+}
+
+const tellPaint = ({ name, times, figure = 'the next paint' }) =>
+  tell({ name, figure, times, share: 0.95, goal: GOALS.paintMs })
+
+const pressAll = async app => {
+  const browser = await launchBrowser()
+  const at = {
+    browser,
+    app: { origin: app.url, accessToken: app.token },
+    rounds: Number(values.presses),
+  }
+  try {
+    for (const [name, part] of Object.entries(PARTS)) {
+      if (!values.part.includes(name)) continue
+      const found = await part(at)
+      const times = found.map(({ paint }) => paint)
+      tellPaint({ name, times })
+      const shown = found.flatMap(each => each.shown ?? [])
+      if (shown.length > 0)
+        tell({ name, figure: 'what it leads to', times: shown, share: 0.5, goal: GOALS.dataMs })
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+const acceptAll = async app => {
+  const { times, cpuEach } = await tapsOf(app, { count: Number(values.presses), slower: CPU_RATE })
+  tellPaint({ name: 'accept', times, figure: 'its change' })
+  process.stdout.write(`accept: CPU for each with all that follows ${cpuEach.toFixed(0)} ms\n`)
+}
+
+// The board has something to show, whatever of the demo is over by now.
+const fillBoard = async app => {
+  for (const { deliveries } of plainOrders(app.url, 5)) if (deliveries[0]) await send(app.url, deliveries[0])
+}
+
+const main = async () => {
+  const unknown = values.part.find(part => !NAMES.includes(part))
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. The parts: ${NAMES.join(', ')}`)
+  const app = await startBenchApp({ port: values.port, publish: publishBuilt })
+  try {
+    await fillBoard(app)
+    await pressAll(app)
+    if (values.part.includes('accept')) await acceptAll(app)
+  } finally {
+    await app.stop()
+  }
+}
+
+if (values.help) process.stdout.write(HELP)
+else await main()

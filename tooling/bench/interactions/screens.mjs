@@ -1,0 +1,69 @@
+import { newPage } from '../menus/menu-page.mjs'
+import { CPU_RATE, slowDown } from '../opening/profiles.mjs'
+import { prepare, press } from './presses.mjs'
+
+const CARDS = 10
+const LINKS = [
+  { to: '/menusForUser', ready: 'main li.dish' },
+  { to: '/live-order', ready: 'main article[data-order]' },
+]
+const KEYS = ['p', 'i', 'Backspace', 'Backspace']
+
+const openSlow = async ({ browser, app, path, ready }) => {
+  const page = await newPage({ browser, app })
+  await page.goto(path)
+  await page.locator(ready).first().waitFor()
+  await slowDown(await page.context().newCDPSession(page), { rate: CPU_RATE })
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  await prepare(page)
+  return page
+}
+
+const onMenu = at => openSlow({ ...at, path: '/menusForUser', ready: 'main li.dish .dish-act' })
+
+const repeat = async (rounds, each) => {
+  const found = []
+  for (let round = 0; round < rounds; round += 1) found.push(...(await each(round)))
+  return found
+}
+
+/** From the live orders to the live menu and back, by the sidebar; the first time there and back only brings their code. */
+export const navigate = async ({ rounds, ...at }) => {
+  const page = await openSlow({ ...at, path: '/live-order', ready: 'main article[data-order]' })
+  const go = async ({ to, ready }) =>
+    press({ page, ready, act: () => page.locator(`nav a[href="${to}"]`).first().click() })
+  const thereAndBack = async () => [await go(LINKS[0]), await go(LINKS[1])]
+  await thereAndBack()
+  return repeat(rounds, thereAndBack)
+}
+
+/** From one tab of the live menu to the next. */
+export const switchTabs = async ({ rounds, ...at }) => {
+  const page = await onMenu(at)
+  const tabs = page.locator('main [role=tab]')
+  return repeat(rounds, async round => {
+    const next = (round + 1) % (await tabs.count())
+    return [await press({ page, act: () => tabs.nth(next).click() })]
+  })
+}
+
+/** Each key in the search of the live menu. */
+export const typeInSearch = async ({ rounds, ...at }) => {
+  const page = await onMenu(at)
+  await page.locator('main input[type=search]').focus()
+  return repeat(rounds, async round => [
+    await press({ page, act: () => page.keyboard.press(KEYS[round % KEYS.length]) }),
+  ])
+}
+
+/** Snooze Item and Activate, on one card after the other. */
+export const snooze = async ({ rounds, ...at }) => {
+  const page = await onMenu(at)
+  const ids = await page
+    .locator('li.dish:has(.dish-act)')
+    .evaluateAll((cards, count) => cards.slice(0, count).map(card => card.dataset.dish), CARDS)
+  return repeat(rounds, async round => {
+    const button = page.locator(`[data-dish="${ids[round % ids.length]}"] .dish-act:not([aria-busy])`)
+    return [await press({ page, act: () => button.click() })]
+  })
+}

@@ -1,0 +1,124 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { publishBuilt } from '../front-door/publish-built.mjs'
+import { send } from '../simulate/send.ts'
+import { signIn } from './federation-journeys.mjs'
+import { CERTIFICATE_FILES, readCertificate, trustIt } from './opening/certificate.mjs'
+import { bytesVerdict, linesOf, peerVerdicts } from './opening/opening-report.mjs'
+import { servePeer } from './opening/peer-server.mjs'
+import { CPU_RATE, PROFILES } from './opening/profiles.mjs'
+import { PEER_SCREEN, SCREENS } from './opening/screens.mjs'
+import { openTwice } from './opening/visits.mjs'
+import { plainOrders } from './orders.ts'
+import { startBenchApp } from './orders/bench-app.ts'
+
+const HELP = `Usage: pnpm bench opening [--runs 15] [--screen NAME] [--profile NAME] [--peer FOLDER] [--port 4720] [--json]
+
+How soon screens stand: the built product (pnpm build) over HTTP/2 with a database of its own, the first visit of a browser that was
+never there and its second one, with the service worker and with service workers blocked, in turns.
+
+  login        both fields are painted
+  live orders  opened by its link: the first card is painted, and Accept can be pressed
+
+  --runs N        of each screen, profile and variant (15)
+  --screen NAME   only this one: ${SCREENS.map(({ name }) => `"${name}"`).join(', ')}
+  --profile NAME  only this one; may be given several times: ${Object.keys(PROFILES).join(', ')} (slow-4g and cpu: a processor ${CPU_RATE} times slower)
+  --peer FOLDER   the build of another product, e.g. shadcn-admin's dist: its page ${PEER_SCREEN.path} beside our login
+  --port N        served here and on the next two (4720)
+  --json          every visit as JSON
+
+Of each: the largest paint, when it could be used, when it answers at once (the last long task is over), by how much long tasks were
+too long, JavaScript over the wire and requests until the network is quiet; medians and p95. Times move with the machine: its load is
+printed. Exit codes: 0 every goal met · 1 one missed, or it failed
+`
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '15' },
+    screen: { type: 'string' },
+    profile: { type: 'string', multiple: true, default: Object.keys(PROFILES) },
+    peer: { type: 'string' },
+    port: { type: 'string', default: '4720' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+const port = Number(values.port)
+const origin = `https://localhost:${port + 1}`
+const ENCRYPTED = {
+  ...{ TLS_CERT: CERTIFICATE_FILES.cert, TLS_KEY: CERTIFICATE_FILES.key, TLS_PORT: String(port + 1) },
+}
+
+const variantsOf = ({ screen, peerOrigin }) => [
+  { variant: 'worker', origin, screen, mayKeep: true },
+  { variant: 'blocked', origin, screen, mayKeep: false },
+  ...(peerOrigin && screen.name === PEER_SCREEN.name
+    ? [{ variant: 'peer', origin: peerOrigin, screen: PEER_SCREEN, mayKeep: false }]
+    : []),
+]
+
+// An order that waits is there at each visit, however long it all takes.
+const readyFor = async ({ screen, app, orders }) => {
+  if (!screen.account) return undefined
+  await send(app.url, orders.next().value.deliveries[0])
+  return signIn({ origin: app.url, email: screen.account })
+}
+
+const measure = async ({ browser, app, screen, profile, peerOrigin }) => {
+  const orders = plainOrders(app.url, Number.POSITIVE_INFINITY)
+  const visits = { first: {}, second: {} }
+  for (let turn = 0; turn < Number(values.runs); turn += 1)
+    for (const { variant, ...where } of variantsOf({ screen, peerOrigin })) {
+      const accessToken = await readyFor({ screen, app, orders })
+      const found = await openTwice({ browser, ...where, profile: PROFILES[profile], accessToken })
+      for (const visit of ['first', 'second']) (visits[visit][variant] ??= []).push(found[visit])
+    }
+  return visits
+}
+
+const tell = ({ isMet, text }) => {
+  if (!isMet) process.exitCode = 1
+  process.stdout.write(`${isMet ? '' : 'MISSED  '}${text}\n`)
+}
+
+const report = ({ screen, profile, visits }) => {
+  for (const [visit, runsOf] of Object.entries(visits)) {
+    const title = `${screen.name}, ${visit} visit, ${profile}, load ${loadavg()[0].toFixed(1)}`
+    process.stdout.write(`${linesOf({ title, runsOf }).join('\n')}\n`)
+  }
+  tell(bytesVerdict({ screen, runs: visits.first.blocked }))
+  if (profile !== 'slow-4g' || !visits.first.peer) return
+  for (const verdict of peerVerdicts({ own: visits.first.blocked, peer: visits.first.peer })) tell(verdict)
+}
+
+const measureAll = async ({ browser, app, peerOrigin }) => {
+  const all = []
+  for (const screen of SCREENS.filter(({ name }) => !values.screen || name === values.screen))
+    for (const profile of values.profile) {
+      const visits = await measure({ browser, app, screen, profile, peerOrigin })
+      all.push({ screen: screen.name, profile, visits })
+      if (!values.json) report({ screen, profile, visits })
+    }
+  if (values.json) process.stdout.write(`${JSON.stringify(all)}\n`)
+}
+
+const main = async () => {
+  const app = await startBenchApp({ port: values.port, publish: publishBuilt, env: ENCRYPTED })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', trustIt()],
+  })
+  const certificate = readCertificate()
+  const peer = values.peer && (await servePeer({ folder: values.peer, port: port + 2, certificate }))
+  try {
+    await measureAll({ browser, app, peerOrigin: peer?.origin })
+  } finally {
+    await browser.close()
+    peer?.stop()
+    await app.stop()
+  }
+}
+
+if (values.help) process.stdout.write(HELP)
+else await main()

@@ -1,0 +1,23 @@
+import { X509Certificate, createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repositoryRoot } from '../../federation/common.mjs'
+
+const folder = path.join(repositoryRoot, 'backend/src/testing/certificate')
+
+/** The certificate of localhost that tests have, as files and as bytes. */
+export const CERTIFICATE_FILES = {
+  cert: path.join(folder, 'first.pem'),
+  key: path.join(folder, 'first-key.pem'),
+}
+export const readCertificate = () => ({
+  cert: readFileSync(CERTIFICATE_FILES.cert),
+  key: readFileSync(CERTIFICATE_FILES.key),
+})
+
+/** Lets a browser take it as any other; with all certificates allowed it would keep nothing in its cache. */
+export const trustIt = () => {
+  const { publicKey } = new X509Certificate(readCertificate().cert)
+  const hash = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }))
+  return `--ignore-certificate-errors-spki-list=${hash.digest('base64')}`
+}

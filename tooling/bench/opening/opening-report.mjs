@@ -1,0 +1,46 @@
+import { percentile } from '../orders.ts'
+import { PEER_GOALS } from './screens.mjs'
+
+const KB = 1024
+const FIGURES = ['largest', 'usable', 'interactive', 'blocking', 'javascript', 'requests']
+const textOf = {
+  javascript: bytes => `${(bytes / KB).toFixed(1)} KB`,
+  requests: count => count.toFixed(0),
+}
+
+const median = numbers => percentile(numbers, 0.5)
+const asText = (figure, value) => (textOf[figure] ?? (time => `${time.toFixed(0)} ms`))(value)
+
+const cellOf = (figure, runs) => {
+  const all = runs.map(run => run[figure])
+  return `${asText(figure, median(all))} (p95 ${asText(figure, percentile(all, 0.95))})`
+}
+
+/** A line for each figure of one screen, profile and visit: every variant's median and p95. */
+export const linesOf = ({ title, runsOf }) => [
+  `${title} (n = ${Object.values(runsOf)[0].length})`,
+  ...FIGURES.map(figure =>
+    [
+      `  ${figure.padEnd(12)}`,
+      ...Object.entries(runsOf).map(([variant, runs]) => `${variant} ${cellOf(figure, runs)}`.padEnd(40)),
+    ]
+      .join('')
+      .trimEnd(),
+  ),
+]
+
+/** What a first visit may download at most before nothing more comes. */
+export const bytesVerdict = ({ screen, runs }) => {
+  const kb = median(runs.map(run => run.javascript)) / KB
+  return {
+    isMet: kb <= screen.goalKb,
+    text: `${screen.name}: ${kb.toFixed(1)} KB of JavaScript (goal ${screen.goalKb})`,
+  }
+}
+
+/** How login stands against the peer's page, for each figure that has a goal. */
+export const peerVerdicts = ({ own, peer }) =>
+  Object.entries(PEER_GOALS).map(([figure, goal]) => {
+    const share = median(own.map(run => run[figure])) / median(peer.map(run => run[figure]))
+    return { isMet: share <= goal, text: `login, ${figure}: ${share.toFixed(2)} × the peer (goal ${goal})` }
+  })

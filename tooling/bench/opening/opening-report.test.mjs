@@ -1,0 +1,41 @@
+import { bytesVerdict, linesOf, peerVerdicts } from './opening-report.mjs'
+import { timesOf } from './paint-marks.mjs'
+
+const run = more => ({
+  ...{ largest: 400, usable: 500, interactive: 620, blocking: 50, javascript: 116 * 1024, requests: 9 },
+  ...more,
+})
+
+it('a page answers at once after its last long task, and is blocked by what tasks take beyond 50 ms', () => {
+  const longTasks = [
+    { startTime: 100, duration: 80 },
+    { startTime: 700, duration: 120 },
+  ]
+  const seen = { first: 90, largest: 300, usableAt: 400, longTasks }
+  expect(timesOf(seen)).toEqual({ largest: 300, usable: 400, interactive: 820, blocking: 100 })
+  expect(timesOf({ ...seen, longTasks: [] })).toMatchObject({ interactive: 400, blocking: 0 })
+})
+
+it('prints the median and p95 of each figure, beside those of the other variants', () => {
+  const runs = [run(), run({ largest: 410 }), run({ largest: 9000 })]
+  const lines = linesOf({ title: 'login', runsOf: { 'with worker': runs, without: [run()] } })
+  expect(lines[0]).toBe('login (n = 3)')
+  expect(lines[1]).toMatch(/largest +with worker 410 ms \(p95 9000 ms\) +without 400 ms/)
+  expect(lines.find(line => line.includes('javascript'))).toContain('116.0 KB')
+})
+
+it('holds the bytes of a first visit to their goal', () => {
+  const screen = { name: 'login', goalKb: 116 }
+  expect(bytesVerdict({ screen, runs: [run()] }).isMet).toBe(true)
+  expect(bytesVerdict({ screen, runs: [run({ javascript: 117 * 1024 })] })).toEqual({
+    isMet: false,
+    text: 'login: 117.0 KB of JavaScript (goal 116)',
+  })
+})
+
+it('holds login to its share of the peer, figure by figure', () => {
+  const peer = [run({ largest: 1000, interactive: 1000, blocking: 100 })]
+  const verdicts = peerVerdicts({ own: [run({ blocking: 60 })], peer })
+  expect(verdicts.map(({ isMet }) => isMet)).toEqual([true, true, false])
+  expect(verdicts[2]?.text).toBe('login, blocking: 0.60 × the peer (goal 0.5)')
+})

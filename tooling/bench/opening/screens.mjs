@@ -1,0 +1,20 @@
+/** The screens that are opened. One can be used once everything of `ready` is painted. */
+export const SCREENS = [
+  {
+    ...{ name: 'login', path: '/login', goalKb: 116 },
+    marks: { ready: ['input[type=email]', 'input[type=password]'] },
+  },
+  {
+    ...{ name: 'live orders', path: '/live-order', goalKb: 200, account: 'staff@sufra.test' },
+    marks: { ready: ['article[data-order]', '#lane-new [data-press="Accept"]:not([disabled])'] },
+  },
+]
+
+/** Another product's page for signing in, which login is held against. */
+export const PEER_SCREEN = {
+  ...{ name: 'login', path: '/sign-in' },
+  marks: { ready: ['input[type=password]'] },
+}
+
+/** Login against the peer's, on Slow 4G. */
+export const PEER_GOALS = { largest: 0.4, interactive: 0.62, blocking: 0.5 }
