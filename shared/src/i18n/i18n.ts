@@ -22,6 +22,7 @@ import {
 } from './formatters.ts'
 import type { Moment } from './formatters.ts'
 import { inDigits } from './digits.ts'
+import { fallBackWhereTextsLack, fallbackOf, hasFallback } from './fallback-texts.ts'
 import { fetchTexts } from './fetch-texts.ts'
 import { groupedNumbers } from './grouped-numbers.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
@@ -67,11 +68,15 @@ export interface I18nSettings {
 let active: I18n | null = null
 let starting: Promise<unknown> | null = null
 
-/** The page's one i18next instance, ready when its first namespace is here. Texts are retried 5 times from 350 ms, doubling. */
+/**
+ * The page's one i18next instance, ready when its first namespace is here in the language of the page; English only comes
+ * when something lacks there. Texts are retried 5 times from 350 ms, doubling.
+ */
 export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettings): Promise<I18n> => {
   const i18n = createInstance()
   active = i18n
   followMissingTexts(i18n)
+  fallBackWhereTextsLack(i18n)
   i18n.on('languageChanged', () => markDocument(shownLanguage(i18n)))
   starting = i18n
     .use(textsBackend)
@@ -80,7 +85,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
     .use(initReactI18next)
     .init({
       supportedLngs: [...LANGUAGES],
-      fallbackLng: 'en',
+      ...fallbackOf(i18n),
       load: 'languageOnly',
       ns: [namespace, ...addedNamespaces()],
       defaultNS: namespace,
@@ -92,6 +97,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
       debug,
     })
   await starting
+  await hasFallback()
   for (const language of LANGUAGES) i18n.addResourceBundle(language, 'format', durationTexts[language])
   markDocument(shownLanguage(i18n))
   return i18n
@@ -132,6 +138,7 @@ export const registerNamespace = async (files: NamespaceFiles): Promise<void> =>
   addNamespace(files)
   await starting
   await active?.loadNamespaces(files.namespace)
+  await hasFallback()
 }
 
 /** Texts and language of this moment, for what is told outside of every component: a notification. A key stands for itself before its text is here. */
