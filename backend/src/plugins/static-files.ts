@@ -8,6 +8,7 @@ import { notFound } from '#src/errors.ts'
 import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, typeOfFile } from '#src/stored-file.ts'
 import { serveBucket } from './bucket-files.ts'
+import { pageFileOf } from './built-login.ts'
 import { sendProblem } from './error-mapper.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
@@ -51,9 +52,6 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !FILE.test(path) && !NOT_PAGES.test(path)
 }
 
-const sendPageOrProblem = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isNavigation(request) ? reply.code(200).sendFile('index.html') : sendProblem(notFound(), request, reply)
-
 /** The built host, the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
 export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
   const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
@@ -73,5 +71,10 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
     setHeaders: (reply, path) =>
       void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
   })
-  app.setNotFoundHandler(sendPageOrProblem)
+  const fileOf = pageFileOf(env)
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
+    isNavigation(request)
+      ? reply.code(200).sendFile(fileOf(request))
+      : sendProblem(notFound(), request, reply),
+  )
 }

@@ -29,11 +29,14 @@ import { createDetector, detectionOptions, forgetLanguageInAddress } from './lan
 import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
 import type { Language } from './language.ts'
 import { followMissingTexts, loadMissingTexts, shownLanguage, useMissingTexts } from './missing-texts.ts'
+import { completeTexts, takeTextsOfPage, textsOfPage } from './page-texts.ts'
+import type { PageTexts } from './page-texts.ts'
 import { addNamespace, addedNamespaces, namespaceUrls, textsBackend } from './namespaces.ts'
 import type { NamespaceFiles } from './namespaces.ts'
 
-export type { Language, Moment, NamespaceFiles }
+export type { Language, Moment, NamespaceFiles, PageTexts }
 export {
+  completeTexts,
   currencyName,
   directionOf,
   formatAgo,
@@ -63,6 +66,8 @@ export interface I18nSettings {
   debug: boolean
   /** The namespace that comes from `/locales/{lng}.json`. */
   namespace: string
+  /** Of that namespace what came with the page; the rest comes when `completeTexts` asks for it. */
+  ofPage?: PageTexts | null
 }
 
 let active: I18n | null = null
@@ -72,11 +77,17 @@ let starting: Promise<unknown> | null = null
  * The page's one i18next instance, ready when its first namespace is here in the language of the page; English only comes
  * when something lacks there. Texts are retried 5 times from 350 ms, doubling.
  */
-export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettings): Promise<I18n> => {
+export const createI18n = async ({
+  startLanguage,
+  debug,
+  namespace,
+  ofPage = null,
+}: I18nSettings): Promise<I18n> => {
   const i18n = createInstance()
   active = i18n
   followMissingTexts(i18n)
   fallBackWhereTextsLack(i18n)
+  takeTextsOfPage(i18n, namespace, ofPage)
   i18n.on('languageChanged', () => markDocument(shownLanguage(i18n)))
   starting = i18n
     .use(textsBackend)
@@ -86,6 +97,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
     .init({
       supportedLngs: [...LANGUAGES],
       ...fallbackOf(i18n),
+      ...textsOfPage(namespace, ofPage),
       load: 'languageOnly',
       ns: [namespace, ...addedNamespaces()],
       defaultNS: namespace,
