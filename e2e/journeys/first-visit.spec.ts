@@ -99,6 +99,23 @@ it('who sends the form before the application is there is signed in once it is',
   await context.close()
 })
 
+it('the bare address is the sign-in page at once for who is not signed in, and what it asks is kept', async () => {
+  const context = await newVisitor(browser)
+  const release = await withoutApplication(context)
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  await page.goto('/?lng=en', { waitUntil: 'commit' })
+  await email(page).fill('early@sufra.test')
+  expect(page.url()).toBe(`${origin()}/login?lng=en`)
+  release()
+  await isTakenOver(page)
+  await page.locator('form button[type=button]').click()
+  await soon(() => password(page).getAttribute('type')).toBe('text')
+  expect(await email(page).inputValue()).toBe('early@sufra.test')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 it('who turns the language before the application is there gets the form in the other one', async () => {
   const context = await newVisitor(browser)
   const release = await withoutApplication(context)

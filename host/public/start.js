@@ -25,6 +25,10 @@
         ? 'account'
         : null
 
+  // Who is not signed in belongs there, and it is what the server sent.
+  if (page.dataset.built && !isSignedIn && location.pathname === '/')
+    history.replaceState(history.state, '', `/login${location.search}`)
+
   // The sign-in page comes rendered, as somebody sees it who is not signed in and reads the language that the server took
   // for theirs. For all others it is the outline of a screen.
   const isAsBuilt = page.dataset.built === language && !isSignedIn && location.pathname === '/login'

@@ -21,6 +21,8 @@ const get = (url: string, headers = {}) => test.app.inject({ url, headers })
 
 it.each([
   ['/login', {}, 'ar'],
+  ['/', {}, 'ar'],
+  ['/?successpayment=1', { cookie: 'i18next=en' }, 'en'],
   ['/login?lng=en', { cookie: 'i18next=ar' }, 'en'],
   ['/login?lng=fr', { cookie: 'a=1; i18next=en' }, 'en'],
   ['/login?next=1', { cookie: 'i18next=en' }, 'en'],
@@ -31,7 +33,7 @@ it.each([
   expect([statusCode, body, answered['cache-control']]).toEqual([200, `login.${language}`, 'no-cache'])
 })
 
-it.each(['/', '/dashboard', '/login/ar', '/loginx'])('%s is the page for any screen', async url => {
+it.each(['/dashboard', '/login/ar', '/loginx'])('%s is the page for any screen', async url => {
   expect((await get(url)).body).toBe('index')
 })
 

@@ -23,11 +23,14 @@ const languageOf = ({ url, headers, cookies }: Asking, start: Env['START_LANGUAG
   languageIn(headers['accept-language']) ??
   'en'
 
+// The address that people type is of the sign-in page as well, for whoever is not signed in.
+const LOGIN = /^\/(login)?(\?|$)/
+
 /** Which file answers a navigation: at `/login` one that has the form in it, where the build of the host brought such. */
 export const pageFileOf = ({ HOST_DIST, START_LANGUAGE }: Pick<Env, 'HOST_DIST' | 'START_LANGUAGE'>) => {
   const hasBuiltLogin = existsSync(join(HOST_DIST, 'login.ar.html'))
   return (request: Asking): string =>
-    hasBuiltLogin && /^\/login(\?|$)/.test(request.url)
+    hasBuiltLogin && LOGIN.test(request.url)
       ? `login.${languageOf(request, START_LANGUAGE)}.html`
       : 'index.html'
 }

@@ -64,7 +64,6 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
   await app.register(serveFiles, {
     ...COMMON,
-    index: 'index.html',
     root: env.HOST_DIST,
     prefix: '/',
     // What has a hash in its name never changes; everything else is asked for again, by ETag.
@@ -72,9 +71,10 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
       void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
   })
   const fileOf = pageFileOf(env)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => reply.code(200).sendFile(fileOf(request))
+  // To what serves files it is a folder.
+  app.get('/', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    isNavigation(request)
-      ? reply.code(200).sendFile(fileOf(request))
-      : sendProblem(notFound(), request, reply),
+    isNavigation(request) ? sendPage(request, reply) : sendProblem(notFound(), request, reply),
   )
 }
