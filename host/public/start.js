@@ -25,6 +25,15 @@
         ? 'account'
         : null
 
+  // Who is not signed in belongs there, and it is what the server sent.
+  if (page.dataset.built && !isSignedIn && location.pathname === '/')
+    history.replaceState(history.state, '', `/login${location.search}`)
+
+  // The sign-in page comes rendered, as somebody sees it who is not signed in and reads the language that the server took
+  // for theirs. For all others it is the outline of a screen.
+  const isAsBuilt = page.dataset.built === language && !isSignedIn && location.pathname === '/login'
+  if (page.dataset.built && !isAsBuilt) page.dataset.built = 'other'
+
   page.lang = language
   page.dir = language === 'ar' ? 'rtl' : 'ltr'
   page.dataset.theme = stored('sufra.theme') || 'light'
@@ -85,15 +94,34 @@
     }
   }
 
+  // What somebody does with the built form before the application has it (early-press.ts).
+  const keepEarlyPresses = () => {
+    const control = new AbortController()
+    const early = (window.sufraEarly = { isSubmitted: false, control })
+    const on = (type, handle) => document.addEventListener(type, handle, { signal: control.signal })
+    on('submit', event => {
+      event.preventDefault()
+      early.isSubmitted = true
+    })
+    on('change', ({ target }) => {
+      if (target.localName !== 'select') return
+      document.cookie = `i18next=${target.value}; path=/; max-age=31536000; samesite=lax`
+      const address = new URL(location.href)
+      address.searchParams.delete('lng')
+      location.replace(address)
+    })
+  }
+
   const isHostScreen = /^\/(dashboard|branches|integrations|settings|support|users)?(\/|$)/.test(
     location.pathname,
   )
   scripts(area || (isSignedIn ? 'shell' : 'login'))
   if (isSignedIn && !area && !isHostScreen) scripts('federation')
   data('/config.json')
-  data(`/locales/${language}.json`)
+  if (!isAsBuilt) data(`/locales/${language}.json`)
   if (area) data(`/locales/${area}/${language}.json`)
   if (isSignedIn && !area) askForRemote().catch(() => undefined)
+  if (isAsBuilt) keepEarlyPresses()
   facts.fonts[language].forEach(href =>
     ask(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }),
   )

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { baseStyles, builtLanguages, builtPage } from './built-page.mjs'
 import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
@@ -41,9 +42,34 @@ const pageFacts = compilation => {
 }
 
 // The stylesheet is a few font faces: inside the page they cost no request, and no paint waits for them.
-const pageStyles = compilation => {
+const pageStyles = async ({ compilation, directory }) => {
   const files = Object.keys(compilation.assets).filter(file => file.endsWith('.css'))
-  return `<style>${files.map(file => compilation.assets[file].source().toString()).join('')}</style>`
+  const faces = files.map(file => compilation.assets[file].source().toString()).join('')
+  return `<style>${faces}</style>${await baseStyles(directory)}`
+}
+
+const NOT_BUILT = { language: 'ar', direction: 'rtl', mark: '', html: '', styles: '', texts: '' }
+
+/** `index.html` for every address, and for `/login` one page in each language that has the form in it. */
+const pages = ({ directory, isProduction, title, page }) => {
+  const plugin = (filename, language) =>
+    new HtmlWebpackPlugin({
+      template: page,
+      filename,
+      inject: false,
+      // Rendered markup has to stay as it was rendered.
+      minify: false,
+      templateParameters: async (compilation, assets) => ({
+        htmlWebpackPlugin: { files: assets },
+        title,
+        brand: BRAND,
+        facts: pageFacts(compilation),
+        styles: await pageStyles({ compilation, directory }),
+        built: language ? await builtPage({ directory, language }) : { ...NOT_BUILT, title },
+      }),
+    })
+  const languages = isProduction ? builtLanguages(directory) : []
+  return [plugin('index.html'), ...languages.map(language => plugin(`login.${language}.html`, language))]
 }
 
 const filesBelow = (folder, prefix = '') =>
@@ -125,18 +151,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
       ...(!isProduction && { TEXTS_VERSION: followedTexts({ directory, webpack }) }),
     }),
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-    new HtmlWebpackPlugin({
-      template: page,
-      inject: false,
-      minify: isProduction && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
-      templateParameters: (compilation, assets) => ({
-        htmlWebpackPlugin: { files: assets },
-        title,
-        brand: BRAND,
-        facts: pageFacts(compilation),
-        styles: pageStyles(compilation),
-      }),
-    }),
+    ...pages({ directory, isProduction, title, page }),
     new PublicFilesPlugin({ directory, page }),
     new PageHintsPlugin({ factsOf: pageFacts }),
     ...(isProduction ? [new PrecompressPlugin()] : []),

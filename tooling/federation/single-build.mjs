@@ -114,8 +114,8 @@ const withRegistryInPage = ({ plugins, compiled }) =>
     const { templateParameters, ...options } = plugin.userOptions
     return new HtmlWebpackPlugin({
       ...options,
-      templateParameters: (compilation, assets) => {
-        const parameters = templateParameters(compilation, assets)
+      templateParameters: async (compilation, assets) => {
+        const parameters = await templateParameters(compilation, assets)
         const registry = compiled.registryOf(parameters.facts.chunks)
         return { ...parameters, facts: { ...parameters.facts, registry } }
       },

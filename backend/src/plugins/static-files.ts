@@ -8,6 +8,7 @@ import { notFound } from '#src/errors.ts'
 import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, originalOf, typeOfFile } from '#src/stored-file.ts'
 import { serveBucket } from './bucket-files.ts'
+import { pageFileOf } from './built-login.ts'
 import { sendProblem } from './error-mapper.ts'
 import { createPageHints } from './page-hints.ts'
 
@@ -53,9 +54,6 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !FILE.test(path) && !NOT_PAGES.test(path)
 }
 
-const sendPageOrProblem = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isNavigation(request) ? reply.code(200).sendFile(PAGE) : sendProblem(notFound(), request, reply)
-
 /** The built host, the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
 export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
   const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
@@ -69,7 +67,6 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   const hintsFor = createPageHints(env.HOST_DIST)
   await app.register(serveFiles, {
     ...COMMON,
-    index: PAGE,
     root: env.HOST_DIST,
     prefix: '/',
     // What has a hash in its name never changes; everything else is asked for again, by ETag.
@@ -79,5 +76,11 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
       if (hints) void reply.header('link', hints)
     },
   })
-  app.setNotFoundHandler(sendPageOrProblem)
+  const fileOf = pageFileOf(env)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => reply.code(200).sendFile(fileOf(request))
+  // To what serves files it is a folder.
+  app.get('/', { schema: { hide: true } }, sendPage)
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
+    isNavigation(request) ? sendPage(request, reply) : sendProblem(notFound(), request, reply),
+  )
 }

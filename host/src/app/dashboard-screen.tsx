@@ -5,6 +5,7 @@ import { DashboardPage } from '#src/features/today/dashboard/dashboard.page.tsx'
 import { setupQuery } from '#src/features/today/setup-checklist/setup.queries.ts'
 import { loadArea } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.ts'
+import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
 import { whenIdle } from '#src/parts/when-idle.ts'
 
 const setup = lazyPart(() =>
@@ -32,6 +33,7 @@ if (isOperator(useSession.getState().user)) deadLetters.preload().catch(() => un
 
 // What lists of cards and tables are made of: nearly every screen that is opened from here waits for one of them.
 const preloadLists = async () => {
+  if (!mayFetchAhead()) return
   await import(/* webpackChunkName: "ui-cards" */ '@sufra/shared/ui/cards')
   await import(/* webpackChunkName: "ui-data" */ '@sufra/shared/ui/data')
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { completeTexts } from '@sufra/shared/i18n'
 import { loadArea } from '#src/parts/area.ts'
 import type { Area } from '#src/parts/area.ts'
 import { lazyPart } from '#src/parts/lazy-part.ts'
@@ -6,7 +7,7 @@ import type { LazyPart } from '@sufra/shared/ui'
 
 const inArea = (area: Area, load: () => Promise<ComponentType>): LazyPart<object> =>
   lazyPart(async () => {
-    const [part] = await Promise.all([load(), loadArea(area)])
+    const [part] = await Promise.all([load(), loadArea(area), completeTexts()])
     return part
   })
 
@@ -30,6 +31,6 @@ export const subscriptions = inArea('onboarding', async () => (await loadOnboard
 /** Everything behind the guard: layout, data and remotes arrive together, after the token was seen. */
 export const shell = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "shell" */ './shell-routes.tsx')
-  await part.readyFirstScreen()
+  await Promise.all([part.readyFirstScreen(), completeTexts()])
   return part.ShellRoutes
 })

@@ -11,6 +11,7 @@ import {
   SignedOutOnly,
 } from '#src/audience/guards.tsx'
 import { readInviteToken } from '#src/features/entry/sign-up/invite-token.ts'
+import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
 import type { LazyPart } from '@sufra/shared/ui'
 import {
   businessDetails,
@@ -48,7 +49,9 @@ export const firstPart = ({ pathname, step }: { pathname: string; step: Step | n
 /** Whoever types is about to go on: the next screen is fetched meanwhile. */
 const LoadAhead = ({ next, children }: { next: LazyPart<object>; children: ReactNode }) => {
   useEffect(() => {
-    const preload = () => void next.preload().catch(() => undefined)
+    const preload = () => {
+      if (mayFetchAhead()) next.preload().catch(() => undefined)
+    }
     window.addEventListener('input', preload, { once: true })
     return () => window.removeEventListener('input', preload)
   }, [next])

@@ -1,20 +1,25 @@
 import { configureApi } from '@sufra/shared/api'
 import { createI18n } from '@sufra/shared/i18n'
+import type { PageTexts } from '@sufra/shared/i18n'
 import { followOtherTabs, restoreSession, useSession } from '@sufra/shared/session'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchServer } from '#src/connection/watch-server.ts'
 import { App } from './app.tsx'
+import { builtTexts, settlePage } from './built-page.ts'
 import { readHostConfig } from './host-config.ts'
 import { firstPart } from './routes.tsx'
 
-const readyTexts = async (): Promise<void> => {
+/** Gives the language of the page. */
+const readyTexts = async (ofPage: PageTexts | null): Promise<string> => {
   const config = await readHostConfig()
   configureApi({ apiHost: config.apiHost })
-  await createI18n({
+  const { language } = await createI18n({
     namespace: 'host',
+    ofPage,
     startLanguage: config.startLanguage,
     debug: config.debugTranslations,
   })
+  return language
 }
 
 // A link to a test version is often opened by somebody who signs in first: the way there drops what the address asks.
@@ -24,6 +29,13 @@ const keepWishes = async (): Promise<void> => {
   takeWishesFromAddress()
 }
 
+// Built markup is taken over with all that was typed into it; what stands there for somebody else is not.
+const render = (root: HTMLElement, isAsBuilt: boolean): void => {
+  settlePage(root, isAsBuilt)
+  if (isAsBuilt) hydrateRoot(root, <App />)
+  else createRoot(root).render(<App />)
+}
+
 /** Starts the application in `root`: session, language and the first screen's code, in parallel, then one render. */
 export const startApp = async (root: HTMLElement): Promise<void> => {
   restoreSession()
@@ -31,11 +43,12 @@ export const startApp = async (root: HTMLElement): Promise<void> => {
   watchServer()
   const step = useSession.getState().user?.onboardingStep ?? null
   const part = firstPart({ pathname: window.location.pathname, step })
+  const ofPage = builtTexts(step !== null)
   // A screen that did not load says so in its place, so it must not stop the start.
-  await Promise.all([
-    readyTexts(),
+  const [language] = await Promise.all([
+    readyTexts(ofPage),
     keepWishes().catch(() => undefined),
     part.preload().catch(() => undefined),
   ])
-  createRoot(root).render(<App />)
+  render(root, ofPage?.language === language)
 }

@@ -1,17 +1,18 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { renderUi } from '@sufra/shared/testing'
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { AccountArt } from './account-art.tsx'
 
 const KB = 1024
 const LARGEST_KB = 30
 
 it.each(['ar', 'en'] as const)(
-  'shows the board in %s, once the form is there, and weighs little',
+  'shows the board in %s once somebody moves, and weighs little',
   async language => {
     const { container } = renderUi(<AccountArt />, { language })
     expect(container.querySelector('img')).toBeNull()
+    fireEvent.pointerMove(window)
     await waitFor(() =>
       expect(container.querySelector('img')).toHaveAttribute('src', `/stills/board-${language}.webp`),
     )
@@ -21,3 +22,11 @@ it.each(['ar', 'en'] as const)(
     expect(statSync(file).size / KB).toBeLessThan(LARGEST_KB)
   },
 )
+
+it('leaves the picture out over a line that saves data', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  const { container } = renderUi(<AccountArt />)
+  fireEvent.keyDown(window)
+  expect(container.querySelector('img')).toBeNull()
+  Reflect.deleteProperty(navigator, 'connection')
+})

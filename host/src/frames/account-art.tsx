@@ -1,6 +1,7 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { chakra } from '@sufra/shared/ui'
 import { useEffect, useState } from 'react'
+import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
 
 const Art = chakra('div', {
   base: {
@@ -35,15 +36,27 @@ const Art = chakra('div', {
 // An eight-pointed star, the cloth's pattern: two squares, one turned by 45 degrees, and a circle.
 const STAR = 'M22 22h81v81H22zM62.5 5.2l57.3 57.3-57.3 57.3L5.2 62.5z'
 
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const
+
+// Nothing that is only looked at is fetched before somebody looks: until then every byte is the form's.
+const useSignOfLife = (): boolean => {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    const control = new AbortController()
+    const handleSign = () => {
+      control.abort()
+      setIsSeen(mayFetchAhead())
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, handleSign, { signal: control.signal })
+    return () => control.abort()
+  }, [])
+  return isSeen
+}
+
 /** The table cloth beside the sign-in form, and on it what somebody signs in for: a still of the live orders. Decoration only. */
 export const AccountArt = () => {
   const { language } = useLanguage()
-  // Nothing that is only looked at is fetched before the form can be used.
-  const [isFormThere, setIsFormThere] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsFormThere(true))
-    return () => clearTimeout(timer)
-  }, [])
+  const isSomebodyThere = useSignOfLife()
   return (
     <Art aria-hidden>
       <svg>
@@ -55,7 +68,7 @@ export const AccountArt = () => {
         </defs>
         <rect width="100%" height="100%" fill="url(#cloth)" stroke="none" />
       </svg>
-      {isFormThere && (
+      {isSomebodyThere && (
         // Where this half is not shown, as on a phone, a lazy picture is not fetched either.
         <img src={`/stills/board-${language}.webp`} alt="" loading="lazy" width={1000} height={639} />
       )}

@@ -22,17 +22,21 @@ import {
 } from './formatters.ts'
 import type { Moment } from './formatters.ts'
 import { inDigits } from './digits.ts'
+import { fallBackWhereTextsLack, fallbackOf, hasFallback } from './fallback-texts.ts'
 import { fetchTexts } from './fetch-texts.ts'
 import { groupedNumbers } from './grouped-numbers.ts'
 import { createDetector, detectionOptions, forgetLanguageInAddress } from './language-detection.ts'
 import { LANGUAGES, directionOf, languageOf, markDocument } from './language.ts'
 import type { Language } from './language.ts'
 import { followMissingTexts, loadMissingTexts, shownLanguage, useMissingTexts } from './missing-texts.ts'
+import { completeTexts, takeTextsOfPage, textsOfPage } from './page-texts.ts'
+import type { PageTexts } from './page-texts.ts'
 import { addNamespace, addedNamespaces, namespaceUrls, textsBackend } from './namespaces.ts'
 import type { NamespaceFiles } from './namespaces.ts'
 
-export type { Language, Moment, NamespaceFiles }
+export type { Language, Moment, NamespaceFiles, PageTexts }
 export {
+  completeTexts,
   currencyName,
   directionOf,
   formatAgo,
@@ -62,16 +66,28 @@ export interface I18nSettings {
   debug: boolean
   /** The namespace that comes from `/locales/{lng}.json`. */
   namespace: string
+  /** Of that namespace what came with the page; the rest comes when `completeTexts` asks for it. */
+  ofPage?: PageTexts | null
 }
 
 let active: I18n | null = null
 let starting: Promise<unknown> | null = null
 
-/** The page's one i18next instance, ready when its first namespace is here. Texts are retried 5 times from 350 ms, doubling. */
-export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettings): Promise<I18n> => {
+/**
+ * The page's one i18next instance, ready when its first namespace is here in the language of the page; English only comes
+ * when something lacks there. Texts are retried 5 times from 350 ms, doubling.
+ */
+export const createI18n = async ({
+  startLanguage,
+  debug,
+  namespace,
+  ofPage = null,
+}: I18nSettings): Promise<I18n> => {
   const i18n = createInstance()
   active = i18n
   followMissingTexts(i18n)
+  fallBackWhereTextsLack(i18n)
+  takeTextsOfPage(i18n, namespace, ofPage)
   i18n.on('languageChanged', () => markDocument(shownLanguage(i18n)))
   starting = i18n
     .use(textsBackend)
@@ -80,7 +96,8 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
     .use(initReactI18next)
     .init({
       supportedLngs: [...LANGUAGES],
-      fallbackLng: 'en',
+      ...fallbackOf(i18n),
+      ...textsOfPage(namespace, ofPage),
       load: 'languageOnly',
       ns: [namespace, ...addedNamespaces()],
       defaultNS: namespace,
@@ -92,6 +109,7 @@ export const createI18n = async ({ startLanguage, debug, namespace }: I18nSettin
       debug,
     })
   await starting
+  await hasFallback()
   for (const language of LANGUAGES) i18n.addResourceBundle(language, 'format', durationTexts[language])
   markDocument(shownLanguage(i18n))
   return i18n
@@ -132,6 +150,7 @@ export const registerNamespace = async (files: NamespaceFiles): Promise<void> =>
   addNamespace(files)
   await starting
   await active?.loadNamespaces(files.namespace)
+  await hasFallback()
 }
 
 /** Texts and language of this moment, for what is told outside of every component: a notification. A key stands for itself before its text is here. */

@@ -55,6 +55,10 @@ export const loadMissingTexts = async (i18n: I18n): Promise<void> => {
 /** Whether texts of the chosen language did not come, so that English stands in their place; and another try. */
 export const useMissingTexts = (): { isMissing: boolean; retry: () => Promise<void> } => {
   const { i18n } = useTranslation()
-  const isMissing = useSyncExternalStore(watch, () => missingOf(i18n).length > 0)
+  const isMissing = useSyncExternalStore(
+    watch,
+    () => missingOf(i18n).length > 0,
+    () => false,
+  )
   return { isMissing, retry: () => loadMissingTexts(i18n) }
 }

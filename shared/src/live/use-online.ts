@@ -10,4 +10,9 @@ const watch = (listener: () => void): (() => void) => {
 }
 
 /** Whether the device has a network at all; renders anew when that changes. The server may be away all the same. */
-export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -5,6 +5,7 @@ import { NavLine } from './nav-style.ts'
 import { SupportBadge } from './support-badge.tsx'
 import type { SidebarEntry } from './sidebar-entries.ts'
 import { useEntryLabel } from './use-entry-label.ts'
+import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
 import { preloadPath } from '#src/remotes/loading/preload-remote.ts'
 
 export interface NavEntryProps {
@@ -16,7 +17,9 @@ export interface NavEntryProps {
 /** One screen in the sidebar. Its code starts to load when the pointer or the focus reaches it. */
 export const NavEntry = ({ entry, isCompact, onNavigate }: NavEntryProps) => {
   const label = useEntryLabel()(entry)
-  const preload = () => preloadPath(`/${entry.path}`)
+  const preload = () => {
+    if (mayFetchAhead()) preloadPath(`/${entry.path}`)
+  }
   return (
     <NavLine
       to={`/${entry.path}`}

@@ -11,13 +11,16 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** Tokens, base styles and direction for everything below. One per page: the host mounts it, remotes do not. */
+// Chakra would write its global styles at each start: they came with the page (base-css.tsx).
+const engine = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+
+/** Tokens and direction for everything below. One per page: the host mounts it, remotes do not. */
 export const UiProvider = ({ direction, children }: UiProviderProps) => {
   useLayoutEffect(() => {
     document.documentElement.dir = direction
   }, [direction])
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={engine}>
       <DirectionContext value={direction}>{children}</DirectionContext>
     </ChakraProvider>
   )

@@ -1,26 +1,24 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { colors } from './colors.ts'
 import { conditions } from './conditions.ts'
-import { globalCss, keyframes } from './global-css.ts'
 import { quicken } from './quicken.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 import { utilities } from './utilities.ts'
 
-const sufra = defineConfig({
-  preflight: true,
+export const sufra = defineConfig({
+  // The reset, the tokens' values and the global styles come with the page (base-css.tsx).
+  preflight: false,
   conditions,
   utilities,
   cssVarsRoot: ':where(:root, :host)',
   cssVarsPrefix: 'sf',
-  globalCss,
   theme: {
     // One above the last narrow pixel, so that `lgDown` still holds at exactly 1198 px.
     breakpoints: { sm: '641px', md: '1025px', lg: '1199px' },
     tokens,
     semanticTokens: { colors },
     textStyles,
-    keyframes,
   },
 })
 

@@ -30,10 +30,11 @@ const LoginProblemText = ({ problem }: { problem: LoginProblem }) => {
 /** E-mail, password, remember me. Uncontrolled, so that what a password manager or an early typist put in is kept. */
 export const LoginForm = () => {
   const { t } = useTranslation('host')
-  const { problem, missing, isBusy, handleSubmit } = useLoginForm()
+  const { form, problem, missing, isBusy, handleSubmit } = useLoginForm()
   const email = emailOf(useLocation().state)
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label={t('login.title')}>
+    // The method does nothing by itself: until the application is there no press may put the password into an address.
+    <form ref={form} method="dialog" onSubmit={handleSubmit} noValidate aria-label={t('login.title')}>
       <Stack gap="4">
         {problem && <LoginProblemText problem={problem} />}
         <Field label={t('login.email')} error={missing.email ? t('login.errors.email') : undefined}>

@@ -2,15 +2,21 @@ import { useLocation } from '@sufra/shared/router'
 import { isSignedUp } from '@sufra/shared/session'
 import { Banner } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPasswordChanged } from '#src/frames/account-state.ts'
+
+const never = () => () => undefined
+const unknown = () => false
 
 /** What brought somebody here, when it was another account screen: a new password, or a sign-up that waits for its code. */
 export const LoginNotice = () => {
   const { t } = useTranslation('host')
   const { state } = useLocation()
+  // What this browser remembers is not in the page as it was built.
+  const isWaiting = useSyncExternalStore(never, isSignedUp, unknown)
   if (isPasswordChanged(state)) return <Banner tone="neutral">{t('login.passwordChanged')}</Banner>
-  if (!isSignedUp()) return null
+  if (!isWaiting) return null
   return (
     <Banner tone="pending" icon={<CircleAlert size={18} aria-hidden />}>
       {t('login.waitingForCode')}

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@sufra/shared/router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { takeEarlyPress } from './early-press.ts'
 import { loginProblem } from './login-errors.ts'
 import type { LoginProblem } from './login-errors.ts'
 import { signIn } from './sign-in.ts'
@@ -29,6 +30,11 @@ export const useLoginForm = () => {
   const [missing, setMissing] = useState(NOTHING_MISSING)
   const [isBusy, setIsBusy] = useState(false)
 
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takeEarlyPress()) form.current?.requestSubmit()
+  }, [])
+
   const send = async (form: HTMLFormElement) => {
     const request = readForm(form)
     const nextMissing = { email: !request.email.includes('@'), password: request.password === '' }
@@ -49,5 +55,5 @@ export const useLoginForm = () => {
     if (!isBusy) void send(submit.currentTarget)
   }
 
-  return { problem, missing, isBusy, handleSubmit }
+  return { form, problem, missing, isBusy, handleSubmit }
 }

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestApp } from '#src/testing/create-test-app.ts'
+import type { TestApp } from '#src/testing/create-test-app.ts'
+
+let test: TestApp
+let hostDist: string
+
+beforeAll(async () => {
+  hostDist = await mkdtemp(join(tmpdir(), 'sufra-host-'))
+  for (const name of ['index', 'login.ar', 'login.en']) await writeFile(join(hostDist, `${name}.html`), name)
+  test = await createTestApp({ HOST_DIST: hostDist })
+})
+afterAll(async () => {
+  await test?.close()
+  await rm(hostDist, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => test.app.inject({ url, headers })
+
+it.each([
+  ['/login', {}, 'ar'],
+  ['/', {}, 'ar'],
+  ['/?successpayment=1', { cookie: 'i18next=en' }, 'en'],
+  ['/login?lng=en', { cookie: 'i18next=ar' }, 'en'],
+  ['/login?lng=fr', { cookie: 'a=1; i18next=en' }, 'en'],
+  ['/login?next=1', { cookie: 'i18next=en' }, 'en'],
+  ['/login', { cookie: 'i18next=../index' }, 'ar'],
+  ['/login', { 'accept-language': 'en-US' }, 'ar'],
+])('%s, asked for with %p, has the form in it in %s', async (url, headers, language) => {
+  const { statusCode, body, headers: answered } = await get(url, headers)
+  expect([statusCode, body, answered['cache-control']]).toEqual([200, `login.${language}`, 'no-cache'])
+})
+
+it.each(['/dashboard', '/login/ar', '/loginx'])('%s is the page for any screen', async url => {
+  expect((await get(url)).body).toBe('index')
+})
+
+it.each([
+  ['fr-FR, ar;q=0.9, en;q=0.8', 'ar'],
+  ['en-GB', 'en'],
+  ['fr', 'en'],
+])('without a language to start with, a browser that reads %p gets %s', async (accepted, language) => {
+  const free = await createTestApp({ HOST_DIST: hostDist, START_LANGUAGE: 'none' })
+  const { body } = await free.app.inject({ url: '/login', headers: { 'accept-language': accepted } })
+  expect(body).toBe(`login.${language}`)
+  await free.close()
+})

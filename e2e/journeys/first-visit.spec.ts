@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, origin, signIn } from '../fixtures/browser.ts'
+import { soon } from '../fixtures/soon.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const WORDS = {
+  ar: { title: 'أهلًا بعودتك', submit: 'تسجيل الدخول', dir: 'rtl' },
+  en: { title: 'Welcome back', submit: 'Sign in', dir: 'ltr' },
+} as const
+const LANGUAGES = ['ar', 'en'] as const
+
+/** Keeps the application's scripts back until `release` is called; what runs until then is the page alone. */
+const withoutApplication = async (context: BrowserContext): Promise<() => void> => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>(done => (release = done))
+  await context.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const complaintsOf = (page: Page): string[] => {
+  const found: string[] = []
+  page.on('pageerror', error => found.push(String(error)))
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text())
+  })
+  return found
+}
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.built === undefined)
+
+const email = (page: Page) => page.locator('input[type=email]')
+const password = (page: Page) => page.locator('input[autocomplete=current-password]')
+
+it.each(LANGUAGES)('without scripts /login in %s shows the form, and says what it needs', async language => {
+  const { title, submit, dir } = WORDS[language]
+  const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false })
+  await context.addCookies([{ name: 'i18next', value: language, url: origin() }])
+  const page = await context.newPage()
+  await page.goto('/login')
+  expect(await page.title()).toContain(submit)
+  expect(await page.locator('html').getAttribute('dir')).toBe(dir)
+  expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
+  expect(await page.getByText('Sufra needs JavaScript.').isVisible()).toBe(true)
+  expect(await page.locator('.waiting').isVisible()).toBe(false)
+  await email(page).fill('admin@sufra.test')
+  await password(page).fill('Sufra-demo-1')
+  await password(page).press('Enter')
+  expect(page.url()).toBe(`${origin()}/login`)
+  expect(await password(page).inputValue()).toBe('Sufra-demo-1')
+  await context.close()
+})
+
+it.each(LANGUAGES)(
+  'the form in %s is taken over as it stands, with what was typed, and nothing complains',
+  async language => {
+    const context = await newVisitor(browser, { language })
+    const release = await withoutApplication(context)
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await email(page).fill('early@sufra.test')
+    await page.locator('input[type=checkbox]').uncheck()
+    const [before, form] = [await email(page).elementHandle(), await page.locator('form').elementHandle()]
+    const place = await form?.boundingBox()
+    release()
+    await isTakenOver(page)
+    await page.locator('form button[type=button]').click()
+    await soon(() => password(page).getAttribute('type')).toBe('text')
+    expect(await before?.evaluate(input => input.isConnected)).toBe(true)
+    expect(await email(page).inputValue()).toBe('early@sufra.test')
+    expect(await page.locator('input[type=checkbox]').isChecked()).toBe(false)
+    expect(await form?.boundingBox()).toEqual(place)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+it('who sends the form before the application is there is signed in once it is', async () => {
+  const context = await newVisitor(browser, { language: 'en' })
+  const release = await withoutApplication(context)
+  const page = await context.newPage()
+  await page.goto('/login', { waitUntil: 'commit' })
+  await email(page).fill('admin@sufra.test')
+  await password(page).fill('Sufra-demo-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(page.url()).toBe(`${origin()}/login`)
+  release()
+  await page.getByRole('navigation').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await context.close()
+})
+
+it('the bare address is the sign-in page at once for who is not signed in, and what it asks is kept', async () => {
+  const context = await newVisitor(browser)
+  const release = await withoutApplication(context)
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  await page.goto('/?lng=en', { waitUntil: 'commit' })
+  await email(page).fill('early@sufra.test')
+  expect(page.url()).toBe(`${origin()}/login?lng=en`)
+  release()
+  await isTakenOver(page)
+  await page.locator('form button[type=button]').click()
+  await soon(() => password(page).getAttribute('type')).toBe('text')
+  expect(await email(page).inputValue()).toBe('early@sufra.test')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('who turns the language before the application is there gets the form in the other one', async () => {
+  const context = await newVisitor(browser)
+  const release = await withoutApplication(context)
+  const page = await context.newPage()
+  await page.goto('/login?lng=ar', { waitUntil: 'commit' })
+  await page.locator('select').selectOption('en')
+  await page.getByRole('heading', { name: WORDS.en.title }).waitFor()
+  release()
+  await isTakenOver(page)
+  expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+  await context.close()
+})
+
+it('a language that only the browser remembers is shown, and never the form in the other one', async () => {
+  const context = await newVisitor(browser)
+  await context.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
+  const release = await withoutApplication(context)
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('.waiting').waitFor()
+  expect(await page.locator('form').isVisible()).toBe(false)
+  release()
+  await page.getByRole('heading', { name: WORDS.en.title }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('who is signed in sees the outline of the shell at /login, not the form, and goes on', async () => {
+  const context = await newVisitor(browser, { language: 'en' })
+  const page = await context.newPage()
+  await signIn(page, 'admin')
+  const release = await withoutApplication(context)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('.waiting-side').waitFor()
+  expect(await page.locator('form').isVisible()).toBe(false)
+  release()
+  await page.getByRole('navigation').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await context.close()
+})

@@ -1,0 +1,33 @@
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { completeTexts, createI18n } from './i18n.ts'
+
+const whole = {
+  'GET /locales/ar.json': { body: { login: 'دخول', menu: 'القائمة' } },
+  'GET /locales/en.json': { body: { login: 'Sign in', menu: 'Menu' } },
+}
+const start = (language: 'ar' | 'en' = 'ar') =>
+  createI18n({
+    namespace: 'host',
+    startLanguage: language,
+    debug: false,
+    ofPage: { language: 'ar', texts: { login: 'دخول' } },
+  })
+
+afterEach(() => {
+  document.cookie = 'i18next=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+})
+
+it('texts that came with the page are not fetched, and the rest comes once it is asked for', async () => {
+  const { calls } = answerHttp(whole)
+  const i18n = await start()
+  expect([i18n.t('login'), calls]).toEqual(['دخول', []])
+  await Promise.all([completeTexts(), completeTexts()])
+  expect(i18n.t('menu')).toBe('القائمة')
+  expect(calls.map(({ path }) => path)).toEqual(['/locales/ar.json'])
+})
+
+it('another language than that of the page is fetched whole', async () => {
+  const { calls } = answerHttp(whole)
+  expect((await start('en')).t('menu')).toBe('Menu')
+  expect(calls.map(({ path }) => path)).toEqual(['/locales/en.json'])
+})

@@ -1,0 +1,34 @@
+import { createInstance } from 'i18next'
+import type { InitOptions, Resource, i18n as I18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { durationTexts } from './duration-texts.ts'
+import { groupedNumbers } from './grouped-numbers.ts'
+import type { Language } from './language.ts'
+
+/** Texts by namespace, in one language. */
+export type LanguageTexts = Record<string, object>
+
+/** As i18next takes them, with what the formatters say beside them. */
+export const resourceOf = (language: Language, texts: LanguageTexts): Resource[string] =>
+  Object.fromEntries(
+    Object.entries({ format: durationTexts[language], ...texts }).map(([namespace, entries]) => [
+      namespace,
+      { ...entries },
+    ]),
+  )
+
+/** An i18next that has all its texts from the start, and fetches none: for what is rendered outside a browser, and for tests. */
+export const createTextsAtHand = (language: Language, options: InitOptions): I18n => {
+  const instance = createInstance()
+  void instance
+    .use(groupedNumbers)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      initAsync: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+      ...options,
+    })
+  return instance
+}
