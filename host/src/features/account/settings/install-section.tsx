@@ -1,6 +1,6 @@
 import { Button, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { install, useInstallState } from '#src/device/install-offer.ts'
+import { install, useInstallState } from '#src/device/install-state.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const InstallLine = () => {
