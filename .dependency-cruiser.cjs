@@ -13,6 +13,7 @@ const DOMAINS = [
 ]
 /** The folders of the host, and of shared, in the same order: each imports those above it alone. */
 const HOST_ROOMS = [
+  'worker',
   'latin-text',
   'connection',
   'language',
@@ -24,6 +25,7 @@ const HOST_ROOMS = [
   'frames',
   'session-dialog',
   'remotes',
+  'device',
   'layout',
   'features',
   'app',

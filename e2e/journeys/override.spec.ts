@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const merchantPage = async (): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: app.origin, locale: 'en-US' })
+  const context = await browser.newContext({ baseURL: app.origin, locale: 'en-US', serviceWorkers: 'block' })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addCookies([{ name: 'i18next', value: 'en', url: app.origin }])
   const page = await context.newPage()

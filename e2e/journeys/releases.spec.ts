@@ -15,7 +15,11 @@ let first: string
 let next: string
 
 const openReleases = async (language: 'ar' | 'en'): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: app.origin, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: app.origin,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addCookies([{ name: 'i18next', value: language, url: app.origin }])
   const opened = await context.newPage()

@@ -41,6 +41,14 @@
 
   const ask = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, attributes))
+  // Of the language: an installed application has its name and direction from there.
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'manifest',
+      href: `/manifest.${language}.webmanifest`,
+    }),
+  )
+
   const data = href => ask(href, { as: 'fetch', crossOrigin: 'anonymous' })
   // Into the cache, but given up in time: a preload that hangs would hold one of the page's few connections for good.
   const warm = (href, integrity) =>

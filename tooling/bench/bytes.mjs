@@ -19,7 +19,11 @@ const sizeOf = async response => {
 
 /** Opens an address in a browser that has never been here, and lists what came until `isUsable` resolves. */
 const visit = async ({ browser, address, storage, isUsable }) => {
-  const context = await browser.newContext({ locale: 'ar-SA', storageState: storage })
+  const context = await browser.newContext({
+    locale: 'ar-SA',
+    storageState: storage,
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   const responses = []
   page.on('response', response => responses.push(response))
@@ -43,7 +47,7 @@ const visit = async ({ browser, address, storage, isUsable }) => {
 }
 
 const signedIn = async ({ browser, origin }) => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const answer = await context.request.post(`${origin}/api/Authentication/login`, { data: ACCOUNT })
   if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`)
   const { accessToken } = await answer.json()

@@ -66,7 +66,11 @@ export const figuresOf = ({ requests, usableAt }) => {
  * `usable` is in milliseconds, from the navigation or from what `act` did last.
  */
 export const visit = async ({ browser, origin, journey, accessToken }) => {
-  const context = await browser.newContext({ locale: 'ar-SA', viewport: { width: 1366, height: 900 } })
+  const context = await browser.newContext({
+    locale: 'ar-SA',
+    viewport: { width: 1366, height: 900 },
+    serviceWorkers: 'block',
+  })
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)

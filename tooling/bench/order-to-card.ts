@@ -45,7 +45,7 @@ const paintedAt = (page: Page, number: string): Promise<number> =>
   page.evaluate(key => Reflect.get(window, 'whenPainted')(key), number)
 
 const openBoard = async (browser: Browser, url: string): Promise<Page> => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const token = await signInAsAdmin(url)
   // tsx names functions through a helper that the page does not have.
   await context.addInitScript('globalThis.__name = value => value')

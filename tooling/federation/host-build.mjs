@@ -9,6 +9,7 @@ import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
 import { PageHintsPlugin } from './page-hints-plugin.mjs'
 import { sharedVersions } from './shared-list.mjs'
+import { WorkerPlugin } from './worker-plugin.mjs'
 
 const BRAND =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7"/></svg>'
@@ -154,7 +155,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
     ...pages({ directory, isProduction, title, page }),
     new PublicFilesPlugin({ directory, page }),
     new PageHintsPlugin({ factsOf: pageFacts }),
-    ...(isProduction ? [new PrecompressPlugin()] : []),
+    ...(isProduction ? [new WorkerPlugin({ directory }), new PrecompressPlugin()] : []),
     ...(isProduction && existsSync(sharedEntryOf(directory)) ? [new HostFactsPlugin({ directory })] : []),
   ],
 })

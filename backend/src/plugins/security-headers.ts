@@ -11,13 +11,13 @@ type Source = string | ((request: IncomingMessage) => string)
 const localSource = (origins: string[]): Source[] =>
   origins.length === 0 ? [] : [request => (isFromThisMachine(request) ? origins.join(' ') : '')]
 
-const PUSH_WORKER = '/push-worker.js'
+const WORKER = '/sw.js'
 const PLAIN_HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
-// The one that shows pushes, and nothing of a remote: a worker would outlive it. An address, because 'self' would be every
+// The host's one, and nothing of a remote: a worker would outlive it. An address, because 'self' would be every
 // script of ours; the host as the page's own was asked for, since several names may lead here.
-const pushWorker = ({ headers: { host = '' } }: IncomingMessage): string =>
-  PLAIN_HOST.test(host) ? `${host}${PUSH_WORKER}` : ''
+const ownWorker = ({ headers: { host = '' } }: IncomingMessage): string =>
+  PLAIN_HOST.test(host) ? `${host}${WORKER}` : ''
 
 /** What a browser may do with our pages: run our own scripts and those of the listed remote origins, nothing else; and with what is no page of ours: nothing at all. */
 export const registerSecurityHeaders = async (
@@ -45,7 +45,8 @@ export const registerSecurityHeaders = async (
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        workerSrc: [`${PUBLIC_URL}${PUSH_WORKER}`, pushWorker],
+        workerSrc: [`${PUBLIC_URL}${WORKER}`, ownWorker],
+        manifestSrc: ["'self'"],
       },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -55,5 +56,7 @@ export const registerSecurityHeaders = async (
   app.addHook('onRequest', async ({ routeOptions, url }, reply) => {
     // The route as well: an address can be written in many ways.
     if ([routeOptions.url ?? '', url].some(isStoredAddress)) void reply.headers(NO_DOCUMENT)
+    // Its scope is said, not left to where a proxy may move the file.
+    if (url.split('?')[0] === WORKER) void reply.header('service-worker-allowed', '/')
   })
 }

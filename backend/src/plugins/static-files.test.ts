@@ -32,6 +32,8 @@ beforeAll(async () => {
     'main.4f2a9c1b.js.br': brotliCompressSync(CHUNK),
     'main.4f2a9c1b.js.gz': gzipSync(CHUNK),
     'locales/ar.json': '{}',
+    'sw.js': CHUNK,
+    'manifest.ar.webmanifest': '{"name":"سفرة"}',
     '.secret': 'no',
   })
   toolsDist = await mkdtemp(join(tmpdir(), 'sufra-tools-'))
@@ -63,12 +65,15 @@ it.each([
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it.each(['/', '/index.html', '/locales/ar.json'])('has %s asked for again each time, by ETag', async url => {
-  const first = await get(url)
-  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
-  const again = await get(url, { 'if-none-match': String(first.headers.etag) })
-  expect(again.statusCode).toBe(304)
-})
+it.each(['/', '/index.html', '/locales/ar.json', '/sw.js', '/manifest.ar.webmanifest'])(
+  'has %s asked for again each time, by ETag',
+  async url => {
+    const first = await get(url)
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
+    const again = await get(url, { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  },
+)
 
 it.each([
   ['/login', '/login.js'],
@@ -155,4 +160,14 @@ it('a server without tools starts, and has none', async () => {
   const bare = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: join(toolsDist, 'none') })
   expect((await bare.app.inject('/tools/kit.json')).statusCode).toBe(404)
   await bare.close()
+})
+
+it('says of the one worker how far it reaches, and of the manifest what it is', async () => {
+  const worker = await get('/sw.js?anew')
+  expect(worker.headers).toMatchObject({ 'service-worker-allowed': '/' })
+  expect(worker.headers['content-type']).toContain('javascript')
+  expect((await get('/main.4f2a9c1b.js')).headers).not.toHaveProperty('service-worker-allowed')
+  const manifest = await get('/manifest.ar.webmanifest')
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  expect(manifest.headers['content-security-policy']).toContain("manifest-src 'self'")
 })

@@ -169,10 +169,10 @@ const workersAllowed = async (host: string): Promise<string[]> => {
   return (/;worker-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '').trim().split(' ')
 }
 
-it('leaves the pages of the product their own policy, with the worker of pushes and no other', async () => {
+it('leaves the pages of the product their own policy, with the one worker of the host and no other', async () => {
   const { headers } = await tests.folder.app.inject({ url: '/api/health' })
   expect(headers['content-security-policy']).toMatch(/^default-src 'self';/)
-  const publicOne = 'http://localhost:4000/push-worker.js'
-  expect(await workersAllowed('shop.example:8080')).toEqual([publicOne, 'shop.example:8080/push-worker.js'])
+  const publicOne = 'http://localhost:4000/sw.js'
+  expect(await workersAllowed('shop.example:8080')).toEqual([publicOne, 'shop.example:8080/sw.js'])
   expect(await workersAllowed("* 'self'; script-src *")).toEqual([publicOne])
 })

@@ -3,6 +3,7 @@ import { useSession } from '@sufra/shared/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { carryPayment } from '#src/audience/success-payment.ts'
+import { useDevice } from '#src/device/use-device.ts'
 import { SuspendedPage } from '#src/features/account/suspended/suspended.page.tsx'
 import { Shell } from '#src/layout/shell.tsx'
 import { settledWithin } from '#src/remotes/loading/deadline.ts'
@@ -57,6 +58,7 @@ const WhileTrading = () => {
 
 /** Everything behind the guard. */
 export const ShellRoutes = () => {
+  useDevice()
   // Another role may have other remotes at work.
   const role = useSession(state => state.user?.Role ?? null)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import { OfflineBar } from '#src/connection/offline-bar.tsx'
 import { ServerBar } from '#src/connection/server-bar.tsx'
+import { UpdateBanner } from '#src/device/update-banner.tsx'
 import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
 import { InspectorDoor } from '#src/remotes/inspector/inspector-door.tsx'
 import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
@@ -60,6 +61,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             <PausedBar />
             <ServerBar />
             <OverrideBanner />
+            <UpdateBanner />
             <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
               <LanguageSwitcher />
             </Flex>

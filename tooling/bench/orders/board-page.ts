@@ -16,7 +16,11 @@ export const openBoard = async ({ url, token }: BenchApp, slower: number): Promi
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const page = await browser.newPage({ locale: 'ar-SA', viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({
+    locale: 'ar-SA',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
   page.setDefaultTimeout(LIMIT_MS)
   await page.addInitScript(value => localStorage.setItem('accessToken', value), token)
   // tsx names functions through a helper that the page does not have.

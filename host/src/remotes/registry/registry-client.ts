@@ -13,7 +13,8 @@ export interface FoundRegistry {
   source: 'network' | 'kept' | 'bundled'
 }
 
-const keyOf = (channel: string): string => `sufra.registry.${channel}`
+const KEY = 'sufra.registry.'
+const keyOf = (channel: string): string => KEY + channel
 
 // What this page saw counts also where nothing can be stored.
 const seen = new Map<string, RemoteRegistry>()
@@ -33,6 +34,15 @@ const keep = (channel: string, registry: RemoteRegistry): void => {
     localStorage.setItem(keyOf(channel), JSON.stringify(registry))
   } catch {
     // A full or forbidden storage costs the copy for a bad day, not today.
+  }
+}
+
+/** Takes the kept copies off this device; what this page saw counts on. */
+export const forgetRegistries = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key)
+  } catch {
+    // A forbidden storage holds none.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { confirmedOrders, liveOrdersQuery, restoreLiveOrders, serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
-import { forgetBoards, keepBoard, readBoard } from './kept-store.ts'
+import { forgetBoards, forgetOtherBoards, keepBoard, readBoard } from './kept-store.ts'
 
 const EACH_MS = 3000
 /** A shift: an older board says nothing that anybody could act on. */
@@ -21,6 +21,7 @@ const keep = async (queryClient: QueryClient): Promise<void> => {
 
 const restore = async (queryClient: QueryClient): Promise<void> => {
   const { user } = useSession.getState()
+  if (user) await forgetOtherBoards(user.Id)
   const board = user && (await readBoard(user.Id))
   if (!board || Date.now() - board.heardAt > LONGEST_MS) return
   const serverTime = new Date(Date.now() + board.clockAhead).toISOString()

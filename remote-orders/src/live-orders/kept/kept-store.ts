@@ -108,6 +108,13 @@ export const keepBoard = async (board: KeptBoard): Promise<void> => {
   await (await open())?.put('boards', board)
 }
 
+/** What the last person saw is gone once another one is here, who may have come without a sign-out. */
+export const forgetOtherBoards = async (userId: number): Promise<void> => {
+  const db = await open()
+  for (const kept of (await db?.getAllKeys('boards')) ?? [])
+    if (kept !== userId) await db?.delete('boards', kept)
+}
+
 /** Nobody's customers stay on a device that somebody signed out of. */
 export const forgetBoards = async (): Promise<void> => {
   await (await open())?.clear('boards')

@@ -12,6 +12,7 @@ import { CloseSection } from './close/close-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { InstallSection } from './install-section.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -41,6 +42,7 @@ const OwnSections = ({ profile }: { profile: SessionUser }) => (
     <NotificationsSection />
     <WeeklyLetterSection />
     <DevicesSection />
+    <InstallSection />
   </>
 )
 

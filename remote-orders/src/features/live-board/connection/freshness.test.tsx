@@ -47,3 +47,12 @@ it.each([
   show(state)
   expect(screen.getByText(text)).toBeVisible()
 })
+
+it('a clock that was set back by a day since makes no old board young: no age is told', () => {
+  const { queryClient } = show('offline')
+  act(() => {
+    queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(), { updatedAt: NOW + 86_400_000 })
+    jest.advanceTimersByTime(1000)
+  })
+  expect(screen.getByText('No connection')).toBeVisible()
+})

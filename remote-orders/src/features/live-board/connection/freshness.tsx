@@ -12,9 +12,16 @@ const TONES = {
   offline: 'disabled',
 } as const satisfies Record<Connection['state'], string>
 
-/** Seconds since this device last heard anything; at least one, since "0 s ago" reads like a fault. */
-const useSecondsSince = (moment: number) =>
-  useServerClock(() => (moment === 0 ? 0 : Math.max(1, Math.round((Date.now() - moment) / 1000))))
+// Heard later than now: this device's clock was set back since, and nobody can tell the age.
+const CLOCK_SLACK_S = 60
+
+const secondsSince = (moment: number): number => {
+  const seconds = Math.round((Date.now() - moment) / 1000)
+  return moment === 0 || seconds < -CLOCK_SLACK_S ? 0 : Math.max(1, seconds)
+}
+
+/** Seconds since this device last heard anything; at least one, since "0 s ago" reads like a fault. Zero: unknown. */
+const useSecondsSince = (moment: number) => useServerClock(() => secondsSince(moment))
 
 /** The state of the line and the age of what is shown. */
 export const Freshness = ({ state }: Pick<Connection, 'state'>) => {

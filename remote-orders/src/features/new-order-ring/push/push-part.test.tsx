@@ -67,7 +67,7 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification', 'isSecureContext']) Reflect.deleteProperty(window, name)
 })
 
-it('a switch installs the worker, subscribes with the key of the server, and can take all of it back', async () => {
+it('a switch installs the worker, subscribes with the key of the server, and can take the subscription back', async () => {
   const browser = installPush('granted')
   let devices = [OTHER]
   const { calls } = answerHttp({
@@ -86,7 +86,7 @@ it('a switch installs the worker, subscribes with the key of the server, and can
   expect(browser.isInstalled()).toBe(false)
   await user.click(toggle)
   await waitFor(() => expect(toggle).toBeChecked())
-  expect(browser.asked.worker).toBe('/push-worker.js')
+  expect(browser.asked.worker).toBe('/sw.js')
   expect(browser.asked.key).toHaveLength(65)
   expect(calls.find(({ path }) => path.endsWith('/Add'))?.body).toMatchObject({ endpoint: ENDPOINT })
   await user.click(screen.getByRole('button', { name: 'Send a test' }))
@@ -94,7 +94,8 @@ it('a switch installs the worker, subscribes with the key of the server, and can
   await user.click(toggle)
   await waitFor(() => expect(toggle).not.toBeChecked())
   expect(browser.isSubscribed()).toBe(false)
-  expect(browser.isInstalled()).toBe(false)
+  // It does more than show pushes.
+  expect(browser.isInstalled()).toBe(true)
   expect(calls.find(({ method }) => method === 'DELETE')?.query.get('Id')).toBe('4')
 })
 

@@ -2,7 +2,8 @@ import { api } from '@sufra/shared/api'
 import type { PushDevice } from '@sufra/shared/contracts/push-device'
 import { pushRegistration } from '../notices/notice.ts'
 
-const WORKER = '/push-worker.js'
+/** The host's one worker, which it installs in idle time; installing it again changes nothing. */
+const WORKER = '/sw.js'
 
 /** Whether this browser can be reached while no tab is open. Browsers give workers to https and localhost alone. */
 export const canPush = (): boolean =>
@@ -46,8 +47,7 @@ export const renewDevice = async (): Promise<PushDevice | undefined> => {
   return subscription ? tellServer(subscription) : undefined
 }
 
-/** Takes the subscription and the worker away from this browser. */
+/** Takes the subscription away from this browser. The worker stays: it is the host's. */
 export const unsubscribeDevice = async (): Promise<void> => {
   await (await currentSubscription())?.unsubscribe()
-  await (await pushRegistration())?.unregister()
 }

@@ -1,0 +1,65 @@
+import { startSession } from '@sufra/shared/session'
+import { tellServerSign } from '@sufra/shared/api'
+import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
+import { registrySample } from '#src/testing/registry-samples.ts'
+import { tokenWith } from '#src/testing/tokens.ts'
+import { followWorker } from './follow-worker.ts'
+import { useNewHost } from './host-update.ts'
+
+const active = { postMessage: jest.fn() }
+const update = jest.fn(async () => undefined)
+let worker: EventTarget
+let stop: () => void
+
+const tell = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }))
+const release = (revision: number) =>
+  adoptRegistry({ registry: registrySample({ revision }), source: 'network' })
+
+beforeEach(async () => {
+  jest.clearAllMocks()
+  useRemotes.setState(useRemotes.getInitialState())
+  useNewHost.setState({ isThere: false })
+  startSession({ answer: { accessToken: tokenWith({ Role: 'Admin' }) }, rememberMe: false })
+  worker = Object.assign(new EventTarget(), {
+    register: jest.fn(async () => undefined),
+    ready: Promise.resolve({ active, update }),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.src = '/assets/main.0000000a.js'
+  document.head.replaceChildren(script)
+  stop = await followWorker()
+})
+afterEach(() => {
+  stop()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+it('the worker hears what to keep with each registry that says something new, and only then', () => {
+  expect(active.postMessage).not.toHaveBeenCalled()
+  release(1)
+  expect(active.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'keep', revision: 1 }))
+  useRemotes.setState({ attempts: { tables: 2 } })
+  expect(active.postMessage).toHaveBeenCalledTimes(1)
+  release(2)
+  expect(active.postMessage).toHaveBeenCalledTimes(2)
+})
+
+it('only a page of another build says that there is a newer one', () => {
+  tell({ kind: 'host', main: '/assets/main.0000000a.js' })
+  expect(useNewHost.getState().isThere).toBe(false)
+  tell({ openPath: '/live-order' })
+  expect(useNewHost.getState().isThere).toBe(false)
+  tell({ kind: 'host', main: '/assets/main.0000000b.js' })
+  expect(useNewHost.getState().isThere).toBe(true)
+})
+
+it('it looks for a newer build when the network or the server is back, and no more once it ended', () => {
+  window.dispatchEvent(new Event('online'))
+  tellServerSign('back')
+  expect(update).toHaveBeenCalledTimes(2)
+  stop()
+  window.dispatchEvent(new Event('online'))
+  expect(update).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,52 @@
+import { endSession, startSession } from '@sufra/shared/session'
+import { tokenWith } from '#src/testing/tokens.ts'
+import { forgetWhoLeaves } from './forget-person.ts'
+
+const REGISTRY = 'sufra.registry.beta'
+const signIn = (Id: number) =>
+  startSession({ answer: { accessToken: tokenWith({ Id, Role: 'Admin' }) }, rememberMe: false })
+
+const dropped: string[] = []
+const controller = { postMessage: jest.fn() }
+let stop: () => void
+
+beforeEach(() => {
+  dropped.length = 0
+  controller.postMessage.mockClear()
+  Object.assign(window, { caches: { delete: async (name: string) => dropped.push(name) } })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } })
+  globalThis.fetch = async () => new Response('{}')
+  signIn(7)
+  localStorage.setItem(REGISTRY, '{}')
+  localStorage.setItem('sufra.theme', 'dark')
+  stop = forgetWhoLeaves()
+})
+afterEach(() => {
+  stop()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(window, 'caches')
+})
+
+it.each([
+  ['a sign-out', () => endSession()],
+  ['somebody else who signs in', () => signIn(8)],
+])('%s leaves neither the remotes nor the registry of the last person', (_, leave) => {
+  leave()
+  expect(localStorage.getItem(REGISTRY)).toBeNull()
+  expect(localStorage.getItem('sufra.theme')).toBe('dark')
+  expect(dropped).toEqual(['sufra-remotes'])
+  expect(controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' })
+})
+
+it('a token that is renewed forgets nothing', () => {
+  signIn(7)
+  expect(localStorage.getItem(REGISTRY)).toBe('{}')
+  expect(dropped).toEqual([])
+})
+
+it('a sign-out works where there are neither workers nor caches', () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(window, 'caches')
+  endSession()
+  expect(localStorage.getItem(REGISTRY)).toBeNull()
+})

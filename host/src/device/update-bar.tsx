@@ -1,0 +1,22 @@
+import { Banner, Button } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { takeNewHost } from './host-update.ts'
+
+/** A newer build waits until somebody takes it: a page that opens itself again loses what is typed, and its bell until the next touch. */
+export const UpdateBar = () => {
+  const { t } = useTranslation('host')
+  return (
+    <div data-host-update>
+      <Banner
+        tone="neutral"
+        action={
+          <Button size="sm" variant="ghost" onClick={takeNewHost}>
+            {t('newHost.take')}
+          </Button>
+        }
+      >
+        {t('newHost.text')}
+      </Banner>
+    </div>
+  )
+}

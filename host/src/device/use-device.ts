@@ -1,0 +1,40 @@
+import { useLanguage } from '@sufra/shared/i18n'
+import { useEffect } from 'react'
+import { whenIdle } from '#src/parts/when-idle.ts'
+import { forgetWhoLeaves } from './forget-person.ts'
+import { followInstallOffer } from './install-offer.ts'
+
+// The dev server has no worker: its files change under the page.
+const hasWorker = (): boolean =>
+  process.env.NODE_ENV === 'production' && window.isSecureContext && 'serviceWorker' in navigator
+
+const keepWhenIdle = (): (() => void) => {
+  let isEnded = false
+  let stop: () => void = () => undefined
+  const start = async () => {
+    const { followWorker } = await import(/* webpackChunkName: "device" */ './follow-worker.ts')
+    const end = await followWorker()
+    if (isEnded) end()
+    else stop = end
+  }
+  // What cannot be kept costs the start without a network, not the page.
+  const callOff = whenIdle(() => void start().catch(() => undefined))
+  return () => {
+    isEnded = true
+    callOff()
+    stop()
+  }
+}
+
+/** Behind the guard: makes this device ready to start without a network, in idle time, and leaves nothing of whoever signs out. */
+export const useDevice = (): void => {
+  const { language } = useLanguage()
+  useEffect(() => {
+    const ends = [forgetWhoLeaves(), followInstallOffer(), ...(hasWorker() ? [keepWhenIdle()] : [])]
+    return () => ends.forEach(end => end())
+  }, [])
+  useEffect(() => {
+    // Written by public/start.js; somebody may have changed the language since.
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`)
+  }, [language])
+}

@@ -1,0 +1,47 @@
+export const ORIGIN = 'https://sufra.example'
+
+export const absolute = (url: string): string => new URL(url, ORIGIN).href
+
+export type StorageState = 'works' | 'full' | 'forbidden'
+
+export class CacheStandIn {
+  readonly kept = new Map<string, string>()
+  constructor(private readonly storage: () => StorageState) {}
+
+  async match(url: string): Promise<Response | undefined> {
+    const body = this.kept.get(absolute(url))
+    return body === undefined ? undefined : new Response(body)
+  }
+
+  async put(url: string, answer: Response): Promise<void> {
+    if (this.storage() === 'full') throw new DOMException('No room', 'QuotaExceededError')
+    this.kept.set(absolute(url), await answer.text())
+  }
+
+  async delete(url: string): Promise<boolean> {
+    return this.kept.delete(absolute(url))
+  }
+
+  async keys(): Promise<{ url: string }[]> {
+    return [...this.kept.keys()].map(url => ({ url }))
+  }
+}
+
+/** The caches of a device, which jsdom has none of: `all` for tests to look into and to harm, `api` for the code. */
+export const cacheStorage = (storage: () => StorageState) => {
+  const all = new Map<string, CacheStandIn>()
+  const allowed = () => {
+    if (storage() === 'forbidden') throw new DOMException('Denied', 'SecurityError')
+    return all
+  }
+  const api = {
+    open: async (name: string) => {
+      const cache = allowed().get(name) ?? new CacheStandIn(storage)
+      all.set(name, cache)
+      return cache
+    },
+    keys: async () => [...allowed().keys()],
+    delete: async (name: string) => allowed().delete(name),
+  }
+  return { all, api }
+}

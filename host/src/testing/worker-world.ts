@@ -1,0 +1,118 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { forgetRemotes, startAnew } from '#src/worker/remotes.ts'
+import type { Shell } from '#src/worker/shell.ts'
+import { startWorker } from '#src/worker/start-worker.ts'
+import type { OpenPage, WorkerScope } from '#src/worker/worker-scope.ts'
+import { absolute, cacheStorage, ORIGIN } from './cache-stand-in.ts'
+import type { StorageState } from './cache-stand-in.ts'
+
+export const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+// As in a browser, no two pages share an id.
+let pagesOpened = 0
+
+interface WorldState {
+  network: 'there' | 'away' | 'hangs' | 'gateway'
+  storage: StorageState
+}
+
+/** What a worker runs in: what it shows, and which addresses it opens, can be read. */
+const scopeOf = ({
+  pages,
+  handlers,
+}: {
+  pages: OpenPage[]
+  handlers: Map<string, (event: never) => void>
+}) => {
+  const shown: { title: string; options: NotificationOptions }[] = []
+  const opened: string[] = []
+  const scope: WorkerScope = {
+    location: { origin: ORIGIN },
+    registration: {
+      showNotification: async (title, options) => void shown.push({ title, options }),
+    },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => pages,
+      openWindow: async path => void opened.push(path),
+    },
+    skipWaiting: async () => undefined,
+    addEventListener: (name, handler) => void handlers.set(name, handler),
+  }
+  return { scope, shown, opened }
+}
+
+/** A worker of a build, as the browser runs it. */
+const runWorker = (shell: Shell, pages: OpenPage[] = []) => {
+  const handlers = new Map<string, (event: never) => void>()
+  pagesOpened += 1
+  const ownPage = `page ${pagesOpened}`
+  const { scope, shown, opened } = scopeOf({ pages, handlers })
+  startWorker(scope, shell)
+  const send = async (name: string, facts: object = {}): Promise<void> => {
+    const work: Promise<unknown>[] = []
+    const event = { ...facts, waitUntil: (promise: Promise<unknown>) => work.push(promise) }
+    Reflect.apply(handlers.get(name) ?? (() => undefined), undefined, [event])
+    await Promise.all(work)
+  }
+  /** What a page gets; null where the worker leaves the request to the network. */
+  const ask = async (url: string, { mode = 'no-cors', page = ownPage } = {}): Promise<string | null> => {
+    const given: Promise<Response>[] = []
+    const request = { method: 'GET', mode, url: absolute(url), headers: new Headers() }
+    const respondWith = (promise: Promise<Response>) => given.push(promise)
+    await send('fetch', { request, respondWith, clientId: page, resultingClientId: page })
+    const found = await given[0]
+    return found ? `${found.status} ${await found.text()}`.replace(/^200 /, '') : null
+  }
+  const install = async () => {
+    await send('install')
+    await send('activate')
+  }
+  return { send, ask, install, shown, opened }
+}
+
+/** A device with its caches, and a server that can be away or hang. Workers of several builds can run on it. */
+export const openWorld = () => {
+  const served = new Map<string, string>()
+  const asked: string[] = []
+  const state: WorldState = { network: 'there', storage: 'works' }
+  const { all, api } = cacheStorage(() => state.storage)
+  const answer = async (
+    input: string | { url: string },
+    init?: { integrity?: string },
+  ): Promise<Response> => {
+    const { href, pathname } = new URL(typeof input === 'string' ? input : input.url, ORIGIN)
+    asked.push(pathname)
+    if (state.network === 'away') throw new TypeError('Failed to fetch')
+    if (state.network === 'hangs') return new Promise(() => undefined)
+    if (state.network === 'gateway') return new Response('', { status: 502 })
+    const body = served.get(href)
+    if (body === undefined) return new Response('', { status: 404 })
+    if (init?.integrity && init.integrity !== hashOf(body)) throw new TypeError('Integrity')
+    return new Response(body)
+  }
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto })
+  Object.assign(globalThis, { fetch: answer, caches: api })
+  const forget = async () => {
+    await forgetRemotes()
+    startAnew()
+  }
+  return { caches: all, served, asked, state, start: runWorker, forget, restart: startAnew, absolute }
+}
+
+/** A build of the host that consists of these files, on the server of this world. */
+export const layShell = (
+  { served }: Pick<ReturnType<typeof openWorld>, 'served'>,
+  version: string,
+): Shell => {
+  const main = `/assets/main.0000000${version}.js`
+  const bodies = {
+    '/index.html': `page ${version}`,
+    [main]: `main ${version}`,
+    '/locales/ar.json': `ar ${version}`,
+  }
+  for (const [url, body] of Object.entries(bodies)) served.set(absolute(url), body)
+  served.set(absolute('/live-order'), `page ${version}`)
+  const files = Object.fromEntries(Object.entries(bodies).map(([url, body]) => [url, hashOf(body)]))
+  return { version, main, files }
+}

@@ -1,0 +1,11 @@
+import type { Shell } from './shell.ts'
+import { startWorker } from './start-worker.ts'
+import { isWorkerScope } from './worker-scope.ts'
+
+declare global {
+  /** Written in front of this file by the build (tooling's WorkerPlugin). */
+  var sufraShell: Shell
+}
+
+const scope: unknown = globalThis
+if (isWorkerScope(scope)) startWorker(scope, sufraShell)

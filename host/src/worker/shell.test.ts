@@ -1,0 +1,122 @@
+import { layShell, openWorld } from '#src/testing/worker-world.ts'
+
+const MAIN = '/assets/main.00000001.js'
+const go = { mode: 'navigate' } as const
+
+const installed = async () => {
+  const world = openWorld()
+  const worker = world.start(layShell(world, '1'))
+  await worker.install()
+  return { world, worker }
+}
+
+afterEach(() => jest.useRealTimers())
+
+it('without a network a screen starts from what is kept', async () => {
+  const { world, worker } = await installed()
+  world.state.network = 'away'
+  expect(await worker.ask('/live-order', go)).toBe('page 1')
+  expect(await worker.ask(MAIN)).toBe('main 1')
+  expect(await worker.ask('/locales/ar.json')).toBe('ar 1')
+})
+
+it('with a network the page is the newest, so that its policy is; its files of a build come from what is kept', async () => {
+  const { world, worker } = await installed()
+  layShell(world, '2')
+  world.asked.length = 0
+  expect(await worker.ask('/live-order', go)).toBe('page 2')
+  expect(await worker.ask('/locales/ar.json')).toBe('ar 2')
+  expect(await worker.ask(MAIN)).toBe('main 1')
+  expect(world.asked).toEqual(['/live-order', '/locales/ar.json'])
+})
+
+it('a network that hangs is waited for shortly, and a page that began with what is kept stays with that build', async () => {
+  const { world, worker } = await installed()
+  world.state.network = 'hangs'
+  jest.useFakeTimers()
+  const page = worker.ask('/live-order', go)
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(await page).toBe('page 1')
+  world.state.network = 'there'
+  layShell(world, '2')
+  expect(await worker.ask('/locales/ar.json')).toBe('ar 1')
+  expect(await worker.ask('/locales/ar.json', { page: 'another' })).toBe('ar 2')
+})
+
+it('a gateway without its server is as no network; every other answer is the word of the server', async () => {
+  const { world, worker } = await installed()
+  world.state.network = 'gateway'
+  expect(await worker.ask('/live-order', go)).toBe('page 1')
+  world.state.network = 'there'
+  expect(await worker.ask('/unknown', go)).toBe('404 ')
+})
+
+it.each([
+  ['missing', (kept: Map<string, string>, url: string) => kept.delete(url)],
+  ['cut short', (kept: Map<string, string>, url: string) => kept.set(url, 'mai')],
+])('a kept file that is %s comes from the network', async (_, harm) => {
+  const { world, worker } = await installed()
+  harm(world.caches.get('sufra-shell-1')?.kept ?? new Map(), world.absolute(MAIN))
+  world.asked.length = 0
+  expect(await worker.ask(MAIN)).toBe('main 1')
+  expect(world.asked).toEqual([MAIN])
+})
+
+it('a build that was kept by half starts nothing, and is brought to its end with the next page', async () => {
+  const world = openWorld()
+  const shell = layShell(world, '1')
+  world.served.delete(world.absolute(MAIN))
+  const worker = world.start(shell)
+  await worker.install()
+  world.state.network = 'away'
+  await expect(worker.ask('/live-order', go)).rejects.toThrow('Failed to fetch')
+  world.state.network = 'there'
+  layShell(world, '1')
+  await worker.send('message', {
+    data: { kind: 'keep', person: 1, channel: 'stable', revision: 1, files: {} },
+  })
+  world.state.network = 'away'
+  expect(await worker.ask('/live-order', go)).toBe('page 1')
+})
+
+it.each(['full', 'forbidden'] as const)(
+  'where the storage is %s, everything comes from the network and pushes are shown',
+  async storage => {
+    const world = openWorld()
+    world.state.storage = storage
+    const worker = world.start(layShell(world, '1'))
+    await worker.install()
+    expect(await worker.ask('/live-order', go)).toBe('page 1')
+    expect(await worker.ask(MAIN)).toBe('main 1')
+    expect(await worker.ask('/locales/ar.json')).toBe('ar 1')
+    await worker.send('push', { data: null })
+    expect(worker.shown).toHaveLength(1)
+    expect([...world.caches.keys()]).toEqual([])
+  },
+)
+
+it('a page of an older build keeps its chunks after the server has forgotten them, and is told of the newer one', async () => {
+  const { world } = await installed()
+  world.served.delete(world.absolute(MAIN))
+  const old = { focused: true, focus: jest.fn(), postMessage: jest.fn() }
+  const newer = world.start(layShell(world, '2'), [old])
+  await newer.install()
+  expect(await newer.ask(MAIN)).toBe('main 1')
+  expect(old.postMessage).toHaveBeenCalledWith({ kind: 'host', main: '/assets/main.00000002.js' })
+  world.state.network = 'away'
+  expect(await newer.ask('/live-order', go)).toBe('page 2')
+})
+
+it('builds that no page can be of any more are forgotten', async () => {
+  const { world } = await installed()
+  for (const version of ['2', '3', '4']) await world.start(layShell(world, version)).install()
+  expect([...world.caches.keys()]).toEqual(['sufra-shell-2', 'sufra-shell-3', 'sufra-shell-4'])
+})
+
+it('the configuration is the last one that the server told', async () => {
+  const { world, worker } = await installed()
+  world.served.set(world.absolute('/config.json'), '{"channel":"beta"}')
+  expect(await worker.ask('/config.json')).toBe('{"channel":"beta"}')
+  world.state.network = 'away'
+  expect(await worker.ask('/config.json')).toBe('{"channel":"beta"}')
+})

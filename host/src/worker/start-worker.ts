@@ -1,0 +1,38 @@
+import { answerTo } from './answer.ts'
+import { isForget, isKeep } from './messages.ts'
+import type { NewHost } from './messages.ts'
+import { showPushes } from './push.ts'
+import { forgetRemotes, keepRemotes } from './remotes.ts'
+import { routeOf } from './route.ts'
+import { dropOldShells, keepShell } from './shell.ts'
+import type { Shell } from './shell.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/** Open pages of an older build go on as they are, and say that there is a newer one. */
+const takeCharge = async (scope: WorkerScope, shell: Shell): Promise<void> => {
+  await scope.registration.navigationPreload?.enable().catch(() => undefined)
+  await dropOldShells(shell)
+  await scope.clients.claim()
+  const told: NewHost = { kind: 'host', main: shell.main }
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(told)
+}
+
+/** The one worker of Sufra: keeps what a page needs to start without a network, and shows pushes. */
+export const startWorker = (scope: WorkerScope, shell: Shell): void => {
+  scope.addEventListener('install', event => {
+    // Nothing that is open depends on which worker is in charge: caches of a build carry its name.
+    event.waitUntil(keepShell(shell).then(() => scope.skipWaiting()))
+  })
+  scope.addEventListener('activate', event => event.waitUntil(takeCharge(scope, shell)))
+  scope.addEventListener('message', event => {
+    const { data } = event
+    if (isForget(data)) event.waitUntil(forgetRemotes())
+    if (isKeep(data)) event.waitUntil(Promise.all([keepRemotes(data), keepShell(shell)]))
+  })
+  scope.addEventListener('fetch', event => {
+    const route = routeOf(event.request, scope.location.origin)
+    if (route !== 'network') event.respondWith(answerTo(event, { shell, route }))
+  })
+  showPushes(scope)
+}
