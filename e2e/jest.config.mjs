@@ -1,7 +1,8 @@
 export default {
   displayName: 'e2e',
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../tooling/jest/server-environment.cjs',
+  runtime: '<rootDir>/../tooling/jest/server-runtime.cjs',
   testMatch: ['<rootDir>/journeys/*.spec.ts'],
   extensionsToTreatAsEsm: [],
   transform: {

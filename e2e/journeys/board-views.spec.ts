@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { atRest, violationsOf } from '../fixtures/accessibility.ts'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
 import { soon } from '../fixtures/soon.ts'
@@ -10,8 +10,7 @@ let page: Page
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  page = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(page, 'admin')
+  page = await pageOf(browser, 'admin')
   await page.goto('/live-order')
   await page.getByText(/^Updated /).waitFor()
 })

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, pageOf, signIn } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
@@ -9,24 +9,22 @@ let other: Page
 // A branch of its own: others rename those of the demo.
 const CORNICHE = `Corniche ${Date.now()}`
 
-const addBranch = (page: Page): Promise<number> =>
-  page.evaluate(async name => {
-    const token = sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken')
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-    const { data } = await (await fetch('/api/ServiceProvider/Get', { headers })).json()
-    const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '06:00', to: '23:00' }))
-    const branch = { name: { ar: name, en: name }, phone: '0126543210', city: 'jeddah', hours }
-    const body = JSON.stringify({ serviceProviderId: data[0].id, ...branch })
-    return (await fetch('/api/Branch/Add', { method: 'POST', headers, body })).status
-  }, CORNICHE)
+const addBranch = async (context: BrowserContext, token: string): Promise<void> => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const { data: brands } = await (await context.request.get('/api/ServiceProvider/Get', { headers })).json()
+  const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '06:00', to: '23:00' }))
+  const branch = { name: { ar: CORNICHE, en: CORNICHE }, phone: '0126543210', city: 'jeddah', hours }
+  const data = { serviceProviderId: brands[0].id, ...branch }
+  const added = await context.request.post('/api/Branch/Add', { headers, data })
+  expect(added.status()).toBe(200)
+}
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  admin = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(admin, 'second')
-  other = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(other, 'second')
-  expect(await addBranch(admin)).toBe(200)
+  const context = await newVisitor(browser, { language: 'en' })
+  await addBranch(context, await signIn(context, 'second'))
+  admin = await context.newPage()
+  other = await pageOf(browser, 'second')
 })
 afterAll(() => browser.close())
 
@@ -70,6 +68,7 @@ describe('branches', () => {
     await soon(() => admin.getByLabel('Thursday, until').inputValue()).toBe('02:30')
     await admin.getByRole('dialog').getByText('until 2:30 am the next day').waitFor()
     await admin.keyboard.press('Escape')
+    await admin.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('a sheet with a mistake saves nothing and names the row; put right, it is saved whole', async () => {
@@ -81,6 +80,8 @@ describe('branches', () => {
     const send = async (phone: string) => {
       await drawer.getByLabel('Or paste rows').fill(sheet(phone))
       await drawer.getByRole('button', { name: 'Read what I pasted' }).click()
+      // What was said of the rows before goes when these are read.
+      await drawer.getByText(/^Nothing was saved/).waitFor({ state: 'detached' })
       await drawer.getByText('2 rows found.').waitFor()
       await drawer.getByRole('button', { name: 'Add 2 branches' }).click()
     }

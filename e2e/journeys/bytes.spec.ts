@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, pageOf, signInByForm } from '../fixtures/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -76,9 +76,8 @@ it('the login page downloads no more JavaScript than its budget', async () => {
 })
 
 it('a link to the live orders downloads no more JavaScript than its budget', async () => {
-  const context = await newVisitor(browser)
-  const page = await context.newPage()
-  await signIn(page, 'admin')
+  const page = await (await newVisitor(browser)).newPage()
+  await signInByForm(page, 'admin')
   const answer = await page.goto('/live-order')
   await page.locator('article').first().waitFor()
   const scripts = await scriptsOf(page)
@@ -86,13 +85,11 @@ it('a link to the live orders downloads no more JavaScript than its budget', asy
   expect(await filesThatCameTwice(page)).toEqual([])
   expect(scripts.files.join(' ')).toContain('remoteEntry')
   expect(verdict(scripts, LIVE_ORDERS_KB)).toBe('within')
-  await context.close()
+  await page.context().close()
 })
 
 it('opening the editor of a product downloads no more JavaScript than its budget', async () => {
-  const context = await newVisitor(browser, { language: 'en' })
-  const page = await context.newPage()
-  await signIn(page, 'admin')
+  const page = await pageOf(browser, 'admin')
   await page.goto('/menus')
   await page.locator('main tbody a').first().waitFor()
   // What the menus bring in idle time has been asked for by then.
@@ -103,7 +100,7 @@ it('opening the editor of a product downloads no more JavaScript than its budget
   const scripts = await scriptsOf(page, { from: 'pressed' })
   expect(scripts.files.join(' ')).toContain('product-editor')
   expect(verdict(scripts, EDITOR_KB)).toBe('within')
-  await context.close()
+  await page.context().close()
 })
 
 it.each([
@@ -112,9 +109,7 @@ it.each([
 ])(
   'going from the dashboard to the $menu downloads no more JavaScript than its budget',
   async ({ path, stands, budget }) => {
-    const context = await newVisitor(browser)
-    const page = await context.newPage()
-    await signIn(page, 'admin')
+    const page = await pageOf(browser, 'admin', { language: 'ar' })
     await page.goto('/dashboard')
     await page.locator(`a[href="${path}"]`).first().waitFor()
     // What the dashboard brings in idle time is there before anybody has read it.
@@ -137,6 +132,6 @@ it.each([
     const scripts = await scriptsOf(page, { from: 'pressed', until: 'stands' })
     expect(scripts.files.join(' ')).toContain('remoteEntry')
     expect(verdict(scripts, budget)).toBe('within')
-    await context.close()
+    await page.context().close()
   },
 )

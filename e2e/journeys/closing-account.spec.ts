@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, pageOf } from '../fixtures/browser.ts'
 import { openRestaurant, startTrial } from '../fixtures/onboarding.ts'
 import { newAddress } from '../fixtures/people.ts'
 
@@ -11,10 +11,9 @@ let operator: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   merchant = await (await newVisitor(browser, { language: 'en' })).newPage()
-  operator = await (await newVisitor(browser, { language: 'en' })).newPage()
+  operator = await pageOf(browser, 'operator')
   await openRestaurant(merchant, newAddress('leaving'), NAME)
   await startTrial(merchant)
-  await signIn(operator, 'operator')
 })
 afterAll(() => browser.close())
 
@@ -41,8 +40,10 @@ it('an Admin closes the account, the operator sees the day, and one press keeps 
   await operator.getByText('We move abroad').waitFor()
   await operator.getByRole('button', { name: 'Stop closing' }).waitFor()
 
-  await bar.getByRole('button', { name: 'Keep the account' }).click()
-  await merchant.getByText('Your account stays, with everything as it was').waitFor()
+  await Promise.all([
+    merchant.getByText('Your account stays, with everything as it was').waitFor(),
+    bar.getByRole('button', { name: 'Keep the account' }).click(),
+  ])
   await bar.waitFor({ state: 'detached' })
   await operator.reload()
   await operator.getByText('Open orders').waitFor()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, origin, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, origin, signInByForm } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
@@ -147,7 +147,7 @@ it('a language that only the browser remembers is shown, and never the form in t
 it('who is signed in sees the outline of the shell at /login, not the form, and goes on', async () => {
   const context = await newVisitor(browser, { language: 'en' })
   const page = await context.newPage()
-  await signIn(page, 'admin')
+  await signInByForm(page, 'admin')
   const release = await withoutApplication(context)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.locator('.waiting-side').waitFor()

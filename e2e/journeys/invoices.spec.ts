@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 
 let browser: Browser
@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const visitAs = async (account: DemoAccount): Promise<Page> => {
-  const page = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(page, account)
+  const page = await pageOf(browser, account)
   return page
 }
 

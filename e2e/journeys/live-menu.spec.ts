@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { letBarsStay } from '../fixtures/lasting-bars.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -7,10 +7,8 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  const context = await newVisitor(browser, { language: 'en' })
-  await letBarsStay(context)
-  page = await context.newPage()
-  await signIn(page, 'admin')
+  page = await pageOf(browser, 'admin')
+  await letBarsStay(page.context())
 })
 afterAll(() => browser.close())
 
@@ -41,8 +39,7 @@ describe('the live menu', () => {
 
   it('snoozes by a full multipart update, follows in a second browser, and activates again', async () => {
     await openMenu(page)
-    const other = await (await newVisitor(browser, { language: 'en' })).newPage()
-    await signIn(other, 'staff')
+    const other = await pageOf(browser, 'staff')
     await openMenu(other)
 
     const name = await cards(page).filter({ hasText: 'Snooze Item' }).getByRole('heading').first().innerText()
@@ -64,8 +61,7 @@ describe('the live menu', () => {
 
   it('snoozes with an end, several at once and single options: the other browser follows, and all is undone', async () => {
     await openMenu(page)
-    const other = await (await newVisitor(browser, { language: 'en' })).newPage()
-    await signIn(other, 'kitchen')
+    const other = await pageOf(browser, 'kitchen')
     await openMenu(other)
     const loads: string[] = []
     other.on('request', request => {
@@ -104,8 +100,7 @@ describe('the live menu', () => {
   it('says everywhere why a product cannot be sold when the options that it needs have run out', async () => {
     const kebab = 'Lamb Kebab'
     await openMenu(page)
-    const other = await (await newVisitor(browser, { language: 'en' })).newPage()
-    await signIn(other, 'kitchen')
+    const other = await pageOf(browser, 'kitchen')
     await openMenu(other)
     await other.getByRole('searchbox').fill(kebab)
     await card(other, kebab).getByRole('button', { name: /More/ }).click()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, origin, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, origin, pageOf, signIn } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
@@ -11,8 +11,7 @@ let second: Page
 let kitchen: Page
 
 const openBoard = async (account: DemoAccount): Promise<Page> => {
-  const page = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(page, account)
+  const page = await pageOf(browser, account)
   await page.goto('/live-order')
   await page.getByRole('heading', { name: 'Live Orders', level: 1 }).waitFor()
   await page.getByText(/^Updated /).waitFor()
@@ -124,6 +123,7 @@ describe('a live order', () => {
       .getByText(/Sound armed|Silence for 30 s/)
       .first()
       .waitFor()
+    await page.context().close()
   })
 })
 
@@ -141,14 +141,10 @@ describe('the stream', () => {
     context.on('request', request => {
       if (request.url().includes('/api/Order/Stream')) streams.push(request.url())
     })
+    await signIn(context, 'admin')
     const page = await context.newPage()
-    await signIn(page, 'admin')
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'accessToken',
-        sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken') ?? '',
-      ),
-    )
+    await page.goto('/live-order')
+    await page.getByText(/^Updated /).waitFor()
     const other = await context.newPage()
     await other.goto(`${origin()}/live-order`)
     await other.getByText(/^Updated /).waitFor()
@@ -169,12 +165,6 @@ describe('without a network', () => {
   it('what is pressed is kept by the device, outlives its page, and is sent once, in order', async () => {
     const page = await openBoard('staff')
     const context = page.context()
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'accessToken',
-        sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken') ?? '',
-      ),
-    )
     const id = await receiveOrder('--channel', 'hungerstation')
     await cardOf(page, id).waitFor()
     await context.setOffline(true)

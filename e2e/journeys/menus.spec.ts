@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { letBarsStay } from '../fixtures/lasting-bars.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -7,10 +7,8 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  const context = await newVisitor(browser, { language: 'en' })
-  await letBarsStay(context)
-  page = await context.newPage()
-  await signIn(page, 'admin')
+  page = await pageOf(browser, 'admin')
+  await letBarsStay(page.context())
 })
 afterAll(() => browser.close())
 
@@ -93,6 +91,8 @@ describe('the whole menu', () => {
     const [first, second] = await openCategory()
     const sorted = page.waitForResponse(answer => answer.url().includes('/api/Product/Sort'))
     const grip = page.getByRole('button', { name: `Move ${first}`, exact: true })
+    // Where a finger goes is asked once nothing moves the row any more.
+    await grip.hover({ trial: true })
     const { x, y, width, height } = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const fingers = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down?: number) =>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
@@ -7,10 +7,8 @@ let operator: Page
 let merchant: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  operator = await (await newVisitor(browser, { language: 'en' })).newPage()
-  merchant = await (await newVisitor(browser, { language: 'ar' })).newPage()
-  await signIn(operator, 'operator')
-  await signIn(merchant, 'second')
+  operator = await pageOf(browser, 'operator')
+  merchant = await pageOf(browser, 'second', { language: 'ar' })
 })
 afterAll(() => browser.close())
 

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, pageOf } from '../fixtures/browser.ts'
 
 let browser: Browser
 let operator: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  operator = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(operator, 'operator')
+  operator = await pageOf(browser, 'operator')
 })
 afterAll(() => browser.close())
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
-import { launchBrowser, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, signInByForm } from '../fixtures/browser.ts'
 import { startProxy } from '../fixtures/fault-proxy.ts'
 import type { FaultProxy } from '../fixtures/fault-proxy.ts'
 import { refused } from '../fixtures/faults.ts'
@@ -50,7 +50,7 @@ afterAll(async () => {
 const stable = async () => ({ name: 'orders', version: await releases.stableOf('orders') })
 
 it('after one visit the live orders open without a network, with their age', async () => {
-  await signIn(page, 'kitchen')
+  await signInByForm(page, 'kitchen')
   await page.goto(BOARD)
   await page.getByText(/^Updated /).waitFor()
   const [id = ''] = await receiveOrders(page, '--url', app.origin, '--count', '1', '--channel', 'jahez')

@@ -134,6 +134,10 @@ describe('the code', () => {
       (await page.locator('main').innerText()).replaceAll(address, 'ADDRESS').replaceAll(/\d+:\d+/g, 'TIME')
     const nobody = newAddress('nobody')
     await ask(nobody)
+    await page
+      .locator('main')
+      .getByText(/\d+:\d\d/)
+      .waitFor()
     const unknown = await wordsTo(nobody)
     await ask(email)
     await soon(() => wordsTo(email)).toBe(unknown)

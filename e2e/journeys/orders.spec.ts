@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -8,8 +8,7 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  page = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(page, 'admin')
+  page = await pageOf(browser, 'admin')
 })
 afterAll(() => browser.close())
 

@@ -3,8 +3,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
-import { launchBrowser, signIn } from '../fixtures/browser.ts'
-import { PATIENCE_MS } from '../fixtures/patience.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { DeveloperAtWork } from '../fixtures/remote-dev-server.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -32,14 +31,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const merchantPage = async (): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: app.origin, locale: 'en-US', serviceWorkers: 'block' })
-  context.setDefaultTimeout(PATIENCE_MS)
-  await context.addCookies([{ name: 'i18next', value: 'en', url: app.origin }])
-  const page = await context.newPage()
-  await signIn(page, 'admin')
-  return page
-}
+const merchantPage = (): Promise<Page> => pageOf(browser, 'admin', { origin: app.origin })
 
 /** What `pnpm remote override-link menus URL` asks for. */
 const signedQuery = async (): Promise<string> => {
@@ -99,8 +91,10 @@ describe('a remote from a developer’s machine in the production host', () => {
     await heading(page, 'Edited menu').waitFor()
 
     await page.getByRole('link', { name: 'Live Orders' }).click()
+    await heading(page, 'Live Orders').waitFor()
     await page.getByText('This tab shows a test version').waitFor()
     await page.getByRole('link', { name: 'Live Menu' }).click()
+    await heading(page, 'Edited menu').waitFor()
     await search.fill('burger')
     await reset(page).click()
     await heading(page, 'Live Menu').waitFor()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { atRest, violationsOf } from '../fixtures/accessibility.ts'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
@@ -12,8 +12,7 @@ afterAll(() => browser.close())
 const box = (page: Page) => page.locator('[cmdk-input]')
 
 it('a dish is found in Arabic from an English screen, and none of the menus’ code comes before it is opened', async () => {
-  const page = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(page, 'admin')
+  const page = await pageOf(browser, 'admin')
   await page.goto('/settings')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const code: string[] = []
@@ -39,10 +38,8 @@ it('a dish is found in Arabic from an English screen, and none of the menus’ c
 })
 
 it('on a phone it opens from the rest of the screens, and snoozing leads to the dish on the live menu', async () => {
-  const context = await newVisitor(browser, { language: 'ar' })
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'staff')
+  const page = await pageOf(browser, 'staff', { language: 'ar', viewport: { width: 390, height: 844 } })
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: 'المزيد' }).click()
   await page.getByRole('button', { name: 'بحث', exact: true }).click()
   await box(page).fill('kabsa')
@@ -50,5 +47,5 @@ it('on a phone it opens from the rest of the screens, and snoozing leads to the 
   await page.getByRole('heading', { level: 2, name: 'Lamb Kabsa', exact: true }).waitFor()
   await soon(() => new URL(page.url()).pathname).toBe('/menusForUser')
   await page.locator('li h2').nth(19).waitFor({ state: 'detached' })
-  await context.close()
+  await page.context().close()
 })

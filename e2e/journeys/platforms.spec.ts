@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { freePort, startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
-import { launchBrowser, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
-import { PATIENCE_MS } from '../fixtures/patience.ts'
 import { playPlatforms } from '../fixtures/played-platforms.ts'
 import type { PlayedPlatforms } from '../fixtures/played-platforms.ts'
 
@@ -17,31 +16,32 @@ let app: AppProcess
 let browser: Browser
 const contexts: BrowserContext[] = []
 
-const open = async (account: DemoAccount): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: app.origin, locale: 'en-US', serviceWorkers: 'block' })
-  contexts.push(context)
-  context.setDefaultTimeout(PATIENCE_MS)
-  await context.addCookies([{ name: 'i18next', value: 'en', url: app.origin }])
-  const page = await context.newPage()
-  await signIn(page, account)
-  return page
+interface Person {
+  page: Page
+  token: string
 }
 
-/** Asks the server as the person of that page. */
-const call = (page: Page, [method = 'GET', path = '']: string[], body?: object) =>
-  page.evaluate(
-    async ({ how, where, json }) => {
-      const token = sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken')
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-      const answer = await fetch(where, { method: how, headers, ...(json && { body: json }) })
-      if (!answer.ok) throw new Error(await answer.text())
-      return answer.json()
-    },
-    { how: method, where: path, json: body && JSON.stringify(body) },
-  )
+/** Somebody with an empty page. */
+const enter = async (account: DemoAccount): Promise<Person> => {
+  const context = await newVisitor(browser, { origin: app.origin, language: 'en' })
+  contexts.push(context)
+  const token = await signIn(context, account)
+  return { token, page: await context.newPage() }
+}
 
-const brandOf = async (page: Page): Promise<number> =>
-  (await call(page, ['GET', '/api/ServiceProvider/Get'])).data[0].id
+/** Asks the server as that person. */
+const call = async ({ token }: Person, [method = 'GET', path = '']: string[], body?: object) => {
+  const answer = await fetch(`${app.origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+
+const brandOf = async (person: Person): Promise<number> =>
+  (await call(person, ['GET', '/api/ServiceProvider/Get'])).data[0].id
 
 beforeAll(async () => {
   const port = await freePort()
@@ -57,9 +57,10 @@ afterAll(async () => {
 })
 
 it('a price that a platform changes by itself stands on the radar, and one press mends it', async () => {
-  const admin = await open('admin')
-  const serviceProviderId = await brandOf(admin)
-  await call(admin, ['POST', '/api/MenuPublication/Add'], { serviceProviderId, channelIds: [1] })
+  const person = await enter('admin')
+  const admin = person.page
+  const serviceProviderId = await brandOf(person)
+  await call(person, ['POST', '/api/MenuPublication/Add'], { serviceProviderId, channelIds: [1] })
   const { productId, price, name } = await platforms.dishOf(SHOP, dish => dish.price !== null)
   const wanted = price ?? 0
   await admin.goto('/integrations/radar')
@@ -78,11 +79,12 @@ it('a price that a platform changes by itself stands on the radar, and one press
 })
 
 it('a merchant asks, the operator connects once the platform believes them, a test order arrives, and it is paused', async () => {
-  const admin = await open('admin')
-  const operator = await open('operator')
+  const person = await enter('admin')
+  const admin = person.page
+  const { page: operator } = await enter('operator')
   const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '00:00', to: '23:59' }))
   const branch = { name: { ar: BRANCH, en: BRANCH }, phone: '0126543210', city: 'jeddah', hours }
-  await call(admin, ['POST', '/api/Branch/Add'], { serviceProviderId: await brandOf(admin), ...branch })
+  await call(person, ['POST', '/api/Branch/Add'], { serviceProviderId: await brandOf(person), ...branch })
   await platforms.command('jahez', 'add-shop', { storeId: NEW_SHOP, secret: SECRET })
 
   await admin.goto('/integrations')
@@ -115,8 +117,10 @@ it('a merchant asks, the operator connects once the platform believes them, a te
       .click()
     await admin.getByRole('menuitem', { name: item }).click()
   }
-  await choose('Send a test order')
-  await admin.getByText('The test order is on its way to live orders.').waitFor()
+  await Promise.all([
+    admin.getByText('The test order is on its way to live orders.').waitFor(),
+    choose('Send a test order'),
+  ])
   const board = await admin.context().newPage()
   await board.goto('/live-order')
   await board.locator('article').filter({ hasText: BRANCH }).first().waitFor()
@@ -126,15 +130,16 @@ it('a merchant asks, the operator connects once the platform believes them, a te
 })
 
 it('a request that the operator declines is answered with their reason', async () => {
-  const admin = await open('second')
-  const operator = await open('operator')
+  const person = await enter('second')
+  const admin = person.page
+  const { page: operator } = await enter('operator')
   const name = 'Pier Branch'
   const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '00:00', to: '23:59' }))
   const branch = { name: { ar: name, en: name }, phone: '0126543210', city: 'jeddah', hours }
-  await call(admin, ['POST', '/api/Branch/Add'], { serviceProviderId: await brandOf(admin), ...branch })
-  const { data } = await call(admin, ['GET', '/api/Branch/Get?PaginatedRequest.PageSize=100'])
+  await call(person, ['POST', '/api/Branch/Add'], { serviceProviderId: await brandOf(person), ...branch })
+  const { data } = await call(person, ['GET', '/api/Branch/Get?PaginatedRequest.PageSize=100'])
   const found = data.find((each: { name: string }) => each.name.includes(name))
-  await call(admin, ['POST', '/api/Integration/Request'], {
+  await call(person, ['POST', '/api/Integration/Request'], {
     channelId: 2,
     branches: [{ branchId: found.id }],
   })

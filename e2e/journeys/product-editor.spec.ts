@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  page = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(page, 'admin')
+  page = await pageOf(browser, 'admin')
 })
 afterAll(() => browser.close())
 

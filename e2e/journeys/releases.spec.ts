@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { atRest, violationsOf } from '../fixtures/accessibility.ts'
-import { launchBrowser, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { publishNext } from '../fixtures/next-version.ts'
-import { PATIENCE_MS } from '../fixtures/patience.ts'
+import { policyViolations } from '../fixtures/policy-violations.ts'
 import { Releases } from '../fixtures/releases.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -14,17 +14,13 @@ let page: Page
 let first: string
 let next: string
 
+/** What any page here did against the content policy. */
+const violations: string[][] = []
+
 const openReleases = async (language: 'ar' | 'en'): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: app.origin,
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  })
-  context.setDefaultTimeout(PATIENCE_MS)
-  await context.addCookies([{ name: 'i18next', value: language, url: app.origin }])
-  const opened = await context.newPage()
-  await signIn(opened, 'operator')
-  await opened.locator('nav a[href="/releases"]').click()
+  const opened = await pageOf(browser, 'operator', { origin: app.origin, language })
+  violations.push(await policyViolations(opened.context()))
+  await opened.goto('/releases')
   await opened.getByRole('article').first().waitFor()
   return opened
 }
@@ -123,7 +119,7 @@ describe('the operator', () => {
   })
 })
 
-it('in Arabic the screen runs from right to left, its parts open, and nothing bars anybody from it', async () => {
+it('in Arabic the screen runs from right to left, its parts open, and nothing bars anybody from it, and neither page broke the content policy', async () => {
   const opened = await openReleases('ar')
   await soon(() => opened.locator('html').getAttribute('dir')).toBe('rtl')
   await soon(async () => {
@@ -136,5 +132,6 @@ it('in Arabic the screen runs from right to left, its parts open, and nothing ba
   const version = opened.getByRole('article').first().getByRole('row').getByRole('button').first()
   await version.click()
   await opened.getByRole('dialog', { name: /نسخة من/ }).waitFor()
+  expect(violations).toEqual([[], []])
   await opened.context().close()
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 
@@ -13,8 +13,10 @@ const pages = new Map<DemoAccount, Page>()
 
 /** The page of an account, which signs in once for all that is looked at. */
 const signedIn = async (account: DemoAccount): Promise<Page> => {
-  const page = pages.get(account) ?? (await (await newVisitor(browser, { language: 'en' })).newPage())
-  if (!pages.has(account)) await signIn(page, account)
+  const known = pages.get(account)
+  if (known) return known
+  const page = await pageOf(browser, account)
+  await page.goto('/dashboard')
   pages.set(account, page)
   return page
 }

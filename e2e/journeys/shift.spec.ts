@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 
 declare global {
   interface Window {
@@ -12,8 +12,8 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  const context = await newVisitor(browser, { language: 'en' })
-  await context.addInitScript(() => {
+  page = await pageOf(browser, 'admin')
+  await page.context().addInitScript(() => {
     window.sufraPapers = []
     window.print = () => {
       const text = document.querySelector('.sf-paper')?.textContent ?? ''
@@ -21,8 +21,6 @@ beforeAll(async () => {
       window.sufraPapers.push({ text, rule })
     }
   })
-  page = await context.newPage()
-  await signIn(page, 'admin')
 })
 afterAll(() => browser.close())
 
@@ -40,6 +38,12 @@ const closeShift = async () => {
   await page.getByRole('button', { name: 'Close the shift' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close the shift' }).click()
   await page.getByText('The shift is closed. Print its page for the next team.').waitFor()
+}
+
+/** The page of a closed shift has tables too: the heading is the new screen's alone. */
+const openPastShifts = async () => {
+  await page.getByRole('link', { name: 'Past shifts' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Past shifts' }).waitFor()
 }
 
 it('one team opens, writes a note, closes and prints; the next finds the note and does it', async () => {
@@ -60,7 +64,7 @@ it('one team opens, writes a note, closes and prints; the next finds the note an
   const roll = await print('On the 80 mm roll')
   expect(roll?.rule).toMatch(/size: 80mm \d+mm/)
 
-  await page.getByRole('link', { name: 'Past shifts' }).click()
+  await openPastShifts()
   await page.getByRole('link', { name: 'Current shift' }).click()
   await page.getByText('1 note waits for you.').waitFor()
   await page.getByRole('button', { name: 'Open the shift' }).click()
@@ -72,8 +76,7 @@ it('one team opens, writes a note, closes and prints; the next finds the note an
     .waitFor()
   await closeShift()
 
-  await page.getByRole('link', { name: 'Past shifts' }).click()
-  await page.locator('main tbody tr:not([data-outline])').first().waitFor()
+  await openPastShifts()
   await page.locator('main tbody tr:not([data-outline]) a').first().click()
   await page.waitForURL(/orders\/shift\?id=\d+/)
   await region('Notes').getByText('The fridge is warm').waitFor()

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, signInByForm } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
@@ -19,7 +19,7 @@ describe('signing in', () => {
 
   it('switches everything to English and back without a reload, and the choice survives one', async () => {
     const page = await (await newVisitor(browser)).newPage()
-    await signIn(page, 'admin')
+    await signInByForm(page, 'admin')
     await page.evaluate(() => Reflect.set(window, 'notReloaded', true))
 
     await page.getByRole('combobox', { name: /لغة الواجهة|Interface language/ }).selectOption('en')
@@ -38,8 +38,9 @@ describe('signing in', () => {
 
   it('answers a wrong password and an unknown address with the same words', async () => {
     const page = await (await newVisitor(browser, { language: 'en' })).newPage()
-    await page.goto('/login')
     const attempt = async (email: string): Promise<string> => {
+      // Anew, so that no words of another attempt stand there.
+      await page.goto('/login')
       await page.locator('input[type=email]').fill(email)
       await page.locator('input[autocomplete=current-password]').fill('Wrong-password-1')
       const answered = page.waitForResponse('**/api/Authentication/login')
@@ -55,7 +56,7 @@ describe('signing in', () => {
   it('keeps the token where "remember me" says, and the refresh token out of reach of scripts', async () => {
     const context = await newVisitor(browser)
     const page = await context.newPage()
-    await signIn(page, 'admin')
+    await signInByForm(page, 'admin')
     const stored = await page.evaluate(() => [
       localStorage.getItem('accessToken'),
       sessionStorage.getItem('accessToken'),
@@ -71,11 +72,11 @@ describe('signing in', () => {
   it('signs out in every tab at once', async () => {
     const context = await newVisitor(browser, { language: 'en' })
     const first = await context.newPage()
-    await signIn(first, 'admin')
+    await signInByForm(first, 'admin')
     const second = await context.newPage()
     await second.goto('/dashboard')
     const isRemembered = await second.evaluate(() => localStorage.getItem('accessToken') !== null)
-    if (!isRemembered) await signIn(second, 'admin')
+    if (!isRemembered) await signInByForm(second, 'admin')
 
     await first.getByRole('button', { name: 'Logout' }).click()
     await first.waitForURL('**/login')

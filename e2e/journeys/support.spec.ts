@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -10,10 +10,8 @@ let merchant: Page
 let operator: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  merchant = await (await newVisitor(browser, { language: 'ar', viewport: PHONE })).newPage()
-  operator = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(merchant, 'second')
-  await signIn(operator, 'operator')
+  merchant = await pageOf(browser, 'second', { language: 'ar', viewport: PHONE })
+  operator = await pageOf(browser, 'operator')
 })
 afterAll(() => browser.close())
 
@@ -82,6 +80,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await answers.getByRole('button', { name: 'Save' }).click()
   await answers.getByText(`/${shortcut}`).waitFor()
   await operator.keyboard.press('Escape')
+  await answers.waitFor({ state: 'detached' })
   await operator.locator('textarea').fill(`/${shortcut}`)
   await operator.getByRole('listbox').getByRole('option').first().waitFor()
   await operator.keyboard.press('Enter')

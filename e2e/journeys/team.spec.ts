@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, newVisitor, pageOf } from '../fixtures/browser.ts'
 import { linkFor } from '../fixtures/mailbox.ts'
 import { newAddress } from '../fixtures/people.ts'
 import { soon } from '../fixtures/soon.ts'
@@ -8,8 +8,7 @@ let browser: Browser
 let admin: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  admin = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(admin, 'admin')
+  admin = await pageOf(browser, 'admin')
 })
 afterAll(() => browser.close())
 
@@ -29,8 +28,11 @@ const invite = async (name: string, email: string): Promise<void> => {
   await drawer.getByLabel('Name', { exact: true }).fill(name)
   await drawer.getByLabel('E-mail').fill(email)
   await drawer.getByText('Cashier', { exact: true }).click()
-  await drawer.getByRole('button', { name: 'Send the invitation' }).click()
-  await admin.getByText(`Invitation sent to ${email}`).waitFor()
+  // What is said leaves after three seconds: it is looked for before it can come.
+  await Promise.all([
+    admin.getByText(`Invitation sent to ${email}`).waitFor(),
+    drawer.getByRole('button', { name: 'Send the invitation' }).click(),
+  ])
 }
 
 describe('a team', () => {
@@ -66,8 +68,11 @@ describe('a team', () => {
     await act(name, 'Edit')
     const drawer = admin.getByRole('dialog')
     await drawer.getByText('Admin', { exact: true }).click()
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-    await admin.getByText(`${name} was saved`).waitFor()
+    await Promise.all([
+      admin.getByText(`${name} was saved`).waitFor(),
+      drawer.getByRole('button', { name: 'Save', exact: true }).click(),
+    ])
+    await drawer.waitFor({ state: 'detached' })
     await huda.getByRole('link', { name: 'Branches', exact: true }).waitFor()
     expect(await huda.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
   })
@@ -79,14 +84,17 @@ describe('a team', () => {
     const tryToEnter = async () => {
       await huda.locator('input[type=email]').fill(email)
       await huda.locator('input[autocomplete=current-password]').fill('Cardamom-9')
+      const answered = huda.waitForResponse('**/api/Authentication/login')
       await huda.locator('button[type=submit]').click()
+      return (await answered).ok()
     }
-    await tryToEnter()
+    // Before that the page says something too: why it is the sign-in now.
+    expect(await tryToEnter()).toBe(false)
     await huda.getByRole('alert').waitFor()
     await admin.goto(`/users?state=deactivated`)
     await act(name, 'Restore access')
     await rowOf(name).waitFor({ state: 'detached' })
-    await tryToEnter()
+    expect(await tryToEnter()).toBe(true)
     await huda.waitForURL('**/dashboard')
     await huda.context().close()
   })
@@ -94,12 +102,11 @@ describe('a team', () => {
 
 describe('devices', () => {
   it('are listed in the settings, and "sign out everywhere else" ends the others at once', async () => {
-    const context = await newVisitor(browser, { language: 'en' })
-    const here = await context.newPage()
-    await signIn(here, 'second')
-    const there = await (await newVisitor(browser, { language: 'en' })).newPage()
-    await signIn(there, 'second')
+    const here = await pageOf(browser, 'second')
+    const there = await pageOf(browser, 'second')
 
+    await there.goto('/dashboard')
+    await there.getByRole('heading', { level: 1 }).waitFor()
     await here.goto('/settings')
     await here.getByText('This device').first().waitFor()
     await here.getByRole('button', { name: /everywhere else/ }).click()
@@ -110,14 +117,13 @@ describe('devices', () => {
     await there.waitForURL('**/login')
     await here.reload()
     await here.getByText('This device').first().waitFor()
-    await Promise.all([context.close(), there.context().close()])
+    await Promise.all([here.context().close(), there.context().close()])
   })
 })
 
 describe('the operator', () => {
   it('sees the people of all merchants', async () => {
-    const page = await (await newVisitor(browser, { language: 'en' })).newPage()
-    await signIn(page, 'operator')
+    const page = await pageOf(browser, 'operator')
     await page.goto('/manage-users')
     await page.getByRole('searchbox').first().fill('second@sufra.test')
     await page.getByRole('row').filter({ hasText: 'second@sufra.test' }).waitFor()

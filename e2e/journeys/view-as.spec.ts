@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
@@ -7,10 +7,8 @@ let operator: Page
 let merchant: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  operator = await (await newVisitor(browser, { language: 'en' })).newPage()
-  merchant = await (await newVisitor(browser, { language: 'en' })).newPage()
-  await signIn(operator, 'operator')
-  await signIn(merchant, 'second')
+  operator = await pageOf(browser, 'operator')
+  merchant = await pageOf(browser, 'second')
 })
 afterAll(() => browser.close())
 
@@ -37,7 +35,8 @@ it('the operator looks at a merchant as its Admin sees it, changes nothing and l
   const navigation = look.getByRole('navigation').first()
   await navigation.getByRole('link', { name: 'Branches' }).click()
   await look.waitForURL('**/branches')
-  await look.getByRole('article').or(look.getByRole('listitem')).first().waitFor()
+  await look.getByRole('heading', { level: 1, name: 'Branches' }).waitFor()
+  await look.getByRole('main').getByRole('article').first().waitFor()
   await banner.waitFor()
   expect(await look.getByRole('button', { name: 'New branch' }).count()).toBe(0)
   expect(await navigation.getByRole('link', { name: 'Merchants' }).count()).toBe(0)

@@ -8,7 +8,7 @@ const drafts = join(folder, '../simulate')
 
 await rm(output, { recursive: true, force: true })
 await build({
-  entryPoints: [join(folder, 'main.ts')],
+  entryPoints: { main: join(folder, 'main.ts'), simulate: join(drafts, 'cli.ts') },
   outdir: output,
   absWorkingDir: folder,
   bundle: true,
