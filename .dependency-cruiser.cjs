@@ -45,6 +45,7 @@ const SHARED_ROOMS = [
   'paper',
   'plans',
   'remote',
+  'gallery',
 ]
 const TABLES =
   'Tables may be referenced: a foreign key by a table, a read-only join by a repository (decision 4).'
