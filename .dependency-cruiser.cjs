@@ -47,6 +47,7 @@ const SHARED_ROOMS = [
   'paper',
   'plans',
   'remote',
+  'gallery',
 ]
 const TABLES =
   'Tables may be referenced: a foreign key by a table, a read-only join by a repository (decision 4).'
@@ -275,7 +276,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     // Of our own packages alone: most libraries lie in a `dist`, and no rule about them would ever match.
     exclude: {
-      path: '^(host|remote-[^/]+|shared|backend|e2e|tooling)/(dist|[.]types|[.]cache|src/database/migrations)/',
+      path: '^(host|remote-[^/]+|shared|backend|e2e|tooling|tooling/gallery)/(dist|[.]types|[.]cache|src/database/migrations)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -59,5 +59,5 @@ export const remoteConfig = {
     },
   ],
   background: [],
-  budget: { brotliKb: 132 },
+  budget: { brotliKb: 135 },
 }

@@ -97,6 +97,8 @@ const Settings = z.object({
   HOST_DIST: Folder.prefault('host/dist'),
   /** what teams begin with, under /tools/; a folder that is not there: nothing */
   TOOLS_DIST: Folder.prefault('tooling/create/dist'),
+  /** what teams look things up in, under /guide/; a folder that is not there: nothing */
+  GUIDE_DIST: Folder.prefault('tooling/gallery/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: Origins.default([]),
   /** dev servers on this machine: allowed in pages that this machine itself asks for, and in nobody else's */

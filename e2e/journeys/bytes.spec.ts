@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, pageOf, signInByForm } from '../fixtures/browser.ts'
 
@@ -135,3 +138,26 @@ it.each([
     await page.context().close()
   },
 )
+
+const repository = path.resolve(__dirname, '../..')
+
+const budgetOf = (folder: string): number => {
+  const code = `import { remoteConfig } from './remote.config.mjs'; console.log(remoteConfig.budget.brotliKb)`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return Number(stdout)
+}
+
+it.each(['menus', 'orders', 'admin'])('the build of %s is within the budget that it claims', remote => {
+  const folder = path.join(repository, `remote-${remote}`)
+  const { sizes }: { sizes: Record<string, { brotli: number }> } = JSON.parse(
+    readFileSync(path.join(folder, 'dist/contract.json'), 'utf8'),
+  )
+  const scripts = Object.entries(sizes).filter(([file]) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(1)
+  const sum = scripts.reduce((all, [, { brotli }]) => all + brotli, 0) / KB
+  const files = scripts.map(([file, { brotli }]) => `${(brotli / KB).toFixed(1)} ${file}`)
+  expect(verdict({ sum, files }, budgetOf(folder))).toBe('within')
+})

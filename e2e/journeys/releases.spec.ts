@@ -6,7 +6,10 @@ import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { publishNext } from '../fixtures/next-version.ts'
 import { policyViolations } from '../fixtures/policy-violations.ts'
 import { Releases } from '../fixtures/releases.ts'
+import { makeVersion } from '../fixtures/remote-version.ts'
+import { enterAs, openPage } from '../fixtures/remote-visit.ts'
 import { soon } from '../fixtures/soon.ts'
+import { withHeading } from '../fixtures/version-faults.ts'
 
 let browser: Browser
 let app: AppProcess
@@ -116,6 +119,30 @@ describe('the operator', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('Revoked', { exact: true }).waitFor()
     expect((await enable('menus')).status).toBe(401)
+  })
+
+  it('sees the preview that a team made, and ends it for a merchant who has it open', async () => {
+    const link = await new Releases(app).preview(
+      makeVersion('menus', withHeading('Live Menu', 'Menu to come')),
+      'pr-12',
+    )
+    const context = await enterAs(browser, { origin: app.origin, account: 'admin' })
+    const merchant = await openPage(context, link)
+    const heading = (name: string) => merchant.getByRole('heading', { level: 1, name, exact: true })
+    await merchant.getByText('A link asks to show a preview').waitFor()
+    await heading('Live Menu').waitFor()
+    await merchant.getByRole('button', { name: 'Run it', exact: true }).click()
+    await heading('Menu to come').waitFor()
+    await merchant.getByText('menus ← pr-12').waitFor()
+
+    await page.getByRole('tab', { name: 'Previews' }).click()
+    await page.getByRole('button', { name: 'Revoke pr-12' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('Revoked', { exact: true }).waitFor()
+    await merchant.reload()
+    await merchant.getByText('This preview was revoked').waitFor()
+    await heading('Live Menu').waitFor()
+    await context.close()
   })
 })
 

@@ -8,10 +8,10 @@ import { buildTargets } from './targets.mjs'
 
 const HELP = `Usage: pnpm build [--force] [--only NAME]...
 
-Builds the backend, the host, the remotes, the platforms to try them with and the tools for teams, two at a time, and only what changed since its last build.
+Builds the backend, the host, the remotes, the platforms to try them with, and the guide and the tools for teams, two at a time, and only what changed since its last build.
 
   --force       build even what did not change
-  --only NAME   only this one: host, backend, platforms, payments, tools, or the folder of a remote, e.g. remote-orders (repeatable)
+  --only NAME   only this one: host, backend, platforms, payments, guide, tools, or the folder of a remote, e.g. remote-orders (repeatable)
 
 Exit codes: 0 all is built · 1 a build failed · 2 wrong arguments
 `

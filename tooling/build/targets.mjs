@@ -55,6 +55,13 @@ export const buildTargets = root => [
     output: 'tooling/payments/dist',
   },
   {
+    name: 'guide',
+    cwd: 'tooling',
+    args: ['gallery/build.mjs'],
+    inputs: [...EVERY_BUILD, 'tooling/federation', 'tooling/gallery', 'tooling/package.json'],
+    output: 'tooling/gallery/dist',
+  },
+  {
     name: 'tools',
     cwd: 'tooling',
     args: ['create/build.mjs'],

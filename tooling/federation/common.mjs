@@ -77,7 +77,16 @@ const crossOriginHeaders = {
 }
 
 /** What a page asks of the backend; everything else is the application's own. */
-export const BACKEND_PATHS = ['/api', '/remotes', '/images', '/config.json', '/docs', '/dev', '/tools']
+export const BACKEND_PATHS = [
+  '/api',
+  '/remotes',
+  '/images',
+  '/config.json',
+  '/docs',
+  '/dev',
+  '/tools',
+  '/guide',
+]
 
 /** The dev server: pages from here, everything of the backend from where `apiOf` says. */
 export const devServer = ({ port, directory }) => ({

@@ -18,6 +18,8 @@ export const OPTIONS = {
   to: { value: 'VERSION', about: 'which version, of those that --list names' },
   list: { about: 'says what there is to return to, and how each version fares; changes nothing' },
   revision: { about: 'says the revision of the registry and nothing else' },
+  preview: { value: 'NAME', about: 'for whoever opens its link, and for no channel' },
+  days: { value: 'N', about: 'how long a preview can be opened (default: 7, 30 at most)' },
   'allow-lower': { about: 'also over a version with a higher number' },
   minutes: { value: 'N', about: 'how long a link is good (default: 480, 1440 at most)' },
   keep: { value: 'N', about: 'how many of the newest versions stay' },

@@ -13,6 +13,18 @@ const exitCodeOf = status => problem => {
   return problem.code === 'already_exists' ? 5 : 4
 }
 
+const deliver = async ({ built, api, token, baseUrl = LOCAL_BASE, ...change }, path) => {
+  const { name, folder, contract, integrity } = built
+  const { version } = contract
+  const { isNew } = await uploadVersion({ api, token, name, version, folder })
+  const address = baseUrl.replace('{name}', name).replace('{version}', version)
+  const json = { name, version, baseUrl: address, integrity, contract, ...change }
+  const answer = await ask({ api, token }, { path, json })
+  if (!answer.ok)
+    throw await refusalOf({ answer, doing: `publish ${name}`, exitCodeOf: exitCodeOf(answer.status) })
+  return { name, version, baseUrl: address, isNew, ...(await answer.json()) }
+}
+
 /**
  * Publishes one build: lays its files into the store, then makes it the stable version of a channel, both through the API.
  * Publishing what is stable already changes nothing. Throws `Refusal`: exitCode 3 for a version with other contents, 4 when
@@ -31,17 +43,17 @@ const exitCodeOf = status => problem => {
  * @param {true} [options.allowLower] also where a higher version is stable
  * @param {true} [options.approve] its claims are approved with it: for the deployment's own remotes, with its root token
  */
-export const publishBuild = async ({ built, api, token, baseUrl = LOCAL_BASE, ...change }) => {
-  const { name, folder, contract, integrity } = built
-  const { version } = contract
-  const { isNew } = await uploadVersion({ api, token, name, version, folder })
-  const address = baseUrl.replace('{name}', name).replace('{version}', version)
-  const json = { name, version, baseUrl: address, integrity, contract, ...change }
-  const answer = await ask({ api, token }, { path: '/api/Release/Publish', json })
-  if (!answer.ok)
-    throw await refusalOf({ answer, doing: `publish ${name}`, exitCodeOf: exitCodeOf(answer.status) })
-  return { name, version, baseUrl: address, isNew, ...(await answer.json()) }
-}
+export const publishBuild = options => deliver(options, '/api/Release/Publish')
+
+/**
+ * Lays one build into the store and gives it to whoever opens the link that the answer holds. Throws `Refusal` as `publishBuild` does.
+ *
+ * @param {object} options as of `publishBuild`, and:
+ * @param {string} options.preview its name; an open preview of that name is given this version
+ * @param {number} [options.days] how long it can be opened
+ */
+export const publishPreview = ({ name, ...options }) =>
+  deliver({ built: readBuilt(name), ...options }, '/api/Release/PublishPreview')
 
 /** `publishBuild` of what was built last, by name: the same for a team, its CI and `npm start`. */
 export const publishRemote = ({ name, ...options }) => publishBuild({ built: readBuilt(name), ...options })

@@ -7,10 +7,12 @@ import type { TestApp } from '#src/testing/create-test-app.ts'
 
 const CHUNK = 'console.log("main")'
 const PAGE = '<!doctype html><title>Sufra</title>'
+const GUIDE = '<!doctype html><title>guide</title>'
 
 let test: TestApp
 let hostDist: string
 let toolsDist: string
+let guideDist: string
 
 const write = async (folder: string, files: Record<string, string | Buffer>) => {
   for (const [name, content] of Object.entries(files)) {
@@ -38,7 +40,13 @@ beforeAll(async () => {
   })
   toolsDist = await mkdtemp(join(tmpdir(), 'sufra-tools-'))
   await write(toolsDist, { 'kit.json': '{}', '.stamp': 'no' })
-  test = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: toolsDist })
+  guideDist = await mkdtemp(join(tmpdir(), 'sufra-guide-'))
+  await write(guideDist, {
+    'index.html': GUIDE,
+    'index.html.br': brotliCompressSync(GUIDE),
+    'main.4f2a9c1b.js': CHUNK,
+  })
+  test = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: toolsDist, GUIDE_DIST: guideDist })
   await write(test.foundation.env.DATA_DIR, {
     'remotes/menus/1.0.0-abcdef/remoteEntry.js': CHUNK,
     'remotes/menus/1.0.0-abcdef/remoteEntry.js.br': brotliCompressSync(CHUNK),
@@ -49,6 +57,7 @@ afterAll(async () => {
   await test?.close()
   await rm(hostDist, { recursive: true })
   await rm(toolsDist, { recursive: true })
+  await rm(guideDist, { recursive: true })
 })
 
 const get = (url: string, headers = {}) => test.app.inject({ url, headers })
@@ -156,9 +165,22 @@ it('gives teams their tools, asked for again each time, and what is no tool is n
   for (const url of ['/tools/.stamp', '/tools/other', '/tools']) expect((await get(url)).statusCode).toBe(404)
 })
 
-it('a server without tools starts, and has none', async () => {
-  const bare = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: join(toolsDist, 'none') })
+it('gives teams their guide as a page that may run its own scripts, and nothing that is not of it', async () => {
+  const page = await get('/guide/')
+  expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, GUIDE, 'no-cache'])
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  const asked = await get('/guide/', { 'accept-encoding': 'gzip, br' })
+  expect([asked.statusCode, asked.headers['content-encoding']]).toEqual([200, 'br'])
+  expect((await get('/guide/main.4f2a9c1b.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/guide')).headers.location).toBe('/guide/')
+  expect((await get('/guide/other')).statusCode).toBe(404)
+})
+
+it('a server without tools and guide starts, and has none', async () => {
+  const none = join(toolsDist, 'none')
+  const bare = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: none, GUIDE_DIST: none })
   expect((await bare.app.inject('/tools/kit.json')).statusCode).toBe(404)
+  expect((await bare.app.inject('/guide/')).statusCode).toBe(404)
   await bare.close()
 })
 

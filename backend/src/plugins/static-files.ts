@@ -13,7 +13,7 @@ import { sendProblem } from './error-mapper.ts'
 import { createPageHints } from './page-hints.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
-const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools)(\/|$)/
+const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools|guide)(\/|$)/
 // What has an ending, or hides behind a dot, is the name of a file.
 const FILE = /\/\.|\.[^/]*$/
 const PAGE = 'index.html'
@@ -48,6 +48,20 @@ const serveTools = (app: FastifyInstance, root: string) =>
     setHeaders: reply => void reply.header('cache-control', 'no-cache'),
   })
 
+// Pages of our own, as the host's are.
+const serveGuide = (app: FastifyInstance, root: string) =>
+  app.register(serveFiles, {
+    ...COMMON,
+    // A list: one name alone is not found where a compressed copy is asked for.
+    index: ['index.html'],
+    redirect: true,
+    root,
+    prefix: '/guide',
+    decorateReply: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
+  })
+
 // Not by what they accept: link previews, checks and curl ask for anything. Which screens there are, the page knows.
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?')
@@ -64,6 +78,7 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   }
   if (env.REMOTE_STORE) serveBucket(app, createRemoteStore(env))
   if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
+  if (existsSync(env.GUIDE_DIST)) await serveGuide(app, env.GUIDE_DIST)
   const hintsFor = createPageHints(env.HOST_DIST)
   await app.register(serveFiles, {
     ...COMMON,

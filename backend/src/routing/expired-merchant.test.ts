@@ -29,6 +29,7 @@ const OPEN_WRITES = [
   'POST /api/PushDevice/Add',
   'POST /api/PushDevice/Test',
   'POST /api/Release/CheckOverride',
+  'POST /api/Release/OpenPreview',
   'POST /api/Release/Report',
   'POST /api/Session/EndOthers',
   'POST /api/Shift/Close',

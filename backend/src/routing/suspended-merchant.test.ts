@@ -36,6 +36,7 @@ const ALLOWED = [
   'POST /api/Order/ExecuteAction',
   'POST /api/Printer/Print',
   'POST /api/Release/CheckOverride',
+  'POST /api/Release/OpenPreview',
   'POST /api/Release/Report',
   'POST /api/Session/EndOthers',
   'POST /api/Shift/Close',

@@ -26,6 +26,7 @@ const OPEN_WITHOUT_GET = [
   'POST /api/Dashboard/GetSellerInfo',
   'POST /api/Product/Export',
   'POST /api/Release/CheckOverride',
+  'POST /api/Release/OpenPreview',
   'POST /api/Revenue/GetCohorts',
   'POST /api/Revenue/GetForecast',
   'POST /api/Revenue/GetMovement',

@@ -24,7 +24,7 @@ const readyTexts = async (ofPage: PageTexts | null): Promise<string> => {
 
 // A link to a test version is often opened by somebody who signs in first: the way there drops what the address asks.
 const keepWishes = async (): Promise<void> => {
-  if (!/[?&]remote-/.test(window.location.search)) return
+  if (!/[?&](remote|preview)-/.test(window.location.search)) return
   const { takeWishesFromAddress } = await import('#src/remotes/overrides/wishes.ts')
   takeWishesFromAddress()
 }

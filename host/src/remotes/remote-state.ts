@@ -10,7 +10,11 @@ export interface RemoteFailure {
 }
 
 /** How a version came to run: `hand` by a person in this tab, `previous` in place of one that failed. */
-export type Choice = 'override' | 'hand' | 'previous' | 'canary' | 'stable'
+export type Choice = 'override' | 'preview' | 'hand' | 'previous' | 'canary' | 'stable'
+
+/** Of this tab alone, and released to nobody: it stands above what the registry says, and nothing takes its place. */
+export const isOfTab = (choice: Choice): choice is 'override' | 'preview' =>
+  choice === 'override' || choice === 'preview'
 
 /** A version that is to be loaded. */
 export interface FetchOrder {

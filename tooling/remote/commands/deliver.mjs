@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { readAnyCaller, readCaller, readChange, readChannel, readNewestHosts } from '../arguments.mjs'
+import { readCaller, readChange } from '../arguments.mjs'
 import { askJson } from '../api.mjs'
 import { readBuilt, Refusal, requireKnown, root } from '../built-remote.mjs'
 import { claimLines } from '../claim-lines.mjs'
-import { checkRemote } from '../check.mjs'
+import { verdictOn } from '../verdict.mjs'
 import { isAlone, toolingFolder } from '../checkout.mjs'
-import { heldLines, seenInBrowser } from '../held-lines.mjs'
+import { seenInBrowser } from '../held-lines.mjs'
+import { previewOf, showPreview } from '../preview.mjs'
 import { publishRemote } from '../publish.mjs'
 
 const build = {
@@ -63,20 +64,7 @@ is on this machine, by SUFRA_EMAIL and SUFRA_PASSWORD elsewhere. Nothing is pres
 Hosts are told to holders of a deploy token; without one, the host of this repository stands in. Claims and versions are held
 against the registry; when it does not answer, other remotes of this repository stand in, and versions are not checked.`,
   example: 'check orders --channel beta',
-  run: async ({ positionals: [name], values }) => {
-    const [caller, channel] = [readAnyCaller(values), readChannel(values.channel)]
-    const newestHosts = readNewestHosts(values)
-    const asked = { name, caller, channel, newestHosts, withoutBrowser: values['no-browser'] }
-    const { problems, revision, hosts, pages } = await checkRemote(asked)
-    const lines = problems.map(({ code, text, remedy }) => `${code}: ${text}. Remedy: ${remedy}.`)
-    const verdict = problems.length === 0 ? [`${name} may be published`] : lines
-    const held = heldLines({ revision, api: caller.api, channel, hosts, pages })
-    return {
-      result: { name, channel, revision, hosts, pages, problems },
-      text: [...verdict, ...held].join('\n'),
-      exitCode: problems.length === 0 ? 0 : 1,
-    }
-  },
+  run: ({ positionals: [name], values }) => verdictOn({ name, values }),
 }
 
 // What this publication takes the place of. Whoever publishes meanwhile is not overwritten in silence.
@@ -97,19 +85,26 @@ const waitingText = ({ name, version, channel, stable, waiting }) =>
 const publish = {
   positionals: ['NAME'],
   options: [
-    ...['channel', 'why', 'expect', 'allow-lower', 'hosts', 'no-browser'],
+    ...['channel', 'why', 'expect', 'allow-lower', 'preview', 'days', 'hosts', 'no-browser'],
     ...['base-url', 'api', 'token-file', 'json'],
   ],
   about: 'checks, uploads the build, and makes it the stable version of a channel',
   more: `Files that are there already are not changed. Publishing what is stable already changes nothing.
 It takes the place of what was stable when the command began, and of nothing else (4); of a higher version only with --allow-lower (1).
-A first version, and one that claims more roles, paths, entries or idle time than is served of it, waits for the operator's approval.`,
+A first version, and one that claims more roles, paths, entries or idle time than is served of it, waits for the operator's approval.
+With --preview it becomes the stable version of nothing: it prints a link that opens the host with this version for whoever is signed
+in. The same name again keeps the link. The operator sees and revokes it on the Releases screen. Its version need not be raised.`,
   example: 'publish orders --channel beta --why "faster list"',
   run: async ({ positionals: [name], values }) => {
     const change = readChange(values)
     const caller = readCaller(values)
+    const preview = previewOf(values)
+    if (preview) {
+      const checked = await verdictOn({ name, values, isPreview: true })
+      return checked.exitCode === 0 ? showPreview({ name, caller, values, preview }) : checked
+    }
     const replaces = await readStable({ name, channel: change.channel, caller })
-    const checked = await check.run({ positionals: [name], values })
+    const checked = await verdictOn({ name, values })
     if (checked.exitCode !== 0) return checked
     const result = await publishRemote({
       name,

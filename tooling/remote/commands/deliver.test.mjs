@@ -240,6 +240,33 @@ describe('publish', () => {
       expect(stdout.split('\n')).toContain(line)
   })
 
+  it('to a preview asks no channel and no raised version, and prints the link', async () => {
+    setRegistry({ kitchen: live('kitchen', { paths: [] }) })
+    const until = '2026-12-01T09:00:00.000Z'
+    server.replies['POST /api/Release/PublishPreview'] = {
+      body: { preview: 'pr-12', until, link: '/kitchen?preview-kitchen=a.b.c' },
+    }
+    const { status, stdout } = await run('publish', 'kitchen', '--preview', 'pr-12', '--days', '3')
+    expect([status, stdout.split('\n')[0]]).toEqual([0, `${server.api}/kitchen?preview-kitchen=a.b.c`])
+    expect(stdout).toContain(`Shows kitchen ${VERSION} as pr-12 until ${until}`)
+    expect(server.asked.at(-1)).toMatchObject({
+      call: 'POST /api/Release/PublishPreview',
+      body: { name: 'kitchen', version: VERSION, preview: 'pr-12', days: 3 },
+    })
+    expect(server.asked.map(({ call }) => call)).not.toContain('POST /api/Release/Publish')
+  })
+
+  it.each([
+    [['--preview', 'PR 12'], 'is no name of a preview'],
+    [['--preview', 'pr-12', '--days', '31'], '--days is a whole number from 1 to 30'],
+    [['--days', '3'], '--days is for a preview'],
+    [['--preview', 'pr-12', '--allow-lower'], '--allow-lower is for a channel'],
+  ])('%j asks nobody', async (args, complaint) => {
+    const { status, stderr } = await run('publish', 'kitchen', ...args)
+    expect([status, server.asked]).toEqual([2, []])
+    expect(stderr).toContain(complaint)
+  })
+
   it('uploads nothing that check refuses', async () => {
     setRegistry({ kitchen: live('kitchen', { paths: [] }) })
     const { status, stdout } = await run('publish', 'kitchen')

@@ -7,6 +7,8 @@ import { createReleaseHealth } from './release-health/release-health.service.ts'
 import { releaseOverrideRoutes } from './release-override/release-override.routes.ts'
 import { createReleaseOverrides } from './release-override/release-override.service.ts'
 import { approvalRoutes } from './release/approvals/approval.routes.ts'
+import { createPreviews } from './release/preview.service.ts'
+import { previewRoutes } from './release/previews/preview.routes.ts'
 import { deployTokenRoutes } from './release/tokens/deploy-token.routes.ts'
 import { createDeployTokens } from './release/deploy-token.service.ts'
 import { hostVersionRoutes } from './release/hosts/host-version.routes.ts'
@@ -26,10 +28,8 @@ export const composeFrontEndDelivery = (
   foundation: Foundation,
   { users: { nameOf } }: { users: UserService },
 ) => {
-  const releases = createReleaseService(foundation, {
-    store: createRemoteStore(foundation.env),
-    findTries: findTotals,
-  })
+  const store = createRemoteStore(foundation.env)
+  const releases = createReleaseService(foundation, { store, findTries: findTotals })
   const tokens = createDeployTokens(foundation)
   return {
     releases,
@@ -41,6 +41,7 @@ export const composeFrontEndDelivery = (
       ...approvalRoutes({ releases, nameOf }),
       ...deployTokenRoutes({ tokens, nameOf }),
       ...hostVersionRoutes(createHostVersions(foundation)),
+      ...previewRoutes({ previews: createPreviews(foundation, store), nameOf }),
       ...releaseOverrideRoutes(createReleaseOverrides(foundation)),
       ...releaseHealthRoutes(createReleaseHealth(foundation, releases)),
       ...registryRoutes(releases),

@@ -14,6 +14,7 @@ const ELSEWHERE = new Set([
   'POST /api/Authentication/CodeConfirmation: userId',
   'POST /api/Authentication/ResendVerificationCode: userId',
   // The operator's own, and only they come that far.
+  'DELETE /api/Release/RevokePreview: Id',
   'DELETE /api/Release/RevokeToken: Id',
   'DELETE /api/Account/DeleteNote: Id',
   'DELETE /api/Job/Delete: Id',

@@ -1,6 +1,7 @@
 import { chosenVersion, fallsOf } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { chooseInTab } from '#src/remotes/registry/tab-choices.ts'
+import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 import { forgetHangs } from './unfinished.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
@@ -24,7 +25,7 @@ export const fallBack = ({
   chosen: ChosenVersion
   failure: RemoteFailure
 }): ChosenVersion | null => {
-  if (chosen.choice === 'override' || !navigator.onLine) return null
+  if (isOfTab(chosen.choice) || !navigator.onLine) return null
   const { version } = chosen.version
   const stable = useRemotes.getState().registry.remotes[name]?.stable?.version ?? null
   const { code, detail } = failure

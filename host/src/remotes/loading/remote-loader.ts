@@ -1,6 +1,7 @@
 import { findOverrideFailure } from '#src/remotes/overrides/open-overrides.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
+import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { Choice, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { nextAttempt, setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
 import { fallBack } from './fall-back.ts'
@@ -8,7 +9,7 @@ import { failRemote } from './fail-remote.ts'
 import { fetchFederated } from './fetch-remote.ts'
 import type { FetchRemote } from './fetch-remote.ts'
 import { tellFailure } from './tell-outcome.ts'
-import { hangOf } from './unfinished.ts'
+import { HUNG, hangOf } from './unfinished.ts'
 import { isCurrent, tryVersion } from './try-version.ts'
 
 /** A card must stand within 5 s, whatever the other side does (hardening, remote faults). */
@@ -63,15 +64,10 @@ const failBefore = (name: string, { choice, failure }: { choice: Choice; failure
 
 const UNRELEASED: RemoteFailure = { code: 'unreleased', detail: 'no version of it is released' }
 
-const HUNG: RemoteFailure = {
-  code: 'timeout',
-  detail: 'it was started in this browser and never ended: the tab hung',
-}
-
 // A loop without an end leaves no report behind, and would hang the next visit as well.
 const besideHang = (name: string, chosen: ChosenVersion): ChosenVersion => {
   const { choice, version } = chosen
-  const hang = choice === 'override' ? null : hangOf(name, version.version)
+  const hang = isOfTab(choice) ? null : hangOf(name, version.version)
   if (!hang) return chosen
   const next = fallBack({ name, chosen, failure: HUNG })
   if (hang === 'new') void tellFailure({ name, version: version.version, choice }, HUNG)
@@ -89,12 +85,12 @@ export const ensureRemote = async (
   const cardAt = performance.now() + CARD_LIMIT_MS
   const chosen = chosenVersion(name)
   if (!chosen) return failBefore(name, { choice: 'stable', failure: UNRELEASED })
-  if (chosen.choice === 'override') {
+  if (isOfTab(chosen.choice)) {
     const attempt = nextAttempt(name)
     setRemoteState(name, { phase: 'loading', attempt, version: chosen.version.version, waiting })
     const failure = await findOverrideFailure(name)
     if (!isCurrent({ name, attempt })) return
-    if (failure) return failBefore(name, { choice: 'override', failure })
+    if (failure) return failBefore(name, { choice: chosen.choice, failure })
   }
   const turn = { chosen: besideHang(name, chosenVersion(name) ?? chosen), waiting, deadline: cardAt }
   await runRound({ name, fetchRemote, cardAt }, turn)

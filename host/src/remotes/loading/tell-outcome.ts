@@ -1,6 +1,7 @@
 import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
 import { diagnose } from '#src/remotes/federation/diagnosis.ts'
 import { noteOutcome } from '#src/remotes/health/outcomes.ts'
+import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { Choice, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { endStart } from './unfinished.ts'
 import { markPhase, timingsOf } from './timings.ts'
@@ -30,7 +31,7 @@ export const tellReady = ({ name, version, choice, attempt }: Tried & { attempt:
   if (told.get(name) === load) return
   told.set(name, load)
   markPhase(name, 'screen')
-  if (choice === 'override') return
+  if (isOfTab(choice)) return
   noteOutcome({ name, version, choice, failure: null, detail: null, phases: phasesOf(name) })
 }
 
@@ -39,7 +40,7 @@ export const tellFailure = async (
   { name, version, choice }: Tried,
   failure: RemoteFailure,
 ): Promise<void> => {
-  if (choice === 'override' || version === '') return
+  if (isOfTab(choice) || version === '') return
   endStart(name, version)
   const { code, detail } = (await diagnose(failure)) ?? failure
   noteOutcome({ name, version, choice, failure: code, detail: detail.slice(0, MOST_DETAIL), phases: null })

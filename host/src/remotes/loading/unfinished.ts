@@ -1,3 +1,5 @@
+import type { RemoteFailure } from '#src/remotes/remote-state.ts'
+
 const KEPT = 'sufra.unfinished'
 /** A start that works has ended by then, in a screen or in a card. */
 const LONG_MS = 15_000
@@ -37,6 +39,12 @@ const write = (marks: Record<string, Mark>): void => {
   } catch {
     // Without a storage a version that hangs the tab is not noticed.
   }
+}
+
+/** What is said of a version that hung a tab of this browser. */
+export const HUNG: RemoteFailure = {
+  code: 'timeout',
+  detail: 'it was started in this browser and never ended: the tab hung',
 }
 
 const keyOf = (name: string, version: string): string => `${name}@${version}`

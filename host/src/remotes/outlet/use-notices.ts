@@ -1,6 +1,6 @@
 import type { TypedText } from '@sufra/shared/remote/typed'
 import { isWithdrawn } from '#src/remotes/registry/choice.ts'
-import { IDLE } from '#src/remotes/remote-state.ts'
+import { IDLE, isOfTab } from '#src/remotes/remote-state.ts'
 import type { SwapState } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { useChoice } from './use-choice.ts'
@@ -23,7 +23,7 @@ export const useNotices = (name: string): Notices => {
   if (state.phase !== 'ready' || !chosen) return { offered: null, failed: null, swap, leftover }
   const { version } = chosen.version
   const isByItself =
-    isWithdrawn(name, state.version) || state.remote.choice === 'override' || chosen.choice === 'override'
+    isWithdrawn(name, state.version) || isOfTab(state.remote.choice) || isOfTab(chosen.choice)
   return {
     offered: version !== state.version && !isByItself ? version : null,
     failed: version === state.version ? (chosen.insteadOf?.version ?? null) : null,

@@ -36,7 +36,7 @@ export const findOverrideFailure = async (name: string): Promise<RemoteFailure |
 
 /** Back to the released version. */
 export const resetOverride = async (name: string): Promise<void> => {
-  const { endOverride } = await loadOverrides()
+  const { endOverride } = await import(/* webpackChunkName: "overrides" */ './override-endings.ts')
   endOverride(name)
 }
 

@@ -45,6 +45,35 @@ it.each([
   expect([readWishes(), useOverrides.getState().asked]).toEqual([[], []])
 })
 
+const PREVIEW = { preview: 'pr-12', by: 'Menus CI', until: '2026-12-01T09:00:00.000Z' }
+
+it.each([
+  {
+    language: 'en' as const,
+    text: 'This tab shows a preview that is not released:',
+    by: 'Made by Menus CI',
+    leave: 'Leave the preview',
+  },
+  {
+    language: 'ar' as const,
+    text: 'تعرض علامة التبويب هذه معاينة لم تُنشر بعد:',
+    by: 'أعدّها Menus CI',
+    leave: 'الخروج من المعاينة',
+  },
+])(
+  'says which preview runs, whose, and how to leave it ($language)',
+  async ({ language, text, by, leave }) => {
+    noteOverride('menus', { ...OVERRIDE, preview: PREVIEW })
+    const { user } = show(language)
+    const notice = await screen.findByRole('status')
+    expect(notice).toHaveTextContent(text)
+    expect(notice).toHaveTextContent(by)
+    expect(screen.getByText('menus ← pr-12')).toHaveAttribute('dir', 'ltr')
+    await user.click(screen.getByRole('button', { name: leave }))
+    expect(useOverrides.getState().running).toEqual({})
+  },
+)
+
 it('says so when there is nothing to run', async () => {
   noteOverride('menus', { ...OVERRIDE, failure: { code: 'unreachable', detail: 'refused' } })
   show()
@@ -65,6 +94,8 @@ it.each([
   ['unproven', /only with a signed link/],
   ['proof', /has run out/],
   ['unchecked', /could not be checked/],
+  ['over', /This preview is over/],
+  ['revoked', /This preview was revoked/],
 ] as const)('says why one was refused and what to do (%s), until it is read', async (reason, text) => {
   noteRefusal({ name: 'menus', url: 'http://localhost:5009/x/', reason })
   const { user } = show()

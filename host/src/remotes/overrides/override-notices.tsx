@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Code } from '#src/remotes/inspector/code.tsx'
 import { dropRefusal, useOverrides } from './override-store.ts'
 import type { Override, OverrideQuestion, RefusedOverride } from './override-store.ts'
-import { acceptWish, declineWish, endOverride } from './run-overrides.ts'
+import { endOverride } from './override-endings.ts'
+import { PreviewLine } from './preview-line.tsx'
+import { acceptWish, declineWish } from './run-overrides.ts'
 
 const Problem = ({ text }: { text: string }) => {
   const { t } = useTranslation('inspector')
@@ -29,11 +31,13 @@ const RunningNotice = ({ name, override }: { name: string; override: Override })
       icon={<FlaskConical size={18} strokeWidth={1.75} aria-hidden />}
       action={
         <Button size="sm" variant="outline" onClick={() => endOverride(name)}>
-          {tHost('remotes.resetOverride')}
+          {override.preview ? t('preview.leave') : tHost('remotes.resetOverride')}
         </Button>
       }
     >
-      {t('override.running')} <Code>{`${name} ← ${override.url}`}</Code>
+      {override.preview ? t('preview.running') : t('override.running')}{' '}
+      <Code>{`${name} ← ${override.preview?.preview ?? override.url}`}</Code>
+      {override.preview && <PreviewLine facts={override.preview} version={override.version?.version} />}
       {override.failure && (
         <Box textStyle="sm13" fontWeight="normal">
           {t('override.nothingToRun')}
@@ -45,6 +49,8 @@ const RunningNotice = ({ name, override }: { name: string; override: Override })
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url)
+
+const placeOf = (name: string, url: string): string => (url === '' ? name : `${name} ← ${originOf(url)}`)
 
 const RefusedNotice = ({ refusal }: { refusal: RefusedOverride }) => {
   const { t } = useTranslation('inspector')
@@ -59,7 +65,7 @@ const RefusedNotice = ({ refusal }: { refusal: RefusedOverride }) => {
         </Button>
       }
     >
-      {t('override.refused')} <Code>{`${name} ← ${originOf(url)}`}</Code>
+      {t('override.refused')} <Code>{placeOf(name, url)}</Code>
       <Box textStyle="sm13" fontWeight="normal">
         {t(`override.reasons.${reason}`)}
       </Box>
@@ -67,11 +73,12 @@ const RefusedNotice = ({ refusal }: { refusal: RefusedOverride }) => {
   )
 }
 
-const QuestionNotice = ({ question: { name, url } }: { question: OverrideQuestion }) => {
+const QuestionNotice = ({ question: { name, url, preview } }: { question: OverrideQuestion }) => {
   const { t } = useTranslation('inspector')
   return (
     <Banner tone="notice" icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}>
-      {t('override.asked')} <Code>{`${name} ← ${url}`}</Code>
+      {preview ? t('preview.asked') : t('override.asked')} <Code>{`${name} ← ${url}`}</Code>
+      {preview && <PreviewLine facts={preview} />}
       <Box textStyle="sm13" fontWeight="normal">
         {t('override.askedDetail')}
       </Box>

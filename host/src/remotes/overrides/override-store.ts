@@ -3,10 +3,20 @@ import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import { create } from 'zustand'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 
+/** What a team shows under a name, for some days. */
+export interface PreviewFacts {
+  preview: string
+  by: string
+  /** ISO 8601 */
+  until: string
+}
+
 /** A remote that this tab runs from somewhere else. */
 export interface Override {
   /** The folder, ending in a slash. */
   url: string
+  /** Of a version that a preview's link opens, whose files are held to their hashes; absent of a developer's build. */
+  preview?: PreviewFacts
   /** What its `contract.json` said last; null until it was read. */
   version: ReleasedVersion | null
   /** Why there is nothing to run. */
@@ -17,12 +27,13 @@ export interface Override {
 
 /**
  * `origin`: not on the deployment's list. `unproven`: it takes a signed link. `proof`: the link is forged, over, or for
- * something else. `unchecked`: the server could not be asked.
+ * something else. `unchecked`: the server could not be asked. `over`, `revoked`: a preview that ended.
  */
-export type RefusalReason = 'origin' | 'unproven' | 'proof' | 'unchecked'
+export type RefusalReason = 'origin' | 'unproven' | 'proof' | 'unchecked' | 'over' | 'revoked'
 
 export interface RefusedOverride {
   name: string
+  /** An address, or the name of a preview as far as it is known. */
   url: string
   reason: RefusalReason
 }
@@ -31,6 +42,7 @@ export interface RefusedOverride {
 export interface OverrideQuestion {
   name: string
   url: string
+  preview?: PreviewFacts
 }
 
 interface OverridesState {

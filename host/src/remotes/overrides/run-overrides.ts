@@ -1,7 +1,7 @@
 import { useSession } from '@sufra/shared/session'
 import { admitWish } from './admit-wish.ts'
+import { endOverride, silence, stopOverride, whenEnded } from './override-endings.ts'
 import {
-  dropOverride,
   dropQuestion,
   noteOverride,
   noteQuestion,
@@ -9,23 +9,12 @@ import {
   overrideOf,
   useOverrides,
 } from './override-store.ts'
-import type { Override } from './override-store.ts'
+import type { Override, RefusedOverride } from './override-store.ts'
 import { readBuild } from './read-build.ts'
+import { askPreview, startPreview } from './run-previews.ts'
 import { watchBuilds } from './watch-builds.ts'
 import { asFolder, forgetWish, keepWish, readWishes } from './wishes.ts'
 import type { Wish } from './wishes.ts'
-
-const endings = new Map<string, () => void>()
-
-const silence = (name: string): void => {
-  endings.get(name)?.()
-  endings.delete(name)
-}
-
-const stop = (name: string): void => {
-  silence(name)
-  dropOverride(name)
-}
 
 /** Asks what there is to run now. What ran before stays when there is nothing new. */
 export const readAgain = async (name: string): Promise<void> => {
@@ -73,7 +62,7 @@ const start = async ({ name, url, until }: { name: string; url: string; until: n
     onBuild: version => handleBuild({ name, version }),
     onProblem: problem => handleProblem({ name, problem }),
   })
-  endings.set(name, () => {
+  whenEnded(name, () => {
     ending()
     unwatch()
   })
@@ -83,15 +72,32 @@ const start = async ({ name, url, until }: { name: string; url: string; until: n
 const isAgreed = ({ agreedBy }: Wish): boolean =>
   useOverrides.getState().mode === 'open' || agreedBy === (useSession.getState().userId ?? NaN)
 
-const run = async (wish: Wish): Promise<void> => {
+const refuse = ({ name }: Wish, refusal: RefusedOverride): void => {
+  stopOverride(name)
+  noteRefusal(refusal)
+  // One that could not be looked at may be right; the others would be refused on every page.
+  if (refusal.reason !== 'unchecked') forgetWish(name)
+}
+
+const runPreview = async (wish: Wish): Promise<void> => {
+  const { name } = wish
+  // Whoever is not signed in yet may be somebody who can.
+  if (useSession.getState().userId === null) return
+  const answer = await askPreview(wish)
+  if ('refused' in answer) return refuse(wish, answer.refused)
+  const { facts } = answer
+  if (!isAgreed(wish)) return noteQuestion({ name, url: facts.preview, preview: facts })
+  startPreview(wish, answer)
+}
+
+const runBuild = async (wish: Wish): Promise<void> => {
   const verdict = await admitWish(wish)
   if (verdict.isAllowed && !isAgreed(wish)) return noteQuestion({ name: wish.name, url: wish.url })
   if (verdict.isAllowed) return start({ ...wish, until: verdict.until })
-  stop(wish.name)
-  noteRefusal({ name: wish.name, url: wish.url, reason: verdict.reason })
-  // One that could not be looked at may be right; the others would be refused on every page.
-  if (verdict.reason !== 'unchecked') forgetWish(wish.name)
+  refuse(wish, { name: wish.name, url: wish.url, reason: verdict.reason })
 }
+
+const run = (wish: Wish): Promise<void> => (wish.preview === undefined ? runBuild(wish) : runPreview(wish))
 
 let following: (() => void) | null = null
 
@@ -99,7 +105,7 @@ let following: (() => void) | null = null
 const followPerson = (): void => {
   following ??= useSession.subscribe(({ userId }, { userId: before }) => {
     if (userId === before) return
-    Object.keys(useOverrides.getState().running).forEach(stop)
+    Object.keys(useOverrides.getState().running).forEach(stopOverride)
     useOverrides.setState({ asked: [] })
     if (userId !== null) void Promise.all(readWishes().map(run))
   })
@@ -134,10 +140,4 @@ export const acceptWish = async (name: string): Promise<void> => {
 export const declineWish = (name: string): void => {
   forgetWish(name)
   dropQuestion(name)
-}
-
-/** Back to the released version. */
-export const endOverride = (name: string): void => {
-  forgetWish(name)
-  stop(name)
 }

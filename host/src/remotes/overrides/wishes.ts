@@ -1,5 +1,5 @@
 const KEPT = 'sufra.remote-overrides'
-const PARAMETER = /^remote-([a-z][a-z0-9-]{1,30})$/
+const PARAMETER = /^(remote|preview)-([a-z][a-z0-9-]{1,30})$/
 const PROOF = 'remote-proof'
 
 /** What this tab was asked to run, by a link or by hand. Whether it may is for `admitWish` to say, each time. */
@@ -8,6 +8,8 @@ export interface Wish {
   /** Ends in a slash. */
   url: string
   proof: string | null
+  /** What the link of a preview brought, which stands for an address. */
+  preview?: string
   /** Who said in this tab that they want it, by their id; a link says nothing. */
   agreedBy?: number
 }
@@ -25,8 +27,13 @@ export const asFolder = (text: string): string => {
 const wishFrom = ([name, value]: [string, unknown]): Wish[] => {
   if (!PARAMETER.test(`remote-${name}`) || !isObject(value) || typeof value.url !== 'string') return []
   const proof = typeof value.proof === 'string' ? value.proof : null
-  const wish = { name, url: asFolder(value.url), proof }
-  return [typeof value.agreedBy === 'number' ? { ...wish, agreedBy: value.agreedBy } : wish]
+  return [
+    {
+      ...{ name, url: asFolder(value.url), proof },
+      ...(typeof value.preview === 'string' && { preview: value.preview }),
+      ...(typeof value.agreedBy === 'number' && { agreedBy: value.agreedBy }),
+    },
+  ]
 }
 
 /** The wishes of this tab. The storage can be written by hand: what is no wish is left out. */
@@ -51,18 +58,23 @@ export const keepWish = (wish: Wish): void =>
 export const forgetWish = (name: string): void => write(readWishes().filter(wish => wish.name !== name))
 
 /**
- * Takes `?remote-menus=http://localhost:5001&remote-proof=…` into this tab's session and out of the address, so that a
- * link that is copied from there does not carry it on.
+ * Takes `?remote-menus=http://localhost:5001&remote-proof=…` or `?preview-menus=…` into this tab's session and out of the
+ * address, so that a link that is copied from there does not carry it on.
  */
 export const takeWishesFromAddress = (): void => {
   const address = new URL(window.location.href)
   const asked = [...address.searchParams].filter(([key]) => PARAMETER.test(key))
   if (asked.length === 0) return
   const proof = address.searchParams.get(PROOF)
-  for (const [key, url] of asked) {
+  for (const [key, value] of asked) {
     address.searchParams.delete(key)
-    const name = PARAMETER.exec(key)?.[1]
-    if (name && key !== PROOF) keepWish({ name, url: asFolder(url), proof })
+    const [, kind, name] = PARAMETER.exec(key) ?? []
+    if (!name || key === PROOF) continue
+    keepWish(
+      kind === 'preview'
+        ? { ...{ name, url: '', proof: null }, preview: value }
+        : { name, url: asFolder(value), proof },
+    )
   }
   window.history.replaceState(window.history.state, '', address)
 }

@@ -1,5 +1,6 @@
 import type { RegistryEntry, ReleasedVersion } from '@sufra/shared/contracts/release'
 import { useSession } from '@sufra/shared/session'
+import { overrideOf } from '#src/remotes/overrides/override-store.ts'
 import { overrideVersion } from '#src/remotes/overrides/override-version.ts'
 import type { Choice } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
@@ -73,7 +74,10 @@ export const isSwitchedOff = (name: string): boolean =>
 /** What would run if nothing were switched off: the paths that a remote claims stay its own while it is off. */
 export const knownVersion = (name: string): ChosenVersion | null => {
   const override = overrideVersion(name)
-  if (override) return { version: override, choice: 'override', why: override.baseUrl, insteadOf: null }
+  if (override) {
+    const choice = overrideOf(name)?.preview ? 'preview' : 'override'
+    return { version: override, choice, why: override.baseUrl, insteadOf: null }
+  }
   const entry = useRemotes.getState().registry.remotes[name]
   if (!entry) return null
   const [first, ...rest] = candidates(name, entry)
@@ -84,7 +88,7 @@ export const knownVersion = (name: string): ChosenVersion | null => {
 }
 
 /**
- * The version of a remote that this tab runs, and why: an override, a choice by hand, the canary for this merchant's
+ * The version of a remote that this tab runs, and why: an override or a preview, a choice by hand, the canary for this merchant's
  * bucket, the stable one, or the previous one in place of one that failed here. Null when it is switched off or unreleased.
  */
 export const chosenVersion = (name: string): ChosenVersion | null =>

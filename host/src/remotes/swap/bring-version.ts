@@ -3,11 +3,12 @@ import { fetchFederated } from '#src/remotes/loading/fetch-remote.ts'
 import { TRIES, pause, pauseAfterTry } from '#src/remotes/loading/pauses.ts'
 import { fetchScreen } from '#src/remotes/loading/remote-screens.ts'
 import { prepareTexts } from '#src/remotes/loading/remote-texts.ts'
+import { beginStart } from '#src/remotes/loading/unfinished.ts'
 import { markPhase, startTimings } from '#src/remotes/loading/timings.ts'
 import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
 import { findOverrideFailure } from '#src/remotes/overrides/open-overrides.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
-import { RemoteError, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
+import { RemoteError, failureOf, isOfTab, isWorthRetrying } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 import { nextAttempt } from '#src/remotes/remote-store.ts'
 
@@ -26,8 +27,9 @@ const bringOnce = async (
 ): Promise<BroughtVersion> => {
   const attempt = nextAttempt(name)
   startTimings(name)
-  const problem = choice === 'override' ? await findOverrideFailure(name) : null
+  const problem = isOfTab(choice) ? await findOverrideFailure(name) : null
   if (problem) throw new RemoteError(problem)
+  if (!isOfTab(choice)) beginStart(name, version.version)
   const [module, putTexts] = await Promise.all([
     fetchFederated({ name, version, choice, signal }),
     prepareTexts({ released: version, choice }),

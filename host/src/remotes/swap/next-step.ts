@@ -2,6 +2,7 @@ import { worksInBackground } from '#src/remotes/loading/background-remotes.ts'
 import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
 import { chosenVersion, isSwitchedOff, isWithdrawn } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
+import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote, RemoteState } from '#src/remotes/remote-state.ts'
 import { stateOf, swapOf } from '#src/remotes/remote-store.ts'
 
@@ -24,9 +25,9 @@ const maySwap = (name: string): boolean => {
 }
 
 const stepOfRunning = ({ name, version, choice }: ReadyRemote, chosen: ChosenVersion): NextStep => {
-  if (chosen.version.version === version || chosen.choice === 'override') return 'none'
+  if (chosen.version.version === version || isOfTab(chosen.choice)) return 'none'
   // Offered where somebody looks. Withdrawn versions and overrides that ended leave by themselves.
-  const isOffered = shownPaths(name).length > 0 && !isWithdrawn(name, version) && choice !== 'override'
+  const isOffered = shownPaths(name).length > 0 && !isWithdrawn(name, version) && !isOfTab(choice)
   return !isOffered && maySwap(name) ? 'swap' : 'none'
 }
 

@@ -6,11 +6,12 @@ import { fallBack } from '#src/remotes/loading/fall-back.ts'
 import { forgetFederated } from '#src/remotes/loading/fetch-remote.ts'
 import { forgetScreens } from '#src/remotes/loading/remote-screens.ts'
 import { tellFailure, tellReady } from '#src/remotes/loading/tell-outcome.ts'
+import { HUNG, endStart, hangOf } from '#src/remotes/loading/unfinished.ts'
 import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
 import { chosenVersion, isWithdrawn } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
-import { IDLE, failureOf } from '#src/remotes/remote-state.ts'
-import type { ReadyRemote } from '#src/remotes/remote-state.ts'
+import { IDLE, failureOf, isOfTab } from '#src/remotes/remote-state.ts'
+import type { ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { setLeftover, setRemoteState, setSwap, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 import { bringVersion } from './bring-version.ts'
 import type { BroughtVersion } from './bring-version.ts'
@@ -71,10 +72,11 @@ interface Change {
   chosen: ChosenVersion
 }
 
-const sayFailure = ({ name, chosen }: Change, error: unknown): void => {
+const tell = ({ name, chosen }: Change, failure: RemoteFailure): void =>
+  void tellFailure({ name, version: chosen.version.version, choice: chosen.choice }, failure)
+
+const stayWithOld = ({ name, chosen }: Change, failure: RemoteFailure): void => {
   const { version } = chosen.version
-  const failure = failureOf(error)
-  void tellFailure({ name, version, choice: chosen.choice }, failure)
   // Remembered, so that the banner of the version that stands in speaks; it is the one that runs, mostly.
   const next = fallBack({ name, chosen, failure })
   setSwap(name, next ? null : { phase: 'failed', version, failure, at: Date.now() })
@@ -107,8 +109,19 @@ const exchange = async (change: Change, { remote: next, putTexts }: BroughtVersi
   void restoring.then(texts => setLeftover(name, texts))
 }
 
+// A loop without an end would take this tab along as well.
+const isHung = (order: Change): boolean => {
+  const { name, chosen } = order
+  const hang = isOfTab(chosen.choice) ? null : hangOf(name, chosen.version.version)
+  if (!hang) return false
+  if (hang === 'new') tell(order, HUNG)
+  stayWithOld(order, HUNG)
+  return true
+}
+
 const change = async (order: Change): Promise<void> => {
   const { name, old, chosen } = order
+  if (isHung(order)) return
   setSwap(name, { phase: 'loading', version: chosen.version.version })
   let brought: BroughtVersion | null = null
   try {
@@ -116,11 +129,14 @@ const change = async (order: Change): Promise<void> => {
     const state = stateOf(name)
     if (state.phase !== 'ready' || state.remote !== old) {
       setSwap(name, null)
+      endStart(name, chosen.version.version)
       return await forget(brought.remote, null)
     }
     await exchange(order, brought)
   } catch (error) {
-    sayFailure(order, error)
+    const failure = failureOf(error)
+    tell(order, failure)
+    stayWithOld(order, failure)
     if (brought) await forget(brought.remote, old)
   }
 }

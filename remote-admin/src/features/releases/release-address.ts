@@ -4,7 +4,7 @@ import { TABLE_PARAMETERS } from '@sufra/shared/ui/data'
 export const HOURS = [1, 24, 168] as const
 export type Hours = (typeof HOURS)[number]
 
-export const TABS = ['live', 'versions', 'history', 'tokens', 'hosts'] as const
+export const TABS = ['live', 'versions', 'history', 'previews', 'tokens', 'hosts'] as const
 export type Tab = (typeof TABS)[number]
 
 /** What the address says of this screen, so that a colleague who gets the link sees the same. */

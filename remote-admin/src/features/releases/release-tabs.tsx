@@ -6,6 +6,7 @@ import type { ChangeRequest } from './change/change-kinds.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { HostsPanel } from './hosts/hosts-panel.tsx'
 import { LivePanel } from './live/live-panel.tsx'
+import { PreviewsPanel } from './previews/previews-panel.tsx'
 import type { ReleaseAddress } from './release-address.ts'
 import { remoteNamesOf } from './release-view.ts'
 import { releaseHealthQuery } from './releases.queries.ts'
@@ -32,6 +33,7 @@ const Panel = ({ address, list, history, health, onAddress, onAsk }: PanelsProps
   const { tab, hours } = address
   if (tab === 'versions') return <VersionsPanel list={list} health={health.data} onAddress={onAddress} />
   if (tab === 'history') return <HistoryPanel names={remoteNamesOf(list)} />
+  if (tab === 'previews') return <PreviewsPanel />
   if (tab === 'tokens') return <TokensPanel names={remoteNamesOf(list)} claims={list.claims} />
   if (tab === 'hosts')
     return <HostsPanel channels={[...new Set(list.pointers.map(({ channel }) => channel))]} />

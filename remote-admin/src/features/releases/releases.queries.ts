@@ -55,6 +55,13 @@ export const deployTokensQuery = queryOptions({
   ...FOLLOWED,
 })
 
+/** Versions that a link opens: those that can be opened first. */
+export const previewsQuery = queryOptions({
+  queryKey: [...RELEASES_KEY, 'previews'],
+  queryFn: ({ signal }) => api.get('/api/Release/Previews', { signal }),
+  ...FOLLOWED,
+})
+
 /** The last hosts that were released, newest first. */
 export const hostsQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'hosts'],

@@ -27,6 +27,13 @@ import {
   SignOverrideRequest,
   SignedOverride,
 } from '#src/contracts/release-override.ts'
+import {
+  OpenedPreview,
+  OpenPreviewRequest,
+  PublishPreviewRequest,
+  ReleasePreview,
+  ReleasePreviewList,
+} from '#src/contracts/release-preview.ts'
 import { DecideClaimsAnswer, DecideClaimsRequest, PublishAnswer } from '#src/contracts/release-claims.ts'
 import { PointerAnswer, PublishRequest } from '#src/contracts/release.ts'
 import { ALL_ROLES } from '#src/contracts/role.ts'
@@ -62,6 +69,33 @@ export const releaseEndpoints = defineEndpoints({
     whileSuspended: true,
     body: CheckOverrideRequest,
     answer: AllowedOverride,
+  },
+  'POST /api/Release/PublishPreview': {
+    summary: 'Gives a version in the store to whoever opens its link, for some days; no channel serves it',
+    access: 'deploy',
+    body: PublishPreviewRequest,
+    answer: ReleasePreview,
+    errors: ['already_exists', 'claims_beyond_token'],
+  },
+  'POST /api/Release/OpenPreview': {
+    summary: 'The version that the link of a preview stands for, or how the preview ended',
+    effect: 'none',
+    access: ALL_ROLES,
+    whileSuspended: true,
+    body: OpenPreviewRequest,
+    answer: OpenedPreview,
+  },
+  'GET /api/Release/Previews': {
+    summary: 'Previews that can be opened, and those that ended lately',
+    access: ['SuperAdmin'],
+    answer: ReleasePreviewList,
+  },
+  'DELETE /api/Release/RevokePreview': {
+    summary: 'Ends a preview at once',
+    access: ['SuperAdmin'],
+    query: IdQuery,
+    answer: z.object({}),
+    errors: ['not_found'],
   },
   'GET /api/Release/Tokens': {
     summary: 'All deploy tokens, without the tokens themselves',

@@ -38,15 +38,23 @@ const prepareOverride = async (test: TestApp): Promise<void> => {
   proof = (await release(test, 'SignOverride', OVERRIDE)).json().proof
 }
 
-const publication = () => ({
+const preview = () => ({ ...versionInStore(), preview: 'matrix', days: 3 })
+let link = ''
+
+const preparePreview = async (test: TestApp): Promise<void> => {
+  const { searchParams } = new URL((await release(test, 'PublishPreview', preview())).json().link, 'http://x')
+  link = searchParams.get(`preview-${NAME}`) ?? ''
+}
+
+const versionInStore = () => ({
   name: NAME,
   version: NEXT,
   baseUrl: `/remotes/${NAME}/${NEXT}/`,
   integrity: sha384(NEW_TEXT),
   contract: NEW_CONTRACT,
-  channel: 'stable',
-  why: 'a reason',
 })
+
+const publication = () => ({ ...versionInStore(), channel: 'stable', why: 'a reason' })
 
 const WIDER = contractOf(NAME, '1.3.0-0123456789', { background: ['Admin'] })
 
@@ -123,6 +131,16 @@ export const releaseSamples: Samples = {
     ask: () => ({ url: '/api/Release/CheckOverride', json: { proof } }),
     isReading: true,
   },
+  'POST /api/Release/PublishPreview': {
+    ask: () => ({ url: '/api/Release/PublishPreview', json: preview() }),
+  },
+  'POST /api/Release/OpenPreview': {
+    prepare: preparePreview,
+    ask: () => ({ url: '/api/Release/OpenPreview', json: { token: link } }),
+    isReading: true,
+  },
+  'GET /api/Release/Previews': { ask: () => ({ url: '/api/Release/Previews' }) },
+  'DELETE /api/Release/RevokePreview': { ask: () => ({ url: '/api/Release/RevokePreview?Id=1' }) },
   'GET /remotes/registry.json': { ask: () => ({ url: '/remotes/registry.json' }) },
   'GET /remotes/registry.:channel.json': { ask: () => ({ url: '/remotes/registry.beta.json' }) },
 }

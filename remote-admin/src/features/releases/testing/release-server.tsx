@@ -5,6 +5,7 @@ import type {
   ReleaseList,
 } from '@sufra/shared/contracts/release-control'
 import type { VersionHealth } from '@sufra/shared/contracts/release-health'
+import type { ReleasePreview } from '@sufra/shared/contracts/release-preview'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
@@ -21,6 +22,7 @@ interface Server {
   history: ReleaseHistory
   health: VersionHealth[]
   tokens: DeployToken[]
+  previews: ReleasePreview[]
   fallbacks: Fallback[]
 }
 
@@ -31,6 +33,7 @@ export const releaseServer = (start: Partial<Server> = {}, answers: Record<strin
     history: [sampleChange()],
     health: [],
     tokens: [],
+    previews: [],
     fallbacks: [],
     ...start,
   }
@@ -42,6 +45,7 @@ export const releaseServer = (start: Partial<Server> = {}, answers: Record<strin
     'GET /api/Release/History': ({ query }) => ({ body: historyOf(query.get('name')) }),
     'GET /api/Release/Health': () => ({ body: { versions: server.health, guard } }),
     'GET /api/Release/Tokens': () => ({ body: server.tokens }),
+    'GET /api/Release/Previews': () => ({ body: server.previews }),
     'GET /api/Release/Hosts': { body: [] },
     'GET /api/Release/Fallbacks': () => ({ body: server.fallbacks }),
     ...answers,

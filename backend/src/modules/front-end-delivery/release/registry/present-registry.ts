@@ -17,13 +17,16 @@ interface Live {
   withdrawn: Withdrawn[]
 }
 
+type KeptVersion = Pick<VersionRow, 'name' | 'version' | 'baseUrl' | 'integrity' | 'contract'>
+
 const MOST_WITHDRAWN = 10
 
 // What lies in our store is read there, or wherever the deployment says that browsers find the store.
-const addressOf = ({ name, version, baseUrl }: VersionRow, storeUrl: string | undefined): string =>
+const addressOf = ({ name, version, baseUrl }: KeptVersion, storeUrl: string | undefined): string =>
   storeUrl && baseUrl === storePathOf(name, version) ? `${storeUrl}/${name}/${version}/` : baseUrl
 
-const presentVersion = (row: VersionRow, storeUrl: string | undefined): ReleasedVersion => {
+/** A version as the registry names it. `storeUrl`: where browsers find our store, if that is elsewhere. */
+export const presentVersion = (row: KeptVersion, storeUrl: string | undefined): ReleasedVersion => {
   const { hostApi, consumes, paths, nav, palette, shortcuts, background, i18n, entry, files } = row.contract
   return {
     version: row.version,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
-import { publishVersion, release } from '#src/testing/remote-version.ts'
+import { contractOf, publishVersion, release, storeVersion } from '#src/testing/remote-version.ts'
 
 let test: TestApp
 let owner: pg.Client
@@ -67,6 +67,18 @@ it('keeps what is live in another channel, however old', async () => {
   for (const minor of [1, 2, 3]) await publishVersion(test, ['menus', versionOf(minor)])
   await age(60)
   expect((await prune(1)).removed).toEqual([versionOf(1)])
+})
+
+it('keeps what the link of a preview opens, and what was not published goes once the link is over', async () => {
+  await publishMany(1)
+  const version = await storeVersion(test, contractOf('menus', versionOf(1)))
+  await release(test, 'PublishPreview', { ...version, approve: undefined, preview: 'pr-12', days: 30 })
+  await owner.query(`update remote_upload set last_at = last_at - make_interval(days => 8)`)
+  expect(await prune(1)).toEqual({ removed: [], kept: 1 })
+  expect(await isServed(versionOf(1))).toBe(true)
+  await owner.query(`update release_preview set until = now()`)
+  expect((await prune(1)).removed).toEqual([versionOf(1)])
+  expect(await isServed(versionOf(1))).toBe(false)
 })
 
 it('touches no other remote, and knows which there are', async () => {

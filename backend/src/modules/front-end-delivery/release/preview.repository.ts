@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#src/database/database.ts'
+import { releasePreview } from './preview.table.ts'
+
+export type PreviewRow = typeof releasePreview.$inferSelect
+type NewPreview = Omit<PreviewRow, 'id' | 'revokedAt'>
+
+const isOpenAt = (now: Date) => and(isNull(releasePreview.revokedAt), gt(releasePreview.until, now))
+
+const openOne = async (db: Db, { name, preview, at }: NewPreview): Promise<PreviewRow | undefined> => {
+  const isIt = and(eq(releasePreview.name, name), eq(releasePreview.preview, preview), isOpenAt(at))
+  const rows = await db.select().from(releasePreview).where(isIt).for('update')
+  return rows[0]
+}
+
+/** Gives the open preview of that name another version, or begins one. Previews of a remote are published one after the other. */
+export const savePreview = async (db: Db, values: NewPreview): Promise<PreviewRow | undefined> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('previews of ' || ${values.name}))`)
+  const open = await openOne(db, values)
+  const rows = open
+    ? await db.update(releasePreview).set(values).where(eq(releasePreview.id, open.id)).returning()
+    : await db.insert(releasePreview).values(values).returning()
+  return rows[0]
+}
+
+export const findPreview = async (db: Db, id: number): Promise<PreviewRow | undefined> => {
+  const rows = await db.select().from(releasePreview).where(eq(releasePreview.id, id))
+  return rows[0]
+}
+
+/** The last to end first. */
+export const findPreviews = (db: Db): Promise<PreviewRow[]> =>
+  db.select().from(releasePreview).orderBy(desc(releasePreview.until), desc(releasePreview.id))
+
+/** The versions of a remote that a link opens now: their files stay. */
+export const findPreviewedVersions = async (db: Db, name: string): Promise<Set<string>> => {
+  const rows = await db
+    .select({ version: releasePreview.version })
+    .from(releasePreview)
+    .where(and(eq(releasePreview.name, name), isOpenAt(new Date())))
+  return new Set(rows.map(({ version }) => version))
+}
+
+/** False when there is no such preview. One that is revoked already stays as it is. */
+export const revokePreview = async (db: Db, id: number, at: Date): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(releasePreview)
+    .set({ revokedAt: sql`coalesce(${releasePreview.revokedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(releasePreview.id, id))
+  return rowCount === 1
+}
+
+export const deleteEndedBefore = (db: Db, end: Date) =>
+  db.delete(releasePreview).where(lt(releasePreview.until, end))

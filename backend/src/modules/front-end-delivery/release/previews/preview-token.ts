@@ -1,0 +1,23 @@
+import { SignJWT, jwtVerify } from 'jose'
+import { z } from 'zod'
+
+const PINNED = { issuer: 'sufra', audience: 'sufra-preview', typ: 'preview+jwt' }
+const Claims = z.object({ id: z.int() })
+
+/** Says which preview a link is for. It has no end of its own: that of the preview counts, which a later version moves. */
+export const signPreview = (id: number, key: Uint8Array): Promise<string> =>
+  new SignJWT({ id })
+    .setProtectedHeader({ alg: 'HS256', typ: PINNED.typ })
+    .setIssuer(PINNED.issuer)
+    .setAudience(PINNED.audience)
+    .sign(key)
+
+/** Null when it was not signed with this key, or not for a preview. */
+export const readPreview = async (token: string, key: Uint8Array): Promise<number | null> => {
+  try {
+    const { payload } = await jwtVerify(token, key, { ...PINNED, algorithms: ['HS256'] })
+    return Claims.parse(payload).id
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,117 @@
+import { useSession } from '@sufra/shared/session'
+import { answerHttp } from '@sufra/shared/testing'
+import { waitFor } from '@testing-library/react'
+import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
+import { chosenVersion } from '#src/remotes/registry/choice.ts'
+import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
+import { signInAs } from '#src/testing/tokens.ts'
+import { followOverrides } from './follow-overrides.ts'
+import { openOverrides, resetOverride } from './open-overrides.ts'
+import { useOverrides } from './override-store.ts'
+import { acceptWish } from './run-overrides.ts'
+import { keepWish, readWishes, takeWishesFromAddress } from './wishes.ts'
+
+const TRIED = '2.0.0-bbbbbbbbbb'
+const WISH = { name: 'tables', url: '', proof: null, preview: 'a.b.c' }
+const FACTS = { preview: 'pr-12', by: 'Tables CI', until: '2026-12-01T09:00:00.000Z' }
+const opened = (version = TRIED) => ({
+  body: { name: 'tables', state: 'open', ...FACTS, version: { ...releasedSample(), version } },
+})
+
+const answer = (reply: object = opened()) => answerHttp({ 'POST /api/Release/OpenPreview': reply })
+const agreed = () => ({ ...WISH, agreedBy: useSession.getState().userId ?? undefined })
+const open = () => openOverrides({ overrides: 'signed' })
+const reasons = () => useOverrides.getState().refused.map(({ reason }) => reason)
+const runs = () => [chosenVersion('tables')?.choice, chosenVersion('tables')?.version.version]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  signInAs('Cashier')
+  useRemotes.setState({ attempts: {}, states: {} })
+  adoptRegistry({ registry: registrySample({ revision: Math.random() }), source: 'network' })
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  await resetOverride('tables')
+  useOverrides.setState({ running: {}, refused: [], asked: [] })
+})
+
+it('is taken from the address into this tab, and out of the address', () => {
+  window.history.replaceState(null, '', '/tables?preview-tables=a.b.c&tab=all')
+  takeWishesFromAddress()
+  expect([readWishes(), window.location.search]).toEqual([[WISH], '?tab=all'])
+})
+
+it('asks whoever opened it, says who made it, and runs its version only then', async () => {
+  const { calls } = answer()
+  keepWish(WISH)
+  await open()
+  expect(useOverrides.getState().asked).toEqual([{ name: 'tables', url: 'pr-12', preview: FACTS }])
+  expect(runs()[0]).toBe('stable')
+  await acceptWish('tables')
+  expect(runs()).toEqual(['preview', TRIED])
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'a.b.c' }, { token: 'a.b.c' }])
+})
+
+it('waits for the sign-in of whoever opened it', async () => {
+  const { calls } = answer()
+  useSession.setState({ userId: null, user: null })
+  keepWish(WISH)
+  await open()
+  expect([calls, reasons()]).toEqual([[], []])
+  signInAs('Cashier')
+  await waitFor(() => expect(useOverrides.getState().asked).toHaveLength(1))
+})
+
+it.each([
+  ['over', { body: { name: 'tables', state: 'over', ...FACTS } }],
+  ['revoked', { body: { name: 'tables', state: 'revoked', ...FACTS } }],
+  ['proof', { status: 400, body: { code: 'validation_failed' } }],
+  ['proof', { body: { ...opened().body, name: 'menus' } }],
+])('one that cannot be opened (%s) is told, and what is released runs', async (reason, reply) => {
+  answer(reply)
+  keepWish(agreed())
+  await open()
+  expect([reasons(), readWishes(), runs()[0]]).toEqual([[reason], [], 'stable'])
+})
+
+describe('while a preview runs', () => {
+  let swapped: string[]
+  let end: () => void
+  beforeEach(async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    swapped = []
+    end = followOverrides(name => swapped.push(name))
+    answer()
+    keepWish(agreed())
+    const opening = open()
+    await jest.advanceTimersByTimeAsync(0)
+    await opening
+  })
+  afterEach(() => end())
+
+  const later = () => jest.advanceTimersByTimeAsync(31_000)
+
+  it('its newer version comes by itself, and the same one changes nothing', async () => {
+    await later()
+    expect(swapped).toEqual(['tables'])
+    answer(opened('2.1.0-cccccccccc'))
+    await later()
+    expect([swapped, runs()]).toEqual([
+      ['tables', 'tables'],
+      ['preview', '2.1.0-cccccccccc'],
+    ])
+  })
+
+  it('its end is told, and the released version comes back', async () => {
+    answer({ body: { name: 'tables', state: 'revoked', ...FACTS } })
+    await later()
+    expect([reasons(), readWishes(), runs()[0], swapped.length]).toEqual([['revoked'], [], 'stable', 2])
+  })
+
+  it('a server that does not answer ends nothing', async () => {
+    answer({ status: 503 })
+    await later()
+    expect([reasons(), runs()]).toEqual([[], ['preview', TRIED]])
+  })
+})

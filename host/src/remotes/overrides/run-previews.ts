@@ -1,0 +1,50 @@
+import { ApiError, api } from '@sufra/shared/api'
+import type { ReleasedVersion } from '@sufra/shared/contracts/release'
+import { endOverride, whenEnded } from './override-endings.ts'
+import { noteOverride, noteRefusal, overrideOf } from './override-store.ts'
+import type { PreviewFacts, RefusalReason, RefusedOverride } from './override-store.ts'
+import type { Wish } from './wishes.ts'
+
+// So long a revoked preview may go on in a page that is open.
+const LOOK_MS = 30_000
+
+/** What the server says of a preview's link: the version to run, or why there is none. */
+export type PreviewAnswer = { version: ReleasedVersion; facts: PreviewFacts } | { refused: RefusedOverride }
+
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400
+
+export const askPreview = async ({ name, preview: token = '' }: Wish): Promise<PreviewAnswer> => {
+  const refused = (reason: RefusalReason, preview = ''): PreviewAnswer => ({
+    refused: { name, url: preview, reason },
+  })
+  try {
+    const opened = await api.post('/api/Release/OpenPreview', { body: { token } })
+    if (opened.name !== name) return refused('proof')
+    if (opened.state !== 'open') return refused(opened.state, opened.preview)
+    const { preview, by, until, version } = opened
+    return { version, facts: { preview, by, until } }
+  } catch (error) {
+    return refused(isRefused(error) ? 'proof' : 'unchecked')
+  }
+}
+
+const show = (name: string, { version, facts }: Exclude<PreviewAnswer, { refused: unknown }>): void =>
+  noteOverride(name, { url: version.baseUrl, version, failure: null, buildProblem: null, preview: facts })
+
+const lookAgain = async (wish: Wish): Promise<void> => {
+  const before = overrideOf(wish.name)
+  const answer = await askPreview(wish)
+  if (!before || overrideOf(wish.name) !== before) return
+  if (!('refused' in answer)) return show(wish.name, answer)
+  // A server that does not answer now has not ended anything.
+  if (answer.refused.reason === 'unchecked') return
+  endOverride(wish.name)
+  noteRefusal(answer.refused)
+}
+
+/** Runs a preview in this tab for as long as it can be opened, each time in the version that its team gave it last. */
+export const startPreview = (wish: Wish, answer: Exclude<PreviewAnswer, { refused: unknown }>): void => {
+  const timer = setInterval(() => void lookAgain(wish), LOOK_MS)
+  whenEnded(wish.name, () => clearInterval(timer))
+  show(wish.name, answer)
+}

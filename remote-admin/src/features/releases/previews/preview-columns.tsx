@@ -1,0 +1,83 @@
+import type { PreviewState, ReleasePreview } from '@sufra/shared/contracts/release-preview'
+import { useFormat } from '@sufra/shared/i18n'
+import { Bdi, Button, Flex, Pill } from '@sufra/shared/ui'
+import { Identity } from '@sufra/shared/ui/data'
+import type { TableColumn } from '@sufra/shared/ui/data'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../moment.tsx'
+import { useRemoteName } from '../remote-name.ts'
+import { VersionName } from '../version-name.tsx'
+import { CopyLink } from './copy-link.tsx'
+
+const FAMILIES = { open: 'active', over: 'neutral', revoked: 'neutral' } as const satisfies Record<
+  PreviewState,
+  string
+>
+
+/** The columns of the previews. */
+export const usePreviewColumns = (
+  onRevoke: (preview: ReleasePreview) => void,
+): TableColumn<ReleasePreview>[] => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const remoteName = useRemoteName()
+  return [
+    {
+      id: 'preview',
+      header: t('admin:releases.previews.name'),
+      render: ({ name, preview }) => (
+        <Identity
+          mark={name.slice(0, 1).toUpperCase()}
+          name={<VersionName value={preview} />}
+          detail={remoteName(name)}
+        />
+      ),
+    },
+    {
+      id: 'version',
+      header: t('admin:releases.previews.version'),
+      render: ({ version }) => <VersionName value={version} />,
+    },
+    {
+      id: 'made',
+      header: t('admin:releases.previews.made'),
+      render: ({ at, by }) => (
+        <span>
+          <Bdi>{by}</Bdi> · <Moment at={at} />
+        </span>
+      ),
+    },
+    {
+      id: 'until',
+      header: t('admin:releases.previews.until'),
+      render: ({ until }) => format.dateTime(until),
+    },
+    {
+      id: 'state',
+      header: t('admin:releases.versions.state'),
+      render: ({ state }) => (
+        <Pill family={FAMILIES[state]}>{t(`admin:releases.previews.state.${state}`)}</Pill>
+      ),
+    },
+    {
+      id: 'do',
+      header: t('admin:releases.previews.do'),
+      isAction: true,
+      align: 'end',
+      render: each =>
+        each.link !== null && (
+          <Flex gap="2" wrap="wrap" justify="flex-end">
+            <CopyLink name={each.preview} link={each.link} />
+            <Button
+              size="sm"
+              variant="danger"
+              aria-label={t('admin:releases.previews.revokeOf', { name: each.preview })}
+              onClick={() => onRevoke(each)}
+            >
+              {t('admin:releases.previews.revoke')}
+            </Button>
+          </Flex>
+        ),
+    },
+  ]
+}

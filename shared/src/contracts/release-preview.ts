@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { PublishRequest, ReleasedVersion, RemoteName, RemoteVersionName } from './release.ts'
+import { Id, Instant } from './wire.ts'
+
+/** What a team calls a preview, e.g. after its branch: "pr-12". */
+export const PreviewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+
+/**
+ * POST /api/Release/PublishPreview, by the operator or the deploy token of that remote: a version that lies in the store, for whoever
+ * opens its link. No channel serves it. An open preview of that name is given the new version and the new end, and keeps its link.
+ */
+export const PublishPreviewRequest = PublishRequest.pick({
+  name: true,
+  version: true,
+  baseUrl: true,
+  integrity: true,
+  contract: true,
+}).extend({
+  preview: PreviewName,
+  days: z.int().min(1).max(30).default(7).describe('how long it can be opened'),
+})
+export type PublishPreviewRequest = z.input<typeof PublishPreviewRequest>
+
+export const PreviewState = z.enum(['open', 'over', 'revoked'])
+export type PreviewState = z.infer<typeof PreviewState>
+
+const PreviewFacts = z.object({
+  name: RemoteName,
+  preview: PreviewName,
+  by: z.string().describe('a user by name, or a deploy token by its label'),
+  until: Instant,
+})
+
+export const ReleasePreview = PreviewFacts.extend({
+  id: Id,
+  version: RemoteVersionName,
+  at: Instant.describe('of its last version'),
+  state: PreviewState,
+  link: z
+    .string()
+    .nullable()
+    .describe('an address of this host that opens it; null once it is over or revoked'),
+})
+export type ReleasePreview = z.infer<typeof ReleasePreview>
+
+/** GET /api/Release/Previews: those that can be opened first, then those that ended within the last thirty days. */
+export const ReleasePreviewList = z.array(ReleasePreview)
+
+/** POST /api/Release/OpenPreview: what a link opens. 400 `validation` when it was not signed here. */
+export const OpenPreviewRequest = z.strictObject({ token: z.string().max(1000) })
+export type OpenPreviewRequest = z.input<typeof OpenPreviewRequest>
+export const OpenedPreview = z.discriminatedUnion('state', [
+  PreviewFacts.extend({ state: z.literal('open'), version: ReleasedVersion }),
+  PreviewFacts.extend({ state: z.enum(['over', 'revoked']) }),
+])
+export type OpenedPreview = z.infer<typeof OpenedPreview>

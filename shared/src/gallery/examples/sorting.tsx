@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useSay } from '#src/gallery/use-say.ts'
+import { SortableList } from '#src/ui/sortable.ts'
+
+export const SortingExample = () => {
+  const say = useSay()
+  const [ids, setIds] = useState([1, 2, 3])
+  const names = ['', say('مقبلات', 'Starters'), say('أطباق رئيسية', 'Mains'), say('حلويات', 'Desserts')]
+  const categories = ids.map(id => ({ id, name: names[id] ?? '' }))
+  return (
+    <SortableList
+      label={say('ترتيب الأقسام', 'Order of the categories')}
+      items={categories}
+      nameOf={({ name }) => name}
+      onChange={sorted => setIds(sorted.map(({ id }) => id))}
+      renderItem={({ name }) => name}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+import { STYLES, commonConfig } from '../federation/common.mjs'
+import { PrecompressPlugin } from '../federation/compress.mjs'
+import { readReference } from './read-reference.mjs'
+
+// What a running Sufra shows to teams under /guide/: components at work, what can be imported, what the server answers.
+const shared = path.resolve(import.meta.dirname, '../../shared')
+const common = commonConfig({ directory: shared, isProduction: true })
+const reference = await readReference(shared)
+
+const settings = {
+  ...common,
+  entry: './src/gallery/main.tsx',
+  output: {
+    path: path.join(import.meta.dirname, 'dist'),
+    publicPath: '/guide/',
+    filename: '[name].[contenthash:8].js',
+    clean: true,
+  },
+  module: { rules: [...common.module.rules, STYLES] },
+  plugins: [
+    new webpack.DefinePlugin({ REFERENCE: JSON.stringify(reference) }),
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+    new HtmlWebpackPlugin({
+      template: path.join(import.meta.dirname, 'page.html'),
+      inject: false,
+    }),
+    new PrecompressPlugin(),
+  ],
+}
+
+webpack(settings, (error, stats) => {
+  if (error || stats.hasErrors()) {
+    process.stderr.write(`${error ? error.stack : stats.toString('errors-only')}\n`)
+    process.exitCode = 1
+  }
+})

@@ -1,0 +1,23 @@
+import { readAnyCaller, readChannel, readNewestHosts } from './arguments.mjs'
+import { checkRemote } from './check.mjs'
+import { heldLines } from './held-lines.mjs'
+
+// What a preview shows takes no version's place, so that its number may stay.
+const countsFor = isPreview => problem => !isPreview || problem.code !== 'version_too_low'
+
+/** What a command says of a build that is to be published, with the exit code: 1 when anything speaks against it. */
+export const verdictOn = async ({ name, values, isPreview = false }) => {
+  const [caller, channel] = [readAnyCaller(values), readChannel(values.channel)]
+  const newestHosts = readNewestHosts(values)
+  const asked = { name, caller, channel, newestHosts, withoutBrowser: values['no-browser'] }
+  const { problems: all, revision, hosts, pages } = await checkRemote(asked)
+  const problems = all.filter(countsFor(isPreview))
+  const lines = problems.map(({ code, text, remedy }) => `${code}: ${text}. Remedy: ${remedy}.`)
+  const verdict = problems.length === 0 ? [`${name} may be published`] : lines
+  const held = heldLines({ revision, api: caller.api, channel, hosts, pages })
+  return {
+    result: { name, channel, revision, hosts, pages, problems },
+    text: [...verdict, ...held].join('\n'),
+    exitCode: problems.length === 0 ? 0 : 1,
+  }
+}
