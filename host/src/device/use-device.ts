@@ -12,7 +12,8 @@ const keepWhenIdle = (): (() => void) => {
   let isEnded = false
   let stop: () => void = () => undefined
   const start = async () => {
-    const { followWorker } = await import(/* webpackChunkName: "device" */ './follow-worker.ts')
+    // In one file with what follows releases, which is asked for at the same moment.
+    const { followWorker } = await import(/* webpackChunkName: "swap" */ './follow-worker.ts')
     const end = await followWorker()
     if (isEnded) end()
     else stop = end

@@ -1,6 +1,7 @@
 import { layShell, openWorld } from '#src/testing/worker-world.ts'
 
 const MAIN = '/assets/main.00000001.js'
+const NOTHING_TO_KEEP = { kind: 'keep', person: 1, channel: 'stable', revision: 1, files: {} }
 const go = { mode: 'navigate' } as const
 
 const installed = async () => {
@@ -62,6 +63,15 @@ it.each([
   expect(world.asked).toEqual([MAIN])
 })
 
+it('what was found cut is brought again with the next page', async () => {
+  const { world, worker } = await installed()
+  world.caches.get('sufra-shell-1')?.kept.set(world.absolute(MAIN), 'mai')
+  await worker.ask(MAIN)
+  await worker.send('message', { data: NOTHING_TO_KEEP })
+  world.state.network = 'away'
+  expect(await worker.ask(MAIN)).toBe('main 1')
+})
+
 it('a build that was kept by half starts nothing, and is brought to its end with the next page', async () => {
   const world = openWorld()
   const shell = layShell(world, '1')
@@ -73,7 +83,7 @@ it('a build that was kept by half starts nothing, and is brought to its end with
   world.state.network = 'there'
   layShell(world, '1')
   await worker.send('message', {
-    data: { kind: 'keep', person: 1, channel: 'stable', revision: 1, files: {} },
+    data: NOTHING_TO_KEEP,
   })
   world.state.network = 'away'
   expect(await worker.ask('/live-order', go)).toBe('page 1')

@@ -29,6 +29,13 @@ const filesIn = async (cache: Cache): Promise<Files | undefined> => {
   }
 }
 
+// What was found cut since then is gone from there.
+const isWhole = async (cache: Cache, files: Files): Promise<boolean> => {
+  if (!(await filesIn(cache))) return false
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  return Object.keys(files).every(url => kept.has(url))
+}
+
 const keepAll = async (cache: Cache, files: Files): Promise<void> => {
   const waiting = Object.entries(files)
   const work = async () => {
@@ -47,8 +54,9 @@ const keepAll = async (cache: Cache, files: Files): Promise<void> => {
  */
 export const keepShell = async ({ version, files }: Shell): Promise<void> => {
   const cache = await openCache(PREFIX + version)
-  if (!cache || (await filesIn(cache))) return
+  if (!cache) return
   try {
+    if (await isWhole(cache, files)) return
     await keepAll(cache, files)
   } catch (error) {
     // Half a build is of no use, and what is full needs the room.
