@@ -8,6 +8,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
 import { isExpectable } from '#src/live-orders/kept/expect-order.ts'
 import type { Refusal } from '#src/live-orders/kept/kept-action.ts'
+import { isPressed } from '#src/live-orders/kept/kept-actions.store.ts'
 import { queueOf } from '#src/live-orders/kept/queue-of.ts'
 import { rememberOwnCancel } from '#src/live-orders/own-cancels.ts'
 import { isAutoPrinting } from '#src/printing/auto-print.ts'
@@ -135,8 +136,9 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
     press: (order, actionName, details) => {
       // A card that is on its way out can still be under a finger: what counts is the order as it is known now.
       const known = queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.find(({ id }) => id === order.id)
-      const offer = offerOf(known ?? order, actionName)
-      if (pressed !== undefined || !offer) return
+      const current = known ?? order
+      const offer = offerOf(current, actionName)
+      if (pressed !== undefined || !offer || isPressed(current)) return
       const body: ExecuteActionRequest = { orderId: order.id, action: offer.action, ...details }
       if (isExpectable(actionName)) {
         send({ order, actionName, body })

@@ -7,7 +7,7 @@ import { answerHttp, liveOrders, preparingOrder, sampleOrder } from '@sufra/shar
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { ActionQueue } from './action-queue.ts'
 import type { Listener } from './action-queue.ts'
-import { useKeptActions } from './kept-actions.store.ts'
+import { isPressed, useKeptActions } from './kept-actions.store.ts'
 
 const ACTION = 'POST /api/Order/ExecuteAction'
 const nobody: Listener = { onDone: () => undefined, onRefused: () => undefined, onHeld: () => undefined }
@@ -34,14 +34,21 @@ const open = (answer: HttpAnswer, ...orders: Order[]) => {
   return { queryClient, press, shown, sent }
 }
 
-it('shows at once what was pressed, sends it once, and shows what the server made of it', async () => {
-  const { press, shown, sent } = open(
+it('knows at once what was pressed, shows it, sends it once, and shows what the server made of it', async () => {
+  const { queryClient, press, shown, sent } = open(
     { body: preparingOrder({ rowVersion: 2, prepMinutes: 25 }) },
     sampleOrder(),
   )
+  const seen: [string, number, boolean][] = []
+  const see = (order = sampleOrder()) => seen.push([order.orderStatus, order.rowVersion, isPressed(order)])
+  queryClient.getQueryCache().subscribe(() => see(shown()))
   press(sampleOrder(), 'Accept')
-  expect(shown()).toMatchObject({ orderStatus: 'Preparing', rowVersion: 1 })
+  see(shown())
   await waitFor(() => expect(shown()).toMatchObject({ rowVersion: 2, prepMinutes: 25 }))
+  expect(seen.slice(0, 2)).toEqual([
+    ['New', 1, true],
+    ['Preparing', 1, false],
+  ])
   expect(sent()).toEqual([{ orderId: 1, action: 1 }])
   expect(useKeptActions.getState().waiting).toEqual([])
 })
@@ -59,6 +66,7 @@ it('does not fall back between two presses: what waits is shown on top of what c
   const { queryClient, press, shown } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
   press(sampleOrder(), 'Accept')
   press(sampleOrder(), 'MarkReady')
+  await waitFor(() => expect(shown()?.orderStatus).toBe('Ready'))
   putOrder(queryClient, preparingOrder({ rowVersion: 2 }))
   expect(shown()).toMatchObject({ orderStatus: 'Ready', rowVersion: 2 })
 })

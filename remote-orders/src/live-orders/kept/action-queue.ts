@@ -8,6 +8,7 @@ import { LONGEST_KEPT_MS } from './kept-action.ts'
 import type { KeptAction, Refusal } from './kept-action.ts'
 import { useKeptActions } from './kept-actions.store.ts'
 import { openActionStore } from './kept-store.ts'
+import { nextFrame } from './next-frame.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { RetryPause } from './retry-pause.ts'
 import { sendAction } from './send-action.ts'
@@ -83,7 +84,7 @@ export class ActionQueue {
     }
     this.#listeners.set(action.key, listener)
     this.#arriving.set(action.key, action)
-    this.#show([...useKeptActions.getState().waiting, action])
+    useKeptActions.setState(({ waiting }) => ({ waiting: [...waiting, action] }))
     void this.#keepAndSend(action)
     return action.key
   }
@@ -100,12 +101,15 @@ export class ActionQueue {
     await this.#changed()
   }
 
+  /** What was pressed has answered in a frame of its own before the orders change, and all that reads them (decision 73). */
   async #keepAndSend(action: KeptAction): Promise<void> {
+    const shown = nextFrame().then(() => this.#expect())
     try {
       await (await this.#store).add(action)
     } finally {
       this.#arriving.delete(action.key)
     }
+    await shown
     await this.#changed()
     if (action.failures > 0) this.#listeners.get(action.key)?.onHeld()
     else await this.#sendOrder(action.body.orderId)
@@ -113,6 +117,12 @@ export class ActionQueue {
 
   #show(waiting: readonly KeptAction[], refused = useKeptActions.getState().refused): void {
     useKeptActions.setState({ waiting, refused })
+    this.#expect()
+  }
+
+  #expect(): void {
+    if (this.#ended.signal.aborted) return
+    const { waiting } = useKeptActions.getState()
     const permissions = useSession.getState().user?.permissions ?? []
     expectOrders(this.#queryClient, order => expectOrder(order, waiting, permissions))
   }
@@ -179,10 +189,8 @@ export class ActionQueue {
     await (await this.#store).remove(key)
     // First what is expected, then the truth: in one paint the card stays where it is.
     useKeptActions.setState(({ waiting }) => ({ waiting: waiting.filter(each => each.key !== key) }))
-    const { waiting } = useKeptActions.getState()
-    const permissions = useSession.getState().user?.permissions ?? []
     putOrder(this.#queryClient, order)
-    expectOrders(this.#queryClient, known => expectOrder(known, waiting, permissions))
+    this.#expect()
     this.#listeners.get(key)?.onDone(order)
     this.#listeners.delete(key)
     await this.#changed()

@@ -19,11 +19,16 @@ export const useIsHeld = (orderId: number): boolean =>
     waiting.some(({ body, failures }) => body.orderId === orderId && failures > 0),
   )
 
-/** Whether something was pressed that this order, as it is shown, does not show yet: the board follows the press when it can. */
-export const useIsPressed = (order: Order): boolean =>
-  useKeptActions(({ waiting }) =>
-    waiting.some(({ body, key }) => body.orderId === order.id && !showsPress(order, key)),
-  )
+const hasMore =
+  (order: Order) =>
+  ({ waiting }: KeptActions): boolean =>
+    waiting.some(({ body, key }) => body.orderId === order.id && !showsPress(order, key))
+
+/** Whether something was pressed that this order, as it is given, does not show yet: then nothing else can be pressed on it. */
+export const isPressed = (order: Order): boolean => hasMore(order)(useKeptActions.getState())
+
+/** The same for a button that shows it: the board follows the press when it can. */
+export const useIsPressed = (order: Order): boolean => useKeptActions(hasMore(order))
 
 /** How many presses wait for a connection. */
 export const useHeldCount = (): number =>
