@@ -84,6 +84,16 @@ it.each(['/', '/index.html', '/locales/ar.json', '/sw.js', '/manifest.ar.webmani
   },
 )
 
+it('gives the code of a build that came after the start, and leads nobody out of it', async () => {
+  expect((await get('/assets/later.5e6f7a8b.js')).statusCode).toBe(404)
+  await write(hostDist, { 'assets/later.5e6f7a8b.js': CHUNK })
+  const answer = await get('/assets/later.5e6f7a8b.js')
+  expect([answer.statusCode, answer.body]).toEqual([200, CHUNK])
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const path of ['..%2f..%2fpackage.json', '%2e%2e/.secret', '..%5c.secret'])
+    expect((await get(`/assets/${path}`)).statusCode).not.toBe(200)
+})
+
 it.each([
   ['/login', '/login.js'],
   ['/dashboard', '/shell.js'],

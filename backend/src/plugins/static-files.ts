@@ -10,6 +10,7 @@ import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, originalOf, typeOfFile } from '#
 import { serveBucket } from './bucket-files.ts'
 import { pageFileOf } from './built-login.ts'
 import { sendProblem } from './error-mapper.ts'
+import { serveKeptFiles } from './kept-files.ts'
 import { createPageHints } from './page-hints.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
@@ -79,6 +80,10 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   if (env.REMOTE_STORE) serveBucket(app, createRemoteStore(env))
   if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
   if (existsSync(env.GUIDE_DIST)) await serveGuide(app, env.GUIDE_DIST)
+  serveKeptFiles(app, {
+    hostDist: env.HOST_DIST,
+    otherwise: (name, reply) => reply.sendFile(join('assets', name)),
+  })
   const hintsFor = createPageHints(env.HOST_DIST)
   await app.register(serveFiles, {
     ...COMMON,

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { repositoryRoot } from '../federation/common.mjs'
+import { loadNow } from './orders.ts'
+import { startBenchApp } from './orders/bench-app.ts'
+import { cpuSecondsOf } from './orders/cpu-seconds.ts'
+
+const GOAL = 0.7
+const AT_ONCE = 16
+const ROUNDS = 5
+const HELP = `Usage: pnpm bench files [--requests 2000] [--port 4720]
+
+How much of the processor a file of the built host costs, against a plain server that has the same files in memory and does nothing
+but answer: in ${ROUNDS} turns each, ${AT_ONCE} at a time, over connections that stay. Goal: ${GOAL} of what the plain one serves in the same processor time.
+
+Processor time is what is compared, so other work of the machine is no part of it. Exit codes: 0 the goal is met · 1 it is not
+`
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '2000' },
+    port: { type: 'string', default: '4720' },
+    help: { type: 'boolean' },
+  },
+})
+const folder = path.join(repositoryRoot, 'host/dist')
+
+const get = ({ origin, file, agent }) =>
+  new Promise((done, fail) => {
+    const asked = request(`${origin}${file}`, { agent, headers: { 'accept-encoding': 'br' } }, answer => {
+      if (answer.statusCode !== 200) fail(new Error(`${file} answered ${answer.statusCode}`))
+      answer.resume().on('end', done)
+    })
+    asked.on('error', fail).end()
+  })
+
+const ask = async ({ origin, file, count }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  let left = count
+  const askOn = async () => {
+    while (left-- > 0) await get({ origin, file, agent })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+  agent.destroy()
+}
+
+/** Microseconds of the processor for one file. */
+const costOf = async ({ server: { origin, cpuSeconds }, file, count }) => {
+  const before = await cpuSeconds()
+  await ask({ origin, file, count })
+  return (((await cpuSeconds()) - before) * 1e6) / count
+}
+
+const startPlain = async port => {
+  const child = fork(path.join(import.meta.dirname, 'files/plain-server.mjs'), [folder, String(port)])
+  await once(child, 'message')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    stop: () => child.kill(),
+  }
+}
+
+const compare = async ({ servers, file }) => {
+  const count = Number(values.requests)
+  const sums = { own: 0, plain: 0 }
+  for (const server of Object.values(servers)) await ask({ origin: server.origin, file, count: count / 4 })
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, server] of Object.entries(servers))
+      sums[name] += (await costOf({ server, file, count })) / ROUNDS
+  const share = sums.plain / sums.own
+  if (share < GOAL) process.exitCode = 1
+  process.stdout.write(
+    `${share < GOAL ? 'MISSED  ' : ''}${file}: ${sums.own.toFixed(0)} µs of the processor, plain ${sums.plain.toFixed(0)} µs: ` +
+      `${share.toFixed(2)} × (goal ${GOAL}), load ${loadNow()}\n`,
+  )
+}
+
+const main = async () => {
+  const main = readdirSync(path.join(folder, 'assets')).find(name => /^main\.\w+\.js$/.test(name))
+  const app = await startBenchApp({ port: values.port })
+  const plain = await startPlain(Number(values.port) + 1)
+  const own = { origin: app.url, cpuSeconds: async () => (await app.cpuSeconds()).backend }
+  try {
+    for (const file of [`/assets/${main}`, '/locales/ar.json', '/favicon.svg'])
+      await compare({ servers: { own, plain }, file })
+  } finally {
+    plain.stop()
+    await app.stop()
+  }
+}
+
+if (values.help) process.stdout.write(HELP)
+else await main()
