@@ -152,3 +152,18 @@ it('after a new password it says so, knows the address, and waits for the passwo
   expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com')
   expect(screen.getByLabelText('Password')).toHaveFocus()
 })
+
+it.each([
+  [true, 'Enter your password'],
+  [false, null],
+])(
+  'a form that was sent before the application was there (%p) is checked at once: %p',
+  async (isSubmitted, mistake) => {
+    const control = new AbortController()
+    globalThis.sufraEarly = { isSubmitted, control }
+    show()
+    expect(control.signal.aborted).toBe(true)
+    if (mistake === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    else expect(await screen.findByText(mistake)).toBeInTheDocument()
+  },
+)
