@@ -18,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const hintsAt = (url: string, headers: Record<string, string> = {}) =>
-  (createPageHints(folder)({ url, headers }) ?? '').split(', ').map(line => /<(.*)>/.exec(line)?.[1])
+const PAGE = 'index.html'
+const hintsAt = (url: string, headers: Record<string, string> = {}, file = PAGE) =>
+  (createPageHints(folder)(file, { url, headers }) ?? '').split(', ').map(line => /<(.*)>/.exec(line)?.[1])
 
 it('names what a screen begins with, each file once and none that another screen needs', () => {
   expect(hintsAt('/login')).toEqual([
@@ -32,6 +33,14 @@ it('names what a screen begins with, each file once and none that another screen
   expect(hintsAt('/dashboard')).not.toContain('/assets/federation.1.js')
   expect(hintsAt('/subscriptions')).toContain('/assets/onboarding.1.js')
   expect(hintsAt('/signup')).toContain('/assets/account.1.js')
+})
+
+it('of the rendered sign-in page names no texts, which it has, and the font of its own language', () => {
+  const arabic = { cookie: 'i18next=ar' }
+  expect(hintsAt('/login', arabic, 'login.en.html')).toEqual([
+    ...['/assets/login.1.js', '/config.json', '/assets/latin.woff2'],
+  ])
+  expect(createPageHints(folder)('start.js', { url: '/start.js', headers: {} })).toBeUndefined()
 })
 
 it('names no code at the door, where nobody knows yet who comes', () => {
@@ -47,7 +56,7 @@ it.each([
 })
 
 it('asks for data and fonts with CORS, as the page does, so that nothing comes twice', () => {
-  const line = createPageHints(folder)({ url: '/login', headers: {} }) ?? ''
+  const line = createPageHints(folder)(PAGE, { url: '/login', headers: {} }) ?? ''
   expect(line).toContain('</locales/ar.json>; rel=preload; as=fetch; crossorigin')
   expect(line).toContain('</assets/arabic.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin')
   expect(line).toContain('</assets/login.1.js>; rel=preload; as=script,')
@@ -58,7 +67,7 @@ it.each(['nothing', 'no JSON', '{"groups":{"login":["/a>; rel=x"]}}'])(
   async text => {
     const other = await mkdtemp(join(tmpdir(), 'sufra-hints-'))
     if (text !== 'nothing') await writeFile(join(other, 'page-hints.json'), text)
-    expect(createPageHints(other)({ url: '/login', headers: {} })).toBeUndefined()
+    expect(createPageHints(other)(PAGE, { url: '/login', headers: {} })).toBeUndefined()
     await rm(other, { recursive: true })
   },
 )

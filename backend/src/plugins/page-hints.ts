@@ -47,17 +47,22 @@ const readHints = (hostDist: string): Hints | undefined => {
   }
 }
 
-/** The `Link` header of a page, by its address and language: the files that its first script would ask for once it is there. */
+// A rendered page has the texts of its language in it.
+const PAGE = /^(?:index|login\.(ar|en))\.html$/
+
+/** The `Link` header of a page, by its file and the address: what its first script would ask for once it is there. */
 export const createPageHints = (hostDist: string) => {
   const hints = readHints(hostDist)
-  return (request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined => {
-    if (!hints) return undefined
+  return (file: string, request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined => {
+    const page = PAGE.exec(file)
+    if (!hints || !page) return undefined
     const [path = ''] = request.url.split('?')
-    const language = languageOf(request)
+    const rendered = page[1] === 'ar' || page[1] === 'en' ? page[1] : null
+    const language = rendered ?? languageOf(request)
     const scripts = groupsAt(path).flatMap(group => hints.groups[group])
     return [
       ...[...new Set(scripts)].map(script),
-      ...['/config.json', `/locales/${language}.json`].map(data),
+      ...['/config.json', ...(rendered ? [] : [`/locales/${language}.json`])].map(data),
       ...hints.fonts[language].map(font),
     ].join(', ')
   }

@@ -17,7 +17,6 @@ const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools|guide)(\/|$)/
 // What has an ending, or hides behind a dot, is the name of a file.
 const FILE = /\/\.|\.[^/]*$/
-const PAGE = 'index.html'
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 
 const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
@@ -92,7 +91,7 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
     // What has a hash in its name never changes; everything else is asked for again, by ETag.
     setHeaders: (reply, path) => {
       void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
-      const hints = basename(originalOf(path).path) === PAGE ? hintsFor(reply.request) : undefined
+      const hints = hintsFor(basename(originalOf(path).path), reply.request)
       if (hints) void reply.header('link', hints)
     },
   })
