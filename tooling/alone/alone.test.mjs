@@ -55,7 +55,7 @@ describe('the guide for teams, from an empty folder', () => {
     const versions = []
     for (const line of guideLines()) {
       await team.type(filledIn(line), hears)
-      if (line.includes(' publish ')) versions.push(await stableOf('beta'))
+      if (line.includes(' publish --channel ')) versions.push(await stableOf('beta'))
     }
     expect(versions).toEqual([expect.stringMatching(/^1\.0\.0-/), expect.stringMatching(/^1\.0\.1-/)])
     // The last line takes the second version back.

@@ -36,7 +36,8 @@ const look = (page: Page): Promise<Seen> =>
       violations: Reflect.get(window, 'violations'),
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       widest: Math.max(0, ...cards.map(card => card.getBoundingClientRect().width)) - window.innerWidth,
-      text: [document.body.innerText, ...typed].join('\n'),
+      // A card out of sight is not drawn, and has no inner text.
+      text: [document.body.innerText, ...cards.map(card => card.textContent), ...typed].join('\n'),
     }
   })
 
