@@ -84,6 +84,16 @@ it.each(LANGUAGES)(
   },
 )
 
+it('the guide for teams, which is a page of its own, looks like the product', async () => {
+  const page = await (await newVisitor(browser)).newPage()
+  await page.goto('/guide/')
+  const button = page.getByRole('button', { name: 'إضافة طبق', exact: true })
+  await button.waitFor()
+  const color = await button.evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(color).toBe('rgb(15, 118, 110)')
+  await page.context().close()
+})
+
 it('who sends the form before the application is there is signed in once it is', async () => {
   const context = await newVisitor(browser, { language: 'en' })
   const release = await withoutApplication(context)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
+import { baseStyles } from '../federation/built-page.mjs'
 import { STYLES, commonConfig } from '../federation/common.mjs'
 import { PrecompressPlugin } from '../federation/compress.mjs'
 import { readReference } from './read-reference.mjs'
@@ -10,6 +11,7 @@ import { readReference } from './read-reference.mjs'
 const shared = path.resolve(import.meta.dirname, '../../shared')
 const common = commonConfig({ directory: shared, isProduction: true })
 const reference = await readReference(shared)
+const styles = await baseStyles(shared)
 
 const settings = {
   ...common,
@@ -27,6 +29,7 @@ const settings = {
     new HtmlWebpackPlugin({
       template: path.join(import.meta.dirname, 'page.html'),
       inject: false,
+      templateParameters: (_compilation, files) => ({ htmlWebpackPlugin: { files }, styles }),
     }),
     new PrecompressPlugin(),
   ],

@@ -5,8 +5,11 @@ import { DataTable } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { previewsQuery } from '../releases.queries.ts'
 import { useOpened } from '../use-opened.ts'
+import { VersionName } from '../version-name.tsx'
 import { usePreviewColumns } from './preview-columns.tsx'
 import { RevokePreviewDialog } from './revoke-preview-dialog.tsx'
+
+const COMMAND = 'pnpm remote publish --preview NAME'
 
 /** Versions that a link opens and no channel serves: whose, until when, and the end of one. */
 export const PreviewsPanel = () => {
@@ -40,6 +43,7 @@ export const PreviewsPanel = () => {
             drawing="receipt"
             title={t('admin:releases.previews.empty')}
             detail={t('admin:releases.previews.emptyDetail')}
+            action={<VersionName value={COMMAND} />}
           />
         }
       />
