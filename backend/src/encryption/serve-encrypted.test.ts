@@ -53,7 +53,7 @@ it('answers over HTTP/2, and over HTTP/1.1 who speaks nothing newer', async () =
   expect([status, JSON.parse(body).status]).toEqual([200, 'ok'])
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   // The host as it was asked for, which HTTP/2 has elsewhere.
-  expect(headers['content-security-policy']).toContain(` localhost:${port()}/push-worker.js`)
+  expect(headers['content-security-policy']).toContain(` localhost:${port()}/sw.js`)
   client.close()
   const older = await overHttp1('/api/health')
   expect([older.answer.statusCode, older.answer.httpVersion]).toEqual([200, '1.1'])

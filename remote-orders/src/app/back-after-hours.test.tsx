@@ -72,7 +72,7 @@ it.each([0, 1, -1])(
     act(() => void window.dispatchEvent(new Event('offline')))
     await user.click(card.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText(/^1 step is kept/)).toBeVisible()
-    expect(audio.isRinging()).toBe(false)
+    await waitFor(() => expect(audio.isRinging()).toBe(false))
 
     jest.setSystemTime(NOW + EIGHT_HOURS + wrongBy)
     answerHttp({

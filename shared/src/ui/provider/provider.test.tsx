@@ -26,23 +26,6 @@ it('the direction reaches the page and every part of it, and turns without a rel
   expect(screen.getByText('ltr Close SAR')).toBeInTheDocument()
 })
 
-const styleText = () =>
-  [...document.styleSheets]
-    .flatMap(sheet => [...sheet.cssRules])
-    .map(rule => rule.cssText)
-    .join('\n') + [...document.querySelectorAll('style')].map(style => style.textContent).join('\n')
-
-it('tokens and base styles come with the provider', () => {
-  render(
-    <UiProvider direction="rtl">
-      <Probe />
-    </UiProvider>,
-  )
-  expect(styleText()).toContain('--sf-colors-primary: #0F766E')
-  expect(styleText()).toContain('prefers-reduced-motion')
-  expect(styleText()).toContain('focus-visible')
-})
-
 it('a part that is used without the provider says what is missing', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => render(<Text>x</Text>)).toThrow(/ChakraProvider/)

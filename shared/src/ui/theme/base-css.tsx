@@ -8,7 +8,7 @@ const whole = createSystem(sufra, defineConfig({ preflight: true, globalCss, the
 
 /**
  * What every page of ours begins with, as a stylesheet: the order of the layers, the reset, the global styles and the values of
- * the tokens. A build asks for it (tooling's page-styles.mjs), so that no browser has to work it out.
+ * the tokens. A build asks for it (tooling's built-page.mjs), so that no browser has to work it out.
  */
 export const baseCss = (): string =>
   takeStyles(renderToStaticMarkup(<ChakraProvider value={whole}>{null}</ChakraProvider>)).css

@@ -121,7 +121,8 @@ it('cancelling for another reason needs its text', async () => {
   await user.type(box, 'No gas')
   await user.click(screen.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent()).toEqual([{ orderId: 1, action: 7, reasonCode: 'Other', reasonText: 'No gas' }])
+  const call = { orderId: 1, action: 7, reasonCode: 'Other', reasonText: 'No gas' }
+  await waitFor(() => expect(sent()).toEqual([call]))
 })
 
 it('who keeps the order sends nothing', async () => {
