@@ -12,7 +12,8 @@ it('every page begins with the order of the layers, the reset, the global styles
   const styles = await baseStyles(host)
   expect(styles).toMatch(/^<style>@layer reset,base,tokens,recipes;/)
   expect(styles).toContain('box-sizing:border-box')
-  for (const part of ['@keyframes sfSpin', 'prefers-reduced-motion', 'focus-visible']) expect(styles).toContain(part)
+  for (const part of ['@keyframes sfSpin', 'prefers-reduced-motion', 'focus-visible'])
+    expect(styles).toContain(part)
   const { system } = await runBundled({
     directory: host,
     code: `export { system } from '@sufra/shared/ui/theme'`,
