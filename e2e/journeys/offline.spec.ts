@@ -47,6 +47,14 @@ afterAll(async () => {
   rmSync(host, { recursive: true, force: true })
 })
 
+/** The registry that the page keeps for its next start names a version. */
+const untilHeard = (opened: Page, version: string) =>
+  opened.waitForFunction(
+    wanted =>
+      Object.entries(localStorage).some(([key, text]) => /registry/.test(key) && text.includes(wanted)),
+    version,
+  )
+
 const stable = async () => ({ name: 'orders', version: await releases.stableOf('orders') })
 
 it('after one visit the live orders open without a network, with their age', async () => {
@@ -85,6 +93,8 @@ it('a version that was withdrawn meanwhile goes with the first word of it, and n
   const good = await stable()
   const bad = makeVersion('orders')
   await releases.publish(bad)
+  // A page that opens before it has heard of it begins with the one before, and only offers this one.
+  await untilHeard(page, bad.version)
   await page.reload()
   await screenOf(page, bad).waitFor()
   await untilKept(page, bad)
