@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { repositoryRoot } from '../federation/common.mjs'
 import { BENCHES, planOf } from './benches.mjs'
+import { TIMED_FILES } from './timed-files.mjs'
 
 it('a bench is run by its name, with the arguments that are its own', () => {
   expect(planOf(['federation', '--runs', '3'])).toEqual({ file: 'federation.mjs', rest: ['--runs', '3'] })
@@ -9,6 +11,11 @@ it('a bench is run by its name, with the arguments that are its own', () => {
 it('every bench that is listed has its file', () => {
   for (const { file } of Object.values(BENCHES))
     expect(existsSync(path.join(import.meta.dirname, file))).toBe(true)
+})
+
+it('every test that the limits name is there, and holds something to a time', () => {
+  for (const file of TIMED_FILES)
+    expect(readFileSync(path.join(repositoryRoot, file), 'utf8')).toContain('process.env.TIMED')
 })
 
 it.each([[['--help']], [[]]])('%j lists all of them', args => {

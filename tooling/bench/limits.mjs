@@ -2,16 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { repositoryRoot } from '../federation/common.mjs'
-
-// In each of them something is held to a time only with TIMED=on.
-const TIMED = {
-  backend: [
-    'modules/authentication/enumeration.test.ts',
-    'modules/product/availability.test.ts',
-    'modules/user/team-effect.test.ts',
-  ],
-  e2e: ['journeys/remote-faults.spec.ts', 'journeys/open-page.spec.ts'],
-}
+import { TIMED, TIMED_FILES } from './timed-files.mjs'
 
 const HELP = `Usage: pnpm bench limits
 
@@ -31,12 +22,9 @@ if (values.help) {
   process.stdout.write(HELP)
   process.exit(0)
 }
-const files = Object.entries(TIMED).flatMap(([project, names]) =>
-  names.map(name => path.join(project, project === 'e2e' ? '' : 'src', name)),
-)
 const { status } = spawnSync(
   path.join(repositoryRoot, 'node_modules/.bin/jest'),
-  ['--selectProjects', ...Object.keys(TIMED), '--runInBand', '--runTestsByPath', ...files],
+  ['--selectProjects', ...Object.keys(TIMED), '--runInBand', '--runTestsByPath', ...TIMED_FILES],
   { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', TIMED: 'on' } },
 )
 process.exit(status ?? 1)
