@@ -31,7 +31,12 @@ export const followNetwork = cdp => {
     const request = requests.get(requestId)
     if (request) request.bytes += encodedDataLength
   })
-  cdp.on('Network.loadingFinished', close)
+  // A line that is held back reports its bytes only here.
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = Math.max(request.bytes, encodedDataLength)
+    close({ requestId })
+  })
   cdp.on('Network.loadingFailed', close)
   return {
     list: () => [...requests.values()].map(request => ({ ...request })),

@@ -1,4 +1,5 @@
-import { figuresOf } from './federation-visit.mjs'
+import { EventEmitter } from 'node:events'
+import { figuresOf, followNetwork } from './federation-visit.mjs'
 
 const origin = 'http://localhost:1'
 const request = (path, bytes, more) => ({ url: `${origin}${path}`, bytes, status: 200, ...more })
@@ -17,4 +18,15 @@ it('JavaScript counts by what came over the wire, everything else as requests al
     '/assets/main.js',
     '/remotes/orders/1/remoteEntry.js',
   ])
+})
+
+it('a file whose bytes are told only at its end, as over a line that is held back, counts with them', () => {
+  const cdp = new EventEmitter()
+  const { list } = followNetwork(cdp)
+  const url = `${origin}/assets/main.js`
+  cdp.emit('Network.requestWillBeSent', { requestId: '1', request: { url }, type: 'Script' })
+  cdp.emit('Network.responseReceived', { requestId: '1', response: { status: 200 }, type: 'Script' })
+  cdp.emit('Network.dataReceived', { requestId: '1', encodedDataLength: 0 })
+  cdp.emit('Network.loadingFinished', { requestId: '1', encodedDataLength: 1000 })
+  expect(figuresOf({ requests: list(), usableAt: 1 }).javascript).toBe(1000)
 })
