@@ -15,6 +15,8 @@ const Root = chakra('div', {
     '& > svg': { flexShrink: 0 },
     '& > div': { flex: 1, minW: '0', py: '1' },
     '& button, & a': { color: 'inherit' },
+    // On a phone a long text has the line for itself, and its button stands under it.
+    smDown: { flexWrap: 'wrap', '& > div': { flexBasis: '13rem' } },
   },
   variants: {
     tone: {
