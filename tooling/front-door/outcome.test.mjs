@@ -1,6 +1,6 @@
 import { failedFiles, readJestReport } from './jest-report.mjs'
 import { sumOf, summaryOf } from './outcome.mjs'
-import { readCampaign } from './torture-run.mjs'
+import { readCampaign, withSecondRun } from './torture-run.mjs'
 import { root } from './workspace.mjs'
 
 const passed = { passed: 3, failed: 0, failures: [] }
@@ -93,4 +93,17 @@ it('a hostile campaign counts its attacks, and tells what was sent and what came
     failures: [{ suite: 'torture', test: 'fuzz', reason: 'a fault\nsent GET /\ncame 500\n' }],
   })
   expect(readCampaign('')).toMatchObject({ passed: 0, failed: 1 })
+})
+
+it('an attack that held the second time is told as unsteady, one that fell twice has failed', () => {
+  const failures = ['fuzz', 'races'].map(test => ({ suite: 'torture', test, reason: 'a fault' }))
+  const first = { passed: 10, failed: 2, failures }
+  const [fuzz, races] = failures
+  expect(withSecondRun(first, { passed: 1, failed: 1, failures: [races] })).toEqual({
+    passed: 11,
+    failed: 1,
+    failures: [races],
+    unsteady: [fuzz],
+  })
+  expect(withSecondRun(first, readCampaign(''))).toBe(first)
 })

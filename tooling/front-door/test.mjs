@@ -6,7 +6,7 @@ import { changesSince, planFor } from './changed.mjs'
 import { runChecks } from './checks.mjs'
 import { JOURNEYS, PROJECTS, runTests } from './jest-run.mjs'
 import { report } from './outcome.mjs'
-import { runTorture } from './torture-run.mjs'
+import { runTorture, runTortureAgain } from './torture-run.mjs'
 import { install, refuse, requireNode, root, run, say } from './workspace.mjs'
 
 const HELP = `Usage: npm test [-- --changed [BASE]]
@@ -48,8 +48,9 @@ const testAll = async () => {
     runTests({ name: 'unit-and-api', projects: PROJECTS }),
     isBuilt ? [runTorture()] : [],
   ])
+  const campaigns = await Promise.all((await Promise.all(torture)).map(runTortureAgain))
   const journeys = isBuilt ? [await testJourneys()] : []
-  return [...checks, built, tests, ...(await Promise.all(torture)), ...journeys]
+  return [...checks, built, tests, ...campaigns, ...journeys]
 }
 
 // A project is named as its folder.
