@@ -6,6 +6,7 @@ export type StorageState = 'works' | 'full' | 'forbidden'
 
 export class CacheStandIn {
   readonly kept = new Map<string, string>()
+  readonly policies = new Map<string, string | null>()
   constructor(private readonly storage: () => StorageState) {}
 
   async match(url: string): Promise<Response | undefined> {
@@ -15,6 +16,7 @@ export class CacheStandIn {
 
   async put(url: string, answer: Response): Promise<void> {
     if (this.storage() === 'full') throw new DOMException('No room', 'QuotaExceededError')
+    this.policies.set(absolute(url), answer.headers.get('content-security-policy'))
     this.kept.set(absolute(url), await answer.text())
   }
 

@@ -11,8 +11,12 @@ export const hashOf = (text: string): string => `sha384-${createHash('sha384').u
 // As in a browser, no two pages share an id.
 let pagesOpened = 0
 
+const SLOW_MS = 700
+
 interface WorldState {
-  network: 'there' | 'away' | 'hangs' | 'gateway'
+  network: 'there' | 'slow' | 'away' | 'hangs' | 'gateway'
+  /** What the server sends with everything. */
+  policy: string
   storage: StorageState
 }
 
@@ -75,7 +79,7 @@ const runWorker = (shell: Shell, pages: OpenPage[] = []) => {
 export const openWorld = () => {
   const served = new Map<string, string>()
   const asked: string[] = []
-  const state: WorldState = { network: 'there', storage: 'works' }
+  const state: WorldState = { network: 'there', policy: 'first', storage: 'works' }
   const { all, api } = cacheStorage(() => state.storage)
   const answer = async (
     input: string | { url: string },
@@ -85,11 +89,12 @@ export const openWorld = () => {
     asked.push(pathname)
     if (state.network === 'away') throw new TypeError('Failed to fetch')
     if (state.network === 'hangs') return new Promise(() => undefined)
+    if (state.network === 'slow') await new Promise(done => setTimeout(done, SLOW_MS))
     if (state.network === 'gateway') return new Response('', { status: 502 })
     const body = served.get(href)
     if (body === undefined) return new Response('', { status: 404 })
     if (init?.integrity && init.integrity !== hashOf(body)) throw new TypeError('Integrity')
-    return new Response(body)
+    return new Response(body, { headers: { 'content-security-policy': state.policy } })
   }
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto })
   Object.assign(globalThis, { fetch: answer, caches: api })

@@ -1,12 +1,15 @@
 import { openCache } from './files.ts'
 import { remoteFile } from './remotes.ts'
-import { PAGE, shellFile } from './shell.ts'
+import { PAGE, renewPage, shellFile } from './shell.ts'
 import type { Shell } from './shell.ts'
 import type { Route } from './route.ts'
 import type { PageRequestEvent } from './worker-scope.ts'
 
-/** Where the network hangs, a tablet must not. */
-export const ANSWER_LIMIT_MS = 3000
+// Where the network hangs, a tablet must not.
+const ANSWER_LIMIT_MS = 3000
+// More than a page takes over a good line, and less than the first round trip over a slow one, where each file that is asked for again
+// costs another.
+const PAGE_LIMIT_MS = 300
 
 const HEARD = 'sufra-heard'
 const CONFIG = '/config.json'
@@ -17,10 +20,10 @@ const keptPages = new Set<string>()
 // A gateway whose server is away; anything else is the server's word.
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504
 
-const withinLimit = async (asked: Promise<Response>): Promise<Response | undefined> => {
+const within = async (limit: number, asked: Promise<Response>): Promise<Response | undefined> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, ANSWER_LIMIT_MS, undefined)
+    timer = setTimeout(resolve, limit, undefined)
   })
   const answer = await Promise.race([asked, late]).catch(() => undefined)
   clearTimeout(timer)
@@ -30,13 +33,19 @@ const withinLimit = async (asked: Promise<Response>): Promise<Response | undefin
 const askFor = async ({ request, preloadResponse }: PageRequestEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)
 
+const renewLater = async (shell: Shell, asked: Promise<Response>): Promise<void> => {
+  const answer = await within(ANSWER_LIMIT_MS, asked)
+  if (answer?.ok) await renewPage(shell, answer)
+}
+
 const answerPage = async (event: PageRequestEvent, shell: Shell): Promise<Response> => {
   const asked = askFor(event)
-  const answer = await withinLimit(asked)
+  const answer = await within(PAGE_LIMIT_MS, asked)
   if (answer) return answer
   const kept = await shellFile(shell, PAGE)
   if (!kept) return asked
   keptPages.add(event.resultingClientId)
+  event.waitUntil(renewLater(shell, asked))
   return kept
 }
 
@@ -48,17 +57,26 @@ const hear = async (path: string, answer: Response): Promise<void> => {
 // No part of a build, and the same for everybody: as it was when the server last said it.
 const lastHeard = async (path: string): Promise<Response | undefined> => (await openCache(HEARD))?.match(path)
 
+/** From the server, and heard for the next time where the answer is no part of a build. */
+const askAnew = async (event: PageRequestEvent, asked: Promise<Response>): Promise<Response | undefined> => {
+  const { pathname } = new URL(event.request.url)
+  const answer = await within(ANSWER_LIMIT_MS, asked)
+  if (answer?.ok && pathname === CONFIG) event.waitUntil(hear(pathname, answer.clone()))
+  return answer
+}
+
 const answerLatest = async (event: PageRequestEvent, shell: Shell): Promise<Response> => {
   const { pathname } = new URL(event.request.url)
-  const kept = () => (pathname === CONFIG ? lastHeard(pathname) : shellFile(shell, pathname))
+  const isConfig = pathname === CONFIG
+  const kept = () => (isConfig ? lastHeard(pathname) : shellFile(shell, pathname))
   if (keptPages.has(event.clientId)) {
     const found = await kept()
+    // The next page goes by what the server says now.
+    if (found && isConfig) event.waitUntil(askAnew(event, fetch(event.request)))
     if (found) return found
   }
   const asked = fetch(event.request)
-  const answer = await withinLimit(asked)
-  if (answer?.ok && pathname === CONFIG) event.waitUntil(hear(pathname, answer.clone()))
-  return answer ?? (await kept()) ?? asked
+  return (await askAnew(event, asked)) ?? (await kept()) ?? asked
 }
 
 /** The answer to a request, by its route. Rejects as the network does when there is neither an answer nor a whole copy. */

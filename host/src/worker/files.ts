@@ -30,9 +30,22 @@ export const wholeFile = async (
 export const keepFile = async (cache: Cache, { url, hash }: { url: string; hash: string }): Promise<void> => {
   // A name without a hash in it may stand for an older build in the browser's own cache.
   const isHashed = /\.[0-9a-f]{8}\.\w+$/.test(url)
-  const answer = await fetch(url, { integrity: hash, cache: isHashed ? 'default' : 'no-cache' })
+  // Whoever works in the page comes first.
+  const answer = await fetch(url, {
+    integrity: hash,
+    cache: isHashed ? 'default' : 'no-cache',
+    priority: 'low',
+  })
   if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`)
   await cache.put(url, answer)
+}
+
+/** Keeps an answer that came for another reason, if it is exactly this file: its headers may be newer. */
+export const keepAnswer = async (
+  cache: Cache,
+  { url, hash, answer }: { url: string; hash: string; answer: Response },
+): Promise<void> => {
+  if ((await hashOf(await answer.clone().arrayBuffer())) === hash) await cache.put(url, answer)
 }
 
 /** A cache, or undefined where the browser keeps nothing: a private window, a forbidden or broken storage. */

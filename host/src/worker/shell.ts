@@ -1,4 +1,4 @@
-import { cacheNames, dropCache, keepFile, openCache, wholeFile } from './files.ts'
+import { cacheNames, dropCache, keepAnswer, keepFile, openCache, wholeFile } from './files.ts'
 import type { Files } from './files.ts'
 
 /** A build of the host: its version, and what it consists of. The build writes it into the worker. */
@@ -15,7 +15,8 @@ const PREFIX = 'sufra-shell-'
 const LIST = '/sufra-shell.json'
 /** Open pages go on with the chunks of the build that they began with. */
 const OLDER_KEPT = 2
-const AT_ONCE = 4
+// Beside whoever works in the page.
+const AT_ONCE = 2
 
 const isFiles = (value: unknown): value is Files =>
   typeof value === 'object' && value !== null && Object.values(value).every(hash => typeof hash === 'string')
@@ -63,6 +64,16 @@ export const keepShell = async ({ version, files }: Shell): Promise<void> => {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
       await dropCache(PREFIX + version)
   }
+}
+
+/**
+ * Takes the page as the server sends it now, if it is this build's: the policy in its headers belongs to the deployment and may be another
+ * than the copy's. Never rejects.
+ */
+export const renewPage = async ({ version, files }: Shell, answer: Response): Promise<void> => {
+  const hash = files[PAGE]
+  const cache = hash ? await openCache(PREFIX + version) : undefined
+  if (cache && hash) await keepAnswer(cache, { url: PAGE, hash, answer }).catch(() => undefined)
 }
 
 const shells = async (): Promise<string[]> =>
