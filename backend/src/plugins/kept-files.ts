@@ -1,65 +1,105 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COPIES, IMMUTABLE, originalOf } from '#src/stored-file.ts'
 
 const TYPES = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+  ['.webmanifest', 'application/manifest+json'],
   ['.woff2', 'font/woff2'],
 ])
 const ENDING = /\.\w+$/
+const ASSETS = '/assets/'
+// The worker has a header of its own, and the others are for the server and for checks.
+const NOT_KEPT = new Set(['/sw.js', '/page-hints.json', '/host-facts.json'])
+
+interface Copy {
+  body: Buffer
+  headers: OutgoingHttpHeaders
+}
 
 interface KeptFile {
-  type: string
+  path: string
+  /** of the file on the disk; empty for what never changes under its name */
+  stamp: string
   etag: string
   /** by encoding; '' for the file as it is */
-  bodies: Map<string, Buffer>
+  copies: Map<string, Copy>
 }
 
-const keep = (folder: string): Map<string, KeptFile> => {
-  const kept = new Map<string, KeptFile>()
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const { path, encoding = '' } = originalOf(name)
-    const type = TYPES.get(ENDING.exec(path)?.[0] ?? '')
-    if (!type) continue
-    const bytes = readFileSync(join(folder, name))
-    const file = kept.get(path) ?? { type, etag: '', bodies: new Map() }
-    file.bodies.set(encoding, bytes)
-    if (!encoding) file.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
-    kept.set(path, file)
+const stampOf = (path: string): string => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : ''
+}
+
+const readKept = ({ path, url }: { path: string; url: string }): KeptFile => {
+  const isForEver = url.startsWith(ASSETS)
+  const stamp = isForEver ? '' : stampOf(path)
+  const original = readFileSync(path)
+  const etag = `W/"${createHash('sha256').update(original).digest('base64url').slice(0, 16)}"`
+  const copyOf = (body: Buffer, encoding: string): [string, Copy] => {
+    const headers = {
+      'content-type': TYPES.get(ENDING.exec(url)?.[0] ?? ''),
+      'content-length': body.length,
+      'cache-control': isForEver ? IMMUTABLE : 'no-cache',
+      ...{ etag, vary: 'accept-encoding' },
+      ...(encoding && { 'content-encoding': encoding }),
+    }
+    return [encoding, { body, headers }]
   }
-  return kept
+  const copies = COPIES.filter(({ ending }) => existsSync(path + ending)).map(({ encoding, ending }) =>
+    copyOf(readFileSync(path + ending), encoding),
+  )
+  return { path, stamp, etag, copies: new Map([...copies, copyOf(original, '')]) }
 }
 
-const encodingFor = (accepted: string | undefined, { bodies }: KeptFile): string =>
-  COPIES.find(({ encoding }) => bodies.has(encoding) && accepted?.includes(encoding))?.encoding ?? ''
+const isKept = (url: string): boolean =>
+  TYPES.has(ENDING.exec(url)?.[0] ?? '') && !NOT_KEPT.has(url) && originalOf(url).path === url
 
-const answer = (file: KeptFile, request: FastifyRequest, reply: FastifyReply) => {
-  void reply.headers({ 'cache-control': IMMUTABLE, etag: file.etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'], file)
-  if (encoding) void reply.header('content-encoding', encoding)
-  return reply.type(file.type).send(file.bodies.get(encoding))
+const keepAll = (folder: string): Map<string, KeptFile> => {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const files = entries.map(name => ({ path: join(folder, name), url: `/${name.replaceAll('\\', '/')}` }))
+  return new Map(files.filter(({ url }) => isKept(url)).map(file => [file.url, readKept(file)]))
 }
+
+const copyFor = (accepted: string, { copies }: KeptFile): Copy | undefined => {
+  const found = COPIES.find(({ encoding }) => copies.has(encoding) && accepted.includes(encoding))
+  return copies.get(found?.encoding ?? '')
+}
+
+export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * The built host's own code and fonts, `/assets/`, from memory: every visit asks for a dozen of them, and to look at the disk and to open
- * a file for each costs more than all the rest. A build never changes them under their names. Those of one
- * that came after the start are none of them: `otherwise` answers.
+ * The built host's files from memory: every visit asks for a dozen of them, and what the framework and the disk do for each costs more than
+ * sending it. What has a hash in its name never changes; of the rest the disk is asked whether it did. Gives what answers a
+ * request with `headers` beside the file's own, or says that this is no file of these: pages, and those of a build that came after the start.
  */
-export const serveKeptFiles = (
-  app: FastifyInstance,
-  {
-    hostDist,
-    otherwise,
-  }: { hostDist: string; otherwise: (name: string, reply: FastifyReply) => FastifyReply },
-): void => {
-  const kept = keep(join(hostDist, 'assets'))
-  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
-    const name = request.params['*']
-    const file = kept.get(name)
-    return file ? answer(file, request, reply) : otherwise(name, reply)
-  })
+export const keepFiles = (hostDist: string, headers: OutgoingHttpHeaders): AnswerFile => {
+  const kept = keepAll(hostDist)
+  const current = (url: string): KeptFile | undefined => {
+    const file = kept.get(url)
+    if (!file?.stamp || stampOf(file.path) === file.stamp) return file
+    kept.delete(url)
+    if (!existsSync(file.path)) return undefined
+    const changed = readKept({ path: file.path, url })
+    kept.set(url, changed)
+    return changed
+  }
+  return ({ method, url = '', headers: asked }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const file = current(url.split('?')[0] ?? '')
+    const copy = file && !asked.range && copyFor(String(asked['accept-encoding'] ?? ''), file)
+    if (!copy) return false
+    const isKnown = asked['if-none-match'] === file.etag
+    const { 'content-length': length, ...rest } = copy.headers
+    response.writeHead(isKnown ? 304 : 200, { ...headers, ...rest, ...(!isKnown && { 'content-length': length }) })
+    response.end(isKnown || method === 'HEAD' ? undefined : copy.body)
+    return true
+  }
 }

@@ -10,7 +10,6 @@ import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, originalOf, typeOfFile } from '#
 import { serveBucket } from './bucket-files.ts'
 import { pageFileOf } from './built-login.ts'
 import { sendProblem } from './error-mapper.ts'
-import { serveKeptFiles } from './kept-files.ts'
 import { createPageHints } from './page-hints.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
@@ -68,7 +67,7 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !FILE.test(path) && !NOT_PAGES.test(path)
 }
 
-/** The built host, the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
+/** The built host (what `keepFiles` does not answer), the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
 export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
   const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
   const stored = folders.map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
@@ -79,10 +78,6 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   if (env.REMOTE_STORE) serveBucket(app, createRemoteStore(env))
   if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
   if (existsSync(env.GUIDE_DIST)) await serveGuide(app, env.GUIDE_DIST)
-  serveKeptFiles(app, {
-    hostDist: env.HOST_DIST,
-    otherwise: (name, reply) => reply.sendFile(join('assets', name)),
-  })
   const hintsFor = createPageHints(env.HOST_DIST)
   await app.register(serveFiles, {
     ...COMMON,
