@@ -56,9 +56,11 @@ const WhileTrading = () => {
   return isSuspended && !OPEN_TO_SUSPENDED.includes(pathname) ? <SuspendedPage /> : <Screens />
 }
 
+const isReading = () => queryClient.isFetching() > 0
+
 /** Everything behind the guard. */
 export const ShellRoutes = () => {
-  useDevice()
+  useDevice(isReading)
   // Another role may have other remotes at work.
   const role = useSession(state => state.user?.Role ?? null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { useEffect } from 'react'
-import { whenIdle } from '#src/parts/when-idle.ts'
+import { whenQuiet } from '#src/parts/when-quiet.ts'
 import { forgetWhoLeaves } from './forget-person.ts'
 import { followInstallOffer } from './install-offer.ts'
 
@@ -8,7 +8,7 @@ import { followInstallOffer } from './install-offer.ts'
 const hasWorker = (): boolean =>
   process.env.NODE_ENV === 'production' && window.isSecureContext && 'serviceWorker' in navigator
 
-const keepWhenIdle = (): (() => void) => {
+const keepWhenQuiet = (isBusy: () => boolean): (() => void) => {
   let isEnded = false
   let stop: () => void = () => undefined
   const start = async () => {
@@ -19,7 +19,7 @@ const keepWhenIdle = (): (() => void) => {
     else stop = end
   }
   // What cannot be kept costs the start without a network, not the page.
-  const callOff = whenIdle(() => void start().catch(() => undefined))
+  const callOff = whenQuiet(() => void start().catch(() => undefined), isBusy)
   return () => {
     isEnded = true
     callOff()
@@ -27,13 +27,16 @@ const keepWhenIdle = (): (() => void) => {
   }
 }
 
-/** Behind the guard: makes this device ready to start without a network, in idle time, and leaves nothing of whoever signs out. */
-export const useDevice = (): void => {
+/**
+ * Behind the guard: makes this device ready to start without a network, and leaves nothing of whoever signs out. The first comes last: the
+ * first screen stands by then, with its data, which `isBusy` says is on its way.
+ */
+export const useDevice = (isBusy: () => boolean): void => {
   const { language } = useLanguage()
   useEffect(() => {
-    const ends = [forgetWhoLeaves(), followInstallOffer(), ...(hasWorker() ? [keepWhenIdle()] : [])]
+    const ends = [forgetWhoLeaves(), followInstallOffer(), ...(hasWorker() ? [keepWhenQuiet(isBusy)] : [])]
     return () => ends.forEach(end => end())
-  }, [])
+  }, [isBusy])
   useEffect(() => {
     // Written by public/start.js; somebody may have changed the language since.
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`)

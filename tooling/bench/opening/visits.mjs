@@ -3,7 +3,23 @@ import { figuresOf, followNetwork, until } from '../federation-visit.mjs'
 import { timesOf, watchPaints } from './paint-marks.mjs'
 import { slowDown } from './profiles.mjs'
 
-const openOnce = async ({ context, origin, screen, profile }) => {
+// It begins once the page is quiet. By the next visit everything is kept, as it is on any other day.
+const untilKept = page =>
+  page.waitForFunction(
+    async () => {
+      const names = await caches.keys()
+      const shell = names.find(name => name.startsWith('sufra-shell-'))
+      if (!shell || !(await (await caches.open(shell)).match('/sufra-shell.json'))) return false
+      const remotes = await caches.open('sufra-remotes')
+      const list = await (await remotes.match('/sufra-remotes.json'))?.json()
+      const kept = new Set((await remotes.keys()).map(({ url }) => url))
+      return list !== undefined && Object.keys(list.files).every(url => kept.has(url))
+    },
+    undefined,
+    { polling: 500, timeout: 300_000 },
+  )
+
+const openOnce = async ({ context, origin, screen, profile, isKept }) => {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -16,11 +32,7 @@ const openOnce = async ({ context, origin, screen, profile }) => {
   await until({ page, isDone: async () => (await marks()).usableAt !== null, what: screen.name })
   await until({ page, isDone: network.isQuiet, what: 'quiet' })
   const seen = await marks()
-  // What was registered by now is at work before the next visit, as it is on any other day.
-  await page.evaluate(async () => {
-    const registered = await navigator.serviceWorker?.getRegistration()
-    if (registered) await navigator.serviceWorker.ready
-  })
+  if (isKept) await untilKept(page)
   await page.close()
   const { javascript, requests, files } = figuresOf({ requests: network.list(), usableAt: seen.usableAt })
   return { javascript, requests, files, ...timesOf(seen) }
@@ -36,8 +48,15 @@ export const openTwice = async ({ browser, origin, screen, profile, mayKeep, acc
   try {
     if (accessToken)
       await context.addInitScript(token => localStorage.setItem('accessToken', token), accessToken)
-    const first = await openOnce({ context, origin, screen, profile })
-    return { first, second: await openOnce({ context, origin, screen, profile }) }
+    // Nothing is kept before somebody is signed in.
+    const first = await openOnce({
+      context,
+      origin,
+      screen,
+      profile,
+      isKept: mayKeep && Boolean(accessToken),
+    })
+    return { first, second: await openOnce({ context, origin, screen, profile, isKept: false }) }
   } finally {
     await context.close()
   }

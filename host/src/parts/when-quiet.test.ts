@@ -1,0 +1,74 @@
+import { whenQuiet } from './when-quiet.ts'
+
+const idleNow = (work: () => void): number => {
+  work()
+  return 1
+}
+let seen: () => void
+let isReading = false
+const work = jest.fn()
+
+class ObserverStandIn {
+  constructor(notice: () => void) {
+    seen = notice
+  }
+  observe = () => undefined
+  disconnect = () => {
+    seen = () => undefined
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  work.mockClear()
+  isReading = false
+  Object.assign(globalThis, {
+    PerformanceObserver: ObserverStandIn,
+    requestIdleCallback: idleNow,
+    cancelIdleCallback: () => undefined,
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver')
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback')
+})
+
+it('begins once nothing came and nothing was worked on for a while', () => {
+  whenQuiet(work, () => isReading)
+  for (let second = 0; second < 10; second += 1) {
+    jest.advanceTimersByTime(1000)
+    seen()
+  }
+  expect(work).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(5000)
+  expect(work).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(120_000)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+it('waits for an answer that takes long', () => {
+  isReading = true
+  whenQuiet(work, () => isReading)
+  jest.advanceTimersByTime(20_000)
+  expect(work).not.toHaveBeenCalled()
+  isReading = false
+  jest.advanceTimersByTime(5000)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+it('begins after a minute on a screen that never rests', () => {
+  isReading = true
+  whenQuiet(work, () => isReading)
+  jest.advanceTimersByTime(59_000)
+  expect(work).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(2000)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+it('does not begin once it was called off', () => {
+  whenQuiet(work, () => isReading)()
+  jest.advanceTimersByTime(120_000)
+  expect(work).not.toHaveBeenCalled()
+})
