@@ -44,35 +44,6 @@ it('a network that hangs is waited for shortly, and a page that began with what 
   expect(await worker.ask('/locales/ar.json', { page: 'another' })).toBe('ar 2')
 })
 
-it('over a slow line a page starts from what is kept, with all that stands for another build by then', async () => {
-  const { world, worker } = await installed()
-  layShell(world, '2')
-  world.state.network = 'slow'
-  jest.useFakeTimers()
-  const page = worker.ask('/live-order', go)
-  await jest.advanceTimersByTimeAsync(1000)
-  expect(await page).toBe('page 1')
-  expect(await worker.ask('/locales/ar.json')).toBe('ar 1')
-  expect(world.caches.get('sufra-shell-1')?.kept.get(world.absolute('/index.html'))).toBe('page 1')
-})
-
-it('the next page has the policy, and the next configuration is the one, that the server told one that was too slow', async () => {
-  const { world, worker } = await installed()
-  world.served.set(world.absolute('/config.json'), '{"channel":"stable"}')
-  await worker.ask('/config.json', { page: 'another' })
-  world.served.set(world.absolute('/config.json'), '{"channel":"beta"}')
-  Object.assign(world.state, { network: 'slow', policy: 'second' })
-  jest.useFakeTimers()
-  for (const url of ['/live-order', '/config.json']) {
-    const asked = worker.ask(url, url === '/live-order' ? go : {})
-    await jest.advanceTimersByTimeAsync(1000)
-    expect(await asked).toBe(url === '/live-order' ? 'page 1' : '{"channel":"stable"}')
-  }
-  expect(world.caches.get('sufra-shell-1')?.policies.get(world.absolute('/index.html'))).toBe('second')
-  world.state.network = 'away'
-  expect(await worker.ask('/config.json', { page: 'another' })).toBe('{"channel":"beta"}')
-})
-
 it('a gateway without its server is as no network; every other answer is the word of the server', async () => {
   const { world, worker } = await installed()
   world.state.network = 'gateway'
