@@ -3,6 +3,7 @@ import { onLiveEvent, onLiveState, useLiveState } from '@sufra/shared/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { NOTIFICATIONS, unreadNotificationsQuery } from '#src/merchant/notifications.queries.ts'
+import { useStreamTried } from './use-stream-tried.ts'
 
 const POLLING = 30_000
 
@@ -27,8 +28,10 @@ const useSaid = (latest: Notification[] | undefined): void => {
 export const useNotificationFeed = (): void => {
   const queryClient = useQueryClient()
   const state = useLiveState()
+  const isTried = useStreamTried()
   const { data } = useQuery({
     ...unreadNotificationsQuery,
+    enabled: isTried,
     refetchInterval: state === 'polling' ? POLLING : false,
   })
   useSaid(data?.latest)

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { TICKETS, unreadTicketsQuery } from '#src/merchant/tickets.queries.ts'
+import { useStreamTried } from './use-stream-tried.ts'
 
 const POLLING = 10_000
 // Several events of one moment are read once.
@@ -32,9 +33,10 @@ export const useTicketFeed = (): void => {
   const isOperator = useIsOperator()
   const isUser = useCan('support.use')
   const state = useLiveState()
+  const isTried = useStreamTried()
   useQuery({
     ...unreadTicketsQuery,
-    enabled: isUser,
+    enabled: isUser && isTried,
     refetchInterval: state === 'polling' ? POLLING : false,
   })
 

@@ -8,7 +8,8 @@ import { NavLine } from './nav-style.ts'
 /** How many notifications are unread; nothing when none is. */
 export const NotificationsBadge = () => {
   const { t } = useTranslation('host')
-  const { data } = useQuery(unreadNotificationsQuery)
+  // Read, and kept current, by useNotificationFeed.
+  const { data } = useQuery({ ...unreadNotificationsQuery, enabled: false })
   const count = data?.count ?? 0
   return count > 0 && <CountBadge value={count} label={t('sidebar.unreadNotifications', { count })} />
 }

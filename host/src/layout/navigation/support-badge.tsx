@@ -6,7 +6,8 @@ import { unreadTicketsQuery } from '#src/merchant/tickets.queries.ts'
 /** How many conversations have something that this side has not read. */
 export const SupportBadge = ({ isCompact }: { isCompact?: boolean }) => {
   const { t } = useTranslation('host')
-  const { data } = useQuery(unreadTicketsQuery)
+  // Read, and kept current, by useTicketFeed.
+  const { data } = useQuery({ ...unreadTicketsQuery, enabled: false })
   const count = data?.tickets ?? 0
   if (count === 0) return null
   const badge = <CountBadge value={count} label={t('sidebar.unreadTickets', { count })} />
