@@ -8,6 +8,7 @@ import type { Foundation } from '#src/foundation.ts'
 import { httpPatience } from '#src/http-patience.ts'
 import { JSON_LIMIT, registerBodies } from '#src/plugins/bodies.ts'
 import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
+import { registerCompressedAnswers } from '#src/plugins/compressed-answers.ts'
 import { registerDocs } from '#src/plugins/docs.ts'
 import { registerEncryptedAddress } from '#src/plugins/encrypted-address.ts'
 import { sendProblem } from '#src/plugins/error-mapper.ts'
@@ -40,6 +41,7 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendProblem)
   registerRequestLog(app)
+  registerCompressedAnswers(app)
   registerEncryptedAddress(app, env)
   await registerSecurityHeaders(app, env)
   await app.register(cookie)

@@ -98,7 +98,11 @@ export const keepFiles = (hostDist: string, headers: OutgoingHttpHeaders): Answe
     if (!copy) return false
     const isKnown = asked['if-none-match'] === file.etag
     const { 'content-length': length, ...rest } = copy.headers
-    response.writeHead(isKnown ? 304 : 200, { ...headers, ...rest, ...(!isKnown && { 'content-length': length }) })
+    response.writeHead(isKnown ? 304 : 200, {
+      ...headers,
+      ...rest,
+      ...(!isKnown && { 'content-length': length }),
+    })
     response.end(isKnown || method === 'HEAD' ? undefined : copy.body)
     return true
   }
