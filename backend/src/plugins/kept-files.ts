@@ -22,6 +22,8 @@ const NOT_KEPT = new Set(['/sw.js', '/page-hints.json', '/host-facts.json'])
 interface Copy {
   body: Buffer
   headers: OutgoingHttpHeaders
+  /** to who has it already */
+  headersAlone: OutgoingHttpHeaders
 }
 
 interface KeptFile {
@@ -38,20 +40,26 @@ const stampOf = (path: string): string => {
   return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : ''
 }
 
-const readKept = ({ path, url }: { path: string; url: string }): KeptFile => {
+interface Place {
+  path: string
+  url: string
+}
+
+// All headers are put together here, once: that is most of what answering costs.
+const readKept = ({ path, url }: Place, policies: OutgoingHttpHeaders): KeptFile => {
   const isForEver = url.startsWith(ASSETS)
   const stamp = isForEver ? '' : stampOf(path)
   const original = readFileSync(path)
   const etag = `W/"${createHash('sha256').update(original).digest('base64url').slice(0, 16)}"`
   const copyOf = (body: Buffer, encoding: string): [string, Copy] => {
-    const headers = {
+    const headersAlone = {
+      ...policies,
       'content-type': TYPES.get(ENDING.exec(url)?.[0] ?? ''),
-      'content-length': body.length,
       'cache-control': isForEver ? IMMUTABLE : 'no-cache',
       ...{ etag, vary: 'accept-encoding' },
       ...(encoding && { 'content-encoding': encoding }),
     }
-    return [encoding, { body, headers }]
+    return [encoding, { body, headersAlone, headers: { ...headersAlone, 'content-length': body.length } }]
   }
   const copies = COPIES.filter(({ ending }) => existsSync(path + ending)).map(({ encoding, ending }) =>
     copyOf(readFileSync(path + ending), encoding),
@@ -62,10 +70,11 @@ const readKept = ({ path, url }: { path: string; url: string }): KeptFile => {
 const isKept = (url: string): boolean =>
   TYPES.has(ENDING.exec(url)?.[0] ?? '') && !NOT_KEPT.has(url) && originalOf(url).path === url
 
-const keepAll = (folder: string): Map<string, KeptFile> => {
+const keepAll = (folder: string, policies: OutgoingHttpHeaders): Map<string, KeptFile> => {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   const files = entries.map(name => ({ path: join(folder, name), url: `/${name.replaceAll('\\', '/')}` }))
-  return new Map(files.filter(({ url }) => isKept(url)).map(file => [file.url, readKept(file)]))
+  const wanted = files.filter(({ url }) => isKept(url))
+  return new Map(wanted.map(file => [file.url, readKept(file, policies)]))
 }
 
 const copyFor = (accepted: string, { copies }: KeptFile): Copy | undefined => {
@@ -78,16 +87,16 @@ export type AnswerFile = (request: IncomingMessage, response: ServerResponse) =>
 /**
  * The built host's files from memory: every visit asks for a dozen of them, and what the framework and the disk do for each costs more than
  * sending it. What has a hash in its name never changes; of the rest the disk is asked whether it did. Gives what answers a
- * request with `headers` beside the file's own, or says that this is no file of these: pages, and those of a build that came after the start.
+ * request, with `policies` beside the file's own headers, or says that this is no file of these: pages, and those of a build that came after the start.
  */
-export const keepFiles = (hostDist: string, headers: OutgoingHttpHeaders): AnswerFile => {
-  const kept = keepAll(hostDist)
+export const keepFiles = (hostDist: string, policies: OutgoingHttpHeaders): AnswerFile => {
+  const kept = keepAll(hostDist, policies)
   const current = (url: string): KeptFile | undefined => {
     const file = kept.get(url)
     if (!file?.stamp || stampOf(file.path) === file.stamp) return file
     kept.delete(url)
     if (!existsSync(file.path)) return undefined
-    const changed = readKept({ path: file.path, url })
+    const changed = readKept({ path: file.path, url }, policies)
     kept.set(url, changed)
     return changed
   }
@@ -97,13 +106,8 @@ export const keepFiles = (hostDist: string, headers: OutgoingHttpHeaders): Answe
     const copy = file && !asked.range && copyFor(String(asked['accept-encoding'] ?? ''), file)
     if (!copy) return false
     const isKnown = asked['if-none-match'] === file.etag
-    const { 'content-length': length, ...rest } = copy.headers
-    response.writeHead(isKnown ? 304 : 200, {
-      ...headers,
-      ...rest,
-      ...(!isKnown && { 'content-length': length }),
-    })
-    response.end(isKnown || method === 'HEAD' ? undefined : copy.body)
+    if (isKnown) response.writeHead(304, copy.headersAlone).end()
+    else response.writeHead(200, copy.headers).end(method === 'HEAD' ? undefined : copy.body)
     return true
   }
 }

@@ -69,7 +69,11 @@ export const securityHeadersOf = async (env: HeaderEnv): Promise<OutgoingHttpHea
   const app = Fastify()
   await registerSecurityHeaders(app, env)
   app.head('/', async () => undefined)
-  const { headers } = await app.inject({ method: 'HEAD', url: '/', remoteAddress: STRANGER })
+  const { host } = new URL(env.PUBLIC_URL)
+  const { headers } = await app.inject({
+    ...{ method: 'HEAD', url: '/', remoteAddress: STRANGER },
+    headers: { host },
+  })
   await app.close()
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name)))
 }
