@@ -11,8 +11,8 @@ import { install, refuse, requireNode, root, run, say } from './workspace.mjs'
 
 const HELP = `Usage: npm test [-- --changed [BASE]]
 
-Runs every check and every test: the static checks beside the build, then unit, component and API tests
-beside the hostile campaign, then the journeys.
+Runs every check and every test: the build, then unit, component and API tests beside the hostile campaign, then
+the journeys; the static checks beside the build and what comes after it.
 
   --changed [BASE]   only what can be reached by what was changed since BASE, committed or not (default: where this
                      branch left main; on main itself, what is not committed)
@@ -42,7 +42,9 @@ const testJourneys = files => runTests({ name: 'browser', projects: JOURNEYS, fi
 const testAll = async () => {
   // The hostile campaign looks at what it wrote in a browser too.
   ensureBrowser()
-  const [built, checks] = await Promise.all([build(), runChecks()])
+  // They take longer than the build and need nothing of it: to wait for them would leave a core without work.
+  const checks = runChecks()
+  const built = await build()
   const isBuilt = built.failed === 0
   const [tests, torture] = await Promise.all([
     runTests({ name: 'unit-and-api', projects: PROJECTS }),
@@ -50,7 +52,7 @@ const testAll = async () => {
   ])
   const campaigns = await Promise.all((await Promise.all(torture)).map(runTortureAgain))
   const journeys = isBuilt ? [await testJourneys()] : []
-  return [...checks, built, tests, ...campaigns, ...journeys]
+  return [...(await checks), built, tests, ...campaigns, ...journeys]
 }
 
 // A project is named as its folder.

@@ -39,11 +39,11 @@ const complaintAbout = async ({ route, sample, actor }: Allowed, ask: Ask): Prom
   return `${status} ${text} to ${keyOf(route)} ${JSON.stringify(ask).slice(0, 500)}`
 }
 
-it.each([...routes])(
+it.each([...routes].map(([name, each], turn) => [name, each, turn] as const))(
   'refuses with a problem that has a code whatever is broken on its way to %s',
-  async (_, each) => {
+  async (_, each, turn) => {
     const complaints: string[] = []
-    for (const ask of brokenRequests(each.route, askOf(each))) {
+    for (const ask of brokenRequests(each.route, { ask: askOf(each), turn })) {
       const complaint = await complaintAbout(each, ask)
       if (complaint) complaints.push(complaint)
     }

@@ -6,13 +6,23 @@ import type { Ask } from './sample.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const MEGABYTE = 1_000_000
 const MOST_HUGE = 2
+// Fits into the body of any route, so that its contract sees it.
+const FITTING = 100_000
 // Fits into the largest body, and not onto a stack.
 const DEEP = 20_000
 
-const BODIES: (string | Buffer)[] = [
-  ...['', ' ', 'null', '[]', '{}', '"text"', '7', 'true', 'undefined', '{', '{"a":', '{"a":1}}', "{'a':1}"],
-  ...['{"a":NaN}', '{"a":1e999}', '{"a":1,"a":2}', '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":"\\ud800"}'],
-  ...['\uFEFF{}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'],
+type Body = string | Buffer
+
+// JSON of which every contract has to make something.
+const ODD: Body[] = [
+  ...['', 'null', '[]', '{}', '"text"', '7', 'true', '{"a":1e999}', '{"a":1,"a":2}', '\uFEFF{}'],
+  ...['{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":"\\ud800"}'],
+]
+
+// Refused while they are read, before anything of the endpoint has seen them.
+const UNREADABLE: Body[] = [
+  ...[' ', 'undefined', '{', '{"a":', '{"a":1}}', "{'a':1}", '{"a":NaN}'],
+  ...['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'],
   ...['['.repeat(20_000), '{"a":'.repeat(20_000), `{"a":"${'x'.repeat(1_100_000)}"}`],
   ...['['.repeat(DEEP) + ']'.repeat(DEEP), `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`],
   `{${Array.from({ length: 9000 }, (_, at) => `"k${at}":1`).join()}}`,
@@ -43,19 +53,28 @@ const HEADERS: Record<string, string>[] = [
   { authorization: `Bearer ${'a'.repeat(8000)}.b.c` },
 ]
 
-const badUrls = (url: string): string[] => {
+const inTurn = <Item>(items: Item[], turn: number): Item[] =>
+  items.filter((_, at) => at === turn % items.length)
+
+/** Read as most routes read: with the limits that hold for all. */
+const isReadAsMost = ({ raw, multipart, bodyLimit }: Route): boolean =>
+  !raw && !multipart && bodyLimit === undefined
+
+const badUrls = (route: Route, { url, turn }: { url: string; turn: number }): string[] => {
   const pairs = pairsOf(url)
   const [path, joint] = [pathOf(url), url.includes('?') ? '&' : '?']
+  const odd = [
+    `${url}${joint}%00=1`,
+    `${url}${joint}a=%E0%A4%A`,
+    `${url}${joint}a[b]=1&a[]=2`,
+    `${path}?${'a=1&'.repeat(10_000)}`,
+    `${url}${joint}${'x'.repeat(MEGABYTE)}=1`,
+    `${path}?`,
+    `${path}?&&&=`,
+  ]
   return [
-    ...[
-      `${url}${joint}%00=1`,
-      `${url}${joint}a=%E0%A4%A`,
-      `${url}${joint}a[b]=1&a[]=2`,
-      `${path}?${'a=1&'.repeat(10_000)}`,
-      `${url}${joint}${'x'.repeat(MEGABYTE)}=1`,
-      `${path}?`,
-      `${path}?&&&=`,
-    ],
+    // A route without a contract for them looks at none of its query's names.
+    ...(route.query ? odd : inTurn(odd, turn)),
     ...pairs.map(pair => urlOf(path, [...pairs, pair])),
     ...pairs.map(([name, value]) => urlOf(path, [...pairs, [name.toUpperCase(), value]])),
     ...pairs.map(pair =>
@@ -67,10 +86,10 @@ const badUrls = (url: string): string[] => {
   ]
 }
 
-const hugeTexts = ({ json }: Ask): object[] =>
+const hugeTexts = (route: Route, { json }: Ask): object[] =>
   leavesOf(json)
     .slice(0, MOST_HUGE)
-    .map(path => Object(withValue(json, path, 'x'.repeat(MEGABYTE))))
+    .map(path => Object(withValue(json, path, 'x'.repeat(isReadAsMost(route) ? FITTING : MEGABYTE))))
 
 // What has broken servers before, at every place; the rest is left to chance.
 const WORST_TEXTS = ['a\0b', 'a\\', '', '-1', '99999999999']
@@ -93,18 +112,26 @@ const worstBodies = (ask: Ask): Ask[] => {
   )
 }
 
+interface Working {
+  ask: Ask
+  /** the how manieth route it is, of those that take turns */
+  turn: number
+}
+
 /** A request that works, broken in every way that does not depend on what it is about. */
-export const brokenRequests = (route: Route, ask: Ask): Ask[] => {
+export const brokenRequests = (route: Route, { ask, turn }: Working): Ask[] => {
   const { method } = route
   const { url, isStream, json } = ask
   const rest = { url, ...(isStream && { isStream }) }
+  // What one route refuses while it reads, all refuse that read as it does: those take turns.
+  const share = <Item>(items: Item[]) => (isReadAsMost(route) ? inTurn(items, turn) : items)
   const bodies = [
-    ...BODIES.map(raw => ({ ...rest, raw, headers: JSON_TYPE })),
-    ...TYPES.map(([type, raw]) => ({ ...rest, raw, headers: { 'content-type': type } })),
-    ...(json ? hugeTexts(ask).map(huge => ({ ...ask, json: huge })) : []),
+    ...[...ODD, ...share(UNREADABLE)].map(raw => ({ ...rest, raw, headers: JSON_TYPE })),
+    ...share(TYPES).map(([type, raw]) => ({ ...rest, raw, headers: { 'content-type': type } })),
+    ...(json ? hugeTexts(route, ask).map(huge => ({ ...ask, json: huge })) : []),
   ]
   return [
-    ...badUrls(url).map(bad => ({ ...ask, url: bad })),
+    ...badUrls(route, { url, turn }).map(bad => ({ ...ask, url: bad })),
     ...HEADERS.map(headers => ({ ...ask, headers: { ...ask.headers, ...headers } })),
     ...(method === 'POST' || method === 'PUT' ? bodies : []),
     ...worstQueries(route, ask),
