@@ -8,6 +8,7 @@ import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
 import type { GroupValues } from '#src/modifier-groups/group-values.ts'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
+import { useSaleHoursLines } from '#src/categories/sale-hours-text.ts'
 import { sizesQuery } from '../product-editor.queries.ts'
 import type { ProductField, ProductValues } from '../values/product-values.ts'
 
@@ -52,8 +53,9 @@ export const useFieldText = (serviceProviderId: number) => {
   const isYes = (value: boolean) => t(value ? 'menus:editor.yes' : 'menus:editor.no')
   const groupText = ({ name, options }: GroupValues) =>
     `${name.ar || name.en}: ${options.map(each => `${each.optionNameAr || each.optionNameEn} ${money(each.price)}`.trim()).join(JOIN)}`
+  const hoursLines = useSaleHoursLines()
   const hoursText = ({ schedule }: ProductValues) =>
-    schedule ? schedule.periods.map(({ from, to }) => `${from}–${to}`).join(JOIN) : t('menus:editor.always')
+    schedule ? hoursLines(schedule).join('\n') : t('menus:editor.always')
 
   const { allergens: allergenNames } = useFoodWords()
   const texts: Record<ProductField, (values: ProductValues) => string> = {
