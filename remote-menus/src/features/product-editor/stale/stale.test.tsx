@@ -62,6 +62,22 @@ it('hours say on which days and in which season they count, or two weeks could n
   )
 })
 
+it('a group says its limits and options in the language of the reader, or two versions could look alike', async () => {
+  const option = { id: 1, optionNameAr: 'ثوم', optionNameEn: 'Garlic', price: 2, isAvailable: true }
+  const sauces = {
+    id: 1,
+    name: { ar: 'صوص', en: 'Sauces' },
+    options: [option],
+    min: 0,
+    max: 1,
+    required: false,
+  }
+  staleServer({ ...theirs, modifiers: [sauces] })
+  const { dialog } = await saveTooLate()
+  const newer = fieldIn(dialog, /^Modifiers/).getByLabelText(/Newer version/)
+  expect(newer).toHaveAccessibleName(/Sauces.*may choose nothing, or up to 1 option.*Garlic · 2\.00 SAR/)
+})
+
 it('all of one side can be taken at once', async () => {
   const server = staleServer()
   const { user, dialog } = await saveTooLate()
