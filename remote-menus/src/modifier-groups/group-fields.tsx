@@ -1,10 +1,11 @@
-import { Banner, Box, Field, Flex, Stack, Text } from '@sufra/shared/ui'
+import { Banner, Box, Field, Stack, Text } from '@sufra/shared/ui'
 import { LocalizedTextInput, NumberInput, Switch } from '@sufra/shared/ui/forms'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { lacksName, withMin, withRequired } from './group-values.ts'
 import type { GroupValues } from './group-values.ts'
 import { limitsSentence } from './limits-sentence.ts'
+import { lineOfFields } from './line-of-fields.ts'
 import { OptionList } from './option-list.tsx'
 
 export interface GroupFieldsProps {
@@ -46,7 +47,7 @@ export const GroupFields = (props: GroupFieldsProps) => {
         </Banner>
       )}
       <Box>
-        <Flex wrap="wrap" columnGap="4" rowGap="2" alignItems="end" css={{ '& > div': { flex: '0 1 7rem' } }}>
+        <Box columnGap="4" rowGap="2" css={{ ...lineOfFields, '& > div': { flex: '0 1 7.5rem' } }}>
           <Field label={t('menus:choices.min')} error={errorAt(at('min'))}>
             <NumberInput name={at('min')} value={group.min} onChange={min => onChange(withMin(group, min))} />
           </Field>
@@ -58,7 +59,7 @@ export const GroupFields = (props: GroupFieldsProps) => {
             isOn={group.required}
             onChange={required => onChange(withRequired(group, required))}
           />
-        </Flex>
+        </Box>
         <Text textStyle="sm13" color="muted" mt="1.5">
           {limitsSentence(t, group)}
         </Text>

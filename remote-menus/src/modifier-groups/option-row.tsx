@@ -3,17 +3,17 @@ import { MoneyInput, Switch } from '@sufra/shared/ui/forms'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OptionValues } from './group-values.ts'
+import { lineOfFields } from './line-of-fields.ts'
 
 // It stands in a page and in a narrow drawer: what does not fit beside the names goes below them.
 const Row = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
+    ...lineOfFields,
     gap: '2',
     py: '2.5',
     '& > div': { flex: '1 1 8.5rem' },
-    '& > div:last-of-type': { flex: '0 1 8.5rem' },
+    // Narrow enough for a phone, where the rest of the line stands beside it.
+    '& > div:last-of-type': { flex: '1 1 6.5rem' },
     '& > label': { flex: '0 1 auto', gap: '2', textStyle: 'sm13', px: '1' },
     '& > button': { ms: 'auto' },
   },

@@ -58,6 +58,7 @@ const FIELD_TEXTS = new Map<string, Text>(
       ar: 'يرجى الموافقة على الشروط للمتابعة.',
     },
     no_permission: { en: 'Choose at least one permission.', ar: 'اختر صلاحية واحدة على الأقل.' },
+    no_sale_hours: { en: 'Sell it on at least one day.', ar: 'حدّد يومًا واحدًا على الأقل للبيع.' },
     no_hours: { en: 'Open on at least one day.', ar: 'حدّد يوم عمل واحدًا على الأقل.' },
     invalid_time: { en: 'Enter a time, like 18:30.', ar: 'اكتب الوقت، مثل 18:30.' },
     period_too_short: { en: 'At least half an hour.', ar: 'نصف ساعة على الأقل.' },
@@ -130,7 +131,7 @@ const FIELD_TEXTS = new Map<string, Text>(
     },
     import_unpacks_too_large: {
       en: 'This workbook unpacks to more than 50 MB. Keep only the sheet with the menu.',
-      ar: 'حجم الملف بعد فك الضغط أكبر من 50 ميغابايت. أبقِ ورقة المنيو فقط.',
+      ar: 'حجم الملف بعد فك الضغط أكبر من 50 ميغابايت. أبقِ ورقة القائمة فقط.',
     },
     import_too_many_rows: {
       en: 'At most {limit} rows in one file.',

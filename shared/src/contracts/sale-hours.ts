@@ -10,7 +10,7 @@ const Day = z.iso.date()
  */
 export const SaleHours = z
   .strictObject({
-    periods: z.array(HoursPeriod).min(1, { error: 'no_hours' }).max(42),
+    periods: z.array(HoursPeriod).min(1, { error: 'no_sale_hours' }).max(42),
     startsOn: Day.nullable().default(null),
     endsOn: Day.nullable().default(null),
   })

@@ -2,6 +2,7 @@ import {
   formatChange,
   formatDate,
   formatDateTime,
+  formatDayOfWeek,
   formatHour,
   formatMoney,
   formatNumber,
@@ -37,6 +38,13 @@ it('Arabic dates are Gregorian with Latin digits', () => {
 
 it('a day that is over in Riyadh is named after the new day', () => {
   expect(bare(formatWeekday('2026-08-15T22:30:00Z', 'en'))).toBe('Sunday 16 August')
+})
+
+it.each([
+  ['en', 'Sunday', 'Saturday'],
+  ['ar', 'الأحد', 'السبت'],
+] as const)('the week in %s runs from %s to %s', (language, first, last) => {
+  expect([formatDayOfWeek(0, language), formatDayOfWeek(6, language)]).toEqual([first, last])
 })
 
 it.each([

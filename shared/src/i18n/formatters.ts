@@ -12,6 +12,7 @@ const SHAPES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayOfWeek: { weekday: 'long' },
   time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   hour: { hour: 'numeric', hourCycle: 'h12' },
   month: { month: 'long', year: 'numeric' },
@@ -86,6 +87,10 @@ export const formatShortDate = (moment: Moment, language: Language): string =>
   show(moment, language, 'shortDate')
 /** "Saturday 15 August". */
 export const formatWeekday = (moment: Moment, language: Language): string => show(moment, language, 'weekday')
+/** Any day of the week, 0 for Sunday: "Sunday". */
+export const formatDayOfWeek = (day: number, language: Language): string =>
+  // The fourth of January 2026 is a Sunday.
+  show(Date.UTC(2026, 0, 4 + day), language, 'dayOfWeek')
 /** "August 2026". */
 export const formatMonth = (moment: Moment, language: Language): string => show(moment, language, 'month')
 /** "Aug". */

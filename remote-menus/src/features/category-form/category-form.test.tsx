@@ -112,7 +112,7 @@ describe('a category that is there', () => {
     expect(screen.queryByRole('switch', { name: 'Shown to customers' })).not.toBeInTheDocument()
     await write(user, 'Name in English', 'From the grill')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await user.click(await screen.findByRole('button', { name: 'Save my version' }))
+    await user.click(await screen.findByRole('button', { name: 'Save what is chosen' }))
     await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
     expect(sentTo('PUT /api/Category/Update')).toMatchObject([{ isVisible: true }, { isVisible: false }])
   })

@@ -1,20 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
-import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
+import { FormProblem, useUnsavedGuard } from '@sufra/shared/forms'
 import { useNavigate } from '@sufra/shared/router'
 import { Button, Card, Flex, Stack, chakra } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
-import { patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
-import { requestOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
 import { CategoryFields } from './fields/category-fields.tsx'
-import { saveCategory } from './save-category.ts'
-import { newerCategory } from './stale/newer-category.ts'
 import { StaleCategory } from './stale/stale-category.tsx'
+import { useCategoryForm } from './use-category-form.ts'
 
 const SaveBar = chakra(Flex, {
   base: {
@@ -43,53 +38,25 @@ interface CategoryFormProps {
   categories: readonly Category[]
 }
 
-const useCategoryForm = (serviceProviderId: number, initial: CategoryValues) =>
-  useContractForm<CategoryValues>({
-    contract: () =>
-      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/category').then(
-        ({ CategoryRequest }) => CategoryRequest,
-      ),
-    defaultValues: initial,
-    prepare: values => requestOf(serviceProviderId, values),
-  })
-
 /** One category, new or known. What somebody else saved meanwhile is shown beside what was typed here. */
 export const CategoryForm = ({ serviceProviderId, category, initial, categories }: CategoryFormProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const search = useBrandSearch(serviceProviderId)
-  const [base, setBase] = useState(category)
-  const [newer, setNewer] = useState<Category | null>(null)
-  const form = useCategoryForm(serviceProviderId, initial)
-  const { isDirty } = form.formState
   // One that is there sells in branches beyond theirs.
   const canHide = !useIsLimited() || category === null
-  const { guard, release } = useUnsavedGuard(isDirty)
-
-  const save = async (values: CategoryValues) => {
-    try {
-      // Whoever saves once more has seen the newer version, and means this one.
-      const saved = await saveCategory({ serviceProviderId, values, base: newer ?? base })
+  const { form, save, stale } = useCategoryForm({
+    ...{ serviceProviderId, category, initial, canHide },
+    onSaved: saved => {
       release()
-      patchCategories(queryClient, [saved])
-      void reloadCategories(queryClient)
       toast({ kind: 'success', text: t('menus:category.saved') })
       void navigate(`/menus?${search}&category=${saved.id}`)
-    } catch (error) {
-      const found = newerCategory(error)
-      if (!found) throw error
-      if (!canHide) form.setValue('isVisible', found.isVisible)
-      setNewer(found)
-    }
-  }
-  const takeTheirs = (values: CategoryValues) => {
-    form.reset(values)
-    setBase(newer)
-    setNewer(null)
-  }
-  const isParent = base !== null && categories.some(({ parentId }) => parentId === base.id)
-  const parents = categories.filter(({ id, parentId }) => parentId === null && id !== base?.id)
+    },
+  })
+  const { isDirty } = form.formState
+  const { guard, release } = useUnsavedGuard(isDirty)
+  const isParent = category !== null && categories.some(({ parentId }) => parentId === category.id)
+  const parents = categories.filter(({ id, parentId }) => parentId === null && id !== category?.id)
   return (
     <Card p={{ base: '4', sm: '6' }} maxW="46rem">
       <form
@@ -99,9 +66,6 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
       >
         <Stack gap="4.5">
           <FormProblem problem={form.problem} />
-          {newer && (
-            <StaleCategory form={form} newer={newer} categories={categories} onTakeTheirs={takeTheirs} />
-          )}
           <CategoryFields {...{ form, parents, isParent, canHide }} />
         </Stack>
         <SaveBar data-unsaved={isDirty || undefined}>
@@ -109,10 +73,11 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
             {t('menus:remove.cancel')}
           </Button>
           <Button type="submit" isLoading={form.isBusy}>
-            {t(newer ? 'menus:category.saveMine' : 'menus:category.save')}
+            {t('menus:category.save')}
           </Button>
         </SaveBar>
       </form>
+      {stale && <StaleCategory {...stale} categories={categories} />}
       {guard}
     </Card>
   )

@@ -14,7 +14,8 @@ export const SheetTable = chakra('div', {
       borderColor: 'line',
     },
     '& th': { textStyle: 'sm13', color: 'muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
-    '& td': { overflowWrap: 'anywhere', minW: '16' },
+    // A heading of one word stays one.
+    '& td': { overflowWrap: 'break-word', minW: '16' },
     '& select': { minW: '11rem' },
     smDown: { '& [data-example]': { display: 'none' }, '& th, & td': { px: '3' } },
   },

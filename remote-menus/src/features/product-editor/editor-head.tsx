@@ -1,9 +1,9 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { Link } from '@sufra/shared/router'
-import { useIsOperator } from '@sufra/shared/session'
 import { LinkButton, PageHead, TextLink } from '@sufra/shared/ui'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useWayBack } from './way-back.ts'
 
 interface EditorHeadProps {
   title: string
@@ -13,18 +13,13 @@ interface EditorHeadProps {
 
 export const EditorHead = ({ title, product }: EditorHeadProps) => {
   const { t } = useTranslation()
-  // The operator has no live menu (specification#roles).
-  const isOperator = useIsOperator()
+  const { to, label } = useWayBack()
   return (
     <PageHead
       title={<bdi>{title}</bdi>}
       status={
         <TextLink asChild>
-          {isOperator ? (
-            <Link to="/menus">{t('menus:nav.menus')}</Link>
-          ) : (
-            <Link to="/menusForUser">{t('menus:nav.liveMenu')}</Link>
-          )}
+          <Link to={to}>{label}</Link>
         </TextLink>
       }
       actions={

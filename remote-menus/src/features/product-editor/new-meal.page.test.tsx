@@ -106,6 +106,23 @@ describe('a stored product', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
 
+  it('that is gone, or of another merchant, says so and leads back to the menu', async () => {
+    editorServer(sampleProduct(), {
+      'GET /api/Product/Get/Id': { status: 404, body: { code: 'not_found', title: 'x' } },
+    })
+    renderEditor(EDIT)
+    expect(await screen.findByText('This item is no longer there')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Live Menu' })).toHaveAttribute('href', '/menusForUser')
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  it('that the address names in a way in which none is named is missing, and no new one', async () => {
+    const server = editorServer()
+    renderEditor('/menus/new-meal?id=abc&serviceProviderId=7')
+    expect(await screen.findByText('This item is no longer there')).toBeInTheDocument()
+    expect(server.callsTo('GET /api/Product/Get/Id')).toHaveLength(0)
+  })
+
   it('whose update is refused tells "Error updating product" and each field', async () => {
     editorServer(sampleProduct(), {
       'PUT /api/Product/Update': {

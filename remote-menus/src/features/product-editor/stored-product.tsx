@@ -1,3 +1,4 @@
+import { ApiError } from '@sufra/shared/api'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -12,6 +13,7 @@ import { editPath } from '#src/products/product-paths.ts'
 import { useDraftKey } from './draft/use-draft.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
+import { MissingProduct } from './missing-product.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { productQuery } from './product-editor.queries.ts'
 import { copiedValues } from './values/copied-values.ts'
@@ -52,7 +54,7 @@ interface StoredProductProps {
 /** A product of the server's in the editor, or what is copied of it. */
 export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductProps) => {
   const { t } = useTranslation()
-  const { data, isPending, isFetching, isError, errorUpdatedAt, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isError, errorUpdatedAt, refetch } = useQuery({
     ...productQuery({ id, serviceProviderId: serviceProviderId ?? 0 }),
     enabled: serviceProviderId !== null,
   })
@@ -60,6 +62,7 @@ export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductPr
     if (isError) toast({ kind: 'error', text: t('menus:FailedToFetchProduct') })
   }, [isError, errorUpdatedAt, t])
   if (serviceProviderId === null) return <ErrorState title={SPEC_TEXT.chooseProvider} />
+  if (error instanceof ApiError && error.code === 'not_found') return <MissingProduct />
   if (isError)
     return (
       <ErrorState

@@ -1,8 +1,8 @@
 import type { GroupValues } from '../group-values.ts'
 
 /** What people see as one thing each: the limits mean something together alone. */
-const PARTS = ['name', 'limits', 'options'] as const
-export type GroupPart = (typeof PARTS)[number]
+export const GROUP_PARTS = ['name', 'limits', 'options'] as const
+export type GroupPart = (typeof GROUP_PARTS)[number]
 
 const FIELDS = {
   name: ['name'],
@@ -22,7 +22,7 @@ const plain = (part: GroupPart, group: GroupValues): string =>
 
 /** Where two states of a group differ. */
 export const changedParts = (before: GroupValues, after: GroupValues): GroupPart[] =>
-  PARTS.filter(part => plain(part, before) !== plain(part, after))
+  GROUP_PARTS.filter(part => plain(part, before) !== plain(part, after))
 
 /** `base` with some of its parts as they are in `other`. */
 export const withParts = (

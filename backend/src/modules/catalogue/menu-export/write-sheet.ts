@@ -20,7 +20,7 @@ const inert = (cell: Cell): Cell => (typeof cell === 'string' ? quoted(cell) : c
 export const writeSheet = async ({ headings, rows, format, language }: Written): Promise<Buffer> => {
   const all = [headings, ...rows.map(row => row.map(inert))]
   if (format === 'csv') return Buffer.from(writeCsv(all, { bom: true }))
-  const name = language === 'ar' ? 'المنيو' : 'Menu'
+  const name = language === 'ar' ? 'القائمة' : 'Menu'
   const sheet = {
     name,
     rows: all,

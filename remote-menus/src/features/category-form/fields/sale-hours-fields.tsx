@@ -24,7 +24,7 @@ export const SaleHoursFields = ({ form }: CategoryFieldsProps) => {
         <Box ps={{ base: '0', sm: '4' }} borderInlineStartWidth={{ base: '0', sm: '2px' }} borderColor="line">
           <Stack gap="4">
             <HoursEditor
-              label={t('menus:category.part.schedule')}
+              of="sale"
               {...bind('schedule.periods')}
               isSent={formState.isSubmitted}
               {...field('schedule.periods')}

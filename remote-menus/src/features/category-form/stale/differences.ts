@@ -12,5 +12,12 @@ const textOf = (values: CategoryValues, part: Part): string => {
 }
 
 /** Where two versions differ in what would be saved: hours that are switched off count for nothing. */
-export const differences = (mine: CategoryValues, theirs: CategoryValues): Part[] =>
-  PARTS.filter(part => textOf(mine, part) !== textOf(theirs, part))
+export const differences = (one: CategoryValues, other: CategoryValues): Part[] =>
+  PARTS.filter(part => textOf(one, part) !== textOf(other, part))
+
+/** `base` with some of its parts as they are in `other`. */
+export const withParts = (
+  base: CategoryValues,
+  other: CategoryValues,
+  parts: readonly Part[],
+): CategoryValues => parts.reduce((made, part) => ({ ...made, [part]: other[part] }), base)

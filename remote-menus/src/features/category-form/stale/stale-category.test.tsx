@@ -32,23 +32,23 @@ describe('a category that somebody else saved meanwhile', () => {
     const shown = show('/edit-category/3')
     await write(shown.user, 'Name in English', 'From the grill')
     await shown.user.click(screen.getByRole('button', { name: 'Save' }))
-    const versions = within(await screen.findByRole('region', { name: 'Both versions' }))
-    return { ...shown, sentTo, versions }
+    const drawer = within(await screen.findByRole('dialog', { name: 'Someone else changed this category' }))
+    return { ...shown, sentTo, drawer }
   }
+  const part = (drawer: ReturnType<typeof within>, name: RegExp) =>
+    within(drawer.getByRole('group', { name }))
 
-  it('is shown beside what was typed, which stays in the form', async () => {
-    const { versions } = await edit()
-    expect(versions.getByText('From the grill')).toBeInTheDocument()
-    expect(versions.getByText('Charcoal')).toBeInTheDocument()
-    expect(versions.getAllByRole('rowheader').map(head => head.textContent)).toEqual(['Name', 'Place'])
-    expect(screen.getByRole('textbox', { name: 'Name in English' })).toHaveValue('From the grill')
+  it('stands beside what was typed: mine where I wrote, theirs where only they did', async () => {
+    const { drawer } = await edit()
+    expect(part(drawer, /^Name Changed by both/).getByLabelText(/From the grill/)).toBeChecked()
+    expect(part(drawer, /^Name/).getByLabelText(/Charcoal/)).not.toBeChecked()
+    expect(part(drawer, /^Place/).getByLabelText(/Newer version\s*9/)).toBeChecked()
+    expect(drawer.getAllByRole('group')).toHaveLength(2)
   })
 
-  it('gives up a part of its own for theirs, and the rest is saved over the newer version', async () => {
-    const { user, sentTo, versions } = await edit()
-    const place = versions.getByRole('rowheader', { name: 'Place' }).closest('tr')
-    await user.click(within(place ?? document.body).getByRole('button', { name: 'Take this' }))
-    await user.click(screen.getByRole('button', { name: 'Save my version' }))
+  it('keeps what somebody else changed when mine is saved over it', async () => {
+    const { user, sentTo, drawer } = await edit()
+    await user.click(drawer.getByRole('button', { name: 'Save what is chosen' }))
     await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
     expect(sentTo('PUT /api/Category/Update')[1]).toMatchObject({
       rowVersion: 5,
@@ -58,9 +58,21 @@ describe('a category that somebody else saved meanwhile', () => {
   })
 
   it('can be taken whole', async () => {
-    const { user } = await edit()
-    await user.click(screen.getByRole('button', { name: 'Take all of theirs' }))
-    expect(screen.getByRole('textbox', { name: 'Name in English' })).toHaveValue('Charcoal')
-    expect(screen.queryByRole('region', { name: 'Both versions' })).not.toBeInTheDocument()
+    const { user, sentTo, drawer } = await edit()
+    await user.click(drawer.getByRole('button', { name: 'All of the newer version' }))
+    await user.click(drawer.getByRole('button', { name: 'Save what is chosen' }))
+    await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
+    expect(sentTo('PUT /api/Category/Update')[1]).toMatchObject({
+      rowVersion: 5,
+      index: 9,
+      name: { en: 'Charcoal' },
+    })
+  })
+
+  it('leaves what was typed in the form to whoever goes back to it', async () => {
+    const { user, sentTo, drawer } = await edit()
+    await user.click(drawer.getByRole('button', { name: 'Back to editing' }))
+    expect(screen.getByRole('textbox', { name: 'Name in English' })).toHaveValue('From the grill')
+    expect(sentTo('PUT /api/Category/Update')).toHaveLength(1)
   })
 })

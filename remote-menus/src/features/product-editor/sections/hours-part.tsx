@@ -19,6 +19,7 @@ export const HoursPart = ({ form, schedule, onChange }: HoursPartProps) => {
   return (
     <Stack gap="4.5" pt="4">
       <HoursEditor
+        of="sale"
         name="schedule.periods"
         value={schedule.periods}
         onChange={periods => onChange({ ...schedule, periods })}

@@ -6,8 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
 import type { GroupValues } from '#src/modifier-groups/group-values.ts'
+import { GROUP_PARTS } from '#src/modifier-groups/stale/group-parts.ts'
+import { useGroupText } from '#src/modifier-groups/stale/group-text.ts'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
+import { useSaleHoursLines } from '#src/categories/sale-hours-text.ts'
 import { sizesQuery } from '../product-editor.queries.ts'
 import type { ProductField, ProductValues } from '../values/product-values.ts'
 
@@ -50,10 +53,14 @@ export const useFieldText = (serviceProviderId: number) => {
   const nameOf = useNames(serviceProviderId)
   const money = (halalas: number | null) => (halalas === null ? '' : format.money(toRiyals(halalas)))
   const isYes = (value: boolean) => t(value ? 'menus:editor.yes' : 'menus:editor.no')
-  const groupText = ({ name, options }: GroupValues) =>
-    `${name.ar || name.en}: ${options.map(each => `${each.optionNameAr || each.optionNameEn} ${money(each.price)}`.trim()).join(JOIN)}`
+  const groupPart = useGroupText()
+  const groupText = (group: GroupValues) =>
+    GROUP_PARTS.map(part => groupPart(part, group))
+      .filter(Boolean)
+      .join('\n')
+  const hoursLines = useSaleHoursLines()
   const hoursText = ({ schedule }: ProductValues) =>
-    schedule ? schedule.periods.map(({ from, to }) => `${from}–${to}`).join(JOIN) : t('menus:editor.always')
+    schedule ? hoursLines(schedule).join('\n') : t('menus:editor.always')
 
   const { allergens: allergenNames } = useFoodWords()
   const texts: Record<ProductField, (values: ProductValues) => string> = {

@@ -7,13 +7,13 @@ const ours = sampleProduct({ price: 48, calories: 500 })
 const theirs = { ...ours, price: 52, categoryId: 4, rowVersion: 6 }
 
 /** A server that refuses the first update as stale, and takes the second. */
-const staleServer = () => {
+const staleServer = (current = theirs) => {
   let isRefused = false
   const server = editorServer(ours, {
     'PUT /api/Product/Update': () => {
-      if (isRefused) return { body: { ...theirs, rowVersion: 7 } }
+      if (isRefused) return { body: { ...current, rowVersion: 7 } }
       isRefused = true
-      return { status: 409, body: { code: 'stale_version', title: 'x', current: theirs } }
+      return { status: 409, body: { code: 'stale_version', title: 'x', current } }
     },
   })
   return { ...server, updates: () => server.callsTo('PUT /api/Product/Update').map(sentProduct) }
@@ -48,6 +48,34 @@ it('both versions stand side by side, mine where I wrote, theirs where only they
     name: '{"ar":"كبسة لحم","en":"Lamb Kabsa!"}',
     ...{ price: 52, categoryId: 4, calories: 500, rowVersion: 6 },
   })
+})
+
+it('hours say on which days and in which season they count, or two weeks could not be told apart', async () => {
+  const evenings = [0, 1].map(dayOfWeek => ({ dayOfWeek, from: '18:00', to: '02:00' }))
+  const schedule = { periods: evenings, startsOn: '2027-02-08', endsOn: '2027-03-09' }
+  staleServer({ ...theirs, schedule })
+  const { dialog } = await saveTooLate()
+  const hours = fieldIn(dialog, /^Hours of sale/)
+  expect(hours.getByLabelText(/Yours\s*Always/)).not.toBeChecked()
+  expect(hours.getByLabelText(/Newer version/)).toHaveAccessibleName(
+    /Sunday, Monday: 6:00 pm to 2:00 am.*8 Feb 2027 – 9 Mar 2027/,
+  )
+})
+
+it('a group says its limits and options in the language of the reader, or two versions could look alike', async () => {
+  const option = { id: 1, optionNameAr: 'ثوم', optionNameEn: 'Garlic', price: 2, isAvailable: true }
+  const sauces = {
+    id: 1,
+    name: { ar: 'صوص', en: 'Sauces' },
+    options: [option],
+    min: 0,
+    max: 1,
+    required: false,
+  }
+  staleServer({ ...theirs, modifiers: [sauces] })
+  const { dialog } = await saveTooLate()
+  const newer = fieldIn(dialog, /^Modifiers/).getByLabelText(/Newer version/)
+  expect(newer).toHaveAccessibleName(/Sauces.*may choose nothing, or up to 1 option.*Garlic · 2\.00 SAR/)
 })
 
 it('all of one side can be taken at once', async () => {

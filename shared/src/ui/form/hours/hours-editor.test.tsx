@@ -3,20 +3,22 @@ import { renderUi } from '#src/testing/testing.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { HoursEditor } from './hours-editor.tsx'
+import type { HoursEditorProps } from './hours-editor.tsx'
 import { usualWeek } from './week.ts'
 
 interface Shown {
   week?: HoursPeriod[]
   isSent?: boolean
   language?: 'ar' | 'en'
+  of?: HoursEditorProps['of']
 }
 
-const show = ({ week = usualWeek(), isSent = false, language = 'en' }: Shown = {}) => {
+const show = ({ week = usualWeek(), isSent = false, language = 'en', of }: Shown = {}) => {
   let latest: readonly HoursPeriod[] = week
   const Form = () => {
     const [value, setValue] = useState<readonly HoursPeriod[]>(week)
     latest = value
-    return <HoursEditor value={value} onChange={setValue} isSent={isSent} />
+    return <HoursEditor value={value} onChange={setValue} isSent={isSent} of={of} />
   }
   const { user } = renderUi(<Form />, { language })
   return { user, week: () => latest }
@@ -46,6 +48,15 @@ it('in Arabic the night is said in Arabic', () => {
   show({ week: [on(4, '18:00', '02:00')], language: 'ar' })
   expect(day('الخميس').getByText(/من اليوم التالي/)).toHaveTextContent(/^حتى 2:00 ص من اليوم التالي$/)
   expect(day('الجمعة').getByText('مغلق')).toBeInTheDocument()
+})
+
+it.each([
+  { language: 'ar', title: 'أوقات البيع', friday: 'الجمعة', notSold: 'لا بيع' },
+  { language: 'en', title: 'Hours of sale', friday: 'Friday', notSold: 'Not sold' },
+] as const)('in $language what is sold at hours of its own is not called closed', shown => {
+  show({ week: [on(4, '18:00', '02:00')], language: shown.language, of: 'sale' })
+  expect(screen.getByRole('group', { name: shown.title })).toBeInTheDocument()
+  expect(day(shown.friday).getByText(shown.notSold)).toBeInTheDocument()
 })
 
 it('a day is closed and opened again by its name', async () => {

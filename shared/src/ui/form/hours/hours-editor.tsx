@@ -13,7 +13,8 @@ import {
   withPeriodChanged,
   withoutPeriod,
 } from './week.ts'
-import { useHoursWords } from './hours-words.ts'
+import { HoursOfContext, useHoursWordsOf } from './hours-words.ts'
+import type { HoursOf } from './hours-words.ts'
 
 const Root = chakra('fieldset', {
   base: {
@@ -48,7 +49,9 @@ export interface HoursEditorProps {
   onChange: (week: HoursPeriod[]) => void
   /** Whether the form was sent once: from then on also times that are missing are a problem. */
   isSent: boolean
-  /** Names the week where it is not when a branch works. */
+  /** Of a branch unless told otherwise. */
+  of?: HoursOf
+  /** Names the week where it is not the usual one. */
   label?: string
   /** What is wrong with the week as a whole. */
   error?: string
@@ -59,8 +62,8 @@ export interface HoursEditorProps {
 
 /** The hours of a week. Overnight periods belong to the day on which they open. */
 export const HoursEditor = (props: HoursEditorProps) => {
-  const { value, onChange, isSent, label, error, name = 'hours', isDisabled } = props
-  const words = useHoursWords()
+  const { value, onChange, isSent, of = 'branch', label, error, name = 'hours', isDisabled } = props
+  const words = useHoursWordsOf(of)
   const noteId = useId()
   const found = shownProblem({ week: value, isSent })
   return (
@@ -75,16 +78,18 @@ export const HoursEditor = (props: HoursEditorProps) => {
         <p id={noteId}>{words.help}</p>
       )}
       <div>
-        {WEEK_DAYS.map(day => (
-          <DayRow
-            key={day}
-            day={words.days[day] ?? ''}
-            dayOfWeek={day}
-            periods={periodsOn(value, day)}
-            problemOf={period => (period === found?.period ? found.problem : null)}
-            onChange={change => onChange(applied(value, day, change))}
-          />
-        ))}
+        <HoursOfContext value={of}>
+          {WEEK_DAYS.map(day => (
+            <DayRow
+              key={day}
+              day={words.days[day] ?? ''}
+              dayOfWeek={day}
+              periods={periodsOn(value, day)}
+              problemOf={period => (period === found?.period ? found.problem : null)}
+              onChange={change => onChange(applied(value, day, change))}
+            />
+          ))}
+        </HoursOfContext>
       </div>
     </Root>
   )

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useDirection } from '../../provider/direction.ts'
 
 const arabic = {
@@ -50,8 +51,30 @@ const english: typeof arabic = {
   },
 }
 
+const WORDS = {
+  branch: { ar: arabic, en: english },
+  // What is sold is not closed.
+  sale: {
+    ar: {
+      ...arabic,
+      title: 'أوقات البيع',
+      help: 'يمكن أن تمتد الأوقات إلى ما بعد منتصف الليل، مثل من 6 مساءً إلى 2 صباحًا.',
+      closed: 'لا بيع',
+      allDayOn: 'البيع طوال يوم {day}',
+    },
+    en: { ...english, title: 'Hours of sale', closed: 'Not sold', allDayOn: 'Sold all day on {day}' },
+  },
+}
+
+/** Whose hours they are: when a branch works, or when something is sold. */
+export type HoursOf = keyof typeof WORDS
+
+export const HoursOfContext = createContext<HoursOf>('branch')
+
+export const useHoursWordsOf = (of: HoursOf) => WORDS[of][useDirection() === 'rtl' ? 'ar' : 'en']
+
 /** What the editor of hours says; `{day}` and `{time}` are filled in by `filled`. */
-export const useHoursWords = () => (useDirection() === 'rtl' ? arabic : english)
+export const useHoursWords = () => useHoursWordsOf(useContext(HoursOfContext))
 
 export const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)

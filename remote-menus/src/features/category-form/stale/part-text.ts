@@ -1,0 +1,38 @@
+import type { Category } from '@sufra/shared/contracts/category'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useTranslation } from 'react-i18next'
+import { useSaleHoursLines } from '#src/categories/sale-hours-text.ts'
+import type { CategoryValues } from '../category-values.ts'
+import type { Part } from './differences.ts'
+
+/** What a part of one version says, a line each. */
+export const usePartText = (categories: readonly Category[]) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const format = useFormat()
+  const hoursLines = useSaleHoursLines()
+  const hoursText = ({ isTimed, periods, isDated, startsOn, endsOn }: CategoryValues['schedule']) =>
+    isTimed
+      ? hoursLines({ periods, ...(isDated ? { startsOn, endsOn } : { startsOn: null, endsOn: null }) }).join(
+          '\n',
+        )
+      : t('menus:category.wheneverOpen')
+  const parentText = (parentId: string) => {
+    const parent = categories.find(({ id }) => String(id) === parentId)
+    return parent ? inLanguage(parent.name, language) : t('menus:category.atTop')
+  }
+  const texts: Record<Part, (values: CategoryValues) => string> = {
+    name: ({ name }) => [name.ar, name.en].filter(Boolean).join('\n'),
+    description: ({ description }) => [description.ar, description.en].filter(Boolean).join('\n'),
+    parentId: ({ parentId }) => parentText(parentId),
+    index: ({ index }) => (index === null ? '' : format.number(index)),
+    isVisible: ({ isVisible }) => t(isVisible ? 'menus:table.visible' : 'menus:table.hidden'),
+    schedule: ({ schedule }) => hoursText(schedule),
+    picture: ({ picture }) =>
+      picture instanceof File
+        ? picture.name
+        : t(picture ? 'menus:category.hasPicture' : 'menus:category.noPicture'),
+  }
+  return (part: Part, values: CategoryValues): string => texts[part](values) || t('menus:editor.nothing')
+}

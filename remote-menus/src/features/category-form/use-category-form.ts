@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Category } from '@sufra/shared/contracts/category'
+import { useContractForm } from '@sufra/shared/forms'
+import { useRef, useState } from 'react'
+import { patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
+import { requestOf, valuesOf } from './category-values.ts'
+import type { CategoryValues } from './category-values.ts'
+import { saveCategory } from './save-category.ts'
+import { PARTS } from './stale/differences.ts'
+import { newerCategory } from './stale/newer-category.ts'
+
+export interface CategoryWork {
+  serviceProviderId: number
+  /** What is edited; null for a new one. */
+  category: Category | null
+  initial: CategoryValues
+  /** Whether the signed-in person may show and hide it. */
+  canHide: boolean
+  onSaved: (saved: Category) => void
+}
+
+interface Conflict {
+  mine: CategoryValues
+  newer: Category
+}
+
+/** The form of a category: how it is saved, and what becomes of it when two people save at once. */
+export const useCategoryForm = ({ serviceProviderId, category, initial, canHide, onSaved }: CategoryWork) => {
+  const queryClient = useQueryClient()
+  // What the form was made of: the version of somebody else, once it was looked at.
+  const base = useRef({ category, values: initial })
+  const [conflict, setConflict] = useState<(Conflict & { base: CategoryValues }) | null>(null)
+  const form = useContractForm<CategoryValues>({
+    contract: () =>
+      import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/category').then(
+        ({ CategoryRequest }) => CategoryRequest,
+      ),
+    defaultValues: initial,
+    prepare: values => requestOf(serviceProviderId, values),
+  })
+  const save = async (values: CategoryValues) => {
+    try {
+      const saved = await saveCategory({ serviceProviderId, values, base: base.current.category })
+      patchCategories(queryClient, [saved])
+      void reloadCategories(queryClient)
+      onSaved(saved)
+    } catch (error) {
+      const newer = newerCategory(error)
+      if (!newer) throw error
+      const mine = canHide ? values : { ...values, isVisible: newer.isVisible }
+      setConflict({ base: base.current.values, mine, newer })
+    }
+  }
+  const settle = (chosen: CategoryValues, newer: Category) => {
+    base.current = { category: newer, values: valuesOf(newer) }
+    setConflict(null)
+    for (const part of PARTS) form.setValue(part, chosen[part], { shouldDirty: true })
+    form.submit(save)()
+  }
+  const stale = conflict && {
+    base: conflict.base,
+    mine: conflict.mine,
+    theirs: valuesOf(conflict.newer),
+    onClose: () => setConflict(null),
+    onSave: (chosen: CategoryValues) => settle(chosen, conflict.newer),
+  }
+  return { form, save, stale }
+}

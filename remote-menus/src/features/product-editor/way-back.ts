@@ -1,0 +1,10 @@
+import { useIsOperator } from '@sufra/shared/session'
+import { useTranslation } from 'react-i18next'
+
+/** The menu to which whoever leaves the editor returns. The operator has no live menu (specification#roles). */
+export const useWayBack = () => {
+  const { t } = useTranslation()
+  return useIsOperator()
+    ? { to: '/menus', label: t('menus:nav.menus') }
+    : { to: '/menusForUser', label: t('menus:nav.liveMenu') }
+}
