@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -202,4 +204,21 @@ it('says of the one worker how far it reaches, and of the manifest what it is', 
   const manifest = await get('/manifest.ar.webmanifest')
   expect(manifest.headers['content-type']).toContain('application/manifest+json')
   expect(manifest.headers['content-security-policy']).toContain("manifest-src 'self'")
+})
+
+it('nobody waits for a page twice: its reply never has more listeners than Node takes for a leak', async () => {
+  const { on } = EventEmitter.prototype
+  const counts: number[] = []
+  const spy = jest.spyOn(EventEmitter.prototype, 'on').mockImplementation(function (
+    this: EventEmitter,
+    ...added
+  ) {
+    on.apply(this, added)
+    if (this instanceof ServerResponse) counts.push(this.listenerCount('close'))
+    return this
+  })
+  await test.app.inject('/dashboard')
+  spy.mockRestore()
+  expect(counts).not.toEqual([])
+  expect(Math.max(...counts)).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners)
 })

@@ -94,7 +94,9 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => reply.code(200).sendFile(fileOf(request))
   // To what serves files it is a folder.
   app.get('/', { schema: { hide: true } }, sendPage)
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    isNavigation(request) ? sendPage(request, reply) : sendProblem(notFound(), request, reply),
-  )
+  // Hands nothing back: a reply that is handed back is waited for, with listeners of its own, and the route of files waits already.
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (isNavigation(request)) void sendPage(request, reply)
+    else sendProblem(notFound(), request, reply)
+  })
 }
