@@ -8,6 +8,8 @@ const BRANDS = {
   queryKey: ['menus', 'brand'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api.get('/api/ServiceProvider/Get', { query: WHOLE_LIST, signal }),
+  // The menu waits for it, and is kept as long.
+  gcTime: Infinity,
 }
 
 /** The brand whose live menu is shown: the first active one. Null when the merchant has none. */

@@ -50,6 +50,8 @@ export const menuPageQuery = (serviceProviderId: number, page: number) =>
   queryOptions({
     queryKey: [...brandMenuKey(serviceProviderId), page],
     queryFn: ({ signal }) => fetchMenuPage({ serviceProviderId, page, signal }),
+    // Kept current by push while nobody looks: after an hour at the board the menu stands there at once.
+    gcTime: Infinity,
   })
 
 /** Writes newer facts about products into every page that holds them. */

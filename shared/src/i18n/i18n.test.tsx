@@ -45,6 +45,18 @@ it('the switch turns texts and direction without a reload, and the choice is kep
   expect((await start()).language).toBe('en')
 })
 
+it('a component that reads texts copies nothing of the instance', async () => {
+  answerHttp(texts)
+  await start()
+  const given: object[] = []
+  const Reader = () => {
+    given.push(useTranslation('host').i18n)
+    return null
+  }
+  render(<Reader />)
+  expect(given.map(i18n => Object.keys(i18n))).toEqual(given.map(() => ['reportNamespaces']))
+})
+
 it('loading is tried again five times, from 350 ms, doubling', async () => {
   jest.useFakeTimers()
   const times: number[] = []

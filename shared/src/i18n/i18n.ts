@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import type { i18n as I18n } from 'i18next'
 import { useMemo } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { durationTexts } from './duration-texts.ts'
 import { formatAgo, formatDuration } from './duration.ts'
 import {
@@ -32,6 +32,7 @@ import type { Language } from './language.ts'
 import { followMissingTexts, loadMissingTexts, shownLanguage, useMissingTexts } from './missing-texts.ts'
 import { completeTexts, takeTextsOfPage, textsOfPage } from './page-texts.ts'
 import type { PageTexts } from './page-texts.ts'
+import { reactTexts } from './react-texts.ts'
 import { addNamespace, addedNamespaces, namespaceUrls, textsBackend } from './namespaces.ts'
 import type { NamespaceFiles } from './namespaces.ts'
 
@@ -94,7 +95,7 @@ export const createI18n = async ({
     .use(textsBackend)
     .use(groupedNumbers)
     .use(createDetector(startLanguage))
-    .use(initReactI18next)
+    .use(reactTexts)
     .init({
       supportedLngs: [...LANGUAGES],
       ...fallbackOf(i18n),

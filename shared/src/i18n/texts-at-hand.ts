@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
 import type { InitOptions, Resource, i18n as I18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { durationTexts } from './duration-texts.ts'
 import { groupedNumbers } from './grouped-numbers.ts'
 import type { Language } from './language.ts'
+import { reactTexts } from './react-texts.ts'
 
 /** Texts by namespace, in one language. */
 export type LanguageTexts = Record<string, object>
@@ -22,7 +22,7 @@ export const createTextsAtHand = (language: Language, options: InitOptions): I18
   const instance = createInstance()
   void instance
     .use(groupedNumbers)
-    .use(initReactI18next)
+    .use(reactTexts)
     .init({
       lng: language,
       initAsync: false,

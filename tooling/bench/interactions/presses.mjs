@@ -1,5 +1,5 @@
-// Runs in the page: `armPress(ready)` makes `pressed` tell of the next press how long it took to the next painted frame, and, where there
-// is a `ready`, to the frame in which that was shown; in ms, from the press itself.
+// Runs in the page: `armPress({ answer, ready })` makes `pressed` tell of the next press how long it took to the next painted frame, or to
+// the one that shows `answer`, and, where there is a `ready`, to the frame in which that was shown; in ms, from the press itself.
 const watchPresses = () => {
   const afterPaint = then =>
     requestAnimationFrame(() => {
@@ -18,7 +18,7 @@ const watchPresses = () => {
     const observer = new MutationObserver(look)
     if (!look()) observer.observe(document, { subtree: true, childList: true, attributes: true })
   }
-  window.armPress = ready => {
+  window.armPress = ({ answer: answered, ready }) => {
     window.pressed = new Promise(answer => {
       const found = {}
       const note =
@@ -29,7 +29,8 @@ const watchPresses = () => {
         }
       const hear = event => {
         for (const type of ['click', 'keydown']) window.removeEventListener(type, hear, true)
-        afterPaint(note('paint', event))
+        if (answered) whenShown(answered, note('paint', event))
+        else afterPaint(note('paint', event))
         // What was there before the press does not answer it.
         if (ready) setTimeout(() => whenShown(ready, note('shown', event)))
       }
@@ -41,9 +42,12 @@ const watchPresses = () => {
 /** Makes a page tell of presses. */
 export const prepare = page => page.evaluate(watchPresses)
 
-/** How long one press took: to the next paint, and to the frame that shows `ready`. What it sets off is over before this resolves. */
-export const press = async ({ page, act, ready = null }) => {
-  await page.evaluate(selector => void window.armPress(selector), ready)
+/**
+ * How long one press took: to the frame that shows `answer`, which is not there before, or to the next one where what is pressed shows without
+ * us; and to the frame that shows `ready`. What it sets off is over before this resolves.
+ */
+export const press = async ({ page, act, answer = null, ready = null }) => {
+  await page.evaluate(selectors => void window.armPress(selectors), { answer, ready })
   await act()
   const found = await page.evaluate(() => window.pressed)
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)))

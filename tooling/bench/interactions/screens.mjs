@@ -43,7 +43,8 @@ export const switchTabs = async ({ rounds, ...at }) => {
   const tabs = page.locator('main [role=tab]')
   return repeat(rounds, async round => {
     const next = (round + 1) % (await tabs.count())
-    return [await press({ page, act: () => tabs.nth(next).click() })]
+    const answer = `main [role=tab][aria-selected=true]:nth-of-type(${next + 1})`
+    return [await press({ page, answer, act: () => tabs.nth(next).click() })]
   })
 }
 
@@ -63,7 +64,8 @@ export const snooze = async ({ rounds, ...at }) => {
     .locator('li.dish:has(.dish-act)')
     .evaluateAll((cards, count) => cards.slice(0, count).map(card => card.dataset.dish), CARDS)
   return repeat(rounds, async round => {
-    const button = page.locator(`[data-dish="${ids[round % ids.length]}"] .dish-act:not([aria-busy])`)
-    return [await press({ page, act: () => button.click() })]
+    const button = `[data-dish="${ids[round % ids.length]}"] .dish-act`
+    const act = () => page.locator(`${button}:not([aria-busy])`).click()
+    return [await press({ page, act, answer: `${button}[aria-busy]` })]
   })
 }

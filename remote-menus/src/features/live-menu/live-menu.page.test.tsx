@@ -68,7 +68,7 @@ describe('loading the menu', () => {
     }
     renderMenu()
     expect(await findLate(/Part of the menu is missing/)).toBeInTheDocument()
-    expect(screen.getByText('Dish 90')).toBeInTheDocument()
+    expect(await findLate('Dish 90')).toBeInTheDocument()
   })
 
   it('a merchant without an active brand is told so, and no product is asked for', async () => {

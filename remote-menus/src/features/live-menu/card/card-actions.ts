@@ -32,7 +32,8 @@ const useCardAvailability = (place: Place) => {
   const { ids: stripIds, add: openStrip, remove: closeStrip } = useIdSet()
   // As they were before the press that opened their strip: the way back from whatever is chosen there.
   const before = useRef(new Map<number, Product>())
-  const { saving, mark, clear } = useSaving()
+  const saving = useSaving()
+  const { mark, clear } = saving
   const { offered, offer: offerUndo, close: closeUndo } = useUndoOffer()
   const light = useLightCalls({ mark, clear, offerUndo })
 

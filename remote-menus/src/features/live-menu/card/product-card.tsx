@@ -5,6 +5,8 @@ import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
+import { useSavingOf } from '../availability/saving.ts'
+import type { Saving } from '../availability/saving.ts'
 import type { CardActions } from './card-actions.ts'
 import { CardMenu } from './card-menu.tsx'
 import type { CardRights } from './card-rights.ts'
@@ -23,8 +25,7 @@ interface ProductCardProps {
   product: Product
   place: Place
   branchNames: ReadonlyMap<number, string>
-  /** being saved, and whether it will be on sale */
-  saving: boolean | undefined
+  saving: Saving
   hasStrip: boolean
   /** undefined while nobody chooses several */
   isPicked: boolean | undefined
@@ -41,20 +42,9 @@ const SNOOZING = { until: null, because: 'snoozed' } as const
 
 /** One product of the menu. It looks as it will be from the press on; what the button says follows the server. */
 export const ProductCard = memo((props: ProductCardProps) => {
-  const {
-    product,
-    place,
-    branchNames,
-    saving,
-    hasStrip,
-    isPicked,
-    kind,
-    categoryHours,
-    rights,
-    actions,
-    onPick,
-    t,
-  } = props
+  const { product, place, branchNames, hasStrip, isPicked, kind, categoryHours, rights, actions, onPick, t } =
+    props
+  const saving = useSavingOf(props.saving, product.id)
   const { en, ar } = namesOf(product)
   const name = en || ar
   const state = dishStateOf(product, place)

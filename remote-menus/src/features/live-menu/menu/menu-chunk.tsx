@@ -8,11 +8,11 @@ import { useGrowing } from './use-growing.ts'
 const REACH = '1200px 0px'
 
 interface MenuChunkProps {
-  /** Stays mounted wherever the reader is. */
-  isPinned: boolean
+  /** So many of its cards are mounted wherever the reader is. Left out: as many as it takes where the reader is near, or none. */
+  pinned?: number
   /** How many cards it has. */
   size: number
-  /** What it takes while its cards are not mounted, in px. */
+  /** What it takes while its cards are not all mounted, in px. */
   height: number
   /** Told how tall the mounted cards are. */
   onMeasure?: (height: number) => void
@@ -21,11 +21,12 @@ interface MenuChunkProps {
 }
 
 /** A run of cards. One that is far from the window is only its height, and comes and goes a few cards at a time: 2,000 cards cost what 300 do. */
-export const MenuChunk = ({ isPinned, size, height, onMeasure, children }: MenuChunkProps) => {
+export const MenuChunk = ({ pinned, size, height, onMeasure, children }: MenuChunkProps) => {
   const root = useRef<HTMLUListElement>(null)
   const [isNear, setNear] = useState(false)
   const mounted = useGrowing(isNear ? size : 0)
-  const count = isPinned ? size : mounted
+  const count = pinned ?? mounted
+  const isPinned = pinned !== undefined
 
   useEffect(() => {
     if (isPinned || !root.current) return

@@ -1,4 +1,5 @@
 import { Stack, VisuallyHidden } from '@sufra/shared/ui'
+import { useFilling } from '@sufra/shared/ui/cards'
 import type { DishKind } from '@sufra/shared/ui/cards'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
@@ -50,10 +51,11 @@ interface MenuGridProps {
 
 /** The cards. */
 export const MenuGrid = memo(
-  ({ view, saving, pickedIds, onPick, kinds, hours, isRestPending, onReset, t, ...card }: MenuGridProps) => {
+  ({ view, pickedIds, onPick, kinds, hours, isRestPending, onReset, t, ...card }: MenuGridProps) => {
     const { shown, tab, search, place, stripIds } = view
     const [height, setHeight] = useState(GUESSED_HEIGHT)
     const chunks = Math.ceil(shown.length / CHUNK)
+    const pinned = useFilling({ total: Math.min(shown.length, PINNED_CHUNKS * CHUNK), atOnce: 20, step: 8 })
     const longPress = useLongPress(onPick)
 
     const cards = (chunk: number, count: number) =>
@@ -64,7 +66,6 @@ export const MenuGrid = memo(
             key={product.id}
             product={product}
             place={place}
-            saving={saving.get(product.id)}
             hasStrip={stripIds.has(product.id)}
             isPicked={pickedIds?.has(product.id)}
             onPick={onPick}
@@ -90,7 +91,7 @@ export const MenuGrid = memo(
         {Array.from({ length: chunks }, (_, chunk) => (
           <MenuChunk
             key={chunk}
-            isPinned={chunk < PINNED_CHUNKS}
+            {...(chunk < PINNED_CHUNKS && { pinned: Math.min(CHUNK, Math.max(0, pinned - chunk * CHUNK)) })}
             size={Math.min(CHUNK, shown.length - chunk * CHUNK)}
             height={height}
             onMeasure={chunk === 0 && chunks > PINNED_CHUNKS ? setHeight : undefined}

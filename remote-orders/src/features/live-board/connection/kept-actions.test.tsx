@@ -63,7 +63,8 @@ it('what is kept can be taken back', async () => {
   }
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await lane('New').findByRole('button', { name: 'Accept' })).toBeVisible()
+  // The card comes back from nothing, in a moment.
+  await waitFor(() => expect(lane('New').getByRole('button', { name: 'Accept' })).toBeVisible())
 })
 
 it('without a network a kitchen works on, and hears afterwards what became of it, one by one', async () => {

@@ -1,6 +1,7 @@
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
+import { useFilling } from '@sufra/shared/ui/cards'
 import { AnimatePresence } from '@sufra/shared/ui/motion'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Arrangement, LaneName } from './arrange-lanes.ts'
@@ -82,6 +83,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
   const ids = arrangement.lanes[lane]
   const list = useSettling<HTMLDivElement>(ids)
   const shown = ids.flatMap(id => orders.get(id) ?? [])
+  const drawn = useFilling({ total: shown.length, atOnce: 6, step: 3, staysFull: true })
   const places = placesOf(shown)
   const count = shown.filter(order => !arrangement.endings[order.id]).length
   return (
@@ -99,7 +101,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
       <div ref={list}>
         {/* Each card knows by its place whether it moves: the others need not look. */}
         <AnimatePresence initial={false} mode="popLayout" presenceAffectsLayout={false}>
-          {shown.map((order, index) => (
+          {shown.slice(0, drawn).map((order, index) => (
             <LaneCard
               key={order.id}
               order={order}

@@ -1,0 +1,28 @@
+import { startTransition, useEffect, useState } from 'react'
+
+export interface Filling {
+  /** How many cards there are. */
+  total: number
+  /** How many a window shows before anybody scrolls. */
+  atOnce: number
+  /** How many more at a time: few enough that a press between two steps is answered in its next frame, on a slow machine too. */
+  step: number
+  /** Once it is full, whatever joins it is drawn with it. Otherwise more than one comes in steps again. */
+  staysFull?: boolean
+}
+
+/**
+ * How many cards of a list to draw: the first ones at once, so that a screen shows what it has in the frame after a press, and the others
+ * behind them in steps.
+ */
+export const useFilling = ({ total, atOnce, step, staysFull = false }: Filling): number => {
+  const [drawn, setDrawn] = useState(staysFull && total <= atOnce ? Infinity : atOnce)
+  const most = Math.max(total, atOnce)
+  if (!staysFull && drawn > most) setDrawn(most)
+  useEffect(() => {
+    const add = (known: number) => (staysFull && known + step >= total ? Infinity : known + step)
+    if (drawn < total) startTransition(() => setDrawn(add))
+  }, [drawn, total, step, staysFull])
+  // One that joins a full list is drawn with it.
+  return total - drawn <= 1 ? total : drawn
+}
