@@ -21,7 +21,8 @@ const BAD_GATEWAY = 502
 
 const isOfBackend = pathname => BACKEND_PATHS.some(own => pathname === own || pathname.startsWith(`${own}/`))
 
-const passOn = ({ request, response, api }) => {
+/** A backend that is elsewhere: what is asked of it is asked there. */
+export const backendAt = api => (request, response) => {
   const { protocol, hostname, port, host } = new URL(api)
   const { method, url, headers } = request
   const outgoing = (protocol === 'https:' ? https : http).request(
@@ -61,12 +62,12 @@ const answerFile = ({ request, response, folder, file }) => {
   response.end(readFileSync(path.join(folder, file + (copy?.[1] ?? ''))))
 }
 
-/** A server of a stand-alone build: its files, its page for every other address, and from `api` what is the backend's. */
-export const createAloneServer = ({ folder, api }) => {
+/** A server of a build: its files, its page for every other address, and from `backend` what is the backend's. */
+export const createBuildServer = ({ folder, backend }) => {
   const files = filesOf(folder)
   return http.createServer((request, response) => {
     const [pathname] = request.url.split('?')
-    if (isOfBackend(pathname)) return passOn({ request, response, api })
+    if (isOfBackend(pathname)) return backend(request, response)
     const file = files.has(pathname.slice(1)) ? pathname.slice(1) : 'index.html'
     answerFile({ request, response, folder, file })
   })

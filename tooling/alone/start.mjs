@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { hashOf } from '../build/inputs.mjs'
 import { frontEndInputs } from '../build/targets.mjs'
 import { isAlone, root } from '../remote/checkout.mjs'
-import { createAloneServer } from './serve.mjs'
+import { backendAt, createBuildServer } from './serve.mjs'
 import { ALONE_OUTPUT, apiOf, portOf } from './settings.mjs'
 
 // Serves the remote of the working folder as an application of its own, built for production; builds it when sources changed.
@@ -28,6 +28,6 @@ const build = () => {
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) build()
 const [port, api] = [portOf(directory), apiOf(directory)]
-createAloneServer({ folder, api }).listen(port, 'localhost', () =>
+createBuildServer({ folder, backend: backendAt(api) }).listen(port, 'localhost', () =>
   process.stdout.write(`http://localhost:${port}  with the backend at ${api}\n`),
 )

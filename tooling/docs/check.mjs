@@ -8,7 +8,13 @@ import { namedPaths } from './named-paths.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts)
-const pnpmVerbs = new Set(['install', 'exec', 'add', 'dlx', ...scripts])
+// Those of a checkout that a team begins with.
+const ofTeams = [
+  ...readFileSync(path.join(root, 'tooling/remote/template/package.json.template'), 'utf8').matchAll(
+    /^ +"(\w+)": "sufra-remote/gm,
+  ),
+].map(([, script]) => script)
+const pnpmVerbs = new Set(['install', 'exec', 'add', 'dlx', ...scripts, ...ofTeams])
 
 const documents = [
   'README.md',

@@ -64,8 +64,9 @@ const pageProblems = async ({ problems, withoutBrowser, ...build }) => {
  * @param {string} options.channel
  * @param {number} [options.newestHosts] only so many of the released hosts
  * @param {boolean} [options.withoutBrowser]
+ * @param {boolean} [options.isOnceEnough] for the screens in a browser, see `checkPages`
  */
-export const checkRemote = async ({ name, caller, channel, newestHosts, withoutBrowser }) => {
+export const checkRemote = async ({ name, caller, channel, newestHosts, withoutBrowser, isOnceEnough }) => {
   const built = readBuilt(name)
   const sources = path.join(folderOf(name), 'src')
   const { budget } = await readConfig(name)
@@ -87,7 +88,8 @@ export const checkRemote = async ({ name, caller, channel, newestHosts, withoutB
   })
   const versions = hosts.map(({ version }) => version)
   const problems = [...atRest, ...(await moduleProblems({ built, hosts, problems: atRest }))]
-  const pages = await pageProblems({ built, texts, api: caller.api, problems, withoutBrowser })
+  const look = { built, texts, api: caller.api, hosts: versions, isOnceEnough }
+  const pages = await pageProblems({ problems, withoutBrowser, ...look })
   return {
     revision,
     hosts: { source, why, versions },

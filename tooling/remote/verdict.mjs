@@ -5,11 +5,14 @@ import { heldLines } from './held-lines.mjs'
 // What a preview shows takes no version's place, so that its number may stay.
 const countsFor = isPreview => problem => !isPreview || problem.code !== 'version_too_low'
 
-/** What a command says of a build that is to be published, with the exit code: 1 when anything speaks against it. */
-export const verdictOn = async ({ name, values, isPreview = false }) => {
+/**
+ * What a command says of a build that is to be published, with the exit code: 1 when anything speaks against it. `isOnceEnough`:
+ * what a browser has seen of these very bytes is not looked at again.
+ */
+export const verdictOn = async ({ name, values, isPreview = false, isOnceEnough = false }) => {
   const [caller, channel] = [readAnyCaller(values), readChannel(values.channel)]
   const newestHosts = readNewestHosts(values)
-  const asked = { name, caller, channel, newestHosts, withoutBrowser: values['no-browser'] }
+  const asked = { name, caller, channel, newestHosts, isOnceEnough, withoutBrowser: values['no-browser'] }
   const { problems: all, revision, hosts, pages } = await checkRemote(asked)
   const problems = all.filter(countsFor(isPreview))
   const lines = problems.map(({ code, text, remedy }) => `${code}: ${text}. Remedy: ${remedy}.`)

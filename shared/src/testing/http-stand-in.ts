@@ -19,7 +19,8 @@ export type HttpAnswers = Record<string, HttpAnswer | ((call: HttpCall) => HttpA
 const bodyOf = (body: RequestInit['body']): unknown =>
   typeof body === 'string' ? JSON.parse(body || 'null') : body
 
-const readCall = (input: RequestInfo | URL, init: RequestInit = {}): HttpCall => {
+/** What a page asked for with `fetch`. */
+export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): HttpCall => {
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
   const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
   return {
@@ -31,7 +32,8 @@ const readCall = (input: RequestInfo | URL, init: RequestInit = {}): HttpCall =>
   }
 }
 
-const toResponse = ({ status = 200, body, headers }: HttpAnswer): Response =>
+/** What `fetch` gives for an answer. */
+export const toResponse = ({ status = 200, body, headers }: HttpAnswer): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': status >= 400 ? 'application/problem+json' : 'application/json', ...headers },

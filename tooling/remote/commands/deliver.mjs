@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { readCaller, readChange } from '../arguments.mjs'
 import { askJson } from '../api.mjs'
-import { readBuilt, Refusal, requireKnown, root } from '../built-remote.mjs'
+import { buildRemote } from '../build-remote.mjs'
+import { readBuilt } from '../built-remote.mjs'
 import { claimLines } from '../claim-lines.mjs'
 import { verdictOn } from '../verdict.mjs'
-import { isAlone, toolingFolder } from '../checkout.mjs'
 import { seenInBrowser } from '../held-lines.mjs'
 import { previewOf, showPreview } from '../preview.mjs'
 import { publishRemote } from '../publish.mjs'
@@ -17,20 +15,7 @@ const build = {
   more: 'The same sources give the same files and the same version: the one of package.json and a hash of the build.',
   example: 'build orders',
   run: ({ positionals: [name] }) => {
-    requireKnown(name)
-    const program = isAlone ? ['alone/build.mjs'] : ['build/build.mjs', '--only', `remote-${name}`]
-    const { status, signal, error } = spawnSync(
-      process.execPath,
-      [path.join(toolingFolder, program[0]), ...program.slice(1)],
-      {
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'production' },
-      },
-    )
-    if (error) throw error
-    if (signal) throw new Refusal(`the build of ${name} was stopped by ${signal}.`, 130)
-    if (status !== 0) throw new Refusal(`${name} could not be built.`)
+    buildRemote(name)
     const { version, sizes } = readBuilt(name).contract
     return { result: { name, version, sizes }, text: `Built ${name} ${version}` }
   },
@@ -89,7 +74,8 @@ const publish = {
     ...['base-url', 'api', 'token-file', 'json'],
   ],
   about: 'checks, uploads the build, and makes it the stable version of a channel',
-  more: `Files that are there already are not changed. Publishing what is stable already changes nothing.
+  more: `What check opened in a browser, these very bytes, is not opened again.
+Files that are there already are not changed. Publishing what is stable already changes nothing.
 It takes the place of what was stable when the command began, and of nothing else (4); of a higher version only with --allow-lower (1).
 A first version, and one that claims more roles, paths, entries or idle time than is served of it, waits for the operator's approval.
 With --preview it becomes the stable version of nothing: it prints a link that opens the host with this version for whoever is signed
@@ -100,11 +86,11 @@ in. The same name again keeps the link. The operator sees and revokes it on the 
     const caller = readCaller(values)
     const preview = previewOf(values)
     if (preview) {
-      const checked = await verdictOn({ name, values, isPreview: true })
+      const checked = await verdictOn({ name, values, isPreview: true, isOnceEnough: true })
       return checked.exitCode === 0 ? showPreview({ name, caller, values, preview }) : checked
     }
     const replaces = await readStable({ name, channel: change.channel, caller })
-    const checked = await verdictOn({ name, values })
+    const checked = await verdictOn({ name, values, isOnceEnough: true })
     if (checked.exitCode !== 0) return checked
     const result = await publishRemote({
       name,

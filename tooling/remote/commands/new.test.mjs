@@ -60,5 +60,5 @@ it('a new remote is built, checked, tested and type-checked at once', async () =
   expect(imports['@sufra/shared/ui']).toContain('ErrorState')
 
   const tested = await run('test', 'kitchen-board')
-  expect(tested).toMatchObject({ status: 0, stderr: expect.stringMatching(/6 passed/) })
+  expect(tested).toMatchObject({ status: 0, stderr: expect.stringMatching(/7 passed/) })
 })

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { prepareJourneys } from '../../journeys/run-journeys.mjs'
 import { Refusal, requireKnown } from '../built-remote.mjs'
+import { buildRemote } from '../build-remote.mjs'
 import { folderOf, toolingFolder } from '../checkout.mjs'
 
 const require = createRequire(import.meta.url)
@@ -76,5 +78,24 @@ const test = {
   },
 }
 
+const journeys = {
+  positionals: ['NAME'],
+  options: ['only', 'json'],
+  about: 'builds it and walks its journeys in the production host, in Chromium, in both languages',
+  more: `Journeys are files like journeys/first.journey.ts, which take journey from @sufra/tooling/journeys. The host is that of the Sufra
+at SUFRA_API, kept in .cache/host for when it does not answer. Behind it stands a stub of the backend with a small merchant, each
+time as it was in the beginning. With SUFRA_URL they are walked in the Sufra there instead, by the accounts that they name or that of
+SUFRA_EMAIL and SUFRA_PASSWORD. Nothing is published.`,
+  example: 'journeys kitchen --only first',
+  run: async ({ positionals: [name], values }) => {
+    requireKnown(name)
+    const { args, env } = await prepareJourneys({ name, url: process.env.SUFRA_URL, only: values.only })
+    buildRemote(name)
+    const walked = await run({ name, program: programOf('jest', 'bin/jest.js'), args, env })
+    if (walked !== 0) throw new Refusal(`journeys of ${name} failed.`)
+    return { result: { name, passed: true }, text: `${name}: its journeys pass in both languages` }
+  },
+}
+
 /** What a team runs while it works. */
-export const work = { dev, start, test }
+export const work = { dev, start, test, journeys }

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { findChromium } from './find-chromium.mjs'
 import { problemsIn } from './page-problems.mjs'
+import { noteSeen, wasSeen } from './seen-before.mjs'
 import { baseOf, serveBuild } from './serve-build.mjs'
 import { visitorsOf } from './sign-in.mjs'
 import { watchStorage } from './in-page.mjs'
@@ -57,15 +58,20 @@ const notLooked = why => ({ problems: [], unseen: [], why })
  * @param {{name: string, folder: string, contract: object, integrity: string}} options.built
  * @param {{ar: object, en: object}} options.texts
  * @param {string} options.api where Sufra runs
+ * @param {string[]} options.hosts versions of the hosts that it is held against
+ * @param {boolean} [options.isOnceEnough] what was opened before, these very bytes, and had no fault is not opened again
  */
-export const checkPages = async ({ built, texts, api }) => {
+export const checkPages = async ({ built, texts, api, hosts, isOnceEnough }) => {
   const { visitors, unseen } = await visitorsOf({ api, paths: built.contract.paths })
   if (visitors.length === 0)
     return notLooked(
       `nobody could sign in at ${api} who may open them; start Sufra there, or name an account in SUFRA_EMAIL and SUFRA_PASSWORD`,
     )
+  const look = { built, api, hosts, visitors }
+  if (isOnceEnough && wasSeen(look)) return { problems: [], unseen, why: null }
   if (!findChromium()) return notLooked('there is no Chromium here; install it, or name it in CHROMIUM_PATH')
   const found = []
   const late = await visitAll({ api, built, texts, visitors, noteAt: each => found.push(each) })
+  if (found.length + late.length === 0) noteSeen(look)
   return { problems: problemsIn(found), unseen: [...new Set([...unseen, ...late])], why: null }
 }

@@ -40,8 +40,9 @@ export const tellFailure = async (
   { name, version, choice }: Tried,
   failure: RemoteFailure,
 ): Promise<void> => {
-  if (isOfTab(choice) || version === '') return
+  if (version === '') return
   endStart(name, version)
+  if (isOfTab(choice)) return
   const { code, detail } = (await diagnose(failure)) ?? failure
   noteOutcome({ name, version, choice, failure: code, detail: detail.slice(0, MOST_DETAIL), phases: null })
 }

@@ -1,5 +1,5 @@
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
-import { failureOf, isOfTab, isWorthRetrying } from '#src/remotes/remote-state.ts'
+import { failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { nextAttempt, setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
 import { withinLimit } from './deadline.ts'
@@ -44,7 +44,8 @@ const adopt = (remote: ReadyRemote): void => {
 
 const tryOnce = async (attempt: Attempt, limit: number): Promise<RemoteFailure | null> => {
   startTimings(attempt.name)
-  if (!isOfTab(attempt.chosen.choice)) beginStart(attempt.name, attempt.chosen.version.version)
+  // A developer's build is another after each save, and may be stopped in a debugger.
+  if (attempt.chosen.choice !== 'override') beginStart(attempt.name, attempt.chosen.version.version)
   const work = (signal: AbortSignal) => {
     const bringing = bring(attempt, signal)
     bringing.then(adopt, () => undefined)

@@ -1,6 +1,7 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
 import type { RemoteModule } from '@sufra/shared/remote'
 import { dropOutcomes, takeOutcomes } from '#src/remotes/health/outcomes.ts'
+import { dropOverride, noteOverride } from '#src/remotes/overrides/override-store.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { adoptRegistry, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
@@ -97,6 +98,22 @@ it('a second unfinished start in a row is counted as one', () => {
   leave({ secondsAgo: 8 })
   beginStart('tables', STABLE)
   expect(marks()).toMatchObject({ [`tables@${STABLE}`]: { times: 2 } })
+})
+
+it.each([
+  ['a preview', { preview: 'pr-12', by: 'Tables CI', until: '2026-12-01T09:00:00.000Z' }, true],
+  ['a developer’s build', undefined, false],
+])('of what a tab runs by itself, %s is marked: %j, %s', async (_what, preview, isMarked) => {
+  const version = releasedSample({ version: '2.0.0-cccccccccc' })
+  const facts = preview && { preview }
+  noteOverride('tables', { url: version.baseUrl, version, failure: null, buildProblem: null, ...facts })
+  let during = {}
+  await ensureRemote('tables', async () => {
+    during = marks()
+    return remote
+  })
+  dropOverride('tables')
+  expect(Object.keys(during)).toEqual(isMarked ? ['tables@2.0.0-cccccccccc'] : [])
 })
 
 it.each([

@@ -27,9 +27,10 @@ export interface Override {
 
 /**
  * `origin`: not on the deployment's list. `unproven`: it takes a signed link. `proof`: the link is forged, over, or for
- * something else. `unchecked`: the server could not be asked. `over`, `revoked`: a preview that ended.
+ * something else. `unchecked`: the server could not be asked. `over`, `revoked`: a preview that ended. `hung`: its version hung a
+ * tab of this browser.
  */
-export type RefusalReason = 'origin' | 'unproven' | 'proof' | 'unchecked' | 'over' | 'revoked'
+export type RefusalReason = 'origin' | 'unproven' | 'proof' | 'unchecked' | 'over' | 'revoked' | 'hung'
 
 export interface RefusedOverride {
   name: string

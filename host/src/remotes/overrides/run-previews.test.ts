@@ -75,6 +75,19 @@ it.each([
   expect([reasons(), readWishes(), runs()[0]]).toEqual([[reason], [], 'stable'])
 })
 
+it('one whose version hung a tab of this browser does not run again, and its next build does', async () => {
+  const mark = { at: Date.now() - 60_000, times: 1 }
+  localStorage.setItem('sufra.unfinished', JSON.stringify({ [`tables@${TRIED}`]: mark }))
+  answer()
+  keepWish(agreed())
+  await open()
+  expect([reasons(), readWishes(), runs()[0]]).toEqual([['hung'], [], 'stable'])
+  answer(opened('2.1.0-cccccccccc'))
+  keepWish(agreed())
+  await open()
+  expect(runs()).toEqual(['preview', '2.1.0-cccccccccc'])
+})
+
 describe('while a preview runs', () => {
   let swapped: string[]
   let end: () => void

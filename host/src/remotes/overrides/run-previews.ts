@@ -1,5 +1,6 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
+import { hangOf } from '#src/remotes/loading/unfinished.ts'
 import { endOverride, whenEnded } from './override-endings.ts'
 import { noteOverride, noteRefusal, overrideOf } from './override-store.ts'
 import type { PreviewFacts, RefusalReason, RefusedOverride } from './override-store.ts'
@@ -22,6 +23,8 @@ export const askPreview = async ({ name, preview: token = '' }: Wish): Promise<P
     if (opened.name !== name) return refused('proof')
     if (opened.state !== 'open') return refused(opened.state, opened.preview)
     const { preview, by, until, version } = opened
+    // A reload would run it again, and take the tab once more.
+    if (hangOf(name, version.version)) return refused('hung', preview)
     return { version, facts: { preview, by, until } }
   } catch (error) {
     return refused(isRefused(error) ? 'proof' : 'unchecked')

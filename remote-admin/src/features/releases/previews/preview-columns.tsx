@@ -1,6 +1,6 @@
 import type { PreviewState, ReleasePreview } from '@sufra/shared/contracts/release-preview'
 import { useFormat } from '@sufra/shared/i18n'
-import { Bdi, Button, Flex, Pill } from '@sufra/shared/ui'
+import { Bdi, Box, Button, Flex, Pill } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,12 @@ export const usePreviewColumns = (
     {
       id: 'version',
       header: t('admin:releases.previews.version'),
-      render: ({ version }) => <VersionName value={version} />,
+      // Its hyphen is no place to break it at.
+      render: ({ version }) => (
+        <Box as="span" whiteSpace="nowrap">
+          <VersionName value={version} />
+        </Box>
+      ),
     },
     {
       id: 'made',

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ask } from '../remote/api.mjs'
+import { Refusal, sha384 } from '../remote/built-remote.mjs'
+
+const LIST = '.list.json'
+const LIST_IN_WORKER = /^self\.sufraShell=(.+);$/m
+const AT_ONCE = 8
+
+const notThere = api =>
+  new Refusal(`the host comes from the Sufra at ${api}, which does not answer, and no copy was kept.`, 5)
+
+// The worker of the host begins with the list of what a device keeps of it, with hashes.
+const readList = async api => {
+  const answer = await ask({ api }, { path: '/sw.js' })
+  const [, list] = LIST_IN_WORKER.exec(answer.ok ? await answer.text() : '') ?? []
+  if (!list) throw new Refusal(`${api} has no host that says what it is made of.`, 5)
+  return JSON.parse(list)
+}
+
+const fetchFile = async ({ api, file, hash, folder }) => {
+  const answer = await ask({ api }, { path: file })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  if (sha384(bytes) !== hash) throw new Refusal(`${file} of ${api} is not the file that its host names.`, 5)
+  const target = path.join(folder, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, bytes)
+}
+
+const fetchAll = async ({ api, files, folder }) => {
+  rmSync(folder, { recursive: true, force: true })
+  const waiting = Object.entries(files)
+  const worker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      await fetchFile({ api, folder, file: next[0], hash: next[1] })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/**
+ * The production host of a running Sufra, in a folder of its own: fetched when it is another than the one that is kept, and the
+ * kept one where that Sufra does not answer. Throws `Refusal` with exitCode 5 when there is neither.
+ *
+ * @param {object} options
+ * @param {string} options.api
+ * @param {string} options.folder where it is kept
+ */
+export const fetchHost = async ({ api, folder }) => {
+  const listFile = path.join(folder, LIST)
+  const kept = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : null
+  const now = await readList(api).catch(error => {
+    if (!(error instanceof Refusal)) throw error
+    if (!kept) throw notThere(api)
+    return kept
+  })
+  if (now.version === kept?.version) return
+  await fetchAll({ api, files: now.files, folder })
+  writeFileSync(listFile, JSON.stringify(now))
+}

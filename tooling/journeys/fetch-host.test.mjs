@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createServer } from 'node:http'
+import { fetchHost } from './fetch-host.mjs'
+
+const hashOf = text => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+let folder
+let api
+const files = {}
+const asked = []
+const sufra = createServer((request, response) => {
+  asked.push(request.url)
+  response.writeHead(files[request.url] === undefined ? 404 : 200)
+  response.end(files[request.url] ?? '')
+})
+beforeAll(async () => {
+  await new Promise(resolve => sufra.listen(0, '127.0.0.1', resolve))
+  api = `http://127.0.0.1:${sufra.address().port}`
+})
+afterAll(() => new Promise(resolve => sufra.close(resolve)))
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'sufra-host-')), 'host')
+})
+afterEach(() => rmSync(path.dirname(folder), { recursive: true }))
+
+const serveHost = (version, contents) => {
+  asked.length = 0
+  for (const file of Object.keys(files)) delete files[file]
+  const hashes = Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, hashOf(text)]))
+  Object.assign(files, contents)
+  files['/sw.js'] = `self.sufraShell=${JSON.stringify({ version, main: '', files: hashes })};\n(()=>{})()`
+}
+const read = file => readFileSync(path.join(folder, file), 'utf8')
+
+it('is fetched once, and anew when it is another host', async () => {
+  serveHost('1', { '/index.html': 'page', '/assets/main.1.js': 'one' })
+  await fetchHost({ api, folder })
+  expect(read('assets/main.1.js')).toBe('one')
+  await fetchHost({ api, folder })
+  expect(asked.filter(file => file !== '/sw.js')).toHaveLength(2)
+  serveHost('2', { '/index.html': 'page', '/assets/main.2.js': 'two' })
+  await fetchHost({ api, folder })
+  expect(read('assets/main.2.js')).toBe('two')
+  expect(existsSync(path.join(folder, 'assets/main.1.js'))).toBe(false)
+})
+
+it('what was kept is used where Sufra does not answer, and without it that is said', async () => {
+  const away = { api: 'http://127.0.0.1:9', folder }
+  await expect(fetchHost(away)).rejects.toMatchObject({ exitCode: 5 })
+  serveHost('1', { '/index.html': 'page' })
+  await fetchHost({ api, folder })
+  await fetchHost(away)
+  expect(read('index.html')).toBe('page')
+})
+
+it('a file that is not the one that the host names is refused, and nothing counts as kept', async () => {
+  serveHost('1', { '/index.html': 'page' })
+  files['/index.html'] = 'another'
+  await expect(fetchHost({ api, folder })).rejects.toThrow('/index.html')
+  files['/index.html'] = 'page'
+  await fetchHost({ api, folder })
+  expect(read('index.html')).toBe('page')
+})
