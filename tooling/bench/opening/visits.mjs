@@ -3,23 +3,18 @@ import { figuresOf, followNetwork, until } from '../federation-visit.mjs'
 import { timesOf, watchPaints } from './paint-marks.mjs'
 import { slowDown } from './profiles.mjs'
 
-// It begins once the page is quiet. By the next visit everything is kept, as it is on any other day.
-const untilKept = page =>
-  page.waitForFunction(
-    async () => {
-      const names = await caches.keys()
-      const shell = names.find(name => name.startsWith('sufra-shell-'))
-      if (!shell || !(await (await caches.open(shell)).match('/sufra-shell.json'))) return false
-      const remotes = await caches.open('sufra-remotes')
-      const list = await (await remotes.match('/sufra-remotes.json'))?.json()
-      const kept = new Set((await remotes.keys()).map(({ url }) => url))
-      return list !== undefined && Object.keys(list.files).every(url => kept.has(url))
-    },
-    undefined,
-    { polling: 500, timeout: 300_000 },
-  )
+const isKept = page =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const shell = names.find(name => name.startsWith('sufra-shell-'))
+    if (!shell || !(await (await caches.open(shell)).match('/sufra-shell.json'))) return false
+    const remotes = await caches.open('sufra-remotes')
+    const list = await (await remotes.match('/sufra-remotes.json'))?.json()
+    const kept = new Set((await remotes.keys()).map(({ url }) => url))
+    return list !== undefined && Object.keys(list.files).every(url => kept.has(url))
+  })
 
-const openOnce = async ({ context, origin, screen, profile, isKept }) => {
+const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -32,7 +27,8 @@ const openOnce = async ({ context, origin, screen, profile, isKept }) => {
   await until({ page, isDone: async () => (await marks()).usableAt !== null, what: screen.name })
   await until({ page, isDone: network.isQuiet, what: 'quiet' })
   const seen = await marks()
-  if (isKept) await untilKept(page)
+  // The worker begins once the page is quiet. By the next visit all is kept, as it is on any other day.
+  if (keeps) await until({ page, isDone: () => isKept(page), what: 'what the device keeps' })
   await page.close()
   const { javascript, requests, files } = figuresOf({ requests: network.list(), usableAt: seen.usableAt })
   return { javascript, requests, files, ...timesOf(seen) }
@@ -54,9 +50,9 @@ export const openTwice = async ({ browser, origin, screen, profile, mayKeep, acc
       origin,
       screen,
       profile,
-      isKept: mayKeep && Boolean(accessToken),
+      keeps: mayKeep && Boolean(accessToken),
     })
-    return { first, second: await openOnce({ context, origin, screen, profile, isKept: false }) }
+    return { first, second: await openOnce({ context, origin, screen, profile, keeps: false }) }
   } finally {
     await context.close()
   }
