@@ -55,6 +55,20 @@ it('rows that come into view have their height at once, and their content in one
   scrollTo(0)
 })
 
+it('columns keep their width while the table is scrolled, and get the one that they need once it stands', async () => {
+  const { container } = await renderMany()
+  const table = container.querySelector<HTMLElement>('table')
+  const heads = [...container.querySelectorAll<HTMLElement>('thead th')]
+  // Nothing has a width here but by being told.
+  heads.forEach(head => (head.getBoundingClientRect = () => new DOMRect(0, 0, 120, 40)))
+  scrollTo(600)
+  expect(table).toHaveStyle({ tableLayout: 'fixed' })
+  expect(heads.map(({ style }) => style.width)).toEqual(heads.map(() => '120px'))
+  await waitFor(() => expect(table?.style.tableLayout).toBe(''))
+  expect(heads.map(({ style }) => style.width)).toEqual(heads.map(() => ''))
+  scrollTo(0)
+})
+
 it('what stands there is not made again while the table scrolls, or when a row is chosen', async () => {
   const made: string[] = []
   const columns = [

@@ -1,10 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback } from 'react'
+import type { RefObject } from 'react'
 import type { RowsProps } from './rows.ts'
 import { StillRow } from './still-row.tsx'
 import { useFilling } from './use-filling.ts'
 import { useRowsPlace } from './use-rows-place.ts'
+import { useStillColumns } from './use-still-columns.ts'
 
 const OVERSCAN = 8
 
@@ -14,12 +16,11 @@ export type VirtualRowsProps<Row> = RowsProps<Row> & {
 }
 
 /** A row in place of those that are not drawn, or not filled yet, as high as all of them. */
-const Spacer = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr data-spacer aria-hidden role="presentation">
-      <td role="presentation" style={{ height }} />
-    </tr>
-  )
+const Spacer = ({ height }: { height: number }) => (
+  <tr data-spacer aria-hidden role="presentation">
+    <td role="presentation" style={{ height }} />
+  </tr>
+)
 
 type Measured = Pick<
   Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>,
@@ -30,6 +31,8 @@ type Measured = Pick<
 const useSettings = <Row,>({ rows, rowKey, current, rowHeight }: PlacedProps<Row>) => ({
   count: rows.length,
   overscan: OVERSCAN,
+  // Each frame is drawn by `useFilling`.
+  useFlushSync: false,
   estimateSize: () => rowHeight,
   // Asked for as soon as a row is there, its height would have the browser lay out the page while React still writes it.
   measureElement: (row: Element, entry: ResizeObserverEntry | undefined, virtual: Measured) => {
@@ -58,6 +61,7 @@ const useSettings = <Row,>({ rows, rowKey, current, rowHeight }: PlacedProps<Row
 })
 
 interface PlacedProps<Row> extends VirtualRowsProps<Row> {
+  body: RefObject<HTMLElement | null>
   /** What a row that was not seen yet is taken for, in px. */
   rowHeight: number
 }
@@ -70,28 +74,35 @@ interface DrawnProps<Row> {
 }
 
 const Drawn = <Row,>({ table, virtual, margin }: DrawnProps<Row>) => {
-  const { rows, rowKey, ...shared } = table
+  const { rows, rowKey, body, ...shared } = table
+  const isMoving = virtual.isScrolling
+  useStillColumns(body, isMoving)
   const drawn = virtual.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
   const distance = (index: number) => Math.abs(index - (startIndex + endIndex) / 2)
   const nearest = drawn.toSorted((one, other) => distance(one.index) - distance(other.index))
-  const isFilled = useFilling(nearest.flatMap(({ index }) => rows.slice(index, index + 1).map(rowKey)))
+  const isFilled = useFilling({
+    drawn: nearest.flatMap(({ index }) => rows.slice(index, index + 1).map(rowKey)),
+    isMoving,
+  })
   const shown = drawn.flatMap(({ index, start, end }) => {
     const row = rows[index]
     // What has the focus, or is about to get it, does not wait.
     if (row === undefined || (index !== shared.current && !isFilled(rowKey(row)))) return []
     return [{ row, index, start: start - margin, end: end - margin }]
   })
-  const bottoms = [0, ...shown.map(({ end }) => end)]
+  const gapBefore = (place: number) =>
+    (shown[place]?.start ?? virtual.getTotalSize()) - (shown[place - 1]?.end ?? 0)
+  const gapAtEnd = gapBefore(shown.length)
   return (
     <>
-      {shown.map(({ row, index, start }, place) => (
+      {shown.map(({ row, index }, place) => (
         <Fragment key={rowKey(row)}>
-          <Spacer height={start - (bottoms[place] ?? 0)} />
+          {gapBefore(place) > 0 && <Spacer height={gapBefore(place)} />}
           <StillRow {...shared} row={row} index={index} measure={virtual.measureElement} />
         </Fragment>
       ))}
-      <Spacer height={virtual.getTotalSize() - (bottoms.at(-1) ?? 0)} />
+      {gapAtEnd > 0 && <Spacer height={gapAtEnd} />}
     </>
   )
 }
@@ -113,7 +124,7 @@ const RowsInPage = <Row,>(table: PlacedProps<Row> & { margin: number }) => {
 /** The rows in view, a few around them, and the one with the focus: of 2,000 rows some thirty are drawn. */
 export const VirtualRows = <Row,>(props: VirtualRowsProps<Row>) => {
   const { body, margin, rowHeight } = useRowsPlace()
-  const table = { ...props, rowHeight }
+  const table = { ...props, body, rowHeight }
   return (
     <tbody ref={body} role="rowgroup">
       {props.scroller ? <RowsInBox {...table} /> : <RowsInPage {...table} margin={margin} />}
