@@ -10,9 +10,10 @@ pnpm simulate payments: ClickPay's payment page, for a Sufra that is started wit
 
   --port 4601            where it listens, on this machine only
 
-pnpm simulate printer: a printer of a branch (Star CloudPRNT), which keeps every paper as a PNG.
+pnpm simulate printer: a printer of a branch, which keeps every paper as a PNG.
 
   --address URL          what Settings gave for it
+  --speaks star          how it asks: star (CloudPRNT) or epson (Server Direct Print)
   --folder DIR           where its papers go (default ./printed)
   --every 2000           milliseconds from one question to the next
   --count N              ends after so many papers; without it Ctrl-C does
@@ -114,7 +115,7 @@ const readWords = (words: string[]) => {
       options: {
         ...faults,
         ...{ rate: text, count: text, store: text, url: text, secret: text, seed: text, port: text },
-        ...{ address: text, folder: text, every: text, fault: text },
+        ...{ address: text, speaks: text, folder: text, every: text, fault: text },
         channel: { ...text, multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
@@ -151,8 +152,11 @@ export const readPlatformOptions = (words: string[]): PlatformOptions => {
 export const PRINTER_FAULTS = ['never-confirms', 'no-paper', 'slow', 'breaks-off'] as const
 export type PrinterFault = (typeof PRINTER_FAULTS)[number]
 
+const PRINTER_FORMS = ['star', 'epson'] as const
+
 export interface PrinterOptions {
   address: string
+  speaks: (typeof PRINTER_FORMS)[number]
   folder: string
   everyMs: number
   count: number
@@ -163,14 +167,23 @@ export interface PrinterOptions {
 export const readPrinterOptions = (words: string[]): PrinterOptions => {
   const { values, positionals } = readWords(words)
   if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')}: that is nothing of a printer`)
-  const { address = '', folder = 'printed', every = '2000', count, fault: name } = values
+  const {
+    address = '',
+    speaks: form = 'star',
+    folder = 'printed',
+    every = '2000',
+    count,
+    fault: name,
+  } = values
   if (!URL.canParse(address)) throw new UsageError('--address is missing: Settings gave it')
+  const speaks = PRINTER_FORMS.find(known => known === form)
+  if (!speaks) throw new UsageError(`--speaks ${form}: there are ${PRINTER_FORMS.join(', ')}`)
   const fault = PRINTER_FAULTS.find(known => known === name)
   if (name !== undefined && !fault) {
     throw new UsageError(`--fault ${name}: there are ${PRINTER_FAULTS.join(', ')}`)
   }
   const papers = count === undefined ? Number.POSITIVE_INFINITY : wholeOf('count', count)
-  return { address, folder, everyMs: wholeOf('every', every), count: papers, fault }
+  return { address, speaks, folder, everyMs: wholeOf('every', every), count: papers, fault }
 }
 
 /** The port of `pnpm simulate payments`. Throws `UsageError`. */

@@ -4,10 +4,12 @@ const ADDRESS = 'http://localhost:4000/api/Printer/Poll/secret'
 
 it('a printer needs its address, and has no faults unless they are asked for', () => {
   expect(readPrinterOptions(['--address', ADDRESS])).toEqual({
-    ...{ address: ADDRESS, folder: 'printed', everyMs: 2000 },
+    ...{ address: ADDRESS, speaks: 'star', folder: 'printed', everyMs: 2000 },
     ...{ count: Number.POSITIVE_INFINITY, fault: undefined },
   })
   expect(() => readPrinterOptions([])).toThrow(/--address/)
+  expect(readPrinterOptions(['--address', ADDRESS, '--speaks', 'epson'])).toMatchObject({ speaks: 'epson' })
+  expect(() => readPrinterOptions(['--address', ADDRESS, '--speaks', 'zebra'])).toThrow(/star, epson/)
 })
 
 it('knows its faults by name', () => {

@@ -1,3 +1,5 @@
+import http from 'node:http'
+import https from 'node:https'
 import type { Delivery } from './plan.ts'
 
 export interface Answer {
@@ -16,6 +18,32 @@ const resultOf = (text: string): string => {
   }
 }
 
+// A line to Sufra is kept for the next event: a bench's processors are Sufra's too, and `fetch` takes three times as much of them.
+const LINES = {
+  'http:': { agent: new http.Agent({ keepAlive: true }), request: http.request },
+  'https:': { agent: new https.Agent({ keepAlive: true }), request: https.request },
+}
+const PATIENCE_MS = 10_000
+
+const post = (
+  address: URL,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { agent, request } = LINES[address.protocol === 'https:' ? 'https:' : 'http:']
+    const asked = request(address, { method: 'POST', agent, headers, timeout: PATIENCE_MS }, answer => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      answer.on('error', reject)
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.on('error', reject)
+    asked.end(body)
+  })
+
 /** Signs at the last moment: one platform signs the time too. */
 export const send = async (
   url: string,
@@ -24,14 +52,12 @@ export const send = async (
   const started = performance.now()
   const elapsed = () => performance.now() - started
   try {
-    const answer = await fetch(`${url}/api/Channel/${platform.key}/Webhook`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...platform.sign(body, secret) },
+    const { status, text } = await post(
+      new URL(`/api/Channel/${platform.key}/Webhook`, url),
+      { 'content-type': 'application/json', ...platform.sign(body, secret) },
       body,
-      signal: AbortSignal.timeout(10_000),
-    })
-    const text = await answer.text()
-    return { status: answer.status, result: resultOf(text), milliseconds: elapsed() }
+    )
+    return { status, result: resultOf(text), milliseconds: elapsed() }
   } catch {
     return { status: 0, result: 'no answer', milliseconds: elapsed() }
   }

@@ -35,6 +35,41 @@ export const paperMachine = ({ test }: Pick<OpenShop, 'test'>, url: string): Pap
   }
 }
 
+/** An Epson printer as it speaks: forms, and XML for an answer. */
+export interface EpsonMachine {
+  ask(): Promise<{ statusCode: number; type: string; xml: string }>
+  /** Says what became of a job; of the last one without its name. */
+  tell(attributes: string, job?: string): Promise<number>
+  /** Says that it does not understand what it was sent. */
+  complain(summary: string): Promise<number>
+}
+
+export const epsonMachine = ({ test }: Pick<OpenShop, 'test'>, url: string): EpsonMachine => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (form: Record<string, string>) =>
+    test.app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(form).toString() })
+  const result = async (inner: string): Promise<number> => {
+    const file = `<?xml version="1.0"?><PrintResponseInfo Version="2.00">${inner}</PrintResponseInfo>`
+    return (await post({ ConnectionType: 'SetResponse', ID: '', ResponseFile: file })).statusCode
+  }
+  return {
+    ask: async () => {
+      const { statusCode, body, headers: told } = await post({ ConnectionType: 'GetRequest', ID: '' })
+      return { statusCode, type: String(told['content-type']), xml: body }
+    },
+    tell: (attributes, job) => {
+      const named = job === undefined ? '' : `<printjobid>${job}</printjobid>`
+      return result(
+        `<ePOSPrint><Parameter><devid>local_printer</devid>${named}</Parameter><PrintResponse><response ${attributes}/></PrintResponse></ePOSPrint>`,
+      )
+    },
+    complain: summary =>
+      result(
+        `<ServerDirectPrint><Response Success="false"><ErrorSummary>${summary}</ErrorSummary></Response></ServerDirectPrint>`,
+      ),
+  }
+}
+
 /** Adds a printer to a branch of the shop, and answers with it and with what the device is. */
 export const addPrinter = async (
   open: OpenShop,

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const EIGHT_BIT_RGB = [8, 2, 0, 0, 0]
+const ONE_BIT_GREY = [1, 0, 0, 0, 0]
 
 const chunk = (type: string, content: Uint8Array): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
@@ -11,11 +12,11 @@ const chunk = (type: string, content: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check])
 }
 
-const headerOf = (width: number, height: number): Buffer => {
+const headerOf = (width: number, height: number, kind = EIGHT_BIT_RGB): Buffer => {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width)
   size.writeUInt32BE(height, 4)
-  return chunk('IHDR', Buffer.concat([size, Buffer.from(EIGHT_BIT_RGB)]))
+  return chunk('IHDR', Buffer.concat([size, Buffer.from(kind)]))
 }
 
 interface Drawn {
@@ -33,6 +34,29 @@ export const png = ({ width, height, colour }: Drawn): Buffer => {
     SIGNATURE,
     headerOf(width, height),
     chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A picture of dots: a bit for each, 1 is black, each row begun with a byte of its own. */
+export const blackAndWhite = ({
+  width,
+  height,
+  bits,
+}: {
+  width: number
+  height: number
+  bits: Buffer
+}): Buffer => {
+  const rowBytes = Math.ceil(width / 8)
+  const rows = Array.from({ length: height }, (_none, y) => [
+    Buffer.from([0]),
+    bits.subarray(y * rowBytes, (y + 1) * rowBytes).map(byte => ~byte),
+  ])
+  return Buffer.concat([
+    SIGNATURE,
+    headerOf(width, height, ONE_BIT_GREY),
+    chunk('IDAT', deflateSync(Buffer.concat(rows.flat()))),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -18,7 +18,13 @@ export type { Noted } from './audit/note-act.service.ts'
 export { noteQuietAct, recordActs } from './audit/record-acts.ts'
 export { formFile } from './image/image-form.ts'
 export { idempotencyKeyOf, once } from './idempotency/idempotency.service.ts'
-export { MAX_IMAGE_BYTES, diskImageStorage, encodePicture, imageUrl } from './image/image.service.ts'
+export {
+  MAX_IMAGE_BYTES,
+  diskImageStorage,
+  encodePicture,
+  imageKeyOf,
+  imageUrl,
+} from './image/image.service.ts'
 export type { ImageStorage, Images } from './image/image.service.ts'
 export { ownImage, ownImageKey } from './image/own-images.service.ts'
 export { MailMessage } from './mail/mail-message.ts'
@@ -64,6 +70,7 @@ export const composeGround = (
   const drawer = createPaperDrawer()
   return {
     images,
+    pictures: storage,
     drawer,
     routes: [
       ...imageRoutes(createImageUploads({ ...foundation, images })),

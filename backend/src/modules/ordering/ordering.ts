@@ -1,6 +1,6 @@
 import type { Identity } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
-import type { PaperDrawer } from '#src/modules/ground/ground.ts'
+import type { ImageStorage, PaperDrawer } from '#src/modules/ground/ground.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { escalationRoutes } from './order/escalation/escalation.routes.ts'
@@ -10,6 +10,9 @@ import { createMappingService } from './order/mapping/mapping.service.ts'
 import { createTakeIn } from './order/order-intake.service.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
+import { createPapers } from './printer/draw-roll.ts'
+import { createAtPrinter } from './printer/poll/at-printer.ts'
+import { createEpsonPolling } from './printer/poll/epson/epson.service.ts'
 import { createPolling } from './printer/poll/poll.service.ts'
 import { pollRoutes } from './printer/poll/poll.routes.ts'
 import { printerRoutes } from './printer/printer.routes.ts'
@@ -28,14 +31,16 @@ interface Below extends Pick<Identity, 'pushDevices'> {
   calls: ChannelCalls
   branchStates: BranchStates
   drawer: PaperDrawer
+  pictures: ImageStorage
 }
 
 /** Orders, from their arrival to their end. They change the states of branches, which know no orders. */
 export const composeOrdering = (
   foundation: Foundation,
-  { pushDevices, calls, branchStates, drawer }: Below,
+  { pushDevices, calls, branchStates, drawer, pictures }: Below,
 ) => {
   watchPrinters(foundation)
+  const atPrinter = createAtPrinter(foundation, createPapers(drawer, pictures))
   return {
     routes: [
       ...orderRoutes(createOrderService(foundation, { calls, branchStates })),
@@ -43,7 +48,7 @@ export const composeOrdering = (
       ...escalationRoutes(createEscalationService(foundation, pushDevices)),
       ...shiftRoutes(createShiftService(foundation)),
       ...printerRoutes(createPrinterService(foundation)),
-      ...pollRoutes(createPolling(foundation, drawer)),
+      ...pollRoutes(createPolling(atPrinter), createEpsonPolling(atPrinter)),
     ],
     takeIn: createTakeIn({ calls, branchStates }),
   }

@@ -94,7 +94,8 @@ export const printerEndpoints = defineEndpoints({
   },
   // Printers cannot sign in: the address is the secret. Theirs are devices that mind every letter, so nothing they send is refused.
   'POST /api/Printer/Poll/:token': {
-    summary: 'A printer says how it is, and hears whether there is work (Star CloudPRNT)',
+    summary:
+      'A printer says how it is, and hears whether there is work (Star CloudPRNT). To the form of an Epson printer the answer is XML: the work itself (Server Direct Print)',
     access: 'public',
     params: PrinterParams,
     raw: true,
@@ -102,7 +103,7 @@ export const printerEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/Printer/Poll/:token': {
-    summary: 'The work itself, a PNG in black and white as wide as the printer’s head',
+    summary: 'The work itself (Star CloudPRNT), a PNG in black and white as wide as the printer’s head',
     access: 'public',
     params: PrinterParams,
     query: PollQuery,
@@ -110,7 +111,7 @@ export const printerEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'DELETE /api/Printer/Poll/:token': {
-    summary: 'A printer says what became of its work',
+    summary: 'A printer says what became of its work (Star CloudPRNT)',
     access: 'public',
     params: PrinterParams,
     query: PollQuery,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { ChannelAction, ChannelCall } from '@sufra/shared/contracts/channel-call'
 import type { Db, Scope } from '#src/database/database.ts'
+import { insertRows } from '#src/database/insert-rows.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
 import { channelCall } from './channel-call.table.ts'
@@ -36,7 +37,7 @@ const isWaiting = eq(channelCall.state, 'waiting')
 
 /** One write for `atEnd`, or to be waited for. */
 export const insertCalls = (db: Db, rows: (typeof channelCall.$inferInsert)[]) =>
-  db.insert(channelCall).values(rows)
+  db.execute(insertRows(channelCall, rows))
 
 /** A later step says more than that the order arrived, and ends the chance to take back the step before it. */
 export const overtakeCalls = async (db: Db, order: OrderKey, now: Date): Promise<void> => {

@@ -9,7 +9,8 @@ import { defineJob } from '#src/jobs/job-kind.ts'
 export const SEND_ORDER_CALLS = defineJob({
   name: 'send-order-calls',
   payload: z.object({ accountId: z.int(), orderId: z.int(), turn: z.enum(['now', 'later']) }),
-  maxAttempts: 12,
+  // Calls end by their own time. A try is also what a node that was killed cost, and no row of kills may keep an order from its platform.
+  maxAttempts: 1_000,
   keyOf: ({ accountId, orderId, turn }) => `order-calls-${accountId}-${orderId}-${turn}`,
 })
 

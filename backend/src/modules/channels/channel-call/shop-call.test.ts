@@ -101,3 +101,12 @@ it('forgets them after a month, and calls about orders after three', async () =>
   await open.test.foundation.jobs.run(FORGET_CALLS)
   expect(await kinds()).toEqual([])
 })
+
+it('an order is told of although every node that was at it so far has been killed', async () => {
+  const { id } = await open.place()
+  await open.owner.query(
+    `update graphile_worker._private_jobs set attempts = 200, last_error = 'The node that worked on it has gone'`,
+  )
+  await drain()
+  expect(await open.countOf(`channel_call where order_id = $1 and state = 'done'`, [id])).toBe(1)
+})

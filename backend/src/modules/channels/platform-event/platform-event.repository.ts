@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { insertRows } from '#src/database/insert-rows.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import { platformEvent } from './platform-event.table.ts'
@@ -13,11 +14,9 @@ export type Wanted = 'fresh' | 'failed' | { ids: number[] }
 
 /** What is here already is left out of the answer. A query for `atEnd`. */
 export const insertEvents = (db: Db, rows: NewEvent[]) =>
-  db.insert(platformEvent).values(rows).onConflictDoNothing().returning({
-    accountId: platformEvent.accountId,
-    channelId: platformEvent.channelId,
-    eventId: platformEvent.eventId,
-  })
+  db.execute<{ accountId: number; channelId: number; eventId: string }>(sql`
+    ${insertRows(platformEvent, rows)} on conflict do nothing
+    returning account_id as "accountId", channel_id as "channelId", event_id as "eventId"`)
 
 const shop = {
   accountId: branch.accountId,

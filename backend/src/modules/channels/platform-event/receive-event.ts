@@ -90,9 +90,9 @@ export const storeEvents =
         provedRow(message, { store: byName.get(nameOf(storeNameOf(message))), sealer }),
       )
       const toStore = inOneOrder(proved.filter(row => row !== null))
-      return { rows: proved, inserted: toStore.length > 0 ? atEnd(insertEvents(db, toStore)) : [] }
+      return { rows: proved, inserted: toStore.length > 0 ? atEnd(insertEvents(db, toStore)) : { rows: [] } }
     })
-    const isNew = new Set((await inserted).map(eventName))
+    const isNew = new Set((await inserted).rows.map(eventName))
     return rows.map(row => {
       if (!row) return null
       // Of one that came twice in this lot only the first is new.

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
 import sharp from 'sharp'
@@ -15,6 +15,8 @@ export interface ImageStorage {
   /** Stores a webp as it is. */
   put(webp: Uint8Array): Promise<string>
   has(key: string): Promise<boolean>
+  /** undefined: it is not there. */
+  read(key: string): Promise<Buffer | undefined>
   /** Whether it is there. From now on it counts as stored just now. */
   renew(key: string): Promise<boolean>
   /** The keys of those that were stored before then. */
@@ -79,6 +81,7 @@ export const diskImageStorage = (folder: string): ImageStorage => ({
       () => true,
       () => false,
     ),
+  read: key => orMissing(readFile(join(folder, `${key}${ENDING}`))),
   renew: async key => {
     const now = new Date()
     const renewed = utimes(join(folder, `${key}${ENDING}`), now, now).then(() => true)

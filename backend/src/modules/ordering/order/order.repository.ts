@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
+import { insertRows, rowFrom } from '#src/database/insert-rows.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
@@ -158,15 +159,12 @@ export const insertOrders = async (
   rows: (typeof order.$inferInsert)[],
   lineCount: number,
 ): Promise<{ orders: OrderRow[]; lineIds: number[] }> => {
-  const lineIds = sql<number[] | null>`(
-    select array_agg(nextval(pg_get_serial_sequence('order_line', 'id'))::integer)
-    from generate_series(1, ${lineCount}::integer))`
-  const inserted = await db
-    .insert(order)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ ...getTableColumns(order), lineIds })
-  return { orders: inserted, lineIds: inserted[0]?.lineIds ?? [] }
+  const { rows: inserted } = await db.execute<Record<string, unknown> & { line_ids: number[] | null }>(sql`
+    ${insertRows(order, rows)} on conflict do nothing
+    returning *, (
+      select array_agg(nextval(pg_get_serial_sequence('order_line', 'id'))::integer)
+      from generate_series(1, ${lineCount}::integer)) as line_ids`)
+  return { orders: inserted.map(row => rowFrom(order, row)), lineIds: inserted[0]?.line_ids ?? [] }
 }
 
 /** The lines of new orders and the first entries of their timelines: one write for `atEnd`. */
@@ -174,12 +172,9 @@ export const linesWrite = (
   db: Db,
   { lines, history }: { lines: OrderLineRow[]; history: (typeof orderHistory.$inferInsert)[] },
 ): { execute(): Promise<unknown> } => {
-  const [first] = lines
-  if (!first) return db.insert(orderHistory).values(history)
-  const noted = db
-    .$with('noted')
-    .as(db.insert(orderHistory).values(history).returning({ id: orderHistory.id }))
-  return db.with(noted).insert(orderLine).values(lines)
+  const noted = insertRows(orderHistory, history)
+  if (lines.length === 0) return db.execute(noted)
+  return db.execute(sql`with noted as (${noted}) ${insertRows(orderLine, lines)}`)
 }
 
 export interface ResolvedLine {

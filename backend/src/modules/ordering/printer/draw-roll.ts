@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { PaperDrawer } from '#src/modules/ground/ground.ts'
+import type { ImageStorage, PaperDrawer } from '#src/modules/ground/ground.ts'
+import { dithered } from './raster/dithered.ts'
 import type { Roll } from './roll/roll.ts'
 import { withBreaks } from './roll/with-breaks.ts'
 
@@ -12,10 +13,12 @@ const DOTS_AN_INCH = 203.2
 const BLACK_BELOW = 150
 const asWritten = new Set(['qr', 'kind', 'size', 'language'])
 
-/** PNG, black on white, as wide as the printer's head. */
-export const drawRoll = async (drawer: PaperDrawer, roll: Roll): Promise<Buffer> => {
-  const { widthMm, dots } = HEAD[roll.paperMm]
-  const data = JSON.stringify({ ...roll, widthMm }, (key, value) =>
+const LOGO = { width: 240, height: 120 }
+const LOGO_GAP = 12
+
+const words = async (drawer: PaperDrawer, { language, paperMm, blocks }: Roll): Promise<Buffer> => {
+  const { widthMm, dots } = HEAD[paperMm]
+  const data = JSON.stringify({ language, blocks, widthMm }, (key, value) =>
     typeof value === 'string' && !asWritten.has(key) ? withBreaks(value) : value,
   )
   const svg = await drawer.picture({ template: TEMPLATE, data })
@@ -27,3 +30,33 @@ export const drawRoll = async (drawer: PaperDrawer, roll: Roll): Promise<Buffer>
     .png({ palette: true, colours: 2 })
     .toBuffer()
 }
+
+const withLogo = async (paper: Buffer, picture: Buffer): Promise<Buffer> => {
+  const logo = await dithered(picture, LOGO)
+  const [{ width }, { width: logoWidth, height: logoHeight }] = await Promise.all([
+    sharp(paper).metadata(),
+    sharp(logo).metadata(),
+  ])
+  const left = Math.floor((width - logoWidth) / 2)
+  const roomy = await sharp(paper)
+    .extend({ top: logoHeight + LOGO_GAP, background: '#fff' })
+    .toBuffer()
+  return sharp(roomy)
+    .composite([{ input: logo, top: LOGO_GAP, left }])
+    .greyscale()
+    .png({ palette: true, colours: 2 })
+    .toBuffer()
+}
+
+/** Papers of rolls: PNG, black on white, as wide as the printer's head. */
+export interface Papers {
+  draw(roll: Roll): Promise<Buffer>
+}
+
+export const createPapers = (drawer: PaperDrawer, pictures: Pick<ImageStorage, 'read'>): Papers => ({
+  draw: async roll => {
+    const paper = await words(drawer, roll)
+    const logo = roll.logoKey === null ? undefined : await pictures.read(roll.logoKey)
+    return logo ? withLogo(paper, logo) : paper
+  },
+})

@@ -133,7 +133,6 @@ export const giveBack = async (
       state: sql`case when ${isSpent} then 'failed' else 'queued' end`,
       endedAt: sql`case when ${isSpent} then ${now.toISOString()}::timestamptz end`,
       reason,
-      takenAt: null,
     })
     .where(and(isAtPrinter(of), eq(printJob.state, 'taken'), lte(printJob.takenAt, before)))
 }

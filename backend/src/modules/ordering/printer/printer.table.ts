@@ -63,6 +63,7 @@ export const printJob = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     reason: text('reason').$type<PrintFailure>(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** when it was fetched last */
     takenAt: instant('taken_at'),
     endedAt: instant('ended_at'),
   },

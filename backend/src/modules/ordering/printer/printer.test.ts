@@ -13,8 +13,10 @@ const REPOSITORY = join(__dirname, '../../../../..')
 const { Accept } = ORDER_ACTION
 
 let open: OpenShop
+let origin: string
 beforeAll(async () => {
   open = await openShop()
+  origin = await open.test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
   await open.owner.query('delete from printer')
@@ -116,15 +118,27 @@ it('people hear once of a printer that does not print, and again when it stops a
   expect((await jobs(printer.id))[0]).toMatchObject({ what: 'test', state: 'failed', reason: 'tooLate' })
 })
 
-it('a printer over HTTP prints a hundred papers, each once and in order', async () => {
+it.each(['star', 'epson'])('a printer of %s prints a hundred papers over HTTP, each once', async speaks => {
   const { printer, path } = await addPrinter(open)
   await open.owner.query(
     `insert into print_job (account_id, printer_id, what) select 1, $1, 'test' from generate_series(1, 100)`,
     [printer.id],
   )
-  const address = `${await open.test.app.listen({ port: 0, host: '127.0.0.1' })}${path}`
+  const address = `${origin}${path}`
   const folder = await mkdtemp(join(tmpdir(), 'sufra-papers-'))
-  const words = ['printer', '--address', address, '--folder', folder, '--count', '100', '--every', '10']
+  const words = [
+    'printer',
+    '--address',
+    address,
+    '--folder',
+    folder,
+    '--count',
+    '100',
+    '--every',
+    '10',
+    '--speaks',
+    speaks,
+  ]
   const child = spawn(process.execPath, ['--import', 'tsx', 'tooling/simulate/cli.ts', ...words], {
     ...{ cwd: REPOSITORY, stdio: ['ignore', 'ignore', 'inherit'] },
   })

@@ -91,6 +91,8 @@ export const rowOfUnreadable = (
   orderNumber: channelOrderId.slice(-4),
   status: 'Failed',
   type: 'Delivery',
+  isTest: false,
+  note: '',
   placedAt: now,
   acceptBy: acceptByOf(null, now, shop),
   customerName: '',

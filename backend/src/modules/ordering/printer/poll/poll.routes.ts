@@ -1,26 +1,35 @@
+import type { FastifyReply } from 'fastify'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
+import type { EpsonPolling } from './epson/epson.service.ts'
+import { readEpsonWords } from './epson/epson-words.ts'
 import type { Polling } from './poll.service.ts'
 
 // Of all printers behind one router: they ask every few seconds, each.
 const rateLimit = { max: 1_200, windowSeconds: 60 }
 const BODY_LIMIT = 16 * 1024
 
-/** The way of printers: by their address alone, as Star's CloudPRNT asks. */
-export const pollRoutes = (polling: Polling): Route[] => [
+const privately = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.type(type).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+
+/** The way of printers: by their address alone. Star's CloudPRNT asks, fetches and confirms; Epson's Server Direct Print posts a form for all of it. */
+export const pollRoutes = (polling: Polling, epson: EpsonPolling): Route[] => [
   defineRoute('POST /api/Printer/Poll/:token', {
     rateLimit,
     bodyLimit: BODY_LIMIT,
-    handler: ({ params, body }) => polling.ask(params.token, body),
+    handler: async ({ params, body, reply }) => {
+      const words = readEpsonWords(body)
+      if (!words) return polling.ask(params.token, body)
+      const answer = await epson.answer(params.token, words)
+      return privately(reply, 'text/xml; charset=utf-8').send(answer)
+    },
   }),
   defineRoute('GET /api/Printer/Poll/:token', {
     rateLimit,
-    handler: async ({ params, query, reply }) =>
-      reply
-        .type('image/png')
-        .header('cache-control', 'no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(await polling.fetch(params.token, query.token)),
+    handler: async ({ params, query, reply }) => {
+      const paper = await polling.fetch(params.token, query.token)
+      return privately(reply, 'image/png').send(paper)
+    },
   }),
   defineRoute('DELETE /api/Printer/Poll/:token', {
     rateLimit,

@@ -1,5 +1,6 @@
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
+import { imageKeyOf } from '#src/modules/ground/ground.ts'
 import { readForPaper } from '#src/modules/ordering/order/order.service.ts'
 import type { PrintJobRow, PrinterRow } from '../printer.table.ts'
 import { receiptBlocks } from './receipt-roll.ts'
@@ -13,6 +14,8 @@ interface Asked {
   printer: PrinterRow
 }
 
+type Content = Pick<Roll, 'blocks' | 'logoKey'>
+
 const TEST_TIME_ZONE = 'Asia/Riyadh'
 
 const testBlocks = ({ job, printer: { name, language } }: Asked): Block[] => {
@@ -25,18 +28,27 @@ const testBlocks = ({ job, printer: { name, language } }: Asked): Block[] => {
   ]
 }
 
-const orderBlocks = async (db: Db, job: PrintJobRow, language: Language): Promise<Block[]> => {
+// The customer takes the brand home; the kitchen needs none.
+const orderContent = async (db: Db, job: PrintJobRow, language: Language): Promise<Content> => {
   const { accountId, orderId } = job
   const found = orderId ? await readForPaper(db, { accountId, id: orderId }) : undefined
   if (!found) throw notFound()
   // Fetched before, by this job or by another one: it may be on paper.
   const facts = { ...found, isCopy: job.isCopy || job.attempts > 1 }
-  return job.what === 'receipt' ? receiptBlocks(facts, language) : ticketBlocks(facts, language)
+  return job.what === 'receipt'
+    ? {
+        blocks: receiptBlocks(facts, language),
+        logoKey: imageKeyOf(found.receipt.seller.logoUrl),
+      }
+    : { blocks: ticketBlocks(facts, language), logoKey: null }
 }
 
 /** What stands on the paper of a job, of the order as it is now. */
 export const rollOf = async (db: Db, { job, printer }: Asked): Promise<Roll> => {
   const { language, paperMm } = printer
-  const blocks = job.what === 'test' ? testBlocks({ job, printer }) : await orderBlocks(db, job, language)
-  return { language, paperMm, blocks }
+  const content =
+    job.what === 'test'
+      ? { blocks: testBlocks({ job, printer }), logoKey: null }
+      : await orderContent(db, job, language)
+  return { language, paperMm, ...content }
 }

@@ -20,6 +20,8 @@ export type Block =
 export interface Roll {
   language: Language
   paperMm: 80 | 58
+  /** the picture above all; null: none */
+  logoKey: string | null
   blocks: Block[]
 }
 

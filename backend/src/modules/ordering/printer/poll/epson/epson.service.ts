@@ -1,0 +1,61 @@
+import { isWell } from '../../present-printer.ts'
+import { currentJob, endJob, giveBack } from '../../print-job.repository.ts'
+import type { PrintJobRow, PrinterRow } from '../../printer.table.ts'
+import type { Db } from '#src/database/database.ts'
+import { dotsOf } from '../../raster/dots.ts'
+import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from '../at-printer.ts'
+import type { AtPrinter } from '../at-printer.ts'
+import type { EpsonWords } from './epson-words.ts'
+import { printRequest } from './print-request.ts'
+
+// It says how it is when it has failed to print, not when it asks: what failed is given again after a while.
+const PAUSE_MS = 30_000
+// Somebody has to come to it and nothing has come out: however often, until the paper is too late for anybody.
+const WAITS_FOR_PEOPLE = new Set([
+  ...['EPTR_REC_EMPTY', 'EPTR_COVER_OPEN', 'EPTR_BATTERY_LOW', 'ERROR_WAIT_EJECT'],
+  ...['EX_SPOOLER', 'EX_DEVICE_BUSY', 'TooManyRequests'],
+])
+const WITHOUT_END = 10_000
+// What it does not understand it will not print tomorrow either.
+const REFUSED = new Set(['SchemaError', 'DeviceNotFound', 'RequestEntityTooLarge', 'Invalid XML format'])
+const TOO_LARGE = /exceeded/
+
+type Result = Extract<EpsonWords, { kind: 'result' }>
+
+const rests = ({ reason, takenAt }: PrintJobRow, now: Date): boolean =>
+  reason === 'notReady' && takenAt !== null && now.getTime() - takenAt.getTime() < PAUSE_MS
+
+const next = async (db: Db, printer: PrinterRow): Promise<PrintJobRow | undefined> => {
+  const now = new Date()
+  await noteSeen(db, printer, { says: printer.says, now })
+  await giveUpUnconfirmed(db, printer, now)
+  const job = await currentJob(db, printer)
+  return job?.state === 'queued' && !rests(job, now) ? job : undefined
+}
+
+const settle = async (db: Db, printer: PrinterRow, { jobName, code }: Result): Promise<void> => {
+  const now = new Date()
+  await noteSeen(db, printer, { says: code, now })
+  const job = await jobNamed(db, printer, jobName)
+  if (job?.state !== 'taken') return
+  if (isWell(code)) return endJob(db, job, { state: 'printed', reason: null, at: now })
+  if (REFUSED.has(code) || TOO_LARGE.test(code))
+    return endJob(db, job, { state: 'failed', reason: 'refused', at: now })
+  const mostAttempts = WAITS_FOR_PEOPLE.has(code) ? WITHOUT_END : MOST_NOT_READY
+  return giveBack(db, printer, { before: now, reason: 'notReady', mostAttempts, now })
+}
+
+/** What an Epson printer gets to hear (Server Direct Print): its answer is the work itself. */
+export const createEpsonPolling = ({ run, printerOf, take }: AtPrinter) => ({
+  /** XML; empty where there is nothing to print. 404 `not_found` for an address that is nobody's, or was. */
+  answer: async (token: string, words: EpsonWords): Promise<string> => {
+    const printer = await printerOf(token)
+    if (words.kind === 'result') await run(printer, db => settle(db, printer, words))
+    if (words.kind === 'status')
+      await run(printer, db => noteSeen(db, printer, { says: printer.says, now: new Date() }))
+    if (words.kind !== 'ask') return ''
+    const taken = await take(printer, db => next(db, printer))
+    return taken ? printRequest(String(taken.job.id), await dotsOf(taken.paper)) : ''
+  },
+})
+export type EpsonPolling = ReturnType<typeof createEpsonPolling>
