@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
 import { useFilling } from '@sufra/shared/ui/cards'
 import { AnimatePresence } from '@sufra/shared/ui/motion'
+import { useSearchParams } from '@sufra/shared/router'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Arrangement, LaneName } from './arrange-lanes.ts'
 import type { OrderQuestion } from '../card/order-card.tsx'
@@ -11,6 +12,9 @@ import { OnTheWay } from './on-the-way.tsx'
 import { placesOf } from './places.ts'
 import { SelectButton } from '../select/select-button.tsx'
 import { useSettling } from './use-settling.ts'
+
+/** So many cards fill the longest window that hangs in a kitchen. */
+const WINDOW = 6
 
 const Root = chakra('section', {
   base: {
@@ -83,7 +87,10 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
   const ids = arrangement.lanes[lane]
   const list = useSettling<HTMLDivElement>(ids)
   const shown = ids.flatMap(id => orders.get(id) ?? [])
-  const drawn = useFilling({ total: shown.length, atOnce: 6, step: 3, staysFull: true })
+  // Who was sent to one of the orders finds it at once, however far down.
+  const isSent = useSearchParams()[0].has('order')
+  const atOnce = isSent ? Infinity : WINDOW
+  const drawn = useFilling({ total: shown.length, atOnce, step: 3, staysFull: true })
   const places = placesOf(shown)
   const count = shown.filter(order => !arrangement.endings[order.id]).length
   return (
