@@ -33,7 +33,8 @@ import * as JsxRuntime from 'react/jsx-runtime'
 import * as Zustand from 'zustand'
 
 type Module = object
-type Provided = { lib: () => Module } | { get: () => Promise<() => Module> }
+/** One share: there already, or fetched when a remote asks for it. */
+export type Provided = { lib: () => Module } | { get: () => Promise<() => Module> }
 
 const ready = (module: Module): Provided => ({ lib: () => module })
 const whenAsked = (load: () => Promise<Module>): Provided => ({

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { DEPRECATIONS } from '@sufra/shared/contracts/deprecations'
+import { isInRange } from '@sufra/shared/contracts/version-range'
 import { buildId } from './contract-plugin.mjs'
 import { PROVIDED_EXPORTS } from './provided-exports.mjs'
-import { sharedVersions } from './shared-list.mjs'
+import { providedVersions } from './shared-list.mjs'
 
 const NAME = 'HostFactsPlugin'
 
@@ -34,12 +36,16 @@ const modulesBehind = ({ entry, compilation: { modules, moduleGraph } }) => {
 
 const providedBy = ({ versions, modules, moduleGraph }) =>
   Object.fromEntries(
-    Object.entries(versions).map(([key, version]) => {
+    Object.entries(versions).map(([key, [version, ...formerly]]) => {
       const module = modules.get(key)
       const known = PROVIDED_EXPORTS[key] ?? (module ? exportsOf({ module, moduleGraph }) : null)
-      return [key, { version, exports: known }]
+      return [key, { version, exports: known, ...(formerly.length > 0 && { formerly }) }]
     }),
   )
+
+/** What a host gives and says will go. */
+export const stillThere = provides =>
+  DEPRECATIONS.filter(({ from, removedIn }) => isInRange(provides[from]?.version ?? '0.0.0', `<${removedIn}`))
 
 /** Emits `host-facts.json`, which no page loads: what this build of the host gives to remotes, for `pnpm remote check`. */
 export class HostFactsPlugin {
@@ -56,7 +62,7 @@ export class HostFactsPlugin {
       compilation.hooks.seal.tap(NAME, () => {
         const modules = modulesBehind({ entry: sharedEntryOf(directory), compilation })
         provides = providedBy({
-          versions: sharedVersions(directory),
+          versions: providedVersions(directory),
           modules,
           moduleGraph: compilation.moduleGraph,
         })
@@ -69,6 +75,7 @@ export class HostFactsPlugin {
         const facts = {
           version: `${version}-${buildId(Object.fromEntries(contents))}`,
           hostApi: hostApiOf(directory),
+          deprecated: stillThere(provides),
           provides,
         }
         compilation.emitAsset('host-facts.json', new sources.RawSource(`${JSON.stringify(facts)}\n`))

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { DEPRECATIONS } from '@sufra/shared/contracts/deprecations'
 import { build } from 'esbuild'
 import { readNames } from './read-names.mjs'
 
@@ -39,11 +40,23 @@ const endpointsOf = async shared => {
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
+const goingText = (from, name) => {
+  const going = DEPRECATIONS.find(each => each.from === from && each.name === name)
+  return going ? ` Goes with ${going.removedIn}: ${going.instead}.` : ''
+}
+
+const withWhatGoes = ({ from, names }) => ({
+  from,
+  names: names.map(each => ({ ...each, about: `${each.about}${goingText(from, each.name)}`.trim() })),
+})
+
 /** What the gallery shows beside its examples: `Reference` of `shared/src/gallery/reference.ts`. */
 export const readReference = async shared => ({
   version: JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')).version,
   sources: sourcesOf(path.join(shared, 'src/gallery/examples')),
   // A style has no names.
-  entries: readNames(entriesOf(shared)).filter(({ names }) => names.length > 0),
+  entries: readNames(entriesOf(shared))
+    .filter(({ names }) => names.length > 0)
+    .map(withWhatGoes),
   endpoints: await endpointsOf(shared),
 })

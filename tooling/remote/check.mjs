@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readBuilt, readConfig, readTexts, Refusal, remoteNames } from './built-remote.mjs'
 import { folderOf } from './checkout.mjs'
 import { foreignImports } from './foreign-imports.mjs'
+import { goingNames } from './going-names.mjs'
 import { HOST_CLAIMS } from './host-claims.mjs'
 import { readHosts } from './hosts.mjs'
 import { checkModule } from './module-check/check-module.mjs'
@@ -56,7 +57,7 @@ const pageProblems = async ({ problems, withoutBrowser, ...build }) => {
  * What speaks against publishing the last build of a remote of this repository. `revision` is that of the registry which
  * it was held against, null when the registry did not answer: then the other remotes of this repository stand in for it.
  * `hosts` says which hosts it was held against, and why not the released ones; `pages` which screens were not looked at in a
- * browser, and why not.
+ * browser, and why not; `warnings` what a released host says will go.
  *
  * @param {object} options
  * @param {string} options.name
@@ -94,6 +95,7 @@ export const checkRemote = async ({ name, caller, channel, newestHosts, withoutB
     revision,
     hosts: { source, why, versions },
     pages: { unseen: pages.unseen, why: pages.why },
+    warnings: goingNames({ contract: built.contract, hosts }),
     problems: [...problems, ...pages.problems],
   }
 }

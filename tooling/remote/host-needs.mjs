@@ -13,11 +13,12 @@ const shareNeeds = ({ host, contract }) =>
           remedy: `take something that the host shares (@sufra/shared), ${RELEASE_FIRST}`,
         },
       ]
-    if (isInRange(provided.version, range)) return []
+    const versions = [provided.version, ...(provided.formerly ?? [])]
+    if (versions.some(version => isInRange(version, range))) return []
     return [
       {
         code: 'share_version',
-        need: `${key} ${range} is needed, and ${provided.version} is what it gets from`,
+        need: `${key} ${range} is needed, and ${versions.join(' or ')} is what it gets from`,
         remedy: `build with a version whose range the host satisfies, ${RELEASE_FIRST}`,
       },
     ]
@@ -25,8 +26,9 @@ const shareNeeds = ({ host, contract }) =>
 
 const exportNeeds = ({ host, contract }) =>
   Object.entries(contract.imports ?? {}).flatMap(([key, names]) => {
-    const known = host.provides[key]?.exports
-    if (!known) return []
+    const { exports: known, version } = host.provides[key] ?? {}
+    // What a former major gave is not written down: its remotes ran before.
+    if (!known || !isInRange(version, contract.consumes[key] ?? '*')) return []
     return names
       .filter(name => name !== '*' && !known.includes(name))
       .map(name => ({

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hostApiOf } from '../federation/host-facts-plugin.mjs'
+import { hostApiOf, stillThere } from '../federation/host-facts-plugin.mjs'
 import { PROVIDED_EXPORTS } from '../federation/provided-exports.mjs'
-import { sharedVersions } from '../federation/shared-list.mjs'
+import { providedVersions } from '../federation/shared-list.mjs'
 import { askJson } from './api.mjs'
 import { Refusal, root } from './built-remote.mjs'
 
@@ -10,16 +10,20 @@ import { Refusal, root } from './built-remote.mjs'
 export const HOST_FACTS = path.join(root, 'host/dist/host-facts.json')
 
 // Which versions there are can be told without a build, which names they export cannot.
-const unbuiltFacts = folder => ({
-  version: `${JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version} (not built)`,
-  hostApi: hostApiOf(folder),
-  provides: Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([key, version]) => [
+const unbuiltFacts = folder => {
+  const provides = Object.fromEntries(
+    Object.entries(providedVersions(folder)).map(([key, [version, ...formerly]]) => [
       key,
-      { version, exports: PROVIDED_EXPORTS[key] ?? null },
+      { version, formerly, exports: PROVIDED_EXPORTS[key] ?? null },
     ]),
-  ),
-})
+  )
+  return {
+    version: `${JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version} (not built)`,
+    hostApi: hostApiOf(folder),
+    deprecated: stillThere(provides),
+    provides,
+  }
+}
 
 const ownHosts = () => {
   if (existsSync(HOST_FACTS)) return [JSON.parse(readFileSync(HOST_FACTS, 'utf8'))]

@@ -13,14 +13,14 @@ export const verdictOn = async ({ name, values, isPreview = false, isOnceEnough 
   const [caller, channel] = [readAnyCaller(values), readChannel(values.channel)]
   const newestHosts = readNewestHosts(values)
   const asked = { name, caller, channel, newestHosts, isOnceEnough, withoutBrowser: values['no-browser'] }
-  const { problems: all, revision, hosts, pages } = await checkRemote(asked)
+  const { problems: all, warnings, revision, hosts, pages } = await checkRemote(asked)
   const problems = all.filter(countsFor(isPreview))
-  const lines = problems.map(({ code, text, remedy }) => `${code}: ${text}. Remedy: ${remedy}.`)
-  const verdict = problems.length === 0 ? [`${name} may be published`] : lines
+  const linesOf = found => found.map(({ code, text, remedy }) => `${code}: ${text}. Remedy: ${remedy}.`)
+  const verdict = problems.length === 0 ? [`${name} may be published`] : linesOf(problems)
   const held = heldLines({ revision, api: caller.api, channel, hosts, pages })
   return {
-    result: { name, channel, revision, hosts, pages, problems },
-    text: [...verdict, ...held].join('\n'),
+    result: { name, channel, revision, hosts, pages, problems, warnings },
+    text: [...verdict, ...linesOf(warnings), ...held].join('\n'),
     exitCode: problems.length === 0 ? 0 : 1,
   }
 }

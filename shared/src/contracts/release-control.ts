@@ -172,12 +172,28 @@ export const MerchantChannel = z.object({ accountId: Id, channel: ChannelName.nu
 export type MerchantChannel = z.infer<typeof MerchantChannel>
 
 /** A host that is out there: what `check` holds a remote against. */
+const GoingName = z.strictObject({
+  from: z.string(),
+  name: z.string(),
+  since: z.string(),
+  removedIn: z.string(),
+  instead: z.string(),
+})
+
 export const HostFacts = z.strictObject({
   version: z.string().max(60),
   hostApi: z.string().max(20),
+  deprecated: z
+    .array(GoingName)
+    .optional()
+    .describe('what it gives and says will go; absent of hosts from before that was said'),
   provides: z.record(
     z.string(),
-    z.strictObject({ version: z.string(), exports: z.array(z.string()).nullable() }),
+    z.strictObject({
+      version: z.string(),
+      formerly: z.array(z.string()).optional().describe('of the majors before it that it provides as well'),
+      exports: z.array(z.string()).nullable().describe('of `version`; null: unknown'),
+    }),
   ),
 })
 export type HostFacts = z.infer<typeof HostFacts>

@@ -43,6 +43,7 @@ const check = {
   left_behind, memory_kept            a listener, an interval or memory that stays when the screen is left
   storage_foreign                     a key of the storage that the host or another remote lives by
   axe, text_raw, text_cut             what is not accessible, a key in place of its text, a text that is cut
+  export_goes                         a name that a released host gives and says will go with a major: a warning, it refuses nothing
   version_too_low                     less in the public contract: major, more: minor, else changed: patch; only code: none
 Screens are opened in Chromium, in the host of the Sufra at --api, in both languages and three widths: by the demo accounts when it
 is on this machine, by SUFRA_EMAIL and SUFRA_PASSWORD elsewhere. Nothing is pressed or published. --no-browser leaves it out.

@@ -1,15 +1,17 @@
-import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import type { RemoteModule } from '@sufra/shared/remote'
 import { fetchStart } from '#src/remotes/loading/fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { FetchOrder } from '#src/remotes/remote-state.ts'
+import { formerly } from '#src/former-majors.ts'
 import { provided } from '#src/shared-entry.ts'
 import { expectFilesOf, overrideTarget, requireAllowedOrigin, targetOf } from './allowed-files.ts'
 import type { LoadTarget } from './allowed-files.ts'
 import { containerName, releaseChunks, releaseContainer } from './containers.ts'
 import { forgetVersion } from './forget-version.ts'
 import { guardPlugin } from './guard-plugin.ts'
+import { majorsPlugin, sharesOf } from './majors.ts'
 import { HOST_NAME, reclaimShares } from './host-shares.ts'
 import { requireModule } from './remote-module.ts'
 import { openReach } from '#src/remotes/reach/open-reach.ts'
@@ -25,23 +27,13 @@ declare global {
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
-const shared: NonNullable<Parameters<typeof init>[0]['shared']> = Object.fromEntries(
-  Object.entries(provided).map(([key, module]) => {
-    const version = SHARED_VERSIONS[key] ?? '0.0.0'
-    const shareConfig = {
-      singleton: true,
-      strictVersion: true,
-      requiredVersion: `^${version}`,
-      eager: 'lib' in module,
-    }
-    return [key, { ...module, version, scope: ['default'], shareConfig }]
-  }),
-)
+// A remote asks with an instance of its own, so that only what all of them have hears of it.
+registerGlobalPlugins([majorsPlugin()])
 
 init({
   name: HOST_NAME,
   remotes: [],
-  shared,
+  shared: sharesOf({ provided, formerly, versions: SHARED_VERSIONS }),
   shareStrategy: 'loaded-first',
   plugins: [guardPlugin(), retryPlugin(), tracePlugin()],
 })

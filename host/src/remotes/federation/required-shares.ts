@@ -17,7 +17,8 @@ export const requireCompatible = ({
 }: Pick<RemoteContract, 'hostApi' | 'consumes'>): void => {
   if (!isInRange(HOST_API, hostApi)) throw incompatible({ what: 'host API', range: hostApi, found: HOST_API })
   for (const [key, range] of Object.entries(consumes)) {
-    const found = SHARED_VERSIONS[key] ?? null
-    if (found === null || !isInRange(found, range)) throw incompatible({ what: key, range, found })
+    const versions = SHARED_VERSIONS[key] ?? []
+    if (versions.some(version => isInRange(version, range))) continue
+    throw incompatible({ what: key, range, found: versions.length > 0 ? versions.join(', ') : null })
   }
 }

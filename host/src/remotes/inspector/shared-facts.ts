@@ -1,4 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
+import { isInRange } from '@sufra/shared/contracts/version-range'
 import { HOST_NAME } from '#src/remotes/federation/host-shares.ts'
 
 /** A shared package as a remote finds it in this page. */
@@ -10,18 +11,20 @@ export interface SharedFact {
   provider: string | null
 }
 
-const ofRuntime = (key: string): Omit<SharedFact, 'key' | 'range'> | null => {
-  const versions = Object.entries(getInstance()?.shareScopeMap.default?.[key] ?? {})
+const ofRuntime = (key: string, range: string): Omit<SharedFact, 'key' | 'range'> | null => {
+  const all = Object.entries(getInstance()?.shareScopeMap.default?.[key] ?? {})
+  const versions = all.filter(([version]) => all.length === 1 || isInRange(version, range))
   const [version, share] = versions.find(([, { loaded }]) => loaded) ?? versions[0] ?? []
   if (!version || !share) return null
   // The runtime names the first remote that asked as the source of a share that the host had not loaded yet.
-  return { version, provider: version === SHARED_VERSIONS[key] ? HOST_NAME : share.from }
+  return { version, provider: SHARED_VERSIONS[key]?.includes(version) ? HOST_NAME : share.from }
 }
 
 /** What the remote needs, and which version from whom it gets. Before the first remote is loaded the host's list tells. */
 export const sharedFacts = (consumes: Record<string, string>): SharedFact[] =>
   Object.entries(consumes).map(([key, range]) => {
-    const version = SHARED_VERSIONS[key] ?? null
-    const known = ofRuntime(key) ?? { version, provider: version && HOST_NAME }
+    const provided = SHARED_VERSIONS[key] ?? []
+    const version = provided.find(each => isInRange(each, range)) ?? provided[0] ?? null
+    const known = ofRuntime(key, range) ?? { version, provider: version && HOST_NAME }
     return { key, range, ...known }
   })

@@ -1,0 +1,20 @@
+/**
+ * What the code of a remote takes of the host that a released host says will go, each once, with what to write in its place. It
+ * refuses nothing: the host gives it until then.
+ *
+ * @param {object} build
+ * @param {{imports?: Record<string, string[]>}} build.contract
+ * @param {{deprecated?: {from: string, name: string, removedIn: string, instead: string}[]}[]} build.hosts
+ */
+export const goingNames = ({ contract, hosts }) => {
+  const going = new Map(
+    hosts.flatMap(({ deprecated = [] }) => deprecated).map(each => [`${each.from} ${each.name}`, each]),
+  )
+  return [...going.values()]
+    .filter(({ from, name }) => contract.imports?.[from]?.some(taken => taken === name || taken === '*'))
+    .map(({ from, name, removedIn, instead }) => ({
+      code: 'export_goes',
+      text: `${name} of ${from} is used, which goes with ${removedIn}`,
+      remedy: instead,
+    }))
+}

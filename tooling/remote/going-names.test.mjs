@@ -1,0 +1,30 @@
+import { goingNames } from './going-names.mjs'
+
+const from = '@sufra/shared/ui/data'
+const going = (name, instead = 'take it from elsewhere') => ({
+  ...{ from, name, instead },
+  since: '1.4.0',
+  removedIn: '2.0.0',
+})
+const contract = names => ({ imports: { [from]: names } })
+
+it('names what the code takes and some host says will go, once, with what to write', () => {
+  const hosts = [{ deprecated: [going('Ring'), going('Gauge')] }, { deprecated: [going('Ring')] }, {}]
+  expect(goingNames({ contract: contract(['Ring', 'Table']), hosts })).toEqual([
+    {
+      code: 'export_goes',
+      text: 'Ring of @sufra/shared/ui/data is used, which goes with 2.0.0',
+      remedy: 'take it from elsewhere',
+    },
+  ])
+})
+
+it('whoever takes an entry whole takes what goes as well', () => {
+  expect(goingNames({ contract: contract(['*']), hosts: [{ deprecated: [going('Ring')] }] })).toHaveLength(1)
+})
+
+it('whoever takes nothing of it hears nothing', () => {
+  const hosts = [{ deprecated: [going('Ring')] }]
+  expect(goingNames({ contract: contract(['Table']), hosts })).toEqual([])
+  expect(goingNames({ contract: {}, hosts })).toEqual([])
+})
