@@ -1,5 +1,5 @@
 import { Stack, VisuallyHidden } from '@sufra/shared/ui'
-import { useFilling } from '@sufra/shared/ui/cards'
+import { useDrawnInSteps } from '@sufra/shared/ui/cards'
 import type { DishKind } from '@sufra/shared/ui/cards'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
@@ -55,7 +55,7 @@ export const MenuGrid = memo(
     const { shown, tab, search, place, stripIds } = view
     const [height, setHeight] = useState(GUESSED_HEIGHT)
     const chunks = Math.ceil(shown.length / CHUNK)
-    const pinned = useFilling({ total: Math.min(shown.length, PINNED_CHUNKS * CHUNK), atOnce: 20, step: 8 })
+    const pinned = useDrawnInSteps({ total: Math.min(shown.length, PINNED_CHUNKS * CHUNK), atOnce: 20, step: 8 })
     const longPress = useLongPress(onPick)
 
     const cards = (chunk: number, count: number) =>

@@ -1,7 +1,7 @@
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
-import { useFilling } from '@sufra/shared/ui/cards'
+import { useDrawnInSteps } from '@sufra/shared/ui/cards'
 import { AnimatePresence } from '@sufra/shared/ui/motion'
 import { useSearchParams } from '@sufra/shared/router'
 import type { Order } from '@sufra/shared/contracts/order'
@@ -90,7 +90,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
   // Who was sent to one of the orders finds it at once, however far down.
   const isSent = useSearchParams()[0].has('order')
   const atOnce = isSent ? Infinity : WINDOW
-  const drawn = useFilling({ total: shown.length, atOnce, step: 3, staysFull: true })
+  const drawn = useDrawnInSteps({ total: shown.length, atOnce, step: 3, staysFull: true })
   const places = placesOf(shown)
   const count = shown.filter(order => !arrangement.endings[order.id]).length
   return (

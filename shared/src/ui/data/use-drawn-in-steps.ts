@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-export interface Filling {
+export interface DrawnInSteps {
   /** How many cards there are. */
   total: number
   /** How many a window shows before anybody scrolls. */
@@ -15,7 +15,7 @@ export interface Filling {
  * How many cards of a list to draw: the first ones at once, so that a screen shows what it has in the frame after a press, and the others
  * behind them in steps.
  */
-export const useFilling = ({ total, atOnce, step, staysFull = false }: Filling): number => {
+export const useDrawnInSteps = ({ total, atOnce, step, staysFull = false }: DrawnInSteps): number => {
   const [drawn, setDrawn] = useState(staysFull && total <= atOnce ? Infinity : atOnce)
   const most = Math.max(total, atOnce)
   if (!staysFull && drawn > most) setDrawn(most)

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react'
-import { useFilling } from './use-filling.ts'
+import { useDrawnInSteps } from './use-drawn-in-steps.ts'
 
 const watch = (total: number, staysFull = false) => {
   const seen: number[] = []
   const rendered = renderHook(
     ({ total: wanted }) => {
-      const drawn = useFilling({ total: wanted, atOnce: 20, step: 8, staysFull })
+      const drawn = useDrawnInSteps({ total: wanted, atOnce: 20, step: 8, staysFull })
       if (seen.at(-1) !== drawn) seen.push(drawn)
     },
     { initialProps: { total } },
