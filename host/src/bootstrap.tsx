@@ -1,5 +1,25 @@
 import '@sufra/shared/ui/fonts'
-import { startApp } from '#src/app/start.tsx'
+
+/** Lets the browser take what somebody did meanwhile: run in one piece, all of this takes a slow device half a second. */
+const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))
+
+// All in the one file that the page begins with: only their turns to be evaluated differ.
+const STEPS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@sufra/shared/ui'),
+  () => import(/* webpackMode: "eager" */ '@sufra/shared/i18n'),
+  () => import(/* webpackMode: "eager" */ '@sufra/shared/router'),
+]
+
+const start = async (root: HTMLElement): Promise<void> => {
+  for (const evaluate of STEPS) {
+    await evaluate()
+    await nextTask()
+  }
+  const { startApp } = await import(/* webpackMode: "eager" */ '#src/app/start.tsx')
+  await nextTask()
+  await startApp(root)
+}
 
 const root = document.getElementById('root')
-if (root) void startApp(root)
+if (root) void start(root)

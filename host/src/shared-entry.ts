@@ -5,6 +5,7 @@ import * as Remote from '@sufra/shared/remote'
 import * as Router from '@sufra/shared/router'
 import * as Session from '@sufra/shared/session'
 import * as Ui from '@sufra/shared/ui'
+import * as UiOverlays from '@sufra/shared/ui/overlays'
 import {
   QueryClient,
   QueryClientProvider,
@@ -90,9 +91,8 @@ export const provided: Record<string, Provided> = {
   '@sufra/shared/remote': ready(Remote),
   '@sufra/shared/forms': whenAsked(() => import(/* webpackChunkName: "forms" */ '@sufra/shared/forms')),
   '@sufra/shared/ui': ready(Ui),
-  '@sufra/shared/ui/overlays': whenAsked(
-    () => import(/* webpackChunkName: "ui-overlays" */ '@sufra/shared/ui/overlays'),
-  ),
+  // The shell has half of it, and every screen of a remote wants the rest.
+  '@sufra/shared/ui/overlays': ready(UiOverlays),
   '@sufra/shared/ui/forms': whenAsked(
     () => import(/* webpackChunkName: "ui-forms" */ '@sufra/shared/ui/forms'),
   ),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { apiOf } from '../alone/settings.mjs'
+import { LEAN_RULES } from './lean/lean-rules.mjs'
 
 const require = createRequire(import.meta.url)
 const TS_LOADER = require.resolve('ts-loader')
@@ -62,6 +63,7 @@ export const commonConfig = ({ directory, isProduction }) => ({
       },
       // No file: opened by itself it would be a page, with scripts.
       { test: /\.svg$/, type: 'asset/inline' },
+      ...(isProduction ? LEAN_RULES : []),
     ],
   },
   performance: false,

@@ -2,6 +2,7 @@ import { configureApi } from '@sufra/shared/api'
 import { createI18n } from '@sufra/shared/i18n'
 import type { PageTexts } from '@sufra/shared/i18n'
 import { followOtherTabs, restoreSession, useSession } from '@sufra/shared/session'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchServer } from '#src/connection/watch-server.ts'
 import { App } from './app.tsx'
@@ -50,5 +51,6 @@ export const startApp = async (root: HTMLElement): Promise<void> => {
     keepWishes().catch(() => undefined),
     part.preload().catch(() => undefined),
   ])
-  render(root, ofPage?.language === language)
+  // In slices: whoever types into the built form is not held up by its being taken over.
+  startTransition(() => render(root, ofPage?.language === language))
 }
