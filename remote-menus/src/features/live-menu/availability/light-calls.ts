@@ -18,7 +18,8 @@ import type { SavingMarks } from './saving.ts'
 const send = (call: UndoCall) =>
   call.kind === 'snooze' ? snoozeProducts(call.body) : activateProducts(call.body)
 
-interface Tools extends SavingMarks {
+interface Tools {
+  saving: SavingMarks
   offerUndo: OfferUndo
 }
 
@@ -58,7 +59,7 @@ const snoozeCallsOf = ({ products, place }: Change, end: SnoozeEnd): UndoCall[] 
 }
 
 /** Snoozing and activating by the light calls: one card or many, with an end, in branches; and taking it back. */
-export const useLightCalls = ({ mark, clear, offerUndo }: Tools) => {
+export const useLightCalls = ({ saving, offerUndo }: Tools) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const readName = useReadName()
@@ -66,16 +67,21 @@ export const useLightCalls = ({ mark, clear, offerUndo }: Tools) => {
   return useMemo(() => {
     const run = async (calls: readonly UndoCall[]): Promise<boolean> => {
       const ids = calls.flatMap(({ body }) => body.productIds)
-      for (const { kind, body } of calls) mark(body.productIds, kind === 'activate')
+      for (const { kind, body } of calls) saving.mark(body.productIds, kind === 'activate')
+      const saved: Product[] = []
       try {
-        for (const call of calls) patchMenu(queryClient, (await send(call)).products)
+        for (const call of calls) {
+          const { products } = await send(call)
+          patchMenu(queryClient, products)
+          saved.push(...products)
+        }
+        saving.settle(ids, saved)
         return true
       } catch {
         toast({ kind: 'error', text: t('menus:FailedToUpdateVisibility') })
         await reloadMenu(queryClient)
+        saving.clear(ids)
         return false
-      } finally {
-        clear(ids)
       }
     }
 
@@ -120,6 +126,6 @@ export const useLightCalls = ({ mark, clear, offerUndo }: Tools) => {
       snooze: (wanted: Change, end: SnoozeEnd) => change(snoozeCallsOf(wanted, end), wanted),
       activate: (wanted: Change) => change(activateCallsOf(wanted), wanted),
     }
-  }, [queryClient, t, readName, mark, clear, offerUndo])
+  }, [queryClient, t, readName, saving, offerUndo])
 }
 export type LightCalls = ReturnType<typeof useLightCalls>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { useSaving, useSavingOf } from './saving.ts'
 import type { Saving } from './saving.ts'
 
@@ -7,7 +7,7 @@ it('a press draws the card of its product, and neither the others nor what is ar
   let marks: Saving | undefined
   const Card = ({ saving, id }: { saving: Saving; id: number }) => {
     drawn.push(`card ${id}`)
-    return <p>{`${id} ${String(useSavingOf(saving, id))}`}</p>
+    return <p>{`${id} ${String(useSavingOf(saving, { id, rowVersion: 4 }))}`}</p>
   }
   const Menu = () => {
     const saving = useSaving()
@@ -23,4 +23,16 @@ it('a press draws the card of its product, and neither the others nor what is ar
   act(() => marks?.clear([2]))
   expect(screen.getByText('2 undefined')).toBeInTheDocument()
   expect(drawn).toEqual(['card 2', 'card 2'])
+})
+
+it('what is saved goes on looking so until that version is drawn, and no longer', () => {
+  const { result } = renderHook(() => useSaving())
+  const saving = result.current
+  const drawnAs = (rowVersion: number) => saving.of({ id: 2, rowVersion })
+  saving.mark([1, 2], false)
+  expect(drawnAs(4)).toBe(false)
+  saving.settle([1, 2], [{ id: 2, rowVersion: 5 }])
+  expect([drawnAs(4), drawnAs(5), drawnAs(6)]).toEqual([false, undefined, undefined])
+  // What the server said nothing of is as it was.
+  expect(saving.of({ id: 1, rowVersion: 4 })).toBeUndefined()
 })

@@ -10,21 +10,22 @@ import { SPEC_TEXT, updateErrorMessage } from '#src/products/update-messages.ts'
 
 const tellError = (text: string) => toast({ kind: 'error', text })
 
-interface Tools extends SavingMarks {
+interface Tools {
+  saving: SavingMarks
   /** told when a product went off or on sale: to ask until when, and to offer the way back */
   onSaved: (before: Product, saved: Product) => void
 }
 
 /** Snooze Item and Activate for the whole brand. */
-export const useVisibilityToggle = ({ mark, clear, onSaved }: Tools) => {
+export const useVisibilityToggle = ({ saving, onSaved }: Tools) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
 
   return useCallback(
     async (product: Product) => {
-      mark([product.id], !product.isVisible)
+      saving.mark([product.id], !product.isVisible)
       const outcome = await toggleVisibility(product, () => tellError(SPEC_TEXT.imageNotAttached))
-      clear([product.id])
+      saving.settle([product.id], outcome.kind === 'saved' ? [outcome.product] : [])
       if (outcome.kind === 'noProvider') return tellError(SPEC_TEXT.chooseProvider)
       if (outcome.kind === 'saved') {
         onSaved(product, outcome.product)
@@ -39,6 +40,6 @@ export const useVisibilityToggle = ({ mark, clear, onSaved }: Tools) => {
       // The list reloads afterwards (specification#products).
       await reloadMenu(queryClient)
     },
-    [queryClient, t, onSaved, mark, clear],
+    [queryClient, t, onSaved, saving],
   )
 }

@@ -33,9 +33,8 @@ const useCardAvailability = (place: Place) => {
   // As they were before the press that opened their strip: the way back from whatever is chosen there.
   const before = useRef(new Map<number, Product>())
   const saving = useSaving()
-  const { mark, clear } = saving
   const { offered, offer: offerUndo, close: closeUndo } = useUndoOffer()
-  const light = useLightCalls({ mark, clear, offerUndo })
+  const light = useLightCalls({ saving, offerUndo })
 
   const handleSaved = useCallback(
     (product: Product, saved: Product) => {
@@ -46,7 +45,7 @@ const useCardAvailability = (place: Place) => {
     },
     [light, place, openStrip],
   )
-  const toggleBrand = useVisibilityToggle({ mark, clear, onSaved: handleSaved })
+  const toggleBrand = useVisibilityToggle({ saving, onSaved: handleSaved })
 
   const toggle = useCallback(
     async (product: Product) => {

@@ -44,7 +44,7 @@ const SNOOZING = { until: null, because: 'snoozed' } as const
 export const ProductCard = memo((props: ProductCardProps) => {
   const { product, place, branchNames, hasStrip, isPicked, kind, categoryHours, rights, actions, onPick, t } =
     props
-  const saving = useSavingOf(props.saving, product.id)
+  const saving = useSavingOf(props.saving, product)
   const { en, ar } = namesOf(product)
   const name = en || ar
   const state = dishStateOf(product, place)
