@@ -55,7 +55,11 @@ export const MenuGrid = memo(
     const { shown, tab, search, place, stripIds } = view
     const [height, setHeight] = useState(GUESSED_HEIGHT)
     const chunks = Math.ceil(shown.length / CHUNK)
-    const pinned = useDrawnInSteps({ total: Math.min(shown.length, PINNED_CHUNKS * CHUNK), atOnce: 20, step: 8 })
+    const pinned = useDrawnInSteps({
+      total: Math.min(shown.length, PINNED_CHUNKS * CHUNK),
+      atOnce: 20,
+      step: 8,
+    })
     const longPress = useLongPress(onPick)
 
     const cards = (chunk: number, count: number) =>
