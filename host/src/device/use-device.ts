@@ -1,5 +1,6 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { useEffect } from 'react'
+import { whenIdle } from '#src/parts/when-idle.ts'
 import { whenQuiet } from '#src/parts/when-quiet.ts'
 import { forgetWhoLeaves } from './forget-person.ts'
 import { followInstallOffer } from './install-offer.ts'
@@ -19,7 +20,9 @@ const keepWhenQuiet = (isBusy: () => boolean): (() => void) => {
     else stop = end
   }
   // What cannot be kept costs the start without a network, not the page.
-  const callOff = whenQuiet(() => void start().catch(() => undefined), isBusy)
+  const begin = () => void start().catch(() => undefined)
+  // One that is at work already fetches little, and may have a newer build to tell of.
+  const callOff = navigator.serviceWorker.controller ? whenIdle(begin) : whenQuiet(begin, isBusy)
   return () => {
     isEnded = true
     callOff()
