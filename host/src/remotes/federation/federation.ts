@@ -30,13 +30,15 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 // A remote asks with an instance of its own, so that only what all of them have hears of it.
 registerGlobalPlugins([majorsPlugin()])
 
-init({
+const host = init({
   name: HOST_NAME,
   remotes: [],
   shared: sharesOf({ provided, formerly, versions: SHARED_VERSIONS }),
   shareStrategy: 'loaded-first',
   plugins: [guardPlugin(), retryPlugin(), tracePlugin()],
 })
+// By itself the runtime registers one version of each share; here it is told of all.
+void Promise.all(host.initializeSharing('default'))
 openReach()
 
 const load = async ({ name, entryUrl }: LoadTarget): Promise<unknown> => {
