@@ -28,7 +28,8 @@ export type ProductAvailability = z.infer<typeof ProductAvailability>
  * merchant's own counter: resume with `Last-Event-ID`. `heartbeat` comes every 15 s and carries no id. `reset` says that the
  * asked id is too old: read everything anew. Events of conversations (`ticket.…`) are for whoever may use support; the
  * operator's people get those of all merchants and nothing else, without ids: each of their streams begins with a `reset`.
- * `notification.changed` says to one person, without an id, that their notifications are not what they were.
+ * `notification.changed` says to one person, without an id, that their notifications are not what they were. `releases.changed`
+ * says to everybody, without an id, that the registry has another revision: pages ask for it.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.upserted'), order: Order }),
@@ -47,6 +48,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     name: z.string(),
   }),
   z.object({ type: z.literal('notification.changed') }),
+  z.object({ type: z.literal('releases.changed'), revision: z.int() }),
   z.object({ type: z.literal('heartbeat'), serverTime: Instant }),
   z.object({ type: z.literal('reset'), cursor: z.string() }),
 ])

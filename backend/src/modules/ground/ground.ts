@@ -48,7 +48,13 @@ export {
   zipOf,
 } from './sheet/sheet.service.ts'
 export type { DirectoryEntry, Line, Sheet, ZipFile } from './sheet/sheet.service.ts'
-export { cursorOf, liveEventsWrite, publishLiveEvent, whisperLiveEvent } from './stream/stream.service.ts'
+export {
+  cursorOf,
+  liveEventsWrite,
+  publishLiveEvent,
+  whisperLiveEvent,
+  whisperToAll,
+} from './stream/stream.service.ts'
 export type { OrderUpserted, PersonalEvent } from './stream/stream.service.ts'
 export { zatcaCode } from './tax-code/zatca-code.ts'
 

@@ -1,3 +1,4 @@
+import { startLive, stopLive } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { registrySample } from '#src/testing/registry-samples.ts'
@@ -50,6 +51,21 @@ describe('an open page', () => {
     revision = 6
     await jest.advanceTimersByTimeAsync(PERIOD)
     expect(useRemotes.getState().registry.revision).toBe(6)
+  })
+
+  it('hears of one within two seconds when the stream tells of it', async () => {
+    const told = 'event: releases.changed\ndata: {"revision":5}\n\n'
+    const registryFetch = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      String(input).endsWith('/api/Order/Stream')
+        ? Promise.resolve(new Response(told, { headers: { 'Content-Type': 'text/event-stream' } }))
+        : registryFetch(input, init)
+    start()
+    revision = 5
+    startLive()
+    await jest.advanceTimersByTimeAsync(2000)
+    stopLive()
+    expect(useRemotes.getState().registry.revision).toBe(5)
   })
 
   it('is drawn anew by no answer that changes nothing', async () => {

@@ -1,10 +1,13 @@
 import { onServerSign } from '@sufra/shared/api'
+import { onLiveEvent } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { askRegistry, releaseChannel, takeChannel } from './release-channel.ts'
 
 const PERIOD_MS = 15_000
 const SPREAD_MS = 3000
+// After the stream has told of a release. All shops hear of it at once.
+const NEWS_SPREAD_MS = 2000
 
 // A shop's ten tablets must not ask at the same instant.
 const nextPause = (): number => PERIOD_MS + (Math.random() * 2 - 1) * SPREAD_MS
@@ -12,8 +15,8 @@ const nextPause = (): number => PERIOD_MS + (Math.random() * 2 - 1) * SPREAD_MS
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Asks for the registry again and again while somebody looks at the page, at once when they come back to it or the server
- * comes back, and when the merchant's channel changes. `onAnswer` runs after each answer, also one that changed nothing. Returns what ends it.
+ * Asks for the registry again and again while somebody looks at the page, within two seconds when the stream tells of a
+ * release, at once when they come back to it or the server comes back, and when the merchant's channel changes. `onAnswer` runs after each answer, also one that changed nothing. Returns what ends it.
  */
 export const followRegistry = (onAnswer: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,6 +32,10 @@ export const followRegistry = (onAnswer: () => void): (() => void) => {
     onAnswer()
     plan()
   }
+  const handleNews = () => {
+    clearTimeout(timer)
+    if (isAwake()) timer = setTimeout(() => void ask(), Math.random() * NEWS_SPREAD_MS)
+  }
   const handleWake = () => {
     clearTimeout(timer)
     if (isAwake()) void ask()
@@ -36,6 +43,7 @@ export const followRegistry = (onAnswer: () => void): (() => void) => {
   const stopSession = useSession.subscribe(({ user }) => {
     if (user && useRemotes.getState().channel !== releaseChannel()) takeChannel()
   })
+  const stopNews = onLiveEvent('releases.changed', handleNews)
   const stopSigns = onServerSign(sign => sign === 'back' && handleWake())
   document.addEventListener('visibilitychange', handleWake)
   window.addEventListener('online', handleWake)
@@ -46,6 +54,7 @@ export const followRegistry = (onAnswer: () => void): (() => void) => {
     clearTimeout(timer)
     stopSession()
     stopSigns()
+    stopNews()
     document.removeEventListener('visibilitychange', handleWake)
     window.removeEventListener('online', handleWake)
     window.removeEventListener('offline', handleWake)

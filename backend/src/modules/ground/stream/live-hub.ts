@@ -9,7 +9,8 @@ import { createLiveFrame, frameOf } from './live-frame.ts'
 import type { Personalise } from './live-frame.ts'
 import { OperatorFeed } from './operator-feed.ts'
 import { STREAM_CHANNEL, deleteEventsBefore, eventsAfter, readNotice } from './stream.repository.ts'
-import type { Notice } from './stream.repository.ts'
+import type { Notice, StoredEvent } from './stream.repository.ts'
+import { isForAll } from './stream.service.ts'
 import { createStreamStart } from './stream-start.ts'
 import type { Start } from './stream-start.ts'
 
@@ -63,6 +64,11 @@ export const createLiveHub = (options: LiveHubOptions) => {
     if (event) operators.tell(createLiveFrame({ ...event, id: 0, branchId: null }, personalise))
   }
 
+  const tellAll = ({ type, payload }: StoredEvent): Promise<void> => {
+    const bytes = frameOf({ type, data: payload })
+    return inTurns(connections, connection => connection.sendBytes(bytes))
+  }
+
   const listen = async (): Promise<void> => {
     stopListening ??= database.listen(STREAM_CHANNEL, handleNotice)
     await stopListening
@@ -74,6 +80,7 @@ export const createLiveHub = (options: LiveHubOptions) => {
       operators.startAnew()
       return pumpAll()
     }
+    if (isForAll(notice.type) && notice.event) return watch(tellAll(notice.event))
     if (!operators.isIdle() && isForOperator(notice.type)) watch(tellOperators(notice))
     const feed = feeds.get(notice.accountId)
     if (!feed) return

@@ -34,7 +34,10 @@ export interface PersonalEvent {
 }
 
 /** What only those who listen now are told. */
-type Whispered = Stored<'ticket.typing'> | (Stored<'notification.changed'> & { userIds: number[] })
+type Whispered =
+  | Stored<'ticket.typing'>
+  | Stored<'releases.changed'>
+  | (Stored<'notification.changed'> & { userIds: number[] })
 
 const branchOf = (event: PublishedEvent | Whispered): number | null => {
   if (event.type === 'order.upserted') return event.order.branchId
@@ -66,6 +69,13 @@ export const liveEventsWrite = (db: Db, accountId: number, events: PublishedEven
 export const whisperLiveEvent = async (db: Db, accountId: number, event: Whispered): Promise<void> => {
   await notifyOnly(db, accountId, storedForm(event))
 }
+
+/** The same to everybody who listens, of every merchant and of the operator. */
+export const whisperToAll = (db: Db, event: Stored<'releases.changed'>): Promise<void> =>
+  whisperLiveEvent(db, 0, event)
+
+/** Whether it is told to everybody as it is. */
+export const isForAll = (type: string): boolean => type === 'releases.changed'
 
 /** The id that a stream has to resume from to miss nothing after what this transaction's snapshot shows. */
 export const cursorOf = async (db: Db, accountId: number): Promise<string> =>

@@ -3,7 +3,7 @@ import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { PointerRequest } from '@sufra/shared/contracts/release-control'
 import type { Db } from '#src/database/database.ts'
 import { notFound, staleVersion } from '#src/errors.ts'
-import { noteIfActing } from '#src/modules/ground/ground.ts'
+import { noteIfActing, whisperToAll } from '#src/modules/ground/ground.ts'
 import { refuseUnapproved } from '../approvals/refuse-unapproved.ts'
 import { refuseBeyond } from '../approvals/beyond-limits.ts'
 import type { Actor } from '../tokens/caller.ts'
@@ -79,6 +79,7 @@ export const changePointer = async (
   await savePointer(db, move.pointer)
   const next = await raiseRevision(db)
   await record(db, move, { revision: next, who, why, ...standing })
+  await whisperToAll(db, { type: 'releases.changed', revision: next })
   const after = presentPointer(move.pointer)
   await noteIfActing(db, {
     ...{ entity: 'release', entityId: `${name} ${channel}` },
