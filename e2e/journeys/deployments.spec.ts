@@ -9,7 +9,15 @@ import { buildNewerPlatform } from '../fixtures/newer-platform.ts'
 import type { NewerPlatform } from '../fixtures/newer-platform.ts'
 import { Releases } from '../fixtures/releases.ts'
 import { sidebarLink } from '../fixtures/remote-places.ts'
-import { cardOf, enterAs, followRevision, openPage, screenOf, standingOf } from '../fixtures/remote-visit.ts'
+import {
+  cardOf,
+  emptySession,
+  enterAs,
+  followRevision,
+  openPage,
+  screenOf,
+  standingOf,
+} from '../fixtures/remote-visit.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -71,12 +79,7 @@ const expectAtWork = async (page: Page, version: string): Promise<void> => {
 
 /** Host and remotes have one session store: when a remote empties it, the host leads to the sign-in. */
 const expectOneSession = async (page: Page): Promise<void> => {
-  await page.evaluate(() => {
-    const mark: unknown = Reflect.get(window, 'sufraMark')
-    const store: unknown = typeof mark === 'object' && mark ? Reflect.get(mark, 'useSession') : null
-    if (typeof store !== 'function') throw new Error('The remote left no session store')
-    Reflect.apply(Reflect.get(store, 'setState'), store, [{ user: null, accessToken: null, userId: null }])
-  })
+  await emptySession(page)
   await page.waitForURL('**/login')
 }
 
