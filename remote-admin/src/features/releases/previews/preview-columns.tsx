@@ -71,7 +71,7 @@ export const usePreviewColumns = (
       align: 'end',
       render: each =>
         each.link !== null && (
-          <Flex gap="2" wrap="wrap" justify="flex-end">
+          <Flex data-several="" gap="2" wrap="wrap" justify="flex-end">
             <CopyLink name={each.preview} link={each.link} />
             <Button
               size="sm"

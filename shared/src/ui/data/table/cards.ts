@@ -32,6 +32,8 @@ const asCards = {
   },
   '& tr[data-outline]:nth-of-type(n + 4)': { display: 'none' },
   '& td[data-action]': { position: 'absolute', top: '2', insetEnd: '1' },
+  // Several buttons have no room beside the name.
+  '& td[data-action]:has([data-several])': { position: 'static', justifyContent: 'flex-end' },
   '& td[data-select]': { position: 'absolute', top: '2', insetStart: '1', w: 'auto', minH: '12', p: '0' },
   '& td[data-select] + td[data-first]': { ps: '12' },
   // Nothing sticks in a card.
