@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { pino } from 'pino'
 import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
+import type { MenuField } from '@sufra/shared/contracts/menu-columns'
 import { PERMISSIONS } from '@sufra/shared/contracts/permission'
 import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
@@ -24,12 +25,19 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sufra-import-'))
 const server = await openDatabase({ env: readEnv({ DATA_DIR: dataDir }), log, announce: () => undefined })
 const database = createDatabase({ connectionString: server.appUrl, poolSize: 4, log })
 
+const cellsOf = (at: number, price: number): Record<MenuField, string | number> => ({
+  ...{ sku: `S-${at}`, nameAr: `صنف رقم ${at}`, nameEn: `Dish number ${at}`, category: `فئة ${at % 20}` },
+  ...{ descriptionAr: 'وصف للصنف', descriptionEn: 'What it is made of', price: price + (at % 50), sizes: '' },
+  modifiers: 'Extras / إضافات (0-3): Cheese / جبن +3; Honey / عسل +2',
+  ...{ calories: 300, sodiumMg: 200, caffeineMg: 0, caffeinePer: '', allergens: 'milk, gluten' },
+  ...{ isVisible: 'yes', index: 1 + (at % 900), picture: '' },
+})
+
 const sheetOf = async (price: number): Promise<Buffer> => {
-  const rows = Array.from({ length: count }, (_none, at) => [
-    ...[`S-${at}`, `صنف رقم ${at}`, `Dish number ${at}`, 'وصف للصنف', 'What it is made of', `فئة ${at % 20}`],
-    ...[price + (at % 50), '', 'Extras / إضافات (0-3): Cheese / جبن +3; Honey / عسل +2'],
-    ...[300, 200, 0, 'milk, gluten', 'yes', 1 + (at % 900), ''],
-  ])
+  const rows = Array.from({ length: count }, (_none, at) => {
+    const cells = cellsOf(at, price)
+    return MENU_FIELDS.map(field => cells[field])
+  })
   const head = MENU_FIELDS.map(field => MENU_COLUMNS[field].en)
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: [head, ...rows] }] }))
 }
