@@ -2,17 +2,8 @@ import { Button, Flex, Stack, Text } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DifferingField } from './differing-fields.ts'
 import { FieldChoice } from './field-choice.tsx'
-
-/** A field in which two versions differ, and who changed it since both were one. */
-export interface DifferingField<Field extends string> {
-  field: Field
-  label: string
-  mine: string
-  theirs: string
-  isMineChanged: boolean
-  isTheirsChanged: boolean
-}
 
 interface VersionsDrawerProps<Field extends string> {
   title: string

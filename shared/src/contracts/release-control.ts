@@ -171,7 +171,6 @@ export type MerchantChannelRequest = z.input<typeof MerchantChannelRequest>
 export const MerchantChannel = z.object({ accountId: Id, channel: ChannelName.nullable() })
 export type MerchantChannel = z.infer<typeof MerchantChannel>
 
-/** A host that is out there: what `check` holds a remote against. */
 const GoingName = z.strictObject({
   from: z.string(),
   name: z.string(),
@@ -180,6 +179,7 @@ const GoingName = z.strictObject({
   instead: z.string(),
 })
 
+/** A host that is out there: what `check` holds a remote against. */
 export const HostFacts = z.strictObject({
   version: z.string().max(60),
   hostApi: z.string().max(20),

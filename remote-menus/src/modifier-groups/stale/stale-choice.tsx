@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { differingFields } from '#src/two-versions/differing-fields.ts'
 import { VersionsDrawer } from '#src/two-versions/versions-drawer.tsx'
 import type { GroupValues } from '../group-values.ts'
 import { changedParts, withParts } from './group-parts.ts'
@@ -19,19 +20,17 @@ export interface StaleChoiceProps {
 export const StaleChoice = ({ base, mine, theirs, onClose, onSave }: StaleChoiceProps) => {
   const { t } = useTranslation()
   const textOf = useGroupText()
-  const own = changedParts(base, mine)
-  const foreign = changedParts(base, theirs)
   return (
     <VersionsDrawer
       title={t('menus:choices.staleTitle')}
-      fields={changedParts(theirs, mine).map(part => ({
-        field: part,
-        label: t(`menus:choices.part.${part}`),
-        mine: textOf(part, mine) || t('menus:editor.nothing'),
-        theirs: textOf(part, theirs) || t('menus:editor.nothing'),
-        isMineChanged: own.includes(part),
-        isTheirsChanged: foreign.includes(part),
-      }))}
+      fields={differingFields(
+        { base, mine, theirs },
+        {
+          differ: changedParts,
+          labelOf: part => t(`menus:choices.part.${part}`),
+          textOf: (part, group) => textOf(part, group) || t('menus:editor.nothing'),
+        },
+      )}
       isBusy={false}
       onClose={onClose}
       onSave={kept => onSave(withParts(theirs, mine, kept))}

@@ -1,5 +1,6 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { useTranslation } from 'react-i18next'
+import { differingFields } from '#src/two-versions/differing-fields.ts'
 import { VersionsDrawer } from '#src/two-versions/versions-drawer.tsx'
 import type { CategoryValues } from '../category-values.ts'
 import { differences, withParts } from './differences.ts'
@@ -22,19 +23,13 @@ export const StaleCategory = (props: StaleCategoryProps) => {
   const { base, mine, theirs, categories, onClose, onSave } = props
   const { t } = useTranslation()
   const textOf = usePartText(categories)
-  const own = differences(base, mine)
-  const foreign = differences(base, theirs)
   return (
     <VersionsDrawer
       title={t('menus:category.staleTitle')}
-      fields={differences(theirs, mine).map(part => ({
-        field: part,
-        label: t(`menus:category.part.${part}`),
-        mine: textOf(part, mine),
-        theirs: textOf(part, theirs),
-        isMineChanged: own.includes(part),
-        isTheirsChanged: foreign.includes(part),
-      }))}
+      fields={differingFields(
+        { base, mine, theirs },
+        { differ: differences, labelOf: part => t(`menus:category.part.${part}`), textOf },
+      )}
       isBusy={false}
       onClose={onClose}
       onSave={kept => onSave(withParts(theirs, mine, kept))}

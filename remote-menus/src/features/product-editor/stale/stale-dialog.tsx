@@ -1,5 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { useTranslation } from 'react-i18next'
+import { differingFields } from '#src/two-versions/differing-fields.ts'
 import { VersionsDrawer } from '#src/two-versions/versions-drawer.tsx'
 import { changedFields, withFields } from '../values/changed-fields.ts'
 import { valuesOf } from '../values/product-values.ts'
@@ -23,19 +24,13 @@ export const StaleDialog = ({ base, mine, current, isBusy, onClose, onSave }: St
   const { t } = useTranslation()
   const textOf = useFieldText(current.serviceProviderId)
   const theirs = valuesOf(current)
-  const own = changedFields(base, mine)
-  const foreign = changedFields(base, theirs)
   return (
     <VersionsDrawer
       title={t('menus:editor.stale.title')}
-      fields={changedFields(theirs, mine).map(field => ({
-        field,
-        label: t(`menus:editor.fields.${field}`),
-        mine: textOf(field, mine),
-        theirs: textOf(field, theirs),
-        isMineChanged: own.includes(field),
-        isTheirsChanged: foreign.includes(field),
-      }))}
+      fields={differingFields(
+        { base, mine, theirs },
+        { differ: changedFields, labelOf: field => t(`menus:editor.fields.${field}`), textOf },
+      )}
       isBusy={isBusy}
       onClose={onClose}
       onSave={kept => onSave(withFields(theirs, mine, kept))}
