@@ -207,8 +207,8 @@ const breakMade =
     if (!isAlone) await releases.publish(before, { channel })
     await releases.publish(makeVersion(remote, change), { channel })
     const end = async (page: Page) => {
-      if (isAlone) return followRevision(page, await releases.publish(before, { channel }))
-      await followRevision(page, await releases.rollback({ name: remote, channel }))
+      if (isAlone) return followRevision(page, await releases.publish(before, { channel }), channel)
+      await followRevision(page, await releases.rollback({ name: remote, channel }), channel)
       await bannerOf(page, remote).waitFor({ state: 'detached' })
     }
     return { ...place, standsIn: isAlone ? null : before, good: before, end }
@@ -265,7 +265,7 @@ const breakAddress =
       JSON.parse(JSON.stringify(found).replaceAll(address, `"${origin}$1"`)),
     )
     const end = async (page: Page) => {
-      await followRevision(page, await releases.rollback({ name: place.remote, channel }))
+      await followRevision(page, await releases.rollback({ name: place.remote, channel }), channel)
       await bannerOf(page, place.remote).waitFor({ state: 'detached' })
     }
     return { ...place, standsIn: before, good: before, end }
