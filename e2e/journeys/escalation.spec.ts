@@ -17,7 +17,8 @@ let counter: Page
 let away: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  // The lighter one grants no notifications.
+  browser = await launchBrowser({ isWhole: true })
 })
 
 /** What the branch did before; other journeys' orders are not to be asked about so soon. */

@@ -27,7 +27,7 @@ let releases: Releases
 
 beforeAll(async () => {
   // Chromium notes for later visits which functions a page compiled, and holds every script for as long as the page lives.
-  browser = await launchBrowser('--disable-features=LocalCompileHints')
+  browser = await launchBrowser({ flags: ['--disable-features=LocalCompileHints'] })
   app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
   releases = new Releases(app)
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { brotli } from '../federation/compress.mjs'
+import { findChromium } from '../remote/page-check/find-chromium.cjs'
 
 const HELP = `Usage: node tooling/bench/bytes.mjs [--url URL] [--json]
 
@@ -74,7 +75,7 @@ const main = async () => {
   if (values.help) return process.stdout.write(HELP)
   const origin = new URL(values.url).origin
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
   try {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { publishBuilt } from '../front-door/publish-built.mjs'
+import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { JOURNEYS, signIn } from './federation-journeys.mjs'
 import { summaryOf, tableOf } from './federation-report.mjs'
 import { visit } from './federation-visit.mjs'
@@ -86,7 +87,7 @@ const filesOf = ({ name, runs }) =>
 
 const measure = async ({ values, origins }) => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   })
   try {

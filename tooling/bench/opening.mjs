@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { send } from '../simulate/send.ts'
+import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { signIn } from './federation-journeys.mjs'
 import { CERTIFICATE_FILES, readCertificate, trustIt } from './opening/certificate.mjs'
 import { bytesVerdict, linesOf, peerVerdicts } from './opening/opening-report.mjs'
@@ -106,7 +107,7 @@ const measureAll = async ({ browser, app, peerOrigin }) => {
 const main = async () => {
   const app = await startBenchApp({ port: values.port, publish: publishBuilt, env: ENCRYPTED })
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', trustIt()],
   })
   const certificate = readCertificate()

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { send } from '../simulate/send.ts'
+import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { loadNow, percentile, plainOrders, signInAsAdmin } from './orders.ts'
 
 const HELP = `Usage: tsx tooling/bench/order-to-card.ts [--url URL] [--orders 100] [--browsers 5]
@@ -80,7 +81,7 @@ const { values } = parseArgs({
 const measure = async (): Promise<void> => {
   const { url } = values
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const pages: Page[] = []

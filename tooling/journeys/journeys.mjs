@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { findChromium } from '../remote/page-check/find-chromium.mjs'
+import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { readBuilt } from '../remote/built-remote.mjs'
 import { nameHere } from '../remote/checkout.mjs'
 import { serveBuild } from '../remote/page-check/serve-build.mjs'

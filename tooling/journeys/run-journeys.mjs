@@ -4,7 +4,7 @@ import path from 'node:path'
 import { apiOf } from '../alone/settings.mjs'
 import { Refusal } from '../remote/built-remote.mjs'
 import { folderOf, isAlone, root } from '../remote/checkout.mjs'
-import { findChromium } from '../remote/page-check/find-chromium.mjs'
+import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { fetchHost } from './fetch-host.mjs'
 
 const require = createRequire(import.meta.url)

@@ -1,11 +1,12 @@
 import { chromium } from 'playwright-core'
+import { findChromium } from '../../remote/page-check/find-chromium.cjs'
 
 const LIMIT_MS = 120_000
 
 /** Chromium as the journeys run it. */
 export const launchBrowser = () =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   })
 

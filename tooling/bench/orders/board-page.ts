@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import { findChromium } from '../../remote/page-check/find-chromium.cjs'
 import type { CDPSession, Page } from 'playwright-core'
 import type { BenchApp } from './bench-app.ts'
 
@@ -13,7 +14,7 @@ export interface BoardPage {
 /** The board of live orders in a browser of its own, its processor so many times slower once it stands. */
 export const openBoard = async ({ url, token }: BenchApp, slower: number): Promise<BoardPage> => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const page = await browser.newPage({

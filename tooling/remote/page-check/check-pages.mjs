@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from './find-chromium.cjs'
 import { problemsIn } from './page-problems.mjs'
 import { noteSeen, wasSeen } from './seen-before.mjs'
 import { baseOf, serveBuild } from './serve-build.mjs'
