@@ -51,11 +51,12 @@
 
   const data = href => ask(href, { as: 'fetch', crossOrigin: 'anonymous' })
   // Into the cache, but given up in time: a preload that hangs would hold one of the page's few connections for good.
-  const warm = (href, integrity) =>
-    fetch(href, { integrity, signal: AbortSignal.timeout(4000) }).then(
-      answer => answer.arrayBuffer(),
-      () => undefined,
-    )
+  const brought = (window.sufraBrought = new Set())
+  const warm = async (href, integrity) => {
+    const answer = await fetch(href, { integrity, signal: AbortSignal.timeout(4000) })
+    await answer.arrayBuffer()
+    if (answer.ok) brought.add(href)
+  }
   const scripts = group => (facts.chunks[group] || []).forEach(href => ask(href, { as: 'script' }))
 
   const claimsOf = () => {
@@ -68,11 +69,18 @@
 
   // The application takes this answer over (early-answer.ts), so the registry is asked once.
   const fetchRegistry = channel => {
-    const url = `/remotes/registry${channel && channel !== 'stable' ? `.${channel}` : ''}.json`
+    const url = `/remotes/registry${channel === 'stable' ? '' : `.${channel}`}.json`
     const control = new AbortController()
     const answer = fetch(url, { cache: 'no-cache', signal: control.signal })
+    answer.catch(() => undefined)
     window.sufraRegistry = { url, answer, control }
-    return answer.then(found => found.clone().json())
+    return answer
+  }
+
+  // Where this person has been before, the application begins with the copy of then (registry-client.ts).
+  const registryOf = async channel => {
+    const asked = fetchRegistry(channel)
+    return JSON.parse(stored(`sufra.registry.${channel}`)) || (await asked).clone().json()
   }
 
   const isAt = path => new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname)
@@ -83,7 +91,7 @@
   /** The files of the remote's screen at this address, beside those of the host. */
   const askForRemote = async () => {
     const { Role: role, releaseChannel } = claimsOf()
-    const { remotes } = facts.registry || (await fetchRegistry(releaseChannel))
+    const { remotes } = facts.registry || (await registryOf(releaseChannel || 'stable'))
     if (
       stored('sufra.remote-choices') ||
       stored('sufra.remote-overrides') ||
@@ -96,7 +104,7 @@
       if (!screen) continue
       const address = file => new URL(file, new URL(version.baseUrl, location.href)).href
       for (const file of [entry, ...(screen.preload || []), i18n.files[language]])
-        if (files[file]) warm(address(file), files[file])
+        if (files[file]) warm(address(file), files[file]).catch(() => undefined)
       const shares = screen.shares || Object.keys(consumes)
       shares.forEach(key => scripts(key.replace('@sufra/shared/ui/', 'ui-')))
     }

@@ -17,7 +17,8 @@ import { startBenchApp } from './orders/bench-app.ts'
 const HELP = `Usage: pnpm bench opening [--runs 15] [--screen NAME] [--profile NAME] [--peer FOLDER] [--port 4720] [--json]
 
 How soon screens stand: the built product (pnpm build) over HTTP/2 with a database of its own, the first visit of a browser that was
-never there and its second one, with the service worker and with service workers blocked, in turns.
+never there and its second one, with the service worker and with service workers blocked, in turns. Login is opened by somebody who is not
+signed in, for whom there is no worker.
 
   login        both fields are painted
   live orders  opened by its link: the first card is painted, and Accept can be pressed
@@ -29,7 +30,7 @@ never there and its second one, with the service worker and with service workers
   --port N        served here and on the next two (4720)
   --json          every visit as JSON
 
-Of each: the largest paint, when it could be used, when it answers at once (the last long task is over), by how much long tasks were
+Of each: the largest paint, when it could be used, when it answers at once (the form hears, the last long task is over), by how much long tasks were
 too long, JavaScript over the wire and requests until the network is quiet; medians and p95. Times move with the machine: its load is
 printed. Exit codes: 0 every goal met · 1 one missed, or it failed
 `
@@ -51,8 +52,9 @@ const ENCRYPTED = {
   ...{ TLS_CERT: CERTIFICATE_FILES.cert, TLS_KEY: CERTIFICATE_FILES.key, TLS_PORT: String(port + 1) },
 }
 
+// Before somebody is signed in there is no worker that could be blocked.
 const variantsOf = ({ screen, peerOrigin }) => [
-  { variant: 'worker', origin, screen, mayKeep: true },
+  ...(screen.account ? [{ variant: 'worker', origin, screen, mayKeep: true }] : []),
   { variant: 'blocked', origin, screen, mayKeep: false },
   ...(peerOrigin && screen.name === PEER_SCREEN.name
     ? [{ variant: 'peer', origin: peerOrigin, screen: PEER_SCREEN, mayKeep: false }]

@@ -24,10 +24,10 @@ const hintsAt = (url: string, headers: Record<string, string> = {}, file = PAGE)
 
 it('names what a screen begins with, each file once and none that another screen needs', () => {
   expect(hintsAt('/login')).toEqual([
-    ...['/assets/login.1.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
+    ...['/start.js', '/assets/login.1.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
   ])
   expect(hintsAt('/live-order?a=/login')).toEqual([
-    ...['/assets/9.1.js', '/assets/shell.1.js', '/assets/federation.1.js'],
+    ...['/start.js', '/assets/9.1.js', '/assets/shell.1.js', '/assets/federation.1.js'],
     ...['/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
   ])
   expect(hintsAt('/dashboard')).not.toContain('/assets/federation.1.js')
@@ -38,13 +38,13 @@ it('names what a screen begins with, each file once and none that another screen
 it('of the rendered sign-in page names no texts, which it has, and the font of its own language', () => {
   const arabic = { cookie: 'i18next=ar' }
   expect(hintsAt('/login', arabic, 'login.en.html')).toEqual([
-    ...['/assets/login.1.js', '/config.json', '/assets/latin.woff2'],
+    ...['/start.js', '/assets/login.1.js', '/config.json', '/assets/latin.woff2'],
   ])
   expect(createPageHints(folder)('start.js', { url: '/start.js', headers: {} })).toBeUndefined()
 })
 
 it('names no code at the door, where nobody knows yet who comes', () => {
-  expect(hintsAt('/')).toEqual(['/config.json', '/locales/ar.json', '/assets/arabic.woff2'])
+  expect(hintsAt('/')).toEqual(['/start.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'])
 })
 
 it.each([

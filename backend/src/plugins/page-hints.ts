@@ -50,7 +50,7 @@ const readHints = (hostDist: string): Hints | undefined => {
 // A rendered page has the texts of its language in it.
 const PAGE = /^(?:index|login\.(ar|en))\.html$/
 
-/** The `Link` header of a page, by its file and the address: what its first script would ask for once it is there. */
+/** The `Link` header of a page, by its file and the address: its first script, and what that would ask for once it is there. */
 export const createPageHints = (hostDist: string) => {
   const hints = readHints(hostDist)
   return (file: string, request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined => {
@@ -61,6 +61,8 @@ export const createPageHints = (hostDist: string) => {
     const language = rendered ?? languageOf(request)
     const scripts = groupsAt(path).flatMap(group => hints.groups[group])
     return [
+      // Nothing is painted before it ran.
+      script('/start.js'),
       ...[...new Set(scripts)].map(script),
       ...['/config.json', ...(rendered ? [] : [`/locales/${language}.json`])].map(data),
       ...hints.fonts[language].map(font),

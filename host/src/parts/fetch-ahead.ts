@@ -1,7 +1,7 @@
 declare global {
   /** Where the browser tells of its line (Chromium). */
   interface Navigator {
-    connection?: { saveData?: boolean; effectiveType?: string }
+    connection?: { saveData?: boolean; effectiveType?: string; rtt?: number }
   }
 }
 

@@ -9,7 +9,10 @@ const installed = async () => {
   return { world, worker }
 }
 
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
+})
 
 it('over a slow line a page starts from what is kept, with all that stands for another build by then', async () => {
   const { world, worker } = await installed()
@@ -21,6 +24,16 @@ it('over a slow line a page starts from what is kept, with all that stands for a
   expect(await page).toBe('page 1')
   expect(await worker.ask('/locales/ar.json')).toBe('ar 1')
   expect(world.caches.get('sufra-shell-1')?.kept.get(world.absolute('/index.html'))).toBe('page 1')
+})
+
+it('over a line that the browser knows to be slow a page starts at once', async () => {
+  const { world, worker } = await installed()
+  Object.defineProperty(navigator, 'connection', { value: { rtt: 550 }, configurable: true })
+  world.state.network = 'hangs'
+  jest.useFakeTimers()
+  const page = worker.ask('/live-order', go)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await page).toBe('page 1')
 })
 
 it('the next page has the policy, and the next configuration is the one, that the server told one that was too slow', async () => {

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import type { Order } from '#src/contracts/order.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import type { LiveOrders, Order } from '#src/contracts/order.ts'
 import { liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
 import { confirmedOrders } from './expected-orders.ts'
 import { expectOrders, liveOrdersQuery, putOrder, restoreLiveOrders } from './live-orders.queries.ts'
@@ -62,6 +63,18 @@ it('a kept list is shown with its age, and never over what the server answered',
   expect(queryClient.getQueryState(key)).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
   restoreLiveOrders(queryClient, { orders: liveOrders(), heardAt: 2000 })
   expect(statuses(queryClient)).toEqual([['New', 1]])
+})
+
+it('a question that is on its way when a kept list comes is not asked again', async () => {
+  const queryClient = client()
+  const asked: ((orders: LiveOrders) => void)[] = []
+  const queryFn = () => new Promise<LiveOrders>(done => asked.push(done))
+  const stop = new QueryObserver(queryClient, { ...liveOrdersQuery, queryFn }).subscribe(() => undefined)
+  restoreLiveOrders(queryClient, { orders: liveOrders(sampleOrder()), heardAt: 1000 })
+  asked[0]?.(liveOrders(sampleOrder({ rowVersion: 2 })))
+  await waitFor(() => expect(statuses(queryClient)).toEqual([['New', 2]]))
+  expect(asked).toHaveLength(1)
+  stop()
 })
 
 it('to expect what is shown already changes nothing for those who look', () => {

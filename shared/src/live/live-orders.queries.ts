@@ -104,5 +104,6 @@ interface KeptOrders {
 export const restoreLiveOrders = (queryClient: QueryClient, { orders, heardAt }: KeptOrders): void => {
   if (queryClient.getQueryData(liveOrdersQuery.queryKey)) return
   queryClient.setQueryData(liveOrdersQuery.queryKey, withExpectations(orders), { updatedAt: heardAt })
-  void queryClient.invalidateQueries({ queryKey: liveOrdersKey })
+  // A question that is on its way already is newer than what was kept: asked again, its answer would come a round trip later.
+  void queryClient.invalidateQueries({ queryKey: liveOrdersKey }, { cancelRefetch: false })
 }

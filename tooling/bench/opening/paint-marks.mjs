@@ -1,8 +1,18 @@
-/** Runs in the page before anything else: notes its paints and what held its main thread for longer than 50 ms. */
-export const watchPaints = () => {
+/**
+ * Runs in the page before anything else: notes its paints, what held its main thread for longer than 50 ms and, where there is a field
+ * `answers`, when React had it: from then on the application hears what is typed and sent, in a page that came rendered and in one that did not.
+ */
+export const watchPaints = ({ answers }) => {
   if (window.top !== window) return
-  const paints = { first: 0, largest: 0, longTasks: [] }
+  const paints = { first: 0, largest: 0, answersAt: answers ? null : 0, longTasks: [] }
   Object.assign(window, { sufraPaints: paints })
+  const isTaken = field => Object.keys(field).some(key => key.startsWith('__reactProps$'))
+  const look = () => {
+    const field = document.querySelector(answers)
+    if (field && isTaken(field)) paints.answersAt = performance.now()
+    else requestAnimationFrame(look)
+  }
+  if (answers) look()
   const observe = (type, note) =>
     new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
   observe('paint', ({ name, startTime }) => {
@@ -18,11 +28,14 @@ const FREE_MS = 50
 
 /**
  * What a visit came to, in ms from the navigation: the largest paint; when the screen could be used; when it answers at once,
- * which is once the last long task is over; and by how much long tasks were too long.
+ * which is once the application has its form and the last long task is over; and by how much long tasks were too long.
  */
-export const timesOf = ({ first, largest, longTasks, usableAt }) => ({
+export const timesOf = ({ first, largest, longTasks, usableAt, answersAt }) => ({
   largest,
   usable: usableAt,
-  interactive: Math.max(first, usableAt, ...longTasks.map(({ startTime, duration }) => startTime + duration)),
+  interactive: Math.max(
+    ...[first, usableAt, answersAt],
+    ...longTasks.map(({ startTime, duration }) => startTime + duration),
+  ),
   blocking: longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - FREE_MS), 0),
 })

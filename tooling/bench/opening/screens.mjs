@@ -1,8 +1,8 @@
-/** The screens that are opened. One can be used once everything of `ready` is painted. */
+/** The screens that are opened. One can be used once everything of `ready` is painted; `answers` is a field of its form. */
 export const SCREENS = [
   {
     ...{ name: 'login', path: '/login', goalKb: 116 },
-    marks: { ready: ['input[type=email]', 'input[type=password]'] },
+    marks: { ready: ['input[type=email]', 'input[type=password]'], answers: 'input[type=password]' },
   },
   {
     ...{ name: 'live orders', path: '/live-order', goalKb: 200, account: 'staff@sufra.test' },
@@ -13,7 +13,7 @@ export const SCREENS = [
 /** Another product's page for signing in, which login is held against. */
 export const PEER_SCREEN = {
   ...{ name: 'login', path: '/sign-in' },
-  marks: { ready: ['input[type=password]'] },
+  marks: { ready: ['input[type=password]'], answers: 'input[type=password]' },
 }
 
 /** Login against the peer's, on Slow 4G. */

@@ -20,11 +20,12 @@ const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   await cdp.send('Network.enable')
   const network = followNetwork(cdp)
   await page.addInitScript(watchScreen, screen.marks)
-  await page.addInitScript(watchPaints)
+  await page.addInitScript(watchPaints, screen.marks)
   await slowDown(cdp, profile)
   await page.goto(`${origin}${screen.path}`, { waitUntil: 'commit' })
   const marks = () => page.evaluate(() => ({ ...window.sufraMarks, ...window.sufraPaints }))
-  await until({ page, isDone: async () => (await marks()).usableAt !== null, what: screen.name })
+  const isUsable = ({ usableAt, answersAt }) => usableAt !== null && answersAt !== null
+  await until({ page, isDone: async () => isUsable(await marks()), what: screen.name })
   await until({ page, isDone: network.isQuiet, what: 'quiet' })
   const seen = await marks()
   // The worker begins once the page is quiet. By the next visit all is kept, as it is on any other day.

@@ -27,7 +27,10 @@ const answerWith = (answer: (url: string, init: RequestInit) => Promise<Response
 }
 const names = (asked: { url: string }[]) => asked.map(({ url }) => url.split('/').at(-1))
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  globalThis.sufraBrought = undefined
+})
 
 it('the start of a version is its entry and what all screens need, each under its hash', async () => {
   const asked = answerWith(async () => new Response('x'))
@@ -65,4 +68,16 @@ it('whoever gives up lets go of a server that hangs, and hears no error', async 
 it('a missing file is left to the script that needs it', async () => {
   answerWith(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchStart(version(), live())).resolves.toBeUndefined()
+})
+
+it('what came is not asked for again, neither is what the page began with; what failed is', async () => {
+  const released = version()
+  const first = new URL('module.js', new URL(released.baseUrl, window.location.href)).href
+  globalThis.sufraBrought = new Set([first])
+  const asked = answerWith(async url => new Response('x', { status: url.endsWith('b.js') ? 503 : 200 }))
+  await fetchStart(released, live())
+  await fetchForScreen(released, 'b', live())
+  await fetchStart(released, live())
+  await fetchForScreen(released, 'b', live())
+  expect(names(asked)).toEqual(['remoteEntry.js', 'b.js', 'b.js'])
 })

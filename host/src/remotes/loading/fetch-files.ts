@@ -3,6 +3,13 @@ import { retryAddress } from '#src/remotes/federation/retry-plugin.ts'
 
 const PRELOAD_LIMIT_MS = 8000
 
+declare global {
+  /** Files of remotes that are in the browser's cache by now; public/start.js begins the list. */
+  var sufraBrought: Set<string> | undefined
+}
+
+const brought = (): Set<string> => (globalThis.sufraBrought ??= new Set())
+
 type Version = Pick<ReleasedVersion, 'baseUrl' | 'contract'>
 
 const fetchFile = async ({
@@ -14,15 +21,17 @@ const fetchFile = async ({
   integrity: string
   signal: AbortSignal
 }) => {
+  if (brought().has(href)) return
   const answer = await fetch(href, { integrity, signal })
   // Read to its end, or it never gets into the cache.
   await answer.arrayBuffer()
+  if (answer.ok) brought().add(href)
 }
 
 /**
  * Brings files of a version into the browser's cache; its script tags find them there. A script that hangs cannot be called
  * back and holds one of the six connections that a page has to a server, so a few of them stop everything else; these
- * let go when `signal` ends. Never rejects: what is wrong with a file, the script that follows says.
+ * let go when `signal` ends. What came once is not asked for again. Never rejects: what is wrong with a file, the script that follows says.
  */
 const fetchFiles = async (
   { baseUrl, contract }: Version,
