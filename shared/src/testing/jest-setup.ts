@@ -34,6 +34,13 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
+// Over at once: nobody sees what lies between.
+function animate() {
+  const handlers: { onfinish?: () => void } = {}
+  queueMicrotask(() => handlers.onfinish?.())
+  return Object.assign(handlers, { cancel() {}, playState: 'finished' })
+}
+
 const nothing = () => undefined
 
 Object.assign(globalThis, {
@@ -41,7 +48,7 @@ Object.assign(globalThis, {
   IntersectionObserver: SilentObserver,
   matchMedia: matchNothing,
 })
-Object.assign(Element.prototype, { scrollTo: nothing, scrollIntoView: nothing })
+Object.assign(Element.prototype, { animate, scrollTo: nothing, scrollIntoView: nothing })
 Object.assign(window, { scrollTo: nothing })
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing })
 Object.assign(HTMLDialogElement.prototype, { showModal, close })

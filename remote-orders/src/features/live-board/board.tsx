@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, chakra } from '@sufra/shared/ui'
-import { MotionProvider } from '@sufra/shared/ui/motion'
 import { useKept } from '@sufra/shared/remote'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
@@ -81,7 +80,7 @@ export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
   const isEmpty =
     groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
   return (
-    <MotionProvider>
+    <>
       <KeptBar />
       <UndoBars orders={orders} />
       <DebtBars orders={groups.byId} />
@@ -113,6 +112,6 @@ export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
       <RejectSheet order={question?.kind === 'reject' ? asked : undefined} onClose={closeQuestion} />
       <CancelDialog order={question?.kind === 'cancel' ? asked : undefined} onClose={closeQuestion} />
       <Refused />
-    </MotionProvider>
+    </>
   )
 }

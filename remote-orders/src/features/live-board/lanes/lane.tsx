@@ -1,13 +1,12 @@
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
-import { useDrawnInSteps } from '@sufra/shared/ui/cards'
-import { AnimatePresence } from '@sufra/shared/ui/motion'
+import { MovingCards, useDrawnInSteps } from '@sufra/shared/ui/cards'
 import { useSearchParams } from '@sufra/shared/router'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Arrangement, LaneName } from './arrange-lanes.ts'
+import { OrderCard } from '../card/order-card.tsx'
 import type { OrderQuestion } from '../card/order-card.tsx'
-import { LaneCard } from './lane-card.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { placesOf } from './places.ts'
 import { SelectButton } from '../select/select-button.tsx'
@@ -106,19 +105,15 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
         {lane === 'new' && <SelectButton orders={shown} />}
       </header>
       <div ref={list}>
-        {/* Each card knows by its place whether it moves: the others need not look. */}
-        <AnimatePresence initial={false} mode="popLayout" presenceAffectsLayout={false}>
-          {shown.slice(0, drawn).map((order, index) => (
-            <LaneCard
-              key={order.id}
-              order={order}
-              place={places[index] ?? ''}
-              isArrival={arrangement.arrivals.includes(order.id)}
-              isEnding={order.id in arrangement.endings}
-              {...card}
-            />
-          ))}
-        </AnimatePresence>
+        {/* Each card knows by its place whether it moves: the others need not be measured. */}
+        <MovingCards
+          cards={shown.slice(0, drawn).map((order, index) => ({
+            id: order.id,
+            place: places[index] ?? '',
+            isArrival: arrangement.arrivals.includes(order.id),
+            content: <OrderCard order={order} isEnding={order.id in arrangement.endings} {...card} />,
+          }))}
+        />
         {onTheWay.length > 0 && <OnTheWay orders={onTheWay} />}
       </div>
       {shown.length === 0 && onTheWay.length === 0 && <p>{t(`orders:empty.${lane}`)}</p>}

@@ -1,0 +1,81 @@
+import { animate } from 'framer-motion/dom/mini'
+import { MOVES } from './moves.ts'
+
+interface Departure {
+  element: HTMLElement
+  /** where it was seen, in the middle of a way too */
+  from: DOMRect
+  list: HTMLElement | null
+}
+
+interface Way {
+  id: number
+  element: HTMLElement
+}
+
+const ARRIVES_FROM = 'translateY(-16px)'
+
+// Of the change of the page that is being made: several lists take part in one, and a card may go from one of them to another.
+const departures = new Map<number, Departure>()
+const underWay = new WeakMap<HTMLElement, ReturnType<typeof animate>>()
+
+const isLessMotionWanted = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+// Nobody reads or presses it: it stands only until it has faded.
+const fadeAway = ({ element, from, list }: Departure): void => {
+  if (element.isConnected || !list?.isConnected) return
+  const origin = list.getBoundingClientRect()
+  element.inert = true
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: `${from.left - origin.left}px`,
+    top: `${from.top - origin.top}px`,
+    width: `${from.width}px`,
+  })
+  list.append(element)
+  void animate(element, { opacity: [1, 0] }, MOVES.leave).then(() => element.remove())
+}
+
+const endChange = (): void => {
+  const rest = [...departures.values()]
+  departures.clear()
+  rest.forEach(fadeAway)
+}
+
+/** Notes, before the page changes, where a card stands that will stand elsewhere or nowhere. */
+export const depart = (id: number, element: HTMLElement): void => {
+  // The page changes in one piece: what runs next sees which of the cards have come to another place.
+  if (departures.size === 0) queueMicrotask(endChange)
+  departures.set(id, { element, from: element.getBoundingClientRect(), list: element.parentElement })
+}
+
+const start = (element: HTMLElement, shift: { x: number; y: number }): void => {
+  if (shift.x === 0 && shift.y === 0) return
+  const transform = [`translate(${shift.x}px, ${shift.y}px)`, 'none']
+  underWay.set(element, animate(element, { transform }, MOVES.enter))
+}
+
+/**
+ * Lets each card go from where it was seen to where it stands now, and gives those that were seen nowhere. All are measured before
+ * the first one moves: otherwise the page would be laid out for each.
+ */
+export const travel = <Card extends Way>(cards: readonly Card[]): Card[] => {
+  for (const { element } of cards) underWay.get(element)?.cancel()
+  const isStill = isLessMotionWanted()
+  const ways = cards.flatMap(({ id, element }) => {
+    const from = departures.get(id)?.from
+    if (!from || isStill) return []
+    const to = element.getBoundingClientRect()
+    return [{ element, shift: { x: from.left - to.left, y: from.top - to.top } }]
+  })
+  for (const { element, shift } of ways) start(element, shift)
+  const unseen = cards.filter(({ id }) => !departures.has(id))
+  for (const { id } of cards) departures.delete(id)
+  return unseen
+}
+
+/** Lets a card that was nowhere before slide in. Where less motion is wished for, it only fades in. */
+export const arrive = (element: HTMLElement): void => {
+  const slide = isLessMotionWanted() ? {} : { transform: [ARRIVES_FROM, 'none'] }
+  underWay.set(element, animate(element, { opacity: [0, 1], ...slide }, MOVES.enter))
+}
