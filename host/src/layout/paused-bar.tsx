@@ -79,12 +79,14 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
   const { language } = useLanguage()
   const format = useFormat()
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError } = useMutation({
     mutationFn: () =>
       api.put('/api/Branch/SetStatus', {
         body: { branchIds: [branch.id], state: 'Open', ...(channelId && { channelIds: [channelId] }) },
         idempotencyKey: newIdempotencyKey(),
       }),
+    // Without this a press made offline would wait unseen and be sent minutes later.
+    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries(branchesQuery),
   })
   const name = inLanguage(branch.name, language)
@@ -99,6 +101,7 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
       <Button size="sm" variant="ghost" isLoading={isPending} onClick={() => mutate()}>
         {t('pausedBar.open')}
       </Button>
+      {isError && !isPending && <span role="alert">{t('notDone')}</span>}
       <IconButton
         size="sm"
         label={t('pausedBar.later')}

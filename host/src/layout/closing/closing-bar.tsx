@@ -15,8 +15,7 @@ export const ClosingBar = () => {
   const canKeep = useCan('billing.manage')
   const { mutate, isPending } = useKeepAccount()
   if (!closesAt) return null
-  const handleKeep = () =>
-    mutate(undefined, { onError: () => toast({ kind: 'error', text: t('closing.notKept') }) })
+  const handleKeep = () => mutate(undefined, { onError: () => toast({ kind: 'error', text: t('notDone') }) })
   return (
     <SlimBar role="status">
       <DoorClosed size={16} aria-hidden />

@@ -1,26 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Account } from '@sufra/shared/contracts/account'
-import type { Ticket, TicketMessage } from '@sufra/shared/contracts/ticket'
-import { answerHttp, merchantPage, renderUi, sampleMerchant, samplePage } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
+import type { TicketMessage } from '@sufra/shared/contracts/ticket'
+import { merchantPage, renderUi, sampleMerchant } from '@sufra/shared/testing'
+import type { answerHttp } from '@sufra/shared/testing'
 import { supportTexts } from '#src/testing/support-texts.ts'
 import { useOutbox } from './composer/outbox.ts'
 import { Beside } from './inbox/beside.tsx'
-import { SupportPage } from './support.page.tsx'
-
-const AT = '2026-11-22T09:00:00.000Z'
-
-const message = (more: Partial<TicketMessage> = {}): TicketMessage => ({
-  ...{ id: 1, ticketId: 7, kind: 'text', side: 'merchant', authorId: 1, authorName: 'Noura' },
-  ...{ text: 'Where is the driver?', event: null, files: [], card: null, key: null, createdAt: AT },
-  ...more,
-})
-const ticket = (more: Partial<Ticket> = {}): Ticket => ({
-  ...{ id: 7, accountId: 1, accountName: '{"ar":"البيت","en":"House"}', subject: 'Late driver' },
-  ...{ state: 'WaitingForUs', openedBy: 'Noura', assigneeId: null, assigneeName: null, unread: 0 },
-  ...{ readByOthers: 0, lastMessage: null, lastAt: AT, createdAt: AT, resolvedAt: null, service: null },
-  ...more,
-})
+import {
+  messageBox,
+  messageLog,
+  renderSupport,
+  sampleMessage,
+  sampleTicket,
+  supportServer,
+} from './testing/support-server.tsx'
 
 const HOUSE: Account = {
   ...{ id: 1, name: '{"ar":"البيت","en":"House"}', legalName: null, legalNameEn: null },
@@ -30,35 +23,8 @@ const HOUSE: Account = {
 }
 
 const answers = (thread: TicketMessage[], more: Parameters<typeof answerHttp>[0] = {}) =>
-  answerHttp({
-    'GET /api/Ticket/Get': call => ({ body: samplePage([ticket()], call) }),
-    'GET /api/Ticket/Get/Id': { body: ticket({ readByOthers: 1 }) },
-    'GET /api/Ticket/Messages': { body: { data: thread, hasOlder: false } },
-    'PUT /api/Ticket/Read': { body: {} },
-    'POST /api/Ticket/Typing': { body: {} },
-    'GET /api/CannedAnswer/Get': {
-      body: [{ id: 3, shortcut: 'late', ar: 'نعتذر عن التأخير', en: 'Sorry for the delay' }],
-    },
-    'GET /api/Ticket/People': { body: [{ id: 9, name: 'Abdulrahman' }] },
-    'GET /api/Ticket/Merchant': {
-      body: {
-        ...{ id: 1, name: '{"ar":"البيت","en":"House"}', status: 'Active', planName: null, planStatus: null },
-        ...{ expiryDate: null, openOrders: 4, tickets: [] },
-      },
-    },
-    ...more,
-  })
-
-const show = (route = '/support?ticket=7', role: 'Admin' | 'SuperAdmin' = 'Admin') =>
-  renderUi(
-    <>
-      <SupportPage />
-      <Toaster />
-    </>,
-    { role, route, namespaces: supportTexts },
-  )
-const box = () => screen.findByRole('textbox', { name: 'Write a message' })
-const log = async () => within(await screen.findByRole('log', { name: 'Messages' }))
+  supportServer({ thread, answers: more })
+const show = (route?: string, role?: 'Admin' | 'SuperAdmin') => renderSupport({ route, role })
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -69,59 +35,59 @@ it('the operator writes to a merchant first, whom another screen named', async (
   const { calls } = answers([], {
     'GET /api/Account/Get': call => ({ body: merchantPage([sampleMerchant({ id: 1 })], call) }),
     'GET /api/Account/Get/Id': { body: HOUSE },
-    'POST /api/Ticket/Begin': { body: ticket({ subject: 'Your menu' }) },
+    'POST /api/Ticket/Begin': { body: sampleTicket({ subject: 'Your menu' }) },
   })
   const { user } = show('/support?begin=1', 'SuperAdmin')
   const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
   await user.type(dialog.getByRole('textbox', { name: /What is it about/ }), 'Your menu')
   await user.type(dialog.getByRole('textbox', { name: /Your message/ }), 'Two dishes have no price')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await log()).toBeTruthy()
+  expect(await messageLog()).toBeTruthy()
   expect(calls.find(({ path }) => path === '/api/Ticket/Begin')?.body).toEqual({
     ...{ accountId: 1, subject: 'Your menu', text: 'Two dishes have no price' },
   })
 })
 
 it('shows what was written as text, with its addresses as links', async () => {
-  answers([message({ text: '<img src=x onerror=alert(1)> see https://sufra.test/help.' })])
+  answers([sampleMessage({ text: '<img src=x onerror=alert(1)> see https://sufra.test/help.' })])
   show()
-  const lines = await log()
+  const lines = await messageLog()
   expect(await lines.findByText(/<img src=x/)).toHaveAttribute('dir', 'auto')
   const link = lines.getByRole('link', { name: 'https://sufra.test/help' })
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 })
 
 it('sends with Enter, begins a line with Shift+Enter, and keeps the focus', async () => {
-  const sent = message({ id: 2, text: 'one\ntwo' })
-  const { calls } = answers([message()], {
+  const sent = sampleMessage({ id: 2, text: 'one\ntwo' })
+  const { calls } = answers([sampleMessage()], {
     'POST /api/Ticket/Message': call => ({ body: { ...sent, key: call.headers.get('Idempotency-Key') } }),
   })
   const { user } = show()
-  await user.type(await box(), 'one{Shift>}{Enter}{/Shift}two{Enter}')
+  await user.type(await messageBox(), 'one{Shift>}{Enter}{/Shift}two{Enter}')
   await waitFor(() => expect(useOutbox.getState().pending).toEqual([]))
   const posts = calls.filter(({ path }) => path === '/api/Ticket/Message')
   expect(posts.map(({ body }) => body)).toEqual([
     { ticketId: 7, text: 'one\ntwo', isNote: false, fileIds: [], orderId: null, productId: null },
   ])
-  expect(await box()).toHaveFocus()
-  expect(await box()).toHaveValue('')
-  expect((await log()).getAllByText(/one/)).toHaveLength(1)
+  expect(await messageBox()).toHaveFocus()
+  expect(await messageBox()).toHaveValue('')
+  expect((await messageLog()).getAllByText(/one/)).toHaveLength(1)
 })
 
 it('says that a message was refused, and sends it again under the same key', async () => {
   const keys: (string | null)[] = []
   const { user } = (() => {
-    answers([message()], {
+    answers([sampleMessage()], {
       'POST /api/Ticket/Message': call => {
         keys.push(call.headers.get('Idempotency-Key'))
         return keys.length === 1
           ? { status: 409, body: { code: 'illegal_transition' } }
-          : { body: message({ id: 2, text: 'Hello', key: keys[0] ?? null }) }
+          : { body: sampleMessage({ id: 2, text: 'Hello', key: keys[0] ?? null }) }
       },
     })
     return show()
   })()
-  await user.type(await box(), 'Hello{Enter}')
+  await user.type(await messageBox(), 'Hello{Enter}')
   expect(await screen.findByText(/Not sent: the conversation is closed/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(useOutbox.getState().pending).toEqual([]))
@@ -130,25 +96,25 @@ it('says that a message was refused, and sends it again under the same key', asy
 })
 
 it('keeps what was being written over a reload', async () => {
-  answers([message()])
+  answers([sampleMessage()])
   const first = show()
-  await first.user.type(await box(), 'half a sent')
+  await first.user.type(await messageBox(), 'half a sent')
   first.unmount()
   show()
-  expect(await box()).toHaveValue('half a sent')
+  expect(await messageBox()).toHaveValue('half a sent')
 })
 
 it('does not send what is too long, and says how long it may be', async () => {
-  const { calls } = answers([message()])
+  const { calls } = answers([sampleMessage()])
   const { user } = show()
-  fireEvent.change(await box(), { target: { value: 'x'.repeat(2001) } })
+  fireEvent.change(await messageBox(), { target: { value: 'x'.repeat(2001) } })
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 2,000 characters')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(calls.filter(({ path }) => path === '/api/Ticket/Message')).toEqual([])
 })
 
 it('reports how far somebody has read, and shows how far the other side has', async () => {
-  const { calls } = answers([message(), message({ id: 5, side: 'operator', text: 'On the way' })])
+  const { calls } = answers([sampleMessage(), sampleMessage({ id: 5, side: 'operator', text: 'On the way' })])
   show()
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/Ticket/Read')?.body).toEqual({
@@ -156,23 +122,26 @@ it('reports how far somebody has read, and shows how far the other side has', as
       messageId: 5,
     }),
   )
-  expect((await log()).getByRole('img', { name: 'Read' })).toBeInTheDocument()
+  expect((await messageLog()).getByRole('img', { name: 'Read' })).toBeInTheDocument()
 })
 
 it('fills in a canned answer that is typed after a slash', async () => {
-  answers([message()])
+  answers([sampleMessage()])
   const { user } = show('/support?ticket=7', 'SuperAdmin')
-  await user.type(await box(), '/la')
+  await user.type(await messageBox(), '/la')
   expect(await screen.findByRole('option', { name: /late/ })).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{Enter}')
-  expect(await box()).toHaveValue('Sorry for the delay')
+  expect(await messageBox()).toHaveValue('Sorry for the delay')
 })
 
 it('gives a conversation to one of the operator’s people, beside the merchant’s plan', async () => {
-  const { calls } = answers([message()], {
-    'PUT /api/Ticket/Assign': { body: ticket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) },
+  const { calls } = answers([sampleMessage()], {
+    'PUT /api/Ticket/Assign': { body: sampleTicket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) },
   })
-  const { user } = renderUi(<Beside ticket={ticket()} />, { role: 'SuperAdmin', namespaces: supportTexts })
+  const { user } = renderUi(<Beside ticket={sampleTicket()} />, {
+    role: 'SuperAdmin',
+    namespaces: supportTexts,
+  })
   expect(await screen.findByText('Active')).toBeInTheDocument()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Given to' }), 'Abdulrahman')
   await waitFor(() =>
@@ -181,7 +150,7 @@ it('gives a conversation to one of the operator’s people, beside the merchant�
 })
 
 it('begins a conversation', async () => {
-  const { calls } = answers([message()], { 'POST /api/Ticket/Add': { body: ticket() } })
+  const { calls } = answers([sampleMessage()], { 'POST /api/Ticket/Add': { body: sampleTicket() } })
   const { user } = show('/support')
   await user.click(await screen.findByRole('button', { name: 'New conversation' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
@@ -193,7 +162,7 @@ it('begins a conversation', async () => {
       ...{ subject: 'Late driver', text: 'Where is he?' },
     }),
   )
-  expect(await box()).toBeInTheDocument()
+  expect(await messageBox()).toBeInTheDocument()
 })
 
 it('says that a conversation is not there', async () => {

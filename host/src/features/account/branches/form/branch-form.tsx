@@ -175,7 +175,7 @@ export const BranchForm = ({ branch, brands, onDone }: BranchFormProps) => {
           <AcceptanceSection
             value={policy}
             onChange={value => form.setValue('acceptance', value, { shouldDirty: true })}
-            errorOf={at => form.field(`acceptance.prepTimes.${at}`).error}
+            errorOf={path => form.field(`acceptance.${path}`).error}
           />
         </Section>
         <Flex justifyContent="flex-end" gap="3" position="sticky" bottom="0" py="3" bg="bg">

@@ -1,5 +1,6 @@
 import type { BranchOverview } from '@sufra/shared/contracts/branch'
 import { answerHttp, renderUi, sampleBranchDetails, samplePage } from '@sufra/shared/testing'
+import type { RoleName } from '@sufra/shared/contracts/role-names'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
@@ -57,7 +58,7 @@ export const renderBranches = (
     role = 'Admin',
     route = '/branches',
     language,
-  }: { role?: 'Admin' | 'SuperAdmin'; route?: string; language?: 'ar' | 'en' } = {},
+  }: { role?: RoleName; route?: string; language?: 'ar' | 'en' } = {},
 ) =>
   renderUi(
     <>

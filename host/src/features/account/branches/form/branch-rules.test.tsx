@@ -1,0 +1,184 @@
+import { sampleBranchDetails } from '@sufra/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { branchServer, renderBranches } from '../testing/branch-server.tsx'
+import { BranchFormPage } from './branch-form.page.tsx'
+
+const branch = sampleBranchDetails()
+const UPDATE = '/api/Branch/Update'
+
+const show = async (
+  of = branch,
+  { answer = { body: branch }, language }: { answer?: object; language?: 'ar' | 'en' } = {},
+) => {
+  const server = branchServer([], { 'GET /api/Branch/Get/Id': { body: of }, [`PUT ${UPDATE}`]: answer })
+  const rendered = renderBranches(<BranchFormPage />, { route: '/branches/new-branch?id=1', language })
+  await screen.findByDisplayValue('Olaya')
+  const save = () =>
+    rendered.user.click(screen.getByRole('button', { name: language === 'ar' ? 'حفظ' : 'Save' }))
+  const policy = () => server.bodyOf(UPDATE)
+  return { server, save, policy, ...rendered }
+}
+const turn = (name: string) => screen.getByRole('switch', { name })
+const number = (name: string) => screen.getByRole('textbox', { name })
+const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
+
+it('what it does by itself is sent as it was set', async () => {
+  const { user, save, policy } = await show()
+  await user.click(turn('Accept orders by itself'))
+  await user.click(turn('Busy when many orders are open'))
+  write(number('Open orders'), '22')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Later by' }), '30')
+  await user.click(turn('Pause when orders are missed'))
+  write(number('Missed in a row'), '5')
+  await save()
+  await waitFor(() =>
+    expect(policy()).toMatchObject({
+      acceptance: { isAutomatic: true, busyAfter: { orders: 22, minutes: 30 }, pauseAfterMissed: 5 },
+    }),
+  )
+})
+
+it('a rule that is switched off again is sent as none', async () => {
+  const { user, save, policy } = await show(
+    sampleBranchDetails({
+      acceptance: {
+        isAutomatic: true,
+        prepTimes: [],
+        busyAfter: { orders: 9, minutes: 15 },
+        pauseAfterMissed: 4,
+      },
+    }),
+  )
+  expect(number('Open orders')).toHaveValue('9')
+  await user.click(turn('Busy when many orders are open'))
+  await user.click(turn('Pause when orders are missed'))
+  expect(screen.queryByRole('textbox', { name: 'Open orders' })).not.toBeInTheDocument()
+  await save()
+  await waitFor(() =>
+    expect(policy()).toMatchObject({
+      acceptance: { isAutomatic: true, busyAfter: null, pauseAfterMissed: null },
+    }),
+  )
+})
+
+it('preparation times by the hour are added, changed and taken away', async () => {
+  const { user, save, policy } = await show()
+  await user.click(screen.getByRole('button', { name: 'Add hours' }))
+  await user.click(screen.getByRole('button', { name: 'Add hours' }))
+  const [, second] = screen.getAllByRole('textbox', { name: 'Minutes' })
+  if (!second) throw new Error('no second row')
+  write(second, '45')
+  const line = within(second.closest('li') ?? second)
+  write(line.getByLabelText('From'), '18:00')
+  write(line.getByLabelText('Until'), '21:00')
+  await user.click(screen.getAllByRole('button', { name: 'Remove these hours' })[0] ?? document.body)
+  await save()
+  await waitFor(() =>
+    expect(policy()).toMatchObject({
+      acceptance: { prepTimes: [{ from: '18:00', to: '21:00', minutes: 45 }] },
+    }),
+  )
+})
+
+it.each([
+  { rule: 'Add hours', box: 'Minutes', wrong: '', right: '30' },
+  { rule: 'Add hours', box: 'Minutes', wrong: '500', right: '180' },
+  { rule: 'Busy when many orders are open', box: 'Open orders', wrong: '1', right: '2' },
+  { rule: 'Pause when orders are missed', box: 'Missed in a row', wrong: '', right: '3' },
+])('$rule: “$wrong” as “$box” is refused beside its box until it is $right', async asked => {
+  const { rule, box, wrong, right } = asked
+  const { user, save, policy } = await show()
+  await user.click(screen.queryByRole('switch', { name: rule }) ?? screen.getByRole('button', { name: rule }))
+  write(number(box), wrong)
+  expect(number(box)).toHaveValue(wrong)
+  await save()
+  await waitFor(() => expect(number(box)).toBeInvalid())
+  expect(policy()).toBeUndefined()
+  write(number(box), right)
+  await waitFor(() => expect(number(box)).toBeValid())
+  await save()
+  expect(await screen.findByText('Branch saved')).toBeInTheDocument()
+})
+
+it('preparation times that overlap are said at the second of them', async () => {
+  const { user, save, policy } = await show()
+  await user.click(screen.getByRole('button', { name: 'Add hours' }))
+  await user.click(screen.getByRole('button', { name: 'Add hours' }))
+  await save()
+  const second = screen.getAllByRole('textbox', { name: 'Minutes' })[1]?.closest('li')
+  expect(await screen.findByRole('alert')).toHaveTextContent('These hours overlap with others')
+  expect(second).toContainElement(screen.getByRole('alert'))
+  expect(policy()).toBeUndefined()
+})
+
+it('a phone number that is none is refused beside its box, in both languages, and nothing is sent', async () => {
+  const { user, save, policy } = await show(branch, { language: 'ar' })
+  const phone = screen.getByDisplayValue(/112345678|11 234 5678/)
+  await user.clear(phone)
+  await user.type(phone, '12')
+  await save()
+  await waitFor(() => expect(phone).toBeInvalid())
+  expect(phone).toHaveAccessibleDescription(/[\u0600-\u06FF]/)
+  expect(policy()).toBeUndefined()
+})
+
+it('what somebody else changed meanwhile is said, and what was typed stays', async () => {
+  const answer = { status: 409, body: { code: 'stale_version', status: 409, current: branch } }
+  const { user, save } = await show(branch, { answer })
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'OLY-9')
+  await save()
+  expect(await screen.findByText(/Somebody changed this branch meanwhile/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('OLY-9')
+})
+
+it('a mistake that only the server sees stands beside its box', async () => {
+  const answer = {
+    status: 400,
+    body: { code: 'validation_failed', status: 400, errors: { code: ['Another branch has this code'] } },
+  }
+  const { save } = await show(branch, { answer })
+  await save()
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+      /Another branch has this code/,
+    ),
+  )
+})
+
+it('once saved it leads back to the list, and says so', async () => {
+  const { save, location } = await show()
+  await save()
+  expect(await screen.findByText('Branch saved')).toBeInTheDocument()
+  await waitFor(() => expect(location()).toBe('/branches'))
+})
+
+it('a merchant of several brands says which one a new branch belongs to', async () => {
+  const brand = {
+    ...{ id: 4, accountId: 1, name: '{"ar":"البيت","en":"House"}', logoUrl: null, typeId: 1 },
+    ...{ color: null, phone: null, isActive: true },
+  }
+  const brands = [brand, { ...brand, id: 5, name: '{"ar":"برجر","en":"Burger"}' }]
+  branchServer([], {
+    'GET /api/ServiceProvider/Get': {
+      body: {
+        ...{ data: brands, currentPage: 1, totalPages: 1, totalCount: 2, pageSize: 100 },
+        ...{ hasNextPage: false, hasPreviousPage: false },
+      },
+    },
+  })
+  const { user } = renderBranches(<BranchFormPage />, { route: '/branches/new-branch' })
+  const box = await screen.findByRole('combobox', { name: 'Brand' })
+  await user.click(screen.getByRole('button', { name: 'Add branch' }))
+  await waitFor(() => expect(box).toBeInvalid())
+  await user.selectOptions(box, 'Burger')
+  expect(box).toHaveDisplayValue('Burger')
+})
+
+it('a branch that did not come can be asked for again', async () => {
+  branchServer([], { 'GET /api/Branch/Get/Id': { status: 500 } })
+  const { user } = renderBranches(<BranchFormPage />, { route: '/branches/new-branch?id=1' })
+  expect(await screen.findByText('The branches did not load')).toBeInTheDocument()
+  branchServer([], { 'GET /api/Branch/Get/Id': { body: branch } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByDisplayValue('Olaya')).toBeInTheDocument()
+})

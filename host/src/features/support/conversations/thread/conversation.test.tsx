@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { TicketCard } from '@sufra/shared/contracts/ticket'
+import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
+import {
+  messageBox,
+  messageLog,
+  renderSupport,
+  sampleFile,
+  sampleMessage,
+  sampleTicket,
+  supportServer,
+} from '../testing/support-server.tsx'
+import { useOutbox } from '../composer/outbox.ts'
+
+const POST = '/api/Ticket/Message'
+
+beforeEach(() => useOutbox.setState({ pending: [] }))
+afterEach(() => jest.restoreAllMocks())
+
+describe('how it stands', () => {
+  it('a closed one takes no more messages, and says what to do instead', async () => {
+    supportServer({ ticket: sampleTicket({ state: 'Closed' }) })
+    renderSupport()
+    expect(await screen.findByText(/This conversation is closed\. Begin a new one/)).toBeVisible()
+    await messageLog()
+    expect(screen.queryByRole('textbox', { name: 'Write a message' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument()
+  })
+
+  it('a resolved one says until when it can be taken up again', async () => {
+    supportServer({ ticket: sampleTicket({ state: 'Resolved', resolvedAt: '2026-11-20T09:00:00.000Z' }) })
+    renderSupport()
+    expect(await screen.findByText(/Writing takes it up again, until .*27 Nov.* 2026/)).toBeVisible()
+    expect(await messageBox()).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument()
+  })
+
+  it('resolving it is sent, and what the server answers is shown', async () => {
+    const server = supportServer({
+      answers: {
+        'PUT /api/Ticket/Resolve': {
+          body: sampleTicket({ state: 'Resolved', resolvedAt: '2026-11-20T09:00:00.000Z' }),
+        },
+      },
+    })
+    const { user } = renderSupport()
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }))
+    expect(await screen.findByText(/Writing takes it up again/)).toBeVisible()
+    expect(server.sentTo('/api/Ticket/Resolve')).toEqual([{ ticketId: 7 }])
+  })
+
+  it('says when it could not be resolved, and offers it again', async () => {
+    supportServer({ answers: { 'PUT /api/Ticket/Resolve': { status: 500 } } })
+    const { user } = renderSupport()
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }))
+    expect(await screen.findByText('It was not resolved. Please try again.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Resolve' })).toBeEnabled()
+  })
+
+  it.each([
+    ['Admin', 'Waiting for you', 'Abdulrahman'],
+    ['SuperAdmin', 'Waiting for the merchant', 'House'],
+  ] as const)('%s reads who the other side is and who is waited for', async (role, state, other) => {
+    supportServer({ ticket: sampleTicket({ state: 'WaitingForMerchant', assigneeName: 'Abdulrahman' }) })
+    renderSupport({ role })
+    const heading = await screen.findByRole('heading', { name: /Late driver #7/ })
+    const head = within(heading.closest('header') ?? heading)
+    expect(head.getByText(state)).toBeVisible()
+    expect(head.getByText(other)).toBeVisible()
+  })
+})
+
+describe('what was said', () => {
+  it('stands under its day, with what happened in between, and notes marked as hidden from the merchant', async () => {
+    supportServer({
+      thread: [
+        sampleMessage({ createdAt: '2026-11-20T09:00:00.000Z' }),
+        sampleMessage({
+          id: 2,
+          kind: 'note',
+          side: 'operator',
+          text: 'Call the platform',
+          authorName: 'Huda',
+        }),
+        sampleMessage({ id: 3, kind: 'event', event: 'assigned', authorName: 'Huda', text: 'Abdulrahman' }),
+      ],
+    })
+    renderSupport({ role: 'SuperAdmin' })
+    const lines = await messageLog()
+    expect(lines.getAllByText(/^2[02] Nov.* 2026$/)).toHaveLength(2)
+    expect(lines.getByText(/Internal note · the merchant does not see it/)).toBeVisible()
+    expect(lines.getByText(/Huda.* gave the conversation to .*Abdulrahman/)).toBeVisible()
+  })
+
+  it('in Arabic, what happened is Arabic and names keep their own direction', async () => {
+    supportServer({
+      thread: [sampleMessage({ kind: 'event', event: 'resolved', authorName: 'Huda', text: '' })],
+    })
+    renderSupport({ language: 'ar' })
+    expect(await screen.findByText(/\u2068Huda\u2069/)).toHaveTextContent(/[\u0600-\u06FF]/)
+  })
+
+  it('older messages are asked for from the oldest that is there', async () => {
+    const answer = ({ query }: HttpCall): HttpAnswer =>
+      query.get('BeforeId') === '5'
+        ? { body: { data: [sampleMessage({ id: 4, text: 'The first word' })], hasOlder: false } }
+        : { body: { data: [sampleMessage({ id: 5, text: 'The latest word' })], hasOlder: true } }
+    supportServer({ answers: { 'GET /api/Ticket/Messages': answer } })
+    const { user } = renderSupport()
+    await user.click(await screen.findByRole('button', { name: 'Older messages' }))
+    expect(await screen.findByText('The first word')).toBeVisible()
+    const words = (await messageLog()).getAllByText(/word$/)
+    expect(words.map(word => word.textContent)).toEqual(['The first word', 'The latest word'])
+    expect(screen.queryByRole('button', { name: 'Older messages' })).not.toBeInTheDocument()
+  })
+
+  it('messages that did not come can be asked for again', async () => {
+    supportServer({ answers: { 'GET /api/Ticket/Messages': { status: 500 } } })
+    const { user } = renderSupport()
+    expect(await screen.findByText('The conversation did not come')).toBeVisible()
+    supportServer()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Where is the driver?')).toBeVisible()
+  })
+
+  it('a file is saved under its own name, and a failure is said', async () => {
+    const saved: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const thread = [sampleMessage({ files: [sampleFile()] })]
+    supportServer({
+      thread,
+      answers: { 'GET /api/Ticket/File/31': { status: 404, body: { code: 'not_found' } } },
+    })
+    const { user } = renderSupport()
+    const file = await screen.findByRole('button', { name: 'Download receipt.pdf' })
+    expect(file).toHaveTextContent('20 KB')
+    await user.click(file)
+    expect(await screen.findByText('The file did not come. Please try again.')).toBeVisible()
+    expect(saved).toEqual([])
+    supportServer({ thread, answers: { 'GET /api/Ticket/File/31': { body: 'bytes' } } })
+    await user.click(file)
+    await waitFor(() => expect(saved).toEqual(['receipt.pdf']))
+  })
+
+  it('a picture is shown as large as it is, within the line', async () => {
+    const picture = sampleFile({ name: 'dish.webp', type: 'image/webp', width: 480, height: 240 })
+    supportServer({
+      thread: [sampleMessage({ files: [picture] })],
+      answers: { 'GET /api/Ticket/File/31': { body: 'bytes' } },
+    })
+    renderSupport()
+    const shown = await screen.findByRole('img', { name: 'dish.webp' })
+    expect(shown).toHaveStyle({ width: '240px', height: '120px' })
+  })
+})
+
+describe('what a message is about', () => {
+  const ORDER: TicketCard = {
+    ...{ kind: 'order', id: 88, orderNumber: '4821', orderStatus: 'Missed', finalPrice: 114, branchId: 1 },
+    branchName: '{"ar":"العليا","en":"Olaya"}',
+    placedAt: '2026-11-20T09:00:00.000Z',
+    channel: { id: 1, key: 'jahez', name: '{"ar":"جاهز","en":"Jahez"}', logoUrl: '/jahez.svg' },
+  }
+  const DISH: TicketCard = {
+    ...{ kind: 'product', id: 5, serviceProviderId: 4, name: '{"ar":"كبسة","en":"Kabsa"}' },
+    ...{ price: null, imageUrl: null, isDeleted: false },
+  }
+
+  it('an order stands there as it is now, and leads to it', async () => {
+    supportServer({ thread: [sampleMessage({ card: ORDER })] })
+    renderSupport()
+    const lines = await messageLog()
+    expect(await lines.findByText('Missed')).toBeVisible()
+    expect(lines.getByText('Olaya')).toBeVisible()
+    expect(lines.getByRole('img', { name: 'Jahez' })).toBeVisible()
+    expect(lines.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/orders?order=88')
+  })
+
+  it('a dish without a price says so, and leads a merchant to its editor', async () => {
+    supportServer({ thread: [sampleMessage({ card: DISH })] })
+    renderSupport()
+    expect(await screen.findByText('No price')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the product' })).toHaveAttribute(
+      'href',
+      '/menus/new-meal?id=5&serviceProviderId=4',
+    )
+  })
+
+  it.each([
+    ['the operator', { role: 'SuperAdmin' as const, card: DISH }],
+    ['where it is no longer on the menu', { role: 'Admin' as const, card: { ...DISH, isDeleted: true } }],
+  ])('the editor of a dish is not offered: %s', async (_who, { role, card }) => {
+    supportServer({ thread: [sampleMessage({ card })] })
+    renderSupport({ role })
+    expect(await screen.findByText('Kabsa')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Open the product' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what the server refuses', () => {
+  it.each([
+    ['not_found', 404, 'Not sent: the conversation, or what goes with it, is gone.'],
+    ['validation_failed', 400, 'Not sent: something in it is not accepted.'],
+    ['forbidden_role', 403, 'Not sent: your role does not allow it.'],
+    ['payload_too_large', 413, 'Not sent.'],
+  ])('%s is told with its reason, and can be discarded', async (code, status, reason) => {
+    supportServer({ answers: { [`POST ${POST}`]: { status, body: { code, status } } } })
+    const { user } = renderSupport()
+    await user.type(await messageBox(), 'Hello{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(reason)).toBeVisible()
+    await user.click(within(alert).getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument()
+    expect(useOutbox.getState().pending).toEqual([])
+  })
+
+  it('without a network it says that the message leaves later', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let answer: (message: HttpAnswer) => void = () => undefined
+    const waiting = new Promise<HttpAnswer>(resolve => {
+      answer = resolve
+    })
+    supportServer({ answers: { [`POST ${POST}`]: () => waiting } })
+    const { user } = renderSupport()
+    await user.type(await messageBox(), 'Hello{Enter}')
+    expect(await screen.findByText('Leaves as soon as there is a network')).toBeVisible()
+    expect(screen.getByText('No network · what you send leaves as soon as it is back')).toBeInTheDocument()
+    answer({ body: sampleMessage({ id: 2, text: 'Hello' }) })
+    await waitFor(() => expect(useOutbox.getState().pending).toEqual([]))
+  })
+})
