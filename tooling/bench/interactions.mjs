@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { send } from '../simulate/send.ts'
 import { navigate, snooze, switchTabs, typeInSearch } from './interactions/screens.mjs'
-import { tapsOf } from './interactions/taps.ts'
+import { tapsOf } from './interactions/taps.mjs'
 import { launchBrowser } from './menus/menu-page.mjs'
 import { CPU_RATE } from './opening/profiles.mjs'
 import { loadNow, percentile, plainOrders } from './orders.ts'
@@ -15,11 +15,11 @@ const NAMES = [...Object.keys(PARTS), 'accept']
 const HELP = `Usage: pnpm bench interactions [--part NAME] [--presses 40] [--port 4720]
 
 How soon a press is answered, on the built product (pnpm build) with a database of its own, in Chromium with a processor ${CPU_RATE} times slower:
-from the press itself to the next painted frame ${GOALS.paintMs} ms (p95).
+from the press itself to the next painted frame ${GOALS.paintMs} ms (p95). Presses are made as by hand: a finger comes down, rests and leaves, twice a second at most.
 
   navigation  between live orders and live menu by the sidebar, both seen before; to what they show ${GOALS.dataMs} ms (median)
-  tab         between the tabs of the live menu
-  search      each key in its search
+  tab         between the tabs of the live menu; to their cards ${GOALS.dataMs} ms (median)
+  search      each key in its search; to the cards that it finds ${GOALS.dataMs} ms (median)
   snooze      Snooze Item and Activate on its cards
   accept      Accept of a new order: to the frame in which its button or its card has changed
 

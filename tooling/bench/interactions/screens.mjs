@@ -1,6 +1,6 @@
 import { newPage } from '../menus/menu-page.mjs'
 import { CPU_RATE, slowDown } from '../opening/profiles.mjs'
-import { prepare, press } from './presses.mjs'
+import { prepare, press, tap } from './presses.mjs'
 
 const CARDS = 10
 const LINKS = [
@@ -31,7 +31,7 @@ const repeat = async (rounds, each) => {
 export const navigate = async ({ rounds, ...at }) => {
   const page = await openSlow({ ...at, path: '/live-order', ready: 'main article[data-order]' })
   const go = async ({ to, ready }) =>
-    press({ page, ready, act: () => page.locator(`nav a[href="${to}"]`).first().click() })
+    press({ page, ready, act: () => tap(page, page.locator(`nav a[href="${to}"]`).first()) })
   const thereAndBack = async () => [await go(LINKS[0]), await go(LINKS[1])]
   await thereAndBack()
   return repeat(rounds, thereAndBack)
@@ -44,7 +44,7 @@ export const switchTabs = async ({ rounds, ...at }) => {
   return repeat(rounds, async round => {
     const next = (round + 1) % (await tabs.count())
     const answer = `main [role=tab][aria-selected=true]:nth-of-type(${next + 1})`
-    return [await press({ page, answer, act: () => tabs.nth(next).click() })]
+    return [await press({ page, answer, isList: true, act: () => tap(page, tabs.nth(next)) })]
   })
 }
 
@@ -53,7 +53,7 @@ export const typeInSearch = async ({ rounds, ...at }) => {
   const page = await onMenu(at)
   await page.locator('main input[type=search]').focus()
   return repeat(rounds, async round => [
-    await press({ page, act: () => page.keyboard.press(KEYS[round % KEYS.length]) }),
+    await press({ page, isList: true, act: () => page.keyboard.press(KEYS[round % KEYS.length]) }),
   ])
 }
 
@@ -65,7 +65,7 @@ export const snooze = async ({ rounds, ...at }) => {
     .evaluateAll((cards, count) => cards.slice(0, count).map(card => card.dataset.dish), CARDS)
   return repeat(rounds, async round => {
     const button = `[data-dish="${ids[round % ids.length]}"] .dish-act`
-    const act = () => page.locator(`${button}:not([aria-busy])`).click()
+    const act = () => tap(page, page.locator(`${button}:not([aria-busy])`))
     return [await press({ page, act, answer: `${button}[aria-busy]` })]
   })
 }

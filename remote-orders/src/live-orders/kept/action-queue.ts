@@ -3,12 +3,12 @@ import { newIdempotencyKey } from '@sufra/shared/api'
 import type { ExecuteActionRequest, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { expectOrders, liveOrdersKey, putOrder, serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
+import { afterPaint } from '@sufra/shared/ui'
 import { expectOrder } from './expect-order.ts'
 import { LONGEST_KEPT_MS } from './kept-action.ts'
 import type { KeptAction, Refusal } from './kept-action.ts'
 import { useKeptActions } from './kept-actions.store.ts'
 import { openActionStore } from './kept-store.ts'
-import { nextFrame } from './next-frame.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { RetryPause } from './retry-pause.ts'
 import { sendAction } from './send-action.ts'
@@ -103,7 +103,7 @@ export class ActionQueue {
 
   /** What was pressed has answered in a frame of its own before the orders change, and all that reads them (decision 73). */
   async #keepAndSend(action: KeptAction): Promise<void> {
-    const shown = nextFrame().then(() => this.#expect())
+    const shown = new Promise<void>(resolve => afterPaint(resolve)).then(() => this.#expect())
     try {
       await (await this.#store).add(action)
     } finally {

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { useDrawnInSteps } from './use-drawn-in-steps.ts'
 
 const watch = (total: number, staysFull = false) => {
@@ -17,32 +17,50 @@ const watch = (total: number, staysFull = false) => {
   return { seen, show }
 }
 
-it('the first cards come at once, and the others behind them, a few in each step', () => {
-  expect(watch(60).seen).toEqual([20, 28, 36, 44, 52, 60])
+const watchFull = async (total: number, staysFull = false) => {
+  const watched = watch(total, staysFull)
+  await waitFor(() => expect(watched.seen.at(-1)).toBe(total))
+  return watched
+}
+
+it('the first cards come at once, and the others behind them, a few in each step', async () => {
+  const { seen } = await watchFull(60)
+  expect(seen).toEqual([20, 28, 36, 44, 52, 60])
+})
+
+it('each step waits until the one before is painted', async () => {
+  const frames: FrameRequestCallback[] = []
+  const ask = jest.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame))
+  const { seen } = watch(60)
+  expect(seen).toEqual([20])
+  frames.shift()?.(0)
+  await waitFor(() => expect(seen).toEqual([20, 28]))
+  expect(frames).toHaveLength(1)
+  ask.mockRestore()
 })
 
 it('a short list is drawn whole', () => {
   expect(watch(12).seen).toEqual([12])
 })
 
-it('one that joins a full list is drawn with it', () => {
-  const { seen, show } = watch(60)
+it('one that joins a full list is drawn with it', async () => {
+  const { seen, show } = await watchFull(60)
   show(61)
   expect(seen).toEqual([61])
 })
 
-it.each([12, 60])('many that join a list that stays full are drawn with it (%i before)', total => {
-  const { seen, show } = watch(total, true)
-  expect(seen.at(-1)).toBe(total)
+it.each([12, 60])('many that join a list that stays full are drawn with it (%i before)', async total => {
+  const { seen, show } = await watchFull(total, true)
   show(4)
   show(total + 30)
   expect(seen).toEqual([total + 30])
 })
 
-it('what a filter took away comes back as it came first', () => {
-  const { seen, show } = watch(60)
+it('what a filter took away comes back as it came first', async () => {
+  const { seen, show } = await watchFull(60)
   show(3)
   expect(seen).toEqual([3])
   show(60)
-  expect(seen).toEqual([20, 28, 36, 44, 52, 60])
+  expect(seen).toEqual([20])
+  await waitFor(() => expect(seen).toEqual([20, 28, 36, 44, 52, 60]))
 })

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '../page/after-paint.ts'
 
 export interface DrawnInSteps {
   /** How many cards there are. */
@@ -13,15 +14,16 @@ export interface DrawnInSteps {
 
 /**
  * How many cards of a list to draw: the first ones at once, so that a screen shows what it has in the frame after a press, and the others
- * behind them in steps.
+ * behind them in steps, each once the one before is painted.
  */
 export const useDrawnInSteps = ({ total, atOnce, step, staysFull = false }: DrawnInSteps): number => {
   const [drawn, setDrawn] = useState(staysFull && total <= atOnce ? Infinity : atOnce)
   const most = Math.max(total, atOnce)
   if (!staysFull && drawn > most) setDrawn(most)
   useEffect(() => {
+    if (drawn >= total) return
     const add = (known: number) => (staysFull && known + step >= total ? Infinity : known + step)
-    if (drawn < total) startTransition(() => setDrawn(add))
+    return afterPaint(() => startTransition(() => setDrawn(add)))
   }, [drawn, total, step, staysFull])
   // One that joins a full list is drawn with it.
   return total - drawn <= 1 ? total : drawn

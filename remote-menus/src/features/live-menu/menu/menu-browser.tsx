@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKept } from '@sufra/shared/remote'
 import type { Product } from '@sufra/shared/contracts/product'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from '../card/card-actions.ts'
 import { useCardRights } from '../card/card-rights.ts'
@@ -19,6 +19,7 @@ import { RestFailure } from '#src/products/rest-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { useLinkedSearch } from './use-linked-search.ts'
+import { usePaintedFirst } from './use-painted-first.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
 
 const PARTS = [picked, undoBar, deleteQuestion]
@@ -57,8 +58,8 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
     setSearch('')
   }, [setTab, setSearch])
 
-  // The cards follow a moment later, in slices: a key press or a tab is painted before 2,000 cards are gone through.
-  const wanted = useDeferredValue(
+  // A key press or a tab is painted before 2,000 cards are gone through.
+  const wanted = usePaintedFirst(
     useMemo(
       () => ({ products, tab, search, place, stripIds, names }),
       [products, tab, search, place, stripIds, names],

@@ -21,6 +21,8 @@ const CHUNK = 60
 /** Menus of ordinary size are mounted whole: the browser's own search finds every dish. */
 const PINNED_CHUNKS = 3
 const GUESSED_HEIGHT = 4500
+/** The least room that a card takes, with what is between it and the next, in px. */
+const CARD = { width: 248, height: 300 }
 const NONE: readonly Schedule[] = []
 
 /** What is shown, all of one moment. */
@@ -49,15 +51,19 @@ interface MenuGridProps {
   t: TFunction
 }
 
+const cardsInWindow = () =>
+  Math.max(2, Math.floor(window.innerWidth / CARD.width)) * Math.ceil(window.innerHeight / CARD.height)
+
 /** The cards. */
 export const MenuGrid = memo(
   ({ view, pickedIds, onPick, kinds, hours, isRestPending, onReset, t, ...card }: MenuGridProps) => {
     const { shown, tab, search, place, stripIds } = view
     const [height, setHeight] = useState(GUESSED_HEIGHT)
+    const [atOnce] = useState(cardsInWindow)
     const chunks = Math.ceil(shown.length / CHUNK)
     const pinned = useDrawnInSteps({
       total: Math.min(shown.length, PINNED_CHUNKS * CHUNK),
-      atOnce: 20,
+      atOnce,
       step: 8,
     })
     const longPress = useLongPress(onPick)

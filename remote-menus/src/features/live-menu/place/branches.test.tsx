@@ -81,7 +81,7 @@ it('what is off for all branches is activated for all, also from one of them', a
   const server = serve(sampleProduct({ isVisible: false }))
   const { user } = await openIn('Olaya')
   const card = within(await screen.findByRole('listitem'))
-  expect(card.getByText(/All branches · Until it is activated/)).toBeInTheDocument()
+  expect(await card.findByText(/All branches · Until it is activated/)).toBeInTheDocument()
   await user.click(card.getByRole('button', { name: 'Activate' }))
   await waitFor(() => expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(1))
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
@@ -12,8 +13,9 @@ import { placesOf } from './places.ts'
 import { SelectButton } from '../select/select-button.tsx'
 import { useSettling } from './use-settling.ts'
 
-/** So many cards fill the longest window that hangs in a kitchen. */
-const WINDOW = 6
+/** The least room that a card takes in a lane, with what is between it and the next, in px. */
+const CARD_HEIGHT = 240
+const cardsInWindow = () => Math.ceil(window.innerHeight / CARD_HEIGHT)
 
 const Root = chakra('section', {
   base: {
@@ -88,7 +90,8 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
   const shown = ids.flatMap(id => orders.get(id) ?? [])
   // Who was sent to one of the orders finds it at once, however far down.
   const isSent = useSearchParams()[0].has('order')
-  const atOnce = isSent ? Infinity : WINDOW
+  const [fitting] = useState(cardsInWindow)
+  const atOnce = isSent ? Infinity : fitting
   const drawn = useDrawnInSteps({ total: shown.length, atOnce, step: 3, staysFull: true })
   const places = placesOf(shown)
   const count = shown.filter(order => !arrangement.endings[order.id]).length

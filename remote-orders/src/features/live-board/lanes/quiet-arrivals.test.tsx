@@ -55,6 +55,7 @@ const openForty = async () => {
   await screen.findByText(en.empty.board)
   const forty = Array.from({ length: 40 }, (_, index) => waiting(index + 1, 10 + index))
   act(() => queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(...forty)))
+  await waitFor(() => expect(document.querySelectorAll('[data-order]')).toHaveLength(40))
   // What animates is fetched by itself: from then on cards that change are measured.
   let version = 2
   await waitFor(() => {

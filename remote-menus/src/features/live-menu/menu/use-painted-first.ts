@@ -1,0 +1,15 @@
+import { afterPaint } from '@sufra/shared/ui'
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * `value`, once what stands now is painted, in slices that a press comes before. A newer one begins anew. (`useDeferredValue` begins at once:
+ * on a slow tablet the frame that shows a key came after half of the list, and sometimes after all of it.)
+ */
+export const usePaintedFirst = <Value>(value: Value): Value => {
+  const [drawn, setDrawn] = useState(value)
+  useEffect(() => {
+    if (drawn === value) return
+    return afterPaint(() => startTransition(() => setDrawn(() => value)))
+  }, [drawn, value])
+  return drawn
+}

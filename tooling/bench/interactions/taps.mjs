@@ -1,0 +1,33 @@
+import { send } from '../../simulate/send.ts'
+import { plainOrders } from '../orders.ts'
+import { cpuOf, openBoard } from '../orders/board-page.ts'
+import { prepare, press, tap } from './presses.mjs'
+
+// Its button is busy, or its card stands in the next lane already.
+const answerOf = id =>
+  `#lane-new [data-order="${id}"] [data-press][aria-busy], #lane-preparing [data-order="${id}"]`
+
+/**
+ * From the press on Accept to the frame that shows what became of it, for so many orders at a slower processor, in ms; and what the page's main
+ * thread takes of its processor for each, with all that follows.
+ */
+export const tapsOf = async (app, { count, slower }) => {
+  for (const { deliveries } of plainOrders(app.url, count))
+    if (deliveries[0]) await send(app.url, deliveries[0])
+  const { page, cdp, close } = await openBoard(app, slower)
+  try {
+    await prepare(page)
+    const times = []
+    const before = await cpuOf(cdp)
+    for (let round = 0; round < count; round += 1) {
+      const card = page.locator('#lane-new [data-order]:has([data-press="Accept"]:not([aria-busy]))').first()
+      const id = await card.getAttribute('data-order')
+      const act = () => tap(page, page.locator(`[data-order="${id}"] [data-press="Accept"]`))
+      const { paint } = await press({ page, act, answer: answerOf(id) })
+      times.push(paint)
+    }
+    return { times, cpuEach: ((await cpuOf(cdp)) - before) / count }
+  } finally {
+    await close()
+  }
+}
