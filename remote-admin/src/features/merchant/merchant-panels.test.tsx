@@ -1,0 +1,216 @@
+import type { AuditEntry } from '@sufra/shared/contracts/audit'
+import type { BranchConnections, Connection } from '@sufra/shared/contracts/integration'
+import type { TeamMember } from '@sufra/shared/contracts/user'
+import { samplePage } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { samplePayment } from '#src/payments/testing/sample-payment.ts'
+import { ACCOUNT, HEALTH, NOTE, openMerchant, pageOf, panel } from './testing/merchant-page-server.tsx'
+
+const AT = '2026-08-15T13:05:00.000Z'
+
+const connection = (changes: Partial<Connection>): Connection => ({
+  ...{ id: 1, branchId: 1, channelId: 1, channelKey: 'hungerstation', storeId: '11', status: 'Connected' },
+  ...{ hasCredential: true, state: 'Open', stateUntil: null, ordersToday: 3, lastOrderAt: AT },
+  ...{ lastTestAt: null, lastMenu: null, failingSince: null, problem: null, connectedAt: AT },
+  secretSavedAt: AT,
+  ...changes,
+})
+const branch = (branchId: number, english: string, connections: Connection[]): BranchConnections => ({
+  ...{ branchId, branchName: JSON.stringify({ ar: `فرع ${branchId}`, en: english }), serviceProviderId: 4 },
+  ...{ state: 'Open', connections, requests: [] },
+})
+const connections = (branches: BranchConnections[]) => ({
+  'GET /api/Integration/Get': (call: HttpCall) => ({
+    body: { ...samplePage(branches, call), channels: [] },
+  }),
+})
+
+const person = (changes: Partial<TeamMember>): TeamMember => ({
+  ...{ id: 1, accountId: 7, accountName: null, name: 'Sara', email: 'sara@old.test', phone: null },
+  ...{ role: 'Cashier', roleId: 3, roleName: '{"ar":"كاشير","en":"Cashier"}', branchIds: [] },
+  ...{ branchNames: [], isActive: true, lastLoginAt: null, invitePending: false, inviteExpiresAt: null },
+  ...changes,
+})
+
+const act = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id, at: AT, byUserId: 5, byName: 'Huda', fromAddress: '10.0.0.7', action: 'Account.Suspend' },
+  ...{ entity: 'account', entityId: '7', accountId: 7, accountName: ACCOUNT.name, hash: 'abc' },
+  ...{ before: { status: 'Active' }, after: { status: 'Suspended' }, asked: null },
+  ...changes,
+})
+
+const lines = async (name: string) => {
+  const rows = await (await panel(name)).findAllByRole('listitem')
+  return rows.map(({ textContent }) => textContent)
+}
+
+it('says of a merchant of whom nothing is known yet what there is not, part by part', async () => {
+  openMerchant({ answers: { 'GET /api/Account/Notes': pageOf([]) } })
+  const told = {
+    Brands: 'No brand yet',
+    'Branches and connections': 'No branch yet',
+    Plan: 'No plan yet',
+    Team: 'Nobody yet',
+    'What the operator did': 'Nothing was done about this merchant yet',
+    Notes: 'No notes yet',
+    Invoices: 'No invoice yet',
+    Payments: 'No payment yet',
+  }
+  for (const [name, text] of Object.entries(told))
+    expect(await (await panel(name)).findByText(text)).toBeInTheDocument()
+})
+
+it('shows each branch with how it stands on each platform, and says which has none', async () => {
+  const olaya = branch(1, 'Olaya', [
+    connection({}),
+    connection({ id: 2, channelKey: 'jahez', status: 'Degraded' }),
+  ])
+  openMerchant({ answers: connections([olaya, branch(2, 'Malqa', [])]) })
+  expect(await lines('Branches and connections')).toEqual([
+    'OlayaHungerStation · connectedJahez · in trouble',
+    'MalqaNot connected to any platform',
+  ])
+})
+
+it.each([
+  ['Draft', 'مسودة'],
+  ['AwaitingPlatform', 'بانتظار المنصة'],
+  ['Connected', 'مرتبط'],
+  ['Degraded', 'متعثّر'],
+  ['Disconnected', 'مفصول'],
+  ['Paused', 'موقوف مؤقتًا'],
+] as const)('says in Arabic of a connection that it is %s', async (status, words) => {
+  openMerchant({
+    language: 'ar',
+    answers: connections([branch(1, 'Olaya', [connection({ channelKey: 'keeta', status })])]),
+  })
+  expect(await lines('الفروع والروابط')).toEqual([`فرع 1كيتا · ${words}`])
+})
+
+it('shows who works there, in which role, and who cannot come in yet or any more', async () => {
+  openMerchant({
+    answers: {
+      'GET /api/User/GetByAccountId': pageOf([
+        person({}),
+        person({ id: 2, name: 'Ali', email: 'ali@old.test', invitePending: true }),
+        // Whoever is off is off, invited or not.
+        person({ id: 3, name: 'Omar', email: 'omar@old.test', isActive: false, invitePending: true }),
+      ]),
+    },
+  })
+  expect(await lines('Team')).toEqual([
+    'Sarasara@old.test · Cashier',
+    'Aliali@old.test · CashierInvited',
+    'Omaromar@old.test · CashierInactive',
+  ])
+})
+
+it('opens what the operator did about the merchant, and leads to all of it', async () => {
+  const acts = Array.from({ length: 11 }, (_, index) => act(index + 1))
+  const { user, asked } = openMerchant({ answers: { 'GET /api/AuditLog/Get': pageOf(acts) } })
+  const activity = await panel('What the operator did')
+  expect(await activity.findAllByRole('listitem')).toHaveLength(10)
+  expect(activity.getByRole('link', { name: 'All of it' })).toHaveAttribute('href', '/audit?accountId=7')
+  expect(asked('/api/AuditLog/Get')[0]?.query.get('AccountId')).toBe('7')
+  const [first] = activity.getAllByRole('button', { name: 'Show' })
+  await user.click(first ?? document.body)
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.getByText('Active').closest('del')).toBeInTheDocument()
+  expect(drawer.getByText('Suspended').closest('ins')).toBeInTheDocument()
+})
+
+it('names Sufra where nobody of the operator’s people did it, and leads nowhere while all is shown', async () => {
+  openMerchant({
+    answers: { 'GET /api/AuditLog/Get': pageOf([act(1, { byUserId: null, byName: null })]) },
+  })
+  expect((await lines('What the operator did')).join()).toContain('15 Aug 2026, 4:05 pm · Sufra')
+  expect(screen.queryByRole('link', { name: 'All of it' })).not.toBeInTheDocument()
+})
+
+it('leads to all payments when there are more than shown', async () => {
+  const payments = Array.from({ length: 7 }, (_, index) => samplePayment({ id: index + 1 }))
+  openMerchant({ answers: { 'GET /api/Payment/Get': pageOf(payments) } })
+  const shown = await panel('Payments')
+  expect(await shown.findByRole('link', { name: 'All payments' })).toHaveAttribute(
+    'href',
+    '/payments?merchant=7',
+  )
+  expect(shown.getAllByRole('listitem')).toHaveLength(6)
+})
+
+it('shows the plans that were had, which of them runs now, and one that never ends', async () => {
+  const had = {
+    ...{ subscriptionId: 8, planId: 3, name: '{"ar":"النمو","en":"Growth"}', status: 'Active' },
+    ...{ isCurrent: true, startsAt: '2026-08-01T09:00:00Z', expiryDate: null },
+    ...{ priceMonthly: 349, priceYearly: null },
+  }
+  const before = {
+    ...{ ...had, subscriptionId: 7, isCurrent: false, name: '{"ar":"الأساسية","en":"Basic"}' },
+    ...{ startsAt: '2026-07-01T09:00:00Z', expiryDate: '2026-08-01T09:00:00Z', priceMonthly: 199 },
+  }
+  openMerchant({ answers: { 'GET /api/Plan/GetByAccountId': { body: [had, before] } } })
+  expect(await lines('Plan')).toEqual([
+    'Growth1 August 2026 – — · 349.00 SAR a monthNow',
+    'Basic1 July 2026 – 1 August 2026 · 199.00 SAR a month',
+  ])
+})
+
+it('says why the merchant was suspended, and that it never had an order', async () => {
+  const health = { ...HEALTH, status: 'Suspended', statusReason: 'Unpaid invoices', lastOrderAt: null }
+  openMerchant({ answers: { 'GET /api/Account/Health': { body: health } } })
+  const shown = await panel('How it is doing')
+  expect(await shown.findByText('Unpaid invoices')).toBeInTheDocument()
+  expect(shown.getByText('Last order').nextSibling).toHaveTextContent(/^—$/)
+  expect(shown.getByText('Connections in trouble').nextSibling).toHaveTextContent(/^1$/)
+})
+
+it('shows the papers of the company, and a dash for what it did not give', async () => {
+  openMerchant({ account: { ...ACCOUNT, unifiedNumber: '7001234567', city: 'qassim' } })
+  const company = await panel('Company')
+  const fact = (name: string) => company.getByText(name).nextSibling
+  expect(await company.findByText('Restaurant')).toBeInTheDocument()
+  // The unified number is the newer of the two.
+  expect(fact('Unified number or CR')).toHaveTextContent(/^7001234567$/)
+  expect(fact('City')).toHaveTextContent(/^qassim$/)
+  for (const name of ['VAT number', 'Legal name in English', 'National address'])
+    expect(fact(name)).toHaveTextContent(/^—$/)
+})
+
+it('asks again for the part that was lost, and for it alone', async () => {
+  let isDown = true
+  const { user, asked } = openMerchant({
+    answers: {
+      'GET /api/Account/Notes': call => (isDown ? { status: 503 } : pageOf([NOTE])(call)),
+    },
+  })
+  const notes = await panel('Notes')
+  const retry = await notes.findByRole('button', { name: 'Try again' })
+  await screen.findByText('Restaurant')
+  isDown = false
+  await user.click(retry)
+  expect(await notes.findByText('Calls on Sundays')).toBeInTheDocument()
+  expect(asked('/api/Account/Health')).toHaveLength(1)
+})
+
+it.each(['/merchants/9', '/merchants/none'])('says of %s that there is no such merchant', async route => {
+  const { asked } = openMerchant({
+    route,
+    answers: { 'GET /api/Account/Get/Id': { status: 404, body: { code: 'not_found' } } },
+  })
+  expect(await screen.findByText('There is no such merchant')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'To the merchants' })).toHaveAttribute('href', '/merchants')
+  expect(asked('/api/Account/Get/Id')).toHaveLength(route === '/merchants/9' ? 1 : 0)
+})
+
+it('says that a merchant did not load, and brings it at the next press', async () => {
+  let isDown = true
+  const { user } = openMerchant({
+    answers: { 'GET /api/Account/Get/Id': () => (isDown ? { status: 500 } : { body: ACCOUNT }) },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('The merchant did not load')).toBeInTheDocument()
+  isDown = false
+  await user.click(retry)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Old House' })).toBeVisible())
+})

@@ -1,0 +1,31 @@
+import { percentOf } from './percent-text.ts'
+
+const RAISE = { min: -50, max: 200 }
+
+it.each([
+  ['15', 15],
+  [' 15 ', 15],
+  ['١٥', 15],
+  ['12.5', 12.5],
+  ['12,25', 12.25],
+  ['١٢٫٥', 12.5],
+  ['-10', -10],
+  ['−10', -10],
+  ['0', 0],
+  ['200', 200],
+  ['-50', -50],
+])('"%s" is %s per cent', (text, percent) => expect(percentOf(text, RAISE)).toBe(percent))
+
+it.each(['', ' ', '%', '15%', 'x', '1e2', '12.345', '12.', '.5', '200.01', '-50.5', '1000', '--5'])(
+  '"%s" is none, or out of bounds',
+  text => expect(percentOf(text, RAISE)).toBeNull(),
+)
+
+it('a commission is never below nothing nor above all', () => {
+  const share = { min: 0, max: 100 }
+  expect([percentOf('-1', share), percentOf('101', share), percentOf('100', share)]).toEqual([
+    null,
+    null,
+    100,
+  ])
+})

@@ -1,0 +1,53 @@
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { pasteCells } from './paste-cells.ts'
+import { pastedFigure, typedFigure } from './read-figure.ts'
+
+const ROWS = [1, 2, 3].map(id => sampleProduct({ id }))
+const [ONE, TWO, THREE] = ROWS
+const paste = (text: string, index = 0, figure: 'calories' | 'sodiumMg' | 'caffeineMg' = 'calories') =>
+  pasteCells(text, { rows: ROWS, index, figure })
+
+it('rows of a spreadsheet go down from the cell, its columns on to the end side', () => {
+  expect(paste('500\t1200\r\n600\t900\r\n')).toEqual({
+    edits: [
+      { product: ONE, facts: { calories: 500, sodiumMg: 1200 } },
+      { product: TWO, facts: { calories: 600, sodiumMg: 900 } },
+    ],
+    ...{ filled: 4, unread: 0 },
+  })
+})
+
+it('begins where it was pasted, and what lies beyond the sheet is told', () => {
+  expect(paste('10\t20\n30', 2, 'caffeineMg')).toEqual({
+    edits: [{ product: THREE, facts: { caffeineMg: 10 } }],
+    ...{ filled: 1, unread: 2 },
+  })
+})
+
+it('blank cells leave what is there, and what is no figure or too large is told', () => {
+  expect(paste('\t900\nmuch\t \n100000')).toEqual({
+    edits: [{ product: ONE, facts: { sodiumMg: 900 } }],
+    ...{ filled: 1, unread: 2 },
+  })
+})
+
+it.each([
+  ['1,250', 1250],
+  ['٤٢٠', 420],
+  ['١٬٢٥٠', 1250],
+  ['12.5 mg', 13],
+  ['١٢٫٤', 12],
+  ['0', 0],
+  ['9999', 9999],
+  ['10000', undefined],
+  ['-5', undefined],
+  ['about 5', undefined],
+])('"%s" is pasted as %s', (text, value) => expect(pastedFigure(text, 'calories')).toBe(value))
+
+it.each([
+  ['٤٢٠', 420],
+  ['4a2', 42],
+  ['123456', 1234],
+  ['', null],
+  ['kcal', null],
+])('"%s" is typed as %s', (text, value) => expect(typedFigure(text, 'calories')).toBe(value))
