@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import { InvoicesPage } from './invoices.page.tsx'
+import { INVOICES_URL } from './invoices-url.ts'
+import { invoiceServer, renderInvoices, sampleInvoice } from './testing/invoice-server.tsx'
+
+const saved: string[] = []
+beforeEach(() => {
+  saved.length = 0
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const show = async ({
+  route,
+  role = 'Admin',
+  invoices = [sampleInvoice()],
+  answers = {},
+}: {
+  route?: string
+  role?: 'Admin' | 'SuperAdmin'
+  invoices?: ReturnType<typeof sampleInvoice>[]
+  answers?: Parameters<typeof invoiceServer>[1]
+} = {}) => {
+  const { calls } = invoiceServer(invoices, {
+    'GET /api/Account/Get': {
+      body: merchantPage([sampleMerchant({ id: 1042 })], { query: new URLSearchParams() }),
+    },
+    ...answers,
+  })
+  const rendered = renderInvoices(<InvoicesPage />, { route, role })
+  await screen.findByRole('searchbox')
+  const asked = (path = '/api/Invoice/Get') =>
+    Object.fromEntries(calls.filter(call => call.path === path).at(-1)?.query ?? [])
+  return { calls, asked, ...rendered }
+}
+
+it('search, month and kind are asked of the server and kept in the address', async () => {
+  const { user, asked, location } = await show()
+  await screen.findByRole('option', { name: 'October 2026' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'October 2026')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Credit note')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by number' }), '0007')
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ From: '2026-10', To: '2026-10', Kind: 'creditNote', Search: '0007' }),
+  )
+  for (const part of ['month=2026-10', 'kind=creditNote', 'search=0007']) expect(location()).toContain(part)
+})
+
+it('filters that nothing matches say so, and one press takes them all away', async () => {
+  const { user, location } = await show({ route: '/invoices?kind=creditNote&search=x', invoices: [] })
+  expect(await screen.findByText('No invoice matches')).toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
+  await waitFor(() => expect(location()).toBe('/invoices'))
+  expect(await screen.findByText('No invoices yet')).toBeInTheDocument()
+})
+
+it('only the operator searches by merchant', async () => {
+  const { unmount } = await show()
+  expect(screen.queryByRole('combobox', { name: 'Merchant' })).not.toBeInTheDocument()
+  unmount()
+  const { user, location } = await show({ role: 'SuperAdmin' })
+  await user.click(screen.getByRole('combobox', { name: 'Merchant' }))
+  await user.click(await screen.findByRole('option', { name: /Old House/ }))
+  await waitFor(() => expect(location()).toContain('merchant=1042'))
+})
+
+it.each([
+  ['CSV for accounting', 'csv'],
+  ['Excel', 'xlsx'],
+])('%s has what is filtered, under the name of its month', async (name, format) => {
+  const { user, asked } = await show({
+    route: '/invoices?month=2026-10&kind=invoice',
+    answers: { 'GET /api/Invoice/Export': { body: 'rows' } },
+  })
+  const button = screen.getByRole('button', { name: 'Export' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  await user.click(await screen.findByRole('menuitem', { name }))
+  await waitFor(() => expect(saved).toEqual([`invoices-2026-10.${format}`]))
+  expect(asked('/api/Invoice/Export')).toMatchObject({ Format: format, Kind: 'invoice', From: '2026-10' })
+})
+
+it('a file that did not come says so', async () => {
+  const { user } = await show({ answers: { 'GET /api/Invoice/Export': { status: 503 } } })
+  const button = screen.getByRole('button', { name: 'Export' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel' }))
+  expect(await screen.findByText('The file did not come. Try again.')).toBeInTheDocument()
+  expect(saved).toEqual([])
+})
+
+it.each([
+  ['month', '2026-13'],
+  ['month', 'October'],
+  ['kind', 'receipt'],
+  ['merchant', '0'],
+] as const)('%s=%s, which is none, is left out', (name, value) => {
+  expect(INVOICES_URL.readFilters(new URLSearchParams({ [name]: value }))[name]).toBeNull()
+})

@@ -1,0 +1,141 @@
+import type { Package } from '@sufra/shared/contracts/package'
+import type { MySubscription } from '@sufra/shared/contracts/subscription'
+import { isSameChoice, kindOf, monthlyOf, packageOf, renewalOf, yearlyOf } from './choice.ts'
+import { CURRENT, NOTHING, basic, business, pro, text } from './testing/show-plans.tsx'
+
+const PACKAGE: Package = {
+  ...{ id: 11, planId: 2, name: text('نصف سنة', 'Half a year'), months: 6, price: 1890 },
+  ...{ currency: 'SAR', index: 1 },
+}
+const OFFERED = { plans: [pro, business, basic], packages: [PACKAGE] }
+const having = (current: Partial<typeof CURRENT>, more: Partial<MySubscription> = {}): MySubscription => ({
+  ...NOTHING,
+  current: { ...CURRENT, ...current },
+  ...more,
+})
+
+describe('what a period costs', () => {
+  it('a month costs a month, a year what stands there for a year, and a package what it says', () => {
+    expect(monthlyOf(pro)).toMatchObject({ months: 1, price: 349, packageId: null })
+    expect(yearlyOf(pro)).toMatchObject({ months: 12, price: 3490, packageId: null })
+    expect(packageOf(pro, PACKAGE)).toMatchObject({ months: 6, price: 1890, packageId: 11 })
+  })
+
+  it('a plan without a price for the year is bought by the month', () => {
+    expect(yearlyOf(basic)).toEqual(monthlyOf(basic))
+  })
+
+  it('a package of six months is not the same choice as six months, nor as another plan', () => {
+    const chosen = packageOf(pro, PACKAGE)
+    expect(isSameChoice(chosen, { ...chosen, price: 1 })).toBe(true)
+    expect(isSameChoice(chosen, { ...chosen, packageId: null })).toBe(false)
+    expect(isSameChoice(chosen, { ...chosen, planId: 3 })).toBe(false)
+    expect(isSameChoice(null, chosen)).toBe(false)
+  })
+})
+
+describe('what ordering it would be', () => {
+  it.each<[string, Parameters<typeof kindOf>, ReturnType<typeof kindOf>]>([
+    ['nothing was had before', [{ planId: 2, months: 1 }, null], 'new'],
+    [
+      'a trial is followed by a first period',
+      [
+        { planId: 2, months: 1 },
+        { ...CURRENT, status: 'Trial' },
+      ],
+      'new',
+    ],
+    [
+      'what is over is begun anew',
+      [
+        { planId: 2, months: 1 },
+        { ...CURRENT, status: 'Expired' },
+      ],
+      'new',
+    ],
+    ['the same plan again', [{ planId: 2, months: 1 }, CURRENT], 'renewal'],
+    ['the same plan for longer', [{ planId: 2, months: 12 }, CURRENT], 'change'],
+    [
+      'the same plan for less',
+      [
+        { planId: 2, months: 1 },
+        { ...CURRENT, months: 12 },
+      ],
+      'renewal',
+    ],
+    ['another plan', [{ planId: 3, months: 1 }, CURRENT], 'change'],
+    [
+      'the same plan, overdue',
+      [
+        { planId: 2, months: 12 },
+        { ...CURRENT, status: 'PastDue' },
+      ],
+      'renewal',
+    ],
+    [
+      'another plan, overdue',
+      [
+        { planId: 3, months: 1 },
+        { ...CURRENT, status: 'PastDue' },
+      ],
+      'new',
+    ],
+    [
+      'a plan without an end',
+      [
+        { planId: 2, months: 12 },
+        { ...CURRENT, months: null },
+      ],
+      'renewal',
+    ],
+  ])('%s', (_what, of, kind) => {
+    expect(kindOf(...of)).toBe(kind)
+  })
+})
+
+describe('what can be paid for next', () => {
+  it('the period that there is, by the month or by the year', () => {
+    expect(renewalOf(having({}), OFFERED)).toEqual(monthlyOf(pro))
+    expect(renewalOf(having({ months: 12 }), OFFERED)).toEqual(yearlyOf(pro))
+  })
+
+  it('the package that it was bought with, while that is on offer, and else the month', () => {
+    const bought = having({ packageId: 11, months: 6 })
+    expect(renewalOf(bought, OFFERED)).toEqual(packageOf(pro, PACKAGE))
+    expect(renewalOf(bought, { ...OFFERED, packages: [] })).toEqual(monthlyOf(pro))
+  })
+
+  it('what was chosen to follow, in place of what there is', () => {
+    const next = { planId: 1, planName: basic.name, packageId: null, months: 1 }
+    expect(renewalOf(having({}, { next }), OFFERED)).toEqual(monthlyOf(basic))
+  })
+
+  it('a plan that is sold no more stays for who has it, at the price of then', () => {
+    const old = having({ planId: 77, planName: text('القديمة', 'Old'), priceMonthly: 99 })
+    expect(renewalOf(old, OFFERED)).toEqual({
+      ...{ planId: 77, planName: text('القديمة', 'Old'), packageId: null, months: 1, price: 99 },
+    })
+  })
+
+  it.each<[string, MySubscription]>([
+    ['without a plan', NOTHING],
+    ['in a trial', having({ status: 'Trial' })],
+    ['without an end', having({ expiryDate: null })],
+    ['that was cancelled', having({ endsWithPeriod: true })],
+    [
+      'with the next period paid already',
+      having(
+        {},
+        {
+          ahead: [{ planName: pro.name, isGiven: false, startsAt: '2027-03-14T09:00:00Z', expiryDate: null }],
+        },
+      ),
+    ],
+    [
+      'to be followed by one that is sold no more',
+      having({}, { next: { planId: 77, planName: pro.name, packageId: null, months: 1 } }),
+    ],
+  ])('nothing for one %s', (_what, mine) => {
+    expect(renewalOf(mine, OFFERED)).toBeNull()
+  })
+})

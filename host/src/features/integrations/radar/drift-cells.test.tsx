@@ -1,0 +1,133 @@
+import type { DriftKind, DriftRow } from '@sufra/shared/contracts/drift'
+import type { Permission } from '@sufra/shared/contracts/permission'
+import { renderUi } from '@sufra/shared/testing'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import ar from '#src/locales/radar/ar.json'
+import en from '#src/locales/radar/en.json'
+import { ShownCell, SinceCell, WantedCell, WhatCell, WhereCell } from './drift-cells.tsx'
+import { isPrice, keyOfRow, useCanRepair } from './drift-words.ts'
+
+const SINCE = '2026-11-22T09:00:00.000Z'
+const row = (more: Partial<DriftRow> = {}): DriftRow => ({
+  ...{ branchId: 5, branchName: '{"ar":"النخيل","en":"Nakheel"}', channelId: 2, channelKey: 'jahez' },
+  ...{ kind: 'price', productId: 9, optionId: null, sizeId: null, name: '{"ar":"برغر","en":"Burger"}' },
+  ...{ optionName: null, verdict: 'different', wanted: 35, shown: 32, since: SINCE, endedAt: null },
+  ...{ repairAt: null, repairBy: null },
+  ...more,
+})
+const show = (ui: ReactNode, language?: 'ar' | 'en') =>
+  renderUi(ui, { language, role: 'Admin', namespaces: { radar: { ar, en } } }).container
+
+describe('what it is about', () => {
+  it.each<[string, Partial<DriftRow>]>([
+    [en.what.price, {}],
+    [en.what.same, { verdict: 'same' }],
+    [en.what.hidden, { kind: 'availability', wanted: true, shown: false }],
+    [en.what.offered, { kind: 'availability', wanted: false, shown: true }],
+    [en.what.closed, { kind: 'state', wanted: 'open', shown: 'closed' }],
+    [en.what.state, { kind: 'state', wanted: 'closed', shown: 'open' }],
+    [en.what.missing, { kind: 'missing', wanted: true, shown: null }],
+  ])('says: %s', (words, of) => {
+    show(<WhatCell row={row(of)} />)
+    expect(screen.getByText(words)).toBeInTheDocument()
+  })
+
+  it('a dish is named with its option, and the shop where it is about no dish', () => {
+    show(
+      <>
+        <WhatCell row={row({ optionName: '{"ar":"كبير","en":"Large"}' })} />
+        <WhatCell row={row({ kind: 'state', name: null, productId: null })} />
+      </>,
+    )
+    expect(screen.getByText('Burger · Large')).toBeInTheDocument()
+    expect(screen.getByText(en.shop)).toBeInTheDocument()
+  })
+
+  it('in Arabic the dish, the branch and the platform are Arabic', () => {
+    show(
+      <>
+        <WhatCell row={row()} />
+        <WhereCell row={row()} />
+      </>,
+      'ar',
+    )
+    for (const text of ['برغر', 'النخيل']) expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: ar.channels.jahez })).toBeInTheDocument()
+  })
+})
+
+describe('what customers see', () => {
+  it.each<[string, Partial<DriftRow>, RegExp]>([
+    ['a price that is too low', {}, /32\.00.*−3\.00/],
+    ['a price that is too high', { shown: 39.5 }, /39\.50.*\+4\.50/],
+    [
+      'a dish that is hidden',
+      { kind: 'availability', wanted: true, shown: false },
+      new RegExp(en.value.hidden),
+    ],
+    ['a dish that is not there', { kind: 'missing', wanted: true, shown: null }, new RegExp(en.value.absent)],
+    ['a shop that is busy', { kind: 'state', wanted: 'open', shown: 'busy' }, new RegExp(en.value.busy)],
+  ])('%s', (_what, of, words) => {
+    expect(show(<ShownCell row={row(of)} />)).toHaveTextContent(words)
+  })
+
+  it('what is the same is shown as it is wanted, with no difference beside it', () => {
+    const cell = show(<ShownCell row={row({ verdict: 'same' })} />)
+    expect(cell).toHaveTextContent(/35\.00/)
+    expect(cell).not.toHaveTextContent(/[−+]/)
+  })
+
+  it('what is wanted stands beside it', () => {
+    expect(show(<WantedCell row={row({ kind: 'state', wanted: 'open' })} />)).toHaveTextContent(en.value.open)
+  })
+})
+
+describe('since when', () => {
+  const now = Date.parse(SINCE) + 95 * 60_000
+  it.each<[string, Partial<DriftRow>, RegExp]>([
+    ['how long it has stood', {}, /^1 h.*35 min/],
+    ['who had it mended', { endedAt: SINCE, repairBy: 'Noura' }, /Noura/],
+    ['that it was mended by itself', { endedAt: SINCE }, new RegExp(`^${en.mended}$`)],
+    ['nothing where that is not known', { since: null }, /^—$/],
+  ])('says %s', (_what, of, words) => {
+    expect(show(<SinceCell row={row(of)} now={now} />)).toHaveTextContent(words)
+  })
+})
+
+describe('who may have it repaired', () => {
+  const KINDS: DriftKind[] = ['state', 'availability', 'price', 'missing']
+  const Allowed = () => {
+    const can = useCanRepair()
+    return <output>{KINDS.filter(can).join(' ')}</output>
+  }
+  it.each<[Permission, string]>([
+    ['branches.state', 'state'],
+    ['menu.edit', 'availability'],
+    ['menu.snooze', 'availability'],
+    ['menu.price', 'price'],
+    ['menu.publish', 'availability price missing'],
+    ['orders.read', ''],
+  ])('with %s: %s', (permission, kinds) => {
+    renderUi(<Allowed />, { role: 'Custom', permissions: [permission], namespaces: { radar: { ar, en } } })
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${kinds}$`))
+  })
+})
+
+it('two differences of one dish are two, and one is the same as long as it stands', () => {
+  expect(keyOfRow(row())).toBe(keyOfRow(row({ shown: 33, verdict: 'pending' })))
+  for (const other of [
+    { kind: 'missing' as const },
+    { branchId: 6 },
+    { optionId: 1 },
+    { sizeId: 1 },
+    { since: null },
+  ])
+    expect(keyOfRow(row(other))).not.toBe(keyOfRow(row()))
+})
+
+it('only a number of a price is money', () => {
+  expect(isPrice('price', 35)).toBe(true)
+  expect(isPrice('price', null)).toBe(false)
+  expect(isPrice('state', 'open')).toBe(false)
+})

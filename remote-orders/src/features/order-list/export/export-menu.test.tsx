@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { ORDERS_URL } from '../orders-url.ts'
+import { ExportMenu } from './export-menu.tsx'
+
+const saved: string[] = []
+beforeEach(() => {
+  saved.length = 0
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const show = (answer: HttpAnswer | (() => Promise<HttpAnswer>), count = 12) => {
+  const { calls } = answerHttp({ 'GET /api/Order/Export': answer })
+  const filters = ORDERS_URL.readFilters(new URLSearchParams('state=Ready&search=kabsa'))
+  const { user } = renderUi(
+    <>
+      <ExportMenu filters={filters} place={{ accountId: null, serviceProviderId: null }} count={count} />
+      <Toaster />
+    </>,
+    { role: 'Admin', namespaces: { orders: { ar, en } } },
+  )
+  const choose = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  return { calls, user, choose }
+}
+
+it.each([
+  [/CSV/, 'csv'],
+  [/Excel/, 'xlsx'],
+])('%s is asked for with the filters that stand, and saved by its day', async (name, format) => {
+  const { calls, choose } = show({ body: 'rows' })
+  await choose(name)
+  expect(await screen.findByText('The file is there')).toBeInTheDocument()
+  expect(calls[0]?.query.get('Format')).toBe(format)
+  expect(calls[0]?.query.get('Search')).toBe('kabsa')
+  expect(saved).toEqual([expect.stringMatching(new RegExp(`^orders-\\d{4}-\\d\\d-\\d\\d\\.${format}$`))])
+})
+
+it('of more orders than one file takes, it says how many it has', async () => {
+  const { choose } = show({ body: 'rows' }, 100_001)
+  await choose(/CSV/)
+  expect(await screen.findByText('The file has the first 100,000 orders')).toBeInTheDocument()
+})
+
+it('a file that could not be written says so, and leaves none behind', async () => {
+  const { choose } = show({ status: 500 })
+  await choose(/CSV/)
+  expect(await screen.findByText('The file could not be written')).toBeInTheDocument()
+  expect(saved).toEqual([])
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled()
+})
+
+it('one that is being written can be stopped, and that is no failure', async () => {
+  let finish = (): void => undefined
+  const isOver = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const { user, choose } = show(async () => {
+    await isOver
+    // As a browser ends what was stopped.
+    throw new DOMException('stopped', 'AbortError')
+  })
+  await choose(/CSV/)
+  await user.click(await screen.findByRole('button', { name: /^Stop/ }))
+  finish()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled())
+  expect(saved).toEqual([])
+  expect(screen.queryByText('The file could not be written')).not.toBeInTheDocument()
+})
+
+it('there is nothing to write without orders', () => {
+  show({ body: 'rows' }, 0)
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { answerHttp, renderUi, sampleOrder } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const ORDER = sampleOrder({ id: 9, orderNumber: '4821', refundableTotal: 114.5 })
+
+const show = (
+  answer: HttpAnswer | (() => HttpAnswer) = { body: ORDER },
+  { order = ORDER, language }: { order?: Order; language?: 'ar' | 'en' } = {},
+) => {
+  const { calls } = answerHttp({ 'POST /api/Order/Refund': answer })
+  const handleChanged = jest.fn()
+  const handleClose = jest.fn()
+  const { user } = renderUi(
+    <>
+      <RefundDialog order={order} onClose={handleClose} onChanged={handleChanged} />
+      <Toaster />
+    </>,
+    { language, role: 'Admin', namespaces: { orders: { ar, en } } },
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  const amount = () => dialog.getByRole('textbox', { name: language === 'ar' ? 'المبلغ' : 'Amount' })
+  const write = async (text: string) => {
+    await user.clear(amount())
+    if (text) await user.type(amount(), text)
+  }
+  const record = () => user.click(dialog.getByRole('button', { name: 'Record the refund' }))
+  return { calls, user, dialog, amount, write, record, handleChanged, handleClose }
+}
+
+it('all that is left is offered, and recorded in riyals', async () => {
+  const { calls, amount, record, handleChanged, handleClose } = show()
+  expect(amount()).toHaveValue('114.50')
+  expect(amount()).toHaveAccessibleDescription(/At most 114\.50/)
+  await record()
+  expect(await screen.findByText(/114\.50.* recorded as refunded/)).toBeVisible()
+  expect(calls.map(({ body }) => body)).toEqual([{ orderId: 9, amount: 114.5, reason: 'MissingItem' }])
+  expect(handleChanged).toHaveBeenCalledWith(ORDER)
+  expect(handleClose).toHaveBeenCalled()
+})
+
+it('halalas are neither lost nor rounded', async () => {
+  const { calls, write, record } = show()
+  await write('19.99')
+  await record()
+  await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ amount: 19.99 }]))
+})
+
+it.each(['', '0'])('an amount of “%s” is refused beside its box, and nothing is recorded', async text => {
+  const { calls, amount, write, record } = show()
+  await write(text)
+  await record()
+  await waitFor(() => expect(amount()).toBeInvalid())
+  expect(calls).toEqual([])
+})
+
+it('another reason needs a word of its own, without the spaces around it', async () => {
+  const { calls, user, dialog, record } = show()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'Other')
+  const note = dialog.getByRole('textbox', { name: /Note/ })
+  await record()
+  await waitFor(() => expect(note).toBeInvalid())
+  expect(calls).toEqual([])
+  await user.type(note, '  spilt  ')
+  await record()
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toMatchObject([{ reason: 'Other', note: 'spilt' }]),
+  )
+})
+
+it('what the server refuses stands beside its box, in its own words, and what was typed stays', async () => {
+  const reason = 'At most 40.00 SAR are left to pay back'
+  const { amount, write, record, handleClose } = show({
+    status: 400,
+    body: { code: 'validation_failed', status: 400, errors: { amount: [reason] } },
+  })
+  await write('80')
+  await record()
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(new RegExp(reason)))
+  expect(amount()).toHaveDisplayValue(/^80/)
+  expect(handleClose).not.toHaveBeenCalled()
+})
+
+it('a second press after a lost answer records nothing twice', async () => {
+  let presses = 0
+  const { calls, dialog, record } = show(() => {
+    presses += 1
+    return presses === 1 ? { status: 503 } : { body: ORDER }
+  })
+  await record()
+  await dialog.findByRole('alert')
+  await record()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  const [first, second] = calls.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
+
+it('in Arabic it speaks Arabic, and takes Arabic digits', async () => {
+  const { calls, user, dialog, write } = show(undefined, { language: 'ar' })
+  await write('٢٠٫٥')
+  await user.click(dialog.getByRole('button', { name: ar.refund.confirm }))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ amount: 20.5 }]))
+})
