@@ -36,11 +36,12 @@ const stored = (branchId: number): BranchEscalation => ({
   ],
 })
 
-const open = async (role: 'Admin' | 'Cashier' = 'Admin') => {
+const open = async (role: 'Admin' | 'Cashier' = 'Admin', answers: Parameters<typeof answerHttp>[0] = {}) => {
   const { calls } = answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage(BRANCHES, call) }),
     'GET /api/Escalation/Get': ({ query }) => ({ body: stored(Number(query.get('BranchId'))) }),
     'PUT /api/Escalation/Update': ({ body }) => ({ body: { ...stored(1), ...Object(body) } }),
+    ...answers,
   })
   const ui = renderUi(<EscalationButton />, { role, namespaces: { orders: { ar, en } } })
   return { ...ui, calls, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
@@ -79,4 +80,57 @@ it('a step that would come before the one that it follows is refused in its plac
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await within(dialog).findByText('Later than the step before it.')).toBeVisible()
   expect(sent()).toEqual([])
+})
+
+it('a step whose number was taken away, and that is then switched off, keeps the number that it had', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const louder = await dialog.findByRole('region', { name: 'Ring louder' })
+  await user.clear(within(louder).getByRole('textbox'))
+  await user.click(within(louder).getByRole('switch'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const { settings } = stored(1)
+  const off = { ...settings, louder: { isOn: false, seconds: 60 } }
+  await waitFor(() => expect(sent()).toEqual([{ branchId: 1, settings: off }]))
+})
+
+it('a number that is missing is refused beside its box', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const seconds = within(await dialog.findByRole('region', { name: 'Ring louder' })).getByRole('textbox')
+  await user.clear(seconds)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(seconds).toBeInvalid())
+  expect(sent()).toEqual([])
+})
+
+it('whether the owner gets a mail is saved', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('switch', { name: 'Ask the owner' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Send a mail too' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ settings: { owner: { isOn: true, hasMail: false } } }]))
+})
+
+it('what was set stays when the server refuses it', async () => {
+  const { user } = await open('Admin', { 'PUT /api/Escalation/Update': { status: 503 } })
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('switch', { name: 'Ask the managers' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement()
+  expect(dialog.getByRole('switch', { name: 'Ask the managers' })).toBeChecked()
+})
+
+it('settings that did not load can be asked for again', async () => {
+  const { user } = await open('Admin', { 'GET /api/Escalation/Get': { status: 500 } })
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  expect(await screen.findByText('The settings did not load')).toBeVisible()
+  answerHttp({ 'GET /api/Escalation/Get': { body: stored(1) } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('switch', { name: 'Ring louder' })).toBeChecked()
 })

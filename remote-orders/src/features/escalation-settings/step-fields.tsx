@@ -19,13 +19,19 @@ export const StepFields = ({ form, step, children }: StepFieldsProps) => {
   const { t } = useTranslation()
   const isOn = form.bind(`settings.${step}.isOn`)
   const seconds = form.bind(`settings.${step}.seconds`)
+  const handleSwitch = (isWanted: boolean) => {
+    isOn.onChange(isWanted)
+    // Its box leaves: a number that is none would keep the form from being sent, and nobody could see why.
+    const stored = form.formState.defaultValues?.settings?.[step]?.seconds
+    if (!isWanted && stored !== undefined) seconds.onChange(stored)
+  }
   return (
     <Card as="section" p="4" aria-label={t(`orders:escalation.${step}.title`)}>
       <Switch
         label={t(`orders:escalation.${step}.title`)}
         help={t(`orders:escalation.${step}.help`)}
         isOn={isOn.value}
-        onChange={isOn.onChange}
+        onChange={handleSwitch}
       />
       {isOn.value && (
         <Stack gap="3" mt="3">

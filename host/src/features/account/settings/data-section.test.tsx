@@ -62,3 +62,39 @@ it('is for whoever looks after the settings alone', () => {
   show([[]], {}, 'Cashier')
   expect(screen.queryByText('Your data')).toBeNull()
 })
+
+it('a file that waits its turn says so, and one that was not finished offers nothing to download', async () => {
+  const none = { bytes: null, expiresAt: null }
+  show([[copy({ id: 4, state: 'Queued', ...none }), copy({ id: 5, state: 'Failed', ...none })]])
+  expect(await screen.findByText(/Your file is waiting its turn/)).toBeVisible()
+  expect(screen.getByText(/This file was not finished/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
+})
+
+describe('downloading', () => {
+  const saved: string[] = []
+  const FILE = 'GET /api/AccountExport/File/3'
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: /Download the copy of/ }))
+  beforeEach(() => {
+    saved.length = 0
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it('saves the copy under its day', async () => {
+    show([[copy()]], { [FILE]: { body: 'zip' } })
+    await press()
+    await waitFor(() => expect(saved).toEqual(['sufra-2026-11-20.zip']))
+  })
+
+  it('says so when the copy did not come, and leaves it to be tried again', async () => {
+    show([[copy()]], { [FILE]: { status: 404, body: { code: 'not_found', status: 404 } } })
+    await press()
+    expect(await screen.findByText(/The file could not be downloaded/)).toBeVisible()
+    expect(saved).toEqual([])
+    await waitFor(() => expect(screen.getByRole('button', { name: /Download the copy of/ })).toBeEnabled())
+  })
+})
