@@ -25,6 +25,15 @@ it('what nobody uses of it can be left out', () => {
   expect(made.filter(line => !line.includes('/* @__PURE__ */'))).toEqual([])
 })
 
+it('links ask no server of its framework for files, and a boundary knows nothing of its server components', () => {
+  expect(sources.join('\n')).toMatch(/= usePrefetchBehavior\(/)
+  expect(lean).not.toMatch(/= usePrefetchBehavior\(/)
+  expect(sources.join('\n')).toMatch(/return shouldPrefetch && /)
+  expect(lean).not.toMatch(/return shouldPrefetch && /)
+  expect(sources.join('\n')).toMatch(/^ {4}if \(this\.context\b/m)
+  expect(lean).not.toMatch(/^ {4}if \(this\.context\b/m)
+})
+
 it('what looks otherwise stays as it is', () => {
   const code = 'export const Page = () => null\n  inner.displayName = "Page";\n'
   expect(leanRouter(code)).toBe(code)
