@@ -42,6 +42,8 @@ const askBack = async (payment: PaymentRow, answers: Answers) => {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Refund payment 9' })) }
 }
 
+afterEach(() => jest.useRealTimers())
+
 it('shows what the server knows by now, not what the list knew', async () => {
   const { drawer } = await open(samplePayment({ state: 'Pending', settledAt: null }), {
     now: () => samplePayment({ tranRef: 'TST9999' }),
@@ -97,7 +99,6 @@ it('asks again and again while money is on its way back, until it came', async (
   const asked = calls.length
   await jest.advanceTimersByTimeAsync(30_000)
   expect(calls).toHaveLength(asked)
-  jest.useRealTimers()
 })
 
 it('asks for the money once however often it is pressed, and shows then that it was asked for', async () => {
@@ -152,12 +153,12 @@ it('asks for nothing while there is no amount or no reason', async () => {
 })
 
 it.each([
-  ['wrongAmount', 'another amount'],
-  ['wrongCurrency', 'another currency'],
+  ['wrongAmount', 'another amount than we asked for'],
+  ['wrongCurrency', 'another currency than we asked for'],
   ['wrongCart', 'under another cart'],
   ['paidTwice', 'Refund this payment'],
   ['moneyBack', 'The plan still runs'],
-  ['unknownTransaction', 'we did not begin'],
+  ['unknownTransaction', 'under a payment that we did not begin'],
 ] as const)('says what to do about one that has %s', async (attention, words) => {
   const { drawer } = await open(samplePayment({ attention }))
   expect(drawer.getByRole('alert')).toHaveTextContent(words)
