@@ -71,6 +71,26 @@ describe('how it stands', () => {
 })
 
 describe('what was said', () => {
+  it('older messages come above; when they do not, it says so and they can be asked for again', async () => {
+    let fails = true
+    supportServer({
+      answers: {
+        'GET /api/Ticket/Messages': ({ query }: HttpCall): HttpAnswer => {
+          if (query.get('BeforeId') === '0') return { body: { data: [sampleMessage({ id: 20 })], hasOlder: true } }
+          if (fails) return { status: 503 }
+          return { body: { data: [sampleMessage({ id: 19, text: 'It is late' })], hasOlder: false } }
+        },
+      },
+    })
+    const { user } = renderSupport()
+    await user.click(await screen.findByRole('button', { name: 'Older messages' }))
+    expect(await screen.findByText('The older messages did not come. Please try again.')).toBeVisible()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Older messages' }))
+    expect(await screen.findByText('It is late')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Older messages' })).not.toBeInTheDocument()
+  })
+
   it('stands under its day, with what happened in between, and notes marked as hidden from the merchant', async () => {
     supportServer({
       thread: [

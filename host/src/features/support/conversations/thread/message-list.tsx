@@ -1,6 +1,7 @@
 import type { Ticket, TicketMessage } from '@sufra/shared/contracts/ticket'
 import { useFormat } from '@sufra/shared/i18n'
 import { Bdi, Box, Button, chakra } from '@sufra/shared/ui'
+import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +91,7 @@ const Older = ({ ticketId }: { ticketId: number }) => {
   const handlePress = () => {
     setIsLoading(true)
     loadOlder(queryClient, ticketId)
-      .catch(() => undefined)
+      .catch(() => toast({ kind: 'error', text: t('thread.olderFailed') }))
       .finally(() => setIsLoading(false))
   }
   return (
