@@ -60,6 +60,28 @@ describe('a live order', () => {
     expect(requested.filter(url => url.includes('/api/Order/GetLiveOrders'))).toEqual([])
   })
 
+  it('travels from the lane that it leaves to the one where it goes', async () => {
+    const id = await receiveOrder('--channel', 'jahez')
+    await cardOf(first, id).waitFor()
+    await first.evaluate(order => {
+      const play = Element.prototype.animate
+      Element.prototype.animate = function (this: Element, keyframes, options) {
+        if (this.querySelector(`[data-order="${order}"]`))
+          performance.mark('way', { detail: JSON.stringify(keyframes) })
+        return play.call(this, keyframes, options)
+      }
+    }, id)
+    await cardOf(first, id).getByRole('button', { name: 'Accept' }).click()
+    await cardOf(first, id).getByRole('button', { name: 'Mark ready' }).waitFor()
+    const ways = await first.evaluate(() =>
+      performance
+        .getEntriesByName('way')
+        .map(entry => (entry instanceof PerformanceMark ? entry.detail : '')),
+    )
+    // The lanes stand side by side, so that it goes to the side.
+    expect(ways.join()).toMatch(/translate\(-?[1-9]\d*/)
+  })
+
   it('is accepted with a preparation time, made ready and handed over, and a second browser follows', async () => {
     const id = await receiveOrder('--channel', 'keeta')
     await cardOf(first, id).getByRole('radio', { name: /^20/ }).click()

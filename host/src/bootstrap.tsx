@@ -3,11 +3,12 @@ import '@sufra/shared/ui/fonts'
 /** Lets the browser take what somebody did meanwhile: run in one piece, all of this takes a slow device half a second. */
 const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))
 
-// All in the one file that the page begins with: only their turns to be evaluated differ.
+// All in the one file that the page begins with: only their turns to be evaluated differ. Of our own faces none is taken whole, for that
+// would bring what the first page does not show.
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@sufra/shared/ui'),
-  () => import(/* webpackMode: "eager" */ '@sufra/shared/i18n'),
+  () => import(/* webpackMode: "eager" */ '@sufra/shared/ui/theme'),
+  () => import(/* webpackMode: "eager" */ 'i18next'),
   () => import(/* webpackMode: "eager" */ '@sufra/shared/router'),
 ]
 

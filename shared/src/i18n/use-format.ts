@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAgo, formatDuration } from './duration.ts'
+import {
+  formatAmount,
+  formatChange,
+  formatDate,
+  formatDateTime,
+  formatDayOfWeek,
+  formatHour,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatShortDate,
+  formatShortMonth,
+  formatTime,
+  formatWeekday,
+} from './formatters.ts'
+import type { Moment } from './formatters.ts'
+import { shownLanguage } from './missing-texts.ts'
+
+/** The formatters bound to the interface language: `const format = useFormat(); format.money(35)`. */
+export const useFormat = () => {
+  const { t, i18n } = useTranslation()
+  const language = shownLanguage(i18n)
+  // The same until the language is another one: rows and cards that get it are not drawn again.
+  return useMemo(
+    () => ({
+      number: (value: number) => formatNumber(value, language),
+      amount: (value: number) => formatAmount(value, language),
+      money: (value: number) => formatMoney(value, language),
+      change: (ratio: number) => formatChange(ratio, language),
+      date: (moment: Moment) => formatDate(moment, language),
+      shortDate: (moment: Moment) => formatShortDate(moment, language),
+      weekday: (moment: Moment) => formatWeekday(moment, language),
+      dayOfWeek: (day: number) => formatDayOfWeek(day, language),
+      month: (moment: Moment) => formatMonth(moment, language),
+      shortMonth: (moment: Moment) => formatShortMonth(moment, language),
+      time: (moment: Moment) => formatTime(moment, language),
+      hour: (hour: number) => formatHour(hour, language),
+      dateTime: (moment: Moment) => formatDateTime(moment, language),
+      duration: (milliseconds: number) => formatDuration(milliseconds, t),
+      ago: (milliseconds: number) => formatAgo(milliseconds, t),
+    }),
+    [language, t],
+  )
+}
