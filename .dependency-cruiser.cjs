@@ -267,7 +267,8 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '[.]d[.][cm]?ts$|[.]config[.]|[.]test[.]tsx?$|^tooling/(jest/file-stand-in|create/bin[.]mjs)',
+        pathNot:
+          '[.]d[.][cm]?ts$|[.]config[.]|[.]test[.]tsx?$|^tooling/(jest/file-stand-in|create/bin[.]mjs)',
       },
       to: {},
     },

@@ -76,7 +76,8 @@ describe('what was said', () => {
     supportServer({
       answers: {
         'GET /api/Ticket/Messages': ({ query }: HttpCall): HttpAnswer => {
-          if (query.get('BeforeId') === '0') return { body: { data: [sampleMessage({ id: 20 })], hasOlder: true } }
+          if (query.get('BeforeId') === '0')
+            return { body: { data: [sampleMessage({ id: 20 })], hasOlder: true } }
           if (fails) return { status: 503 }
           return { body: { data: [sampleMessage({ id: 19, text: 'It is late' })], hasOlder: false } }
         },
