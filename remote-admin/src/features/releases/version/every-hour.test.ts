@@ -13,6 +13,9 @@ it('there is one hour of one, and none of none', () => {
   expect(everyHour([])).toEqual([])
 })
 
-it('two weeks are the most that is drawn', () => {
-  expect(everyHour([hour('01T00'), hour('30T00')])).toHaveLength(14 * 24)
+it('the last two weeks are the most that is drawn', () => {
+  const drawn = everyHour([hour('01T00', 3), hour('30T00', 4)])
+  expect(drawn).toHaveLength(14 * 24)
+  expect(drawn[0]).toEqual(hour('16T01', 0))
+  expect(drawn.at(-1)).toEqual(hour('30T00', 4))
 })

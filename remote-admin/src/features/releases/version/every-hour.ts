@@ -5,15 +5,15 @@ const LONGEST = 14 * 24
 
 export type HourPoint = VersionHealth['timeline'][number]
 
-/** The hours without any try put in between, so that time runs evenly. */
+/** The hours without any try put in between, so that time runs evenly; of a longer time its end. */
 export const everyHour = (points: readonly HourPoint[]): HourPoint[] => {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []
   const known = new Map(points.map(point => [Date.parse(point.at), point]))
-  const begin = Date.parse(first.at)
-  const count = Math.min(LONGEST, Math.round((Date.parse(last.at) - begin) / HOUR) + 1)
+  const end = Date.parse(last.at)
+  const count = Math.min(LONGEST, Math.round((end - Date.parse(first.at)) / HOUR) + 1)
   return Array.from({ length: count }, (_, place) => {
-    const time = begin + place * HOUR
+    const time = end - (count - 1 - place) * HOUR
     return known.get(time) ?? { at: new Date(time).toISOString(), ready: 0, failed: 0 }
   })
 }

@@ -69,7 +69,8 @@ export const TimelineChart = ({ points }: { points: readonly HourPoint[] }) => {
   const format = useFormat()
   const title = t('admin:releases.details.timeline')
   const top = Math.max(1, ...points.map(({ ready, failed }) => ready + failed))
-  const [first, last] = [points[0], points.at(-1)]
+  const hours = everyHour(points)
+  const [first, last] = [hours[0], hours.at(-1)]
   return (
     <Root>
       <figcaption>{title}</figcaption>
@@ -83,7 +84,7 @@ export const TimelineChart = ({ points }: { points: readonly HourPoint[] }) => {
         <span>{t('admin:releases.details.upTo', { shown: format.number(top) })}</span>
       </p>
       <ol aria-hidden>
-        {everyHour(points).map(({ at, ready, failed }) => (
+        {hours.map(({ at, ready, failed }) => (
           <li key={at}>
             {failed > 0 && <i data-failed style={{ height: `${(100 * failed) / top}%` }} />}
             <i style={{ height: `${(100 * ready) / top}%` }} />
