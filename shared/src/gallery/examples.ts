@@ -5,6 +5,7 @@ import { DatesAndFilesExample } from './examples/dates-and-files.tsx'
 import { FieldsExample } from './examples/fields.tsx'
 import { FoodAndTimeExample } from './examples/food-and-time.tsx'
 import { LongerFieldsExample } from './examples/longer-fields.tsx'
+import { MovingExample } from './examples/moving.tsx'
 import { OverlaysExample } from './examples/overlays.tsx'
 import { PageExample } from './examples/page.tsx'
 import { PressExample } from './examples/press.tsx'
@@ -35,5 +36,6 @@ export const EXAMPLES: readonly Shown[] = [
   { id: 'table', ar: 'الجداول', en: 'Tables', Example: TableExample },
   { id: 'food-and-time', ar: 'الأطباق والوقت', en: 'Dishes and time', Example: FoodAndTimeExample },
   { id: 'charts', ar: 'الرسوم البيانية', en: 'Charts', Example: ChartsExample },
+  { id: 'moving', ar: 'بطاقات تنتقل', en: 'Cards that travel', Example: MovingExample },
   { id: 'sorting', ar: 'الترتيب', en: 'Sorting', Example: SortingExample },
 ]
