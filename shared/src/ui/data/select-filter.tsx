@@ -6,10 +6,14 @@ const Root = chakra('span', {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    maxW: '220px',
+    // Where a place on a phone is shared out, it takes all of its own: the arrow stands in the box.
+    smDown: { maxW: 'none' },
     '& > select': {
       appearance: 'none',
       fieldSizing: 'content',
-      maxW: '220px',
+      flex: 1,
+      minW: '0',
       minH: '10',
       ps: '3',
       pe: '8',

@@ -1,5 +1,5 @@
 import { useFormat } from '@sufra/shared/i18n'
-import { Box } from '@sufra/shared/ui'
+import { Box, Flex } from '@sufra/shared/ui'
 import { SelectFilter, urlChoice } from '@sufra/shared/ui/data'
 import { DateRangeInput } from '@sufra/shared/ui/dates'
 import { Popover } from '@sufra/shared/ui/overlays'
@@ -32,7 +32,7 @@ export const PeriodFilter = ({ filters, days, usual = 'today', onChange }: Perio
     onChange(period === 'custom' ? { period, ...days } : { period, from: null, to: null })
   }
   return (
-    <span ref={setAnchor}>
+    <Flex as="span" ref={setAnchor} css={{ '& > span': { flex: 1 } }}>
       <SelectFilter
         label={t(`period.${usual}`)}
         value={filters.period === usual ? '' : filters.period}
@@ -53,6 +53,6 @@ export const PeriodFilter = ({ filters, days, usual = 'today', onChange }: Perio
           </Box>
         </Popover>
       )}
-    </span>
+    </Flex>
   )
 }
